@@ -1,5 +1,5 @@
-//! What changes when somebody comes or goes after round 2: how many cards, by the least change and by a redraw of
-//! everything to come, and how many meetings the night repeats either way.
+//! What changes when somebody comes or goes after round 2: how many cards, by the first choice, by the last and by a
+//! redraw of everything to come, and how many meetings the night repeats either way.
 //!
 //! `cargo run --release --no-default-features --example bench_least_change > examples/bench_least_change.md`; with
 //! arguments `PLAYERS ROUNDS` (such as `24` or `12-160`) it does only those.
@@ -7,7 +7,7 @@
 use std::time::Instant;
 
 use benny::seating::{
-    Absence, Change, PlayerNo, Request, RoundNo, cards_changed, faults, plan, repair,
+    Absence, Change, PlayerNo, Repair, Repairs, Request, RoundNo, faults, plan, repair,
 };
 
 const PLAYED: usize = 2;
@@ -40,17 +40,20 @@ fn main() {
         "two people come (+) or go (−). *cards*: how many of those who stay have another table, partner or opponents in"
     );
     println!(
-        "some round to come, or sit out where they were to play; *seats*: how many such seats over all rounds. *least*: the"
+        "some round to come, or sit out where they were to play; *seats*: how many such seats over all rounds. *first*: the"
     );
     println!(
-        "least change; *whole*: everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night;"
+        "choice of fewest seats, there at once; *last*: the one of fewest repeats, once the list has grown to the end; *whole*:"
     );
-    println!("*partners*: repeated partners; *ms*: both together on one core.\n");
     println!(
-        "| players | rounds | who | cards least | whole | seats | repeats least | whole | partners least | whole | ms |"
+        "everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night; *ms*: until each is there, on"
     );
-    println!("|--:|--:|:-:|--:|--:|--:|--:|--:|--:|--:|--:|");
-    let mut sums = [0u64; 6];
+    println!("one core.\n");
+    println!(
+        "| players | rounds | who | seats first | cards first | last | whole | repeats first | last | whole | partners first | whole | ms first | last | whole |"
+    );
+    println!("|--:|--:|:-:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    let mut sums = [0u64; 8];
     for &v in &players {
         for &r in &rounds {
             for who in [1, 2, -1, -2] {
@@ -58,13 +61,22 @@ fn main() {
             }
         }
     }
-    let [nights, cards, whole, seats, repeats, all_repeats] = sums;
+    let [
+        nights,
+        seats,
+        cards,
+        last,
+        whole,
+        repeats,
+        last_repeats,
+        all_repeats,
+    ] = sums;
     println!(
-        "\nOver {nights} nights: {cards} cards ({seats} seats) against {whole}, {repeats} repeated meetings against {all_repeats}."
+        "\nOver {nights} nights: {cards} cards ({seats} seats) first, {last} last, {whole} whole; {repeats} repeated meetings first, {last_repeats} last, {all_repeats} whole."
     );
 }
 
-fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 6]) {
+fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let first = Request::players(players, rounds);
     let planned =
         plan(&first).unwrap_or_else(|e| panic!("{players} players, {rounds} rounds: {e}"));
@@ -90,34 +102,41 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 6]) {
             .collect(),
         ..first
     };
-    let start = Instant::now();
     let printed: Vec<RoundNo> = RoundNo::up_to(rounds).collect();
-    let repair = repair(&night, &planned, Change::Least { printed: &printed })
-        .unwrap_or_else(|e| panic!("{players} players, {rounds} rounds, {who}: {e}"));
-    let ms = start.elapsed().as_millis();
-    let broken = faults(&repair.schedule, &night.absences);
-    assert!(broken.is_empty(), "{players} {rounds} {who}: {broken:?}");
-    let changed = cards_changed(&planned.rounds, &repair.schedule.rounds);
-    let (cards, seats) = (changed.len(), changed.values().map(Vec::len).sum::<usize>());
-    // Where there is nothing to compare with, everything was redrawn.
-    let (whole, quality) = match &repair.whole {
-        Some(whole) => (whole.changed.len(), &whole.quality),
-        None => (cards, &repair.after),
+    let fails = |e| -> ! { panic!("{players} players, {rounds} rounds, {who}: {e}") };
+    let start = Instant::now();
+    let ms = || start.elapsed().as_millis();
+    let mut repairs = Repairs::new(&night, &planned, &printed).unwrap_or_else(|e| fails(e));
+    let at_first = ms();
+    repairs.grow(u64::MAX);
+    let grown = ms();
+    let choices = repairs.choices();
+    let (Some(first), Some(last)) = (choices.first(), choices.last()) else {
+        panic!("{players} players, {rounds} rounds, {who}: no choice");
     };
+    let whole = repair(&night, &planned, Change::Whole).unwrap_or_else(|e| fails(e));
+    let redrawn = ms() - grown;
+    for repair in choices.iter().chain([&whole]) {
+        let broken = faults(&repair.schedule, &night.absences);
+        assert!(broken.is_empty(), "{players} {rounds} {who}: {broken:?}");
+    }
+    let three = [first, last, &whole];
+    let seats = first.cards.values().map(Vec::len).sum::<usize>();
+    let cards = three.map(|r| r.cards.len());
+    let repeats = three.map(|r| r.after.meeting_repeats);
+    let partners = |r: &Repair| r.after.partner_repeats;
     println!(
-        "| {players} | {rounds} | {who:+} | {cards} | {whole} | {seats} | {} | {} | {} | {} | {ms} |",
-        repair.after.meeting_repeats,
-        quality.meeting_repeats,
-        repair.after.partner_repeats,
-        quality.partner_repeats
+        "| {players} | {rounds} | {who:+} | {seats} | {} | {} | {} | {} | {} | {} | {} | {} | {at_first} | {grown} | {redrawn} |",
+        cards[0],
+        cards[1],
+        cards[2],
+        repeats[0],
+        repeats[1],
+        repeats[2],
+        partners(first),
+        partners(&whole)
     );
-    let row = [
-        1,
-        cards as u64,
-        whole as u64,
-        seats as u64,
-        repair.after.meeting_repeats,
-        quality.meeting_repeats,
-    ];
+    let cards = cards.map(|n| n as u64);
+    let row = [[1, seats as u64].as_slice(), &cards, &repeats].concat();
     sums.iter_mut().zip(row).for_each(|(sum, n)| *sum += n);
 }

@@ -24,6 +24,8 @@ pub struct DrawAsked {
     pub from: Option<RoundNo>,
     /// Redraw every round that may be redrawn.
     pub fresh: bool,
+    /// Change at most this many cards.
+    pub cards: Option<usize>,
     /// Also count who sat together in the past: in this season, or in the current one where no name is given.
     pub remember: Option<Option<String>>,
     /// Which side (0 or 1) won the cut at tables that ended even, where winners move up.
@@ -170,6 +172,7 @@ fn draw(
         rounds: asked.rounds,
         from: asked.from,
         fresh: asked.fresh,
+        cards: asked.cards,
         cuts: asked.cuts.clone(),
         play_offs: match asked.play_offs {
             Some(PlayOffsAsked { size, form, random }) => {

@@ -200,6 +200,19 @@ impl Board {
         self.seats[self.rounds[round].first + place]
     }
 
+    /// Everybody's place, round by round: what [`Board::player`] says of all of them.
+    pub fn everybody(&self) -> &[u16] {
+        &self.seats
+    }
+
+    /// Where the table of a place begins in its round, and how many sit there; 1 is sitting out.
+    #[inline(always)]
+    pub fn table(&self, round: usize, place: usize) -> (usize, usize) {
+        let first = self.rounds[round].first;
+        let at = self.place[first + place];
+        (at.start as usize - first, usize::from(at.size))
+    }
+
     /// Where a player sits in a round, if at a table.
     pub fn seat(&self, round: usize, player: u16) -> Option<usize> {
         let span = self.rounds[round];
@@ -267,20 +280,6 @@ impl Board {
             }
         }
         total
-    }
-
-    /// Whether somebody pays for a place more than what the round itself has added: for a repeat or a wish.
-    pub fn pays(&self, round: usize, place: usize) -> bool {
-        let at = self.rounds[round].first + place;
-        let seats = self.place[at];
-        let row = usize::from(self.seats[at]) * self.players;
-        (seats.start as usize..seats.start as usize + usize::from(seats.size))
-            .filter(|&k| k != at)
-            .any(|k| {
-                let role = (k ^ at) & 1;
-                let price = of(self.price[row + usize::from(self.seats[k])], role);
-                price > of(self.up[role], role)
-            })
     }
 
     /// What exchanging two places of a round would add; `None` where it changes nothing or moves somebody kept.

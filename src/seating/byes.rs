@@ -276,30 +276,93 @@ const MOST_MENDED: usize = 400;
 /// By how much the parts of a bye that two are due may differ through rounding.
 const SLACK: i64 = 1 << 16;
 
+/// Byes that are changed one by one while they stay as they should be: of people who are there, in fair shares, and
+/// nobody twice running (or right after being away).
+#[derive(Clone, Debug)]
+pub(crate) struct Shares {
+    /// `away[round][entrant]`: not there.
+    away: Vec<Vec<bool>>,
+    /// `out[round][entrant]`: sits out.
+    out: Vec<Vec<bool>>,
+    /// What each is due, less what each has had; only of those who are there at the end.
+    due: Vec<Option<i64>>,
+    /// How many rounds are facts.
+    played: usize,
+}
+
+impl Shares {
+    /// The byes of a night whose first `played` rounds are facts.
+    pub fn new(attendance: &Attendance, byes: &[Vec<u16>], played: usize) -> Self {
+        let entrants = attendance.there.first().map_or(0, Vec::len);
+        let mut ledger = Ledger::new(entrants);
+        let mut out = Vec::new();
+        for (round, there) in attendance.there.iter().enumerate() {
+            let mut sits_out = vec![false; entrants];
+            let here = byes.get(round).map_or(&[][..], Vec::as_slice);
+            here.iter().for_each(|&e| sits_out[usize::from(e)] = true);
+            ledger.book(round, there, here);
+            out.push(sits_out);
+        }
+        let away: Vec<Vec<bool>> = attendance
+            .there
+            .iter()
+            .map(|there| there.iter().map(|t| !t).collect())
+            .collect();
+        let gone = away.last();
+        let due = (ledger.due.iter().enumerate())
+            .map(|(e, &due)| (!gone.is_some_and(|g| g[e])).then_some(due))
+            .collect();
+        Self {
+            away,
+            out,
+            due,
+            played,
+        }
+    }
+
+    /// The first round that is not a fact, counted from 0.
+    pub fn first(&self) -> usize {
+        self.played
+    }
+
+    /// Whether somebody may sit out in a round: there, and neither out nor away the round before, nor out the round after.
+    pub fn may_rest(&self, entrant: u16, round: usize) -> bool {
+        let e = usize::from(entrant);
+        let just = round > 0 && (self.out[round - 1][e] || self.away[round - 1][e]);
+        let next = self.out.get(round + 1).is_some_and(|out| out[e]);
+        let next = next && round + 1 >= self.played;
+        !(self.away[round][e] || just || next)
+    }
+
+    /// Whether the shares differ by one bye at most.
+    pub fn fair(&self) -> bool {
+        let due = || self.due.iter().flatten();
+        match (due().min(), due().max()) {
+            (Some(low), Some(high)) => high - low <= BYE + SLACK,
+            _ => true,
+        }
+    }
+
+    /// One sits out in a round in place of another.
+    pub fn exchange(&mut self, round: usize, rests: u16, plays: u16) {
+        for (e, out, had) in [(rests, true, BYE), (plays, false, -BYE)] {
+            let e = usize::from(e);
+            self.out[round][e] = out;
+            if let Some(due) = &mut self.due[e] {
+                *due -= had;
+            }
+        }
+    }
+}
+
 /// Whether byes are as they should be: the right number, of people who are there, in fair shares, and nobody twice
 /// running. Rounds before `played` are facts; only the end of the night is judged for shares.
 pub(crate) fn are_fair(attendance: &Attendance, byes: &[Vec<u16>], played: usize) -> bool {
-    let entrants = attendance.there.first().map_or(0, Vec::len);
-    let mut ledger = Ledger::new(entrants);
-    for (round, out) in byes.iter().enumerate() {
-        let there = &attendance.there[round];
-        if round >= played {
-            let just = |&e: &u16| round > 0 && ledger.last[usize::from(e)] == Some(round - 1);
-            if out.len() != attendance.out[round]
-                || out.iter().any(|e| !there[usize::from(*e)] || just(e))
-            {
-                return false;
-            }
-        }
-        ledger.book(round, there, out);
-    }
-    let last = attendance.there.last();
-    let here = (0..entrants).filter(|&e| last.is_some_and(|t| t[e]));
-    let due: Vec<i64> = here.map(|e| ledger.due[e]).collect();
-    match (due.iter().min(), due.iter().max()) {
-        (Some(low), Some(high)) => high - low <= BYE + (1 << 16),
-        _ => true,
-    }
+    let shares = Shares::new(attendance, byes, played);
+    let right = |(round, out): (usize, &Vec<u16>)| {
+        out.len() == attendance.out[round] && out.iter().all(|&e| shares.may_rest(e, round))
+    };
+    byes.iter().enumerate().skip(played).all(right) && shares.fair()
 }
 
 #[cfg(test)]

@@ -1,19 +1,16 @@
-//! A night under way, re-seated with as few seats changed as possible.
+//! A night under way, re-seated as it was planned as far as that goes.
 //!
 //! Where people come or go, the tables they leave alone stay as they are printed: a newcomer takes a place that is free
-//! or makes a table with those who sat out, and those left of a broken table sit out or fill another. Only those whose
-//! seats have changed anyway are then seated as well as possible. If that breaks a law that a whole redraw would keep
-//! (partners, byes, a wish), more tables are broken up, one exchange after another: first those that cost the fewest
-//! seats, and printed rounds last.
+//! or makes a table with those who sat out, and those left of a broken table sit out or fill another. From there
+//! [`super::choices`] looks for what is worth more cards.
 
 use super::assign::cheapest;
-use super::board::{Board, Layout, Prices, WISH};
-use super::byes::{Attendance, are_fair, as_planned, mended};
-use super::dice::Dice;
+use super::board::{Board, Layout, Prices};
+use super::byes::{Attendance, Shares, as_planned, mended};
 use super::night::{as_round, attendance, check_history, fill, layout, planned, sizes, table_size};
-use super::search::{Cooling, anneal_within};
+use super::paper::Paper;
 use super::wishes::Wishes;
-use super::{PlayerNo, Request, Round, RoundNo, Schedule, TableNo, faults};
+use super::{Request, Round, RoundNo, Schedule, SeatingError, TableNo, Wish, faults};
 
 /// Partners above everything else among those whose seats change.
 const PRICES: Prices = Prices {
@@ -23,131 +20,63 @@ const PRICES: Prices = Prices {
     odd_table: 8,
 };
 
-/// How much more a printed seat counts.
-const PRINTED: i64 = 16;
-/// How many exchanges are tried for each seat that changes.
-const STEPS_A_SEAT: u64 = 4_000;
-/// How many exchanges are tried at most.
-const MOST_STEPS: u64 = 1_000_000;
-/// How many more tables are broken up before a whole redraw is the better way.
-const MOST_EXCHANGES: usize = 120;
-
-/// How often a seating breaks the laws that are worth printing another card for, in the rounds to come: repeats of
-/// partners, or of opponents where there are no partners, and wishes.
-pub(crate) fn breaks(request: &Request, rounds: &[Round]) -> i64 {
-    laws(request, rounds.iter().map(layout)).cost()
+/// The rounds to come as close to their plan as they can be, and all that an exchange in them has to respect.
+#[derive(Clone)]
+pub(super) struct Start {
+    pub board: Board,
+    pub paper: Paper,
+    pub shares: Shares,
+    wishes: Wishes,
 }
 
-/// A board on which only those have a price.
-fn laws(request: &Request, rounds: impl Iterator<Item = Layout>) -> Board {
-    let alone = table_size(request) == 2;
-    let prices = Prices {
-        partner: u16::from(!alone),
-        meeting: u16::from(alone),
-        opponent: 0,
-        odd_table: 0,
-    };
-    board(request, rounds, prices)
-}
-
-fn board(request: &Request, rounds: impl Iterator<Item = Layout>, prices: Prices) -> Board {
-    let nobody = vec![false; usize::from(request.entrants)];
-    let mut board = Board::new(
-        usize::from(request.entrants),
-        usize::from(table_size(request)),
-        prices,
-    );
-    for (at, layout) in rounds.enumerate() {
-        if at < request.played.len() {
-            board.played(&layout);
-        } else {
-            board.push(&layout, &nobody);
-        }
-    }
-    let wishes = wishes(request);
-    for (pairs, table_too) in wishes
-        .iter()
-        .flat_map(|w| [(&w.not_partners, false), (&w.never_meet, true)])
-    {
-        pairs
-            .iter()
-            .for_each(|&[a, b]| board.apart(a.get() - 1, b.get() - 1, table_too));
-    }
-    board
-}
-
-/// The wishes about the rounds to come; `None` where they cannot be kept at all.
-fn wishes(request: &Request) -> Option<Wishes> {
-    let sizes = sizes(request).ok()?;
-    let coming = sizes.get(request.played.len()..)?;
-    let Some(tables) = coming.iter().map(Vec::len).min() else {
-        return Some(Wishes::default());
-    };
-    let seats = table_size(request);
-    Wishes::read(&request.wishes, request.entrants, tables as u16, seats).ok()
-}
-
-/// Seats the rounds to come as close to the plan as the laws allow; `None` where a whole redraw keeps the laws better.
+/// The tables as planned, holes filled, byes as planned with as few others as fairness needs; `None` where the plan gives
+/// no fair byes.
 ///
-/// `printed` are the rounds that are out on paper, `allowed` is what a whole redraw breaks ([`breaks`]).
-pub(crate) fn least_change(
+/// # Errors
+/// When too few are there to fill a table, or when the played rounds or the wishes do not fit the request.
+pub(super) fn start(
     request: &Request,
     plan: &[Round],
     printed: &[RoundNo],
-    allowed: i64,
-) -> Option<Schedule> {
-    // If the request itself is wrong, the whole redraw, which comes next, says so.
-    check_history(request).ok()?;
-    let played = request.played.len();
-    let sizes = sizes(request).ok()?;
+) -> Result<Option<Start>, SeatingError> {
+    check_history(request)?;
+    let (entrants, played) = (request.entrants, request.played.len());
+    let sizes = sizes(request)?;
+    let seats = table_size(request);
+    let wishes = match sizes[played..].iter().map(Vec::len).min() {
+        Some(tables) => Wishes::read(&request.wishes, entrants, tables as u16, seats)?,
+        None => Wishes::default(),
+    };
     let attendance = attendance(request, &sizes);
-    let planned = planned(request, plan, &attendance);
-    let byes = byes(request, &attendance, &planned)?;
+    let mut planned = planned(request, plan, &attendance);
+    for (layout, round) in planned.iter_mut().zip(plan.iter().skip(played)) {
+        bring_home(layout, round, &wishes);
+    }
+    let Some(byes) = byes(request, &attendance, &planned) else {
+        return Ok(None);
+    };
+    let mut kept = vec![false; usize::from(entrants)];
+    wishes.kept.keys().for_each(|e| kept[e.index()] = true);
+    let mut board = Board::new(usize::from(entrants), usize::from(seats), PRICES);
+    request.played.iter().for_each(|r| board.played(&layout(r)));
     let nothing = Layout::default();
-    let coming = played..sizes.len();
-    let rounds = coming.clone().map(|round| {
-        let planned = planned.get(round - played).unwrap_or(&nothing);
-        fill(
-            planned,
-            &attendance.there[round],
-            &sizes[round],
-            &byes[round],
-        )
-    });
-    let before = request.played.iter().map(layout);
-    let mut patch = Patch {
-        board: board(request, before.chain(rounds), PRICES),
-        rounds: Vec::new(),
-    };
-    for (at, round) in coming.clone().enumerate() {
-        let weight = match printed.contains(&RoundNo::at(round)) {
-            true => PRINTED,
-            false => 1,
-        };
-        let new = patch.board.layout(at);
-        patch
-            .rounds
-            .push(Standing::of(&new, plan.get(round), weight));
+    for round in played..sizes.len() {
+        let plan = planned.get(round - played).unwrap_or(&nothing);
+        let there = &attendance.there[round];
+        board.push(&fill(plan, there, &sizes[round], &byes[round]), &kept);
     }
-    patch.polish(request.seed);
-    patch.keep_laws(request, allowed, &attendance, byes);
-    patch.polish(request.seed);
-
-    let mut rounds = request.played.clone();
-    for at in 0..patch.rounds.len() {
-        rounds.push(as_round(played + at + 1, &patch.board.layout(at)));
+    for (pairs, table_too) in [(&wishes.not_partners, false), (&wishes.never_meet, true)] {
+        for [a, b] in pairs {
+            board.apart(a.get() - 1, b.get() - 1, table_too);
+        }
     }
-    patch.number(request, plan, &mut rounds);
-    let schedule = Schedule {
-        format: request.format,
-        entrants: request.entrants,
-        seats: request.seats,
-        rounds,
-    };
-    let sound = breaks(request, &schedule.rounds) <= allowed
-        && faults(&schedule, &request.absences).is_empty()
-        && wishes(request)?.broken(&schedule.rounds, played).is_empty();
-    sound.then_some(schedule)
+    let coming = plan.get(played..).unwrap_or_default();
+    Ok(Some(Start {
+        paper: Paper::new(&board, coming, entrants, printed),
+        shares: Shares::new(&attendance, &byes, played),
+        board,
+        wishes,
+    }))
 }
 
 /// The byes as planned, with as few others as fairness needs.
@@ -160,213 +89,100 @@ fn byes(request: &Request, attendance: &Attendance, planned: &[Layout]) -> Optio
     mended(attendance, byes, played.len(), planned)
 }
 
-/// One round to come beside its plan.
-struct Standing {
-    /// The table of each place, in the board's order; `None` sits out.
-    table: Vec<Option<usize>>,
-    /// The number of each table that is as it was planned.
-    intact: Vec<Option<TableNo>>,
-    /// Who sits out as planned.
-    byes: Vec<u16>,
-    /// What one more changed seat counts for.
-    weight: i64,
-}
-
-impl Standing {
-    fn of(new: &Layout, plan: Option<&Round>, weight: i64) -> Standing {
-        let tables = new.tables.iter().enumerate();
-        let table = tables.flat_map(|(t, seats)| vec![Some(t); seats.len()]);
-        let table = table.chain(vec![None; new.byes.len()]).collect();
-        let planned = plan.map(layout).unwrap_or_default();
-        let number = |seats: &Vec<u16>| {
-            let at = planned.tables.iter().position(|t| t == seats)?;
-            plan.map(|round| round.tables[at].table)
-        };
-        Standing {
-            table,
-            intact: new.tables.iter().map(number).collect(),
-            byes: planned.byes,
-            weight,
+/// Whoever is kept at a table from now on changes places with somebody who was to sit there.
+fn bring_home(layout: &mut Layout, round: &Round, wishes: &Wishes) {
+    let kept = |e: u16| wishes.kept.contains_key(&(e + 1).into());
+    for (e, home) in &wishes.kept {
+        let e = e.get() - 1;
+        let place = |t: &Vec<u16>| t.iter().position(|&x| x == e);
+        let from = (0..)
+            .zip(&layout.tables)
+            .find_map(|(t, table)| Some((t, place(table)?)));
+        let to = round.tables.iter().position(|t| t.table == *home);
+        if let (Some((from, at)), Some(to)) = (from, to)
+            && from != to
+            && let Some(free) = layout.tables[to].iter().position(|&x| !kept(x))
+        {
+            layout.tables[from][at] = layout.tables[to][free];
+            layout.tables[to][free] = e;
         }
     }
-
-    /// Whether the table of this place is not as it was planned: whoever sits there has a new card.
-    fn changes(&self, place: usize) -> bool {
-        self.table[place].is_some_and(|t| self.intact[t].is_none())
-    }
 }
 
-struct Patch {
-    board: Board,
-    rounds: Vec<Standing>,
-}
-
-impl Patch {
-    /// Seats those whose seats have changed anyway as well as possible; nobody else is moved.
-    fn polish(&mut self, seed: u64) {
-        let places = |round: &Standing| -> Vec<usize> {
-            (0..round.table.len())
-                .filter(|&p| round.changes(p))
-                .collect()
-        };
-        let places: Vec<Vec<usize>> = self.rounds.iter().map(places).collect();
-        let seats: usize = places.iter().map(Vec::len).sum();
-        let cooling = Cooling {
-            hot: 4.0,
-            cold: 0.8,
-            steps: (seats as u64 * STEPS_A_SEAT).min(MOST_STEPS),
-        };
-        let mut dice = Dice::new(seed, "least change");
-        anneal_within(&mut self.board, &places, cooling, &mut dice);
-    }
-
-    /// Breaks up more tables while that keeps a law which a whole redraw would keep.
-    fn keep_laws(
-        &mut self,
-        request: &Request,
-        allowed: i64,
-        attendance: &Attendance,
-        mut byes: Vec<Vec<u16>>,
-    ) {
+impl Start {
+    /// The night as the board has it now, its tables numbered; `None` if a law or a wish is broken.
+    pub fn schedule(&self, request: &Request, plan: &[Round]) -> Option<Schedule> {
         let played = request.played.len();
-        let before: Vec<Layout> = request.played.iter().map(layout).collect();
-        let now = (0..self.rounds.len()).map(|r| self.board.layout(r));
-        let mut laws = laws(request, before.into_iter().chain(now));
-        let mut broken = laws.cost();
-        for _ in 0..MOST_EXCHANGES {
-            if broken <= allowed {
-                return;
-            }
-            // What an exchange costs; its round and the two places.
-            type Exchange = ((bool, i64, i32, i32), usize, usize, usize);
-            let mut best: Option<Exchange> = None;
-            for round in 0..self.rounds.len() {
-                let places = laws.places(round);
-                for p in 0..laws.seated(round) {
-                    if !laws.pays(round, p) {
-                        continue;
-                    }
-                    for q in 0..places {
-                        let Some(change) = laws.change(round, p, q).filter(|&c| c < 0) else {
-                            continue;
-                        };
-                        let cost = self.board.change(round, p, q).unwrap_or(0);
-                        // A wish weighs more than any number of seats.
-                        let wish = change <= -(WISH as i32) / 2;
-                        let key = (!wish, self.seats_more(round, p, q), change, cost);
-                        if best.is_none_or(|(best, ..)| key < best)
-                            && (q < laws.seated(round)
-                                || self.may_sit_out(round, p, q, attendance, &byes, played))
-                        {
-                            best = Some((key, round, p, q));
-                        }
-                    }
-                }
-            }
-            let Some((key, round, p, q)) = best else {
-                return;
-            };
-            broken += i64::from(key.2);
-            if q >= laws.seated(round) {
-                let (out, seated) = (laws.player(round, q), laws.player(round, p));
-                let byes = &mut byes[played + round];
-                byes.retain(|&e| e != out);
-                byes.push(seated);
-                byes.sort_unstable();
-            }
-            laws.exchange(round, p, q);
-            self.board.exchange(round, p, q);
-            let standing = &mut self.rounds[round];
-            for place in [p, q] {
-                if let Some(table) = standing.table[place] {
-                    standing.intact[table] = None;
-                }
-            }
+        let mut rounds = request.played.clone();
+        for at in 0..self.board.rounds() {
+            rounds.push(as_round(played + at + 1, &self.board.layout(at)));
+            self.number(request, plan, &mut rounds, at);
         }
-    }
-
-    /// How many more seats change with an exchange, printed ones counting for more.
-    fn seats_more(&self, round: usize, p: usize, q: usize) -> i64 {
-        let standing = &self.rounds[round];
-        let at = |place: usize| match standing.table[place] {
-            Some(table) if standing.intact[table].is_some() => {
-                standing.table.iter().filter(|t| **t == Some(table)).count() as i64
-            }
-            Some(_) => 0,
-            None => i64::from(standing.byes.contains(&self.board.player(round, place))),
+        for round in &mut rounds[played..] {
+            round.tables.sort_by_key(|t| t.table);
+        }
+        let schedule = Schedule {
+            format: request.format,
+            entrants: request.entrants,
+            seats: request.seats,
+            rounds,
         };
-        let together = standing.table[p] == standing.table[q];
-        (at(p) + if together { 0 } else { at(q) }) * standing.weight
+        let sound = faults(&schedule, &request.absences).is_empty()
+            && self.wishes.broken(&schedule.rounds, played).is_empty();
+        sound.then_some(schedule)
     }
 
-    /// Whether the byes stay fair when whoever sits at `p` sits out in place of whoever has `q`.
-    fn may_sit_out(
-        &self,
-        round: usize,
-        p: usize,
-        q: usize,
-        attendance: &Attendance,
-        byes: &[Vec<u16>],
-        played: usize,
-    ) -> bool {
-        let (seated, out) = (self.board.player(round, p), self.board.player(round, q));
-        let mut byes = byes.to_vec();
-        let there = &mut byes[played + round];
-        there.retain(|&e| e != out);
-        there.push(seated);
-        there.sort_unstable();
-        are_fair(attendance, &byes, played)
-    }
-
-    /// Numbers the tables: those as planned keep their number, the others share what is free, not twice running where
-    /// that can be avoided, and where most of their players were to sit.
-    fn number(&self, request: &Request, plan: &[Round], rounds: &mut [Round]) {
-        let played = request.played.len();
-        for (at, standing) in self.rounds.iter().enumerate() {
-            let round = played + at;
-            let planned = plan.get(round).map_or(&[][..], |r| &r.tables[..]);
-            let most = planned.iter().map(|t| t.table).max().unwrap_or_default();
-            let most = most.max(TableNo(rounds[round].tables.len() as u16));
-            let free: Vec<TableNo> = TableNo::up_to(most)
-                .filter(|n| !standing.intact.contains(&Some(*n)))
-                .collect();
-            let groups: Vec<usize> = (0..standing.intact.len())
-                .filter(|&t| standing.intact[t].is_none())
-                .collect();
-            let price = |group: usize, number: TableNo| -> i64 {
-                let table = &rounds[round].tables[group];
-                let here = |other: Option<&Round>, e: PlayerNo| {
+    /// Numbers the tables of the last round: those as planned keep their number, the others share what is free, not
+    /// twice running where that can be avoided, and where most of their players were to sit.
+    fn number(&self, request: &Request, plan: &[Round], rounds: &mut [Round], at: usize) {
+        let round = rounds.len() - 1;
+        let (before, now) = rounds.split_at_mut(round);
+        let Some(now) = now.first_mut() else { return };
+        let planned = plan.get(round).map_or(&[][..], |r| &r.tables[..]);
+        let mut first = 0;
+        let intact: Vec<Option<TableNo>> = now
+            .tables
+            .iter()
+            .map(|table| {
+                let own = self.paper.intact(&self.board, at, first);
+                first += table.seated().count();
+                own.map(|t| planned[t].table)
+            })
+            .collect();
+        let most = planned.iter().map(|t| t.table).max().unwrap_or_default();
+        let most = most.max(TableNo(now.tables.len() as u16));
+        let free: Vec<TableNo> = TableNo::up_to(most)
+            .filter(|n| !intact.contains(&Some(*n)))
+            .collect();
+        let groups: Vec<usize> = (0..intact.len()).filter(|&t| intact[t].is_none()).collect();
+        let price = |group: usize, number: TableNo| -> i64 {
+            let one = |e| {
+                let here = |other: Option<&Round>| {
                     let table = other.and_then(|r| r.table_of(e));
-                    table.is_some_and(|t| t.table == number)
+                    i64::from(table.is_some_and(|t| t.table == number))
                 };
-                let kept = |e: PlayerNo| {
-                    request.wishes.iter().any(|w| {
-                        matches!(*w, super::Wish::Keep { entrant, table } if entrant == e && table != number)
-                    })
-                };
-                let one = |e: PlayerNo| {
-                    let last = round.checked_sub(1).and_then(|r| rounds.get(r));
-                    i64::from(kept(e)) * 1_000_000
-                        + i64::from(here(last, e)) * 1000
-                        + i64::from(here(plan.get(round + 1), e)) * 1000
-                        - i64::from(here(plan.get(round), e)) * 100
-                };
-                table.seated().map(one).sum::<i64>() + i64::from(number.get())
+                let kept = |w: &Wish| matches!(*w, Wish::Keep { entrant, table } if entrant == e && table != number);
+                i64::from(request.wishes.iter().any(kept)) * 1_000_000
+                    + here(before.last()) * 1000
+                    + here(plan.get(round + 1)) * 1000
+                    - here(plan.get(round)) * 100
             };
-            let prices: Vec<Vec<i64>> = groups
-                .iter()
-                .map(|&group| free.iter().map(|&number| price(group, number)).collect())
-                .collect();
-            // A number more than there are tables stays empty.
-            let chosen = cheapest(free.len(), |row, column| {
-                prices.get(row).map_or(0, |row| row[column])
-            });
-            for (t, table) in rounds[round].tables.iter_mut().enumerate() {
-                let own = groups.iter().position(|&g| g == t);
-                let number = own.map(|row| free[chosen[row]]).or(standing.intact[t]);
-                table.table = number.unwrap_or(table.table);
-            }
-            rounds[round].tables.sort_by_key(|t| t.table);
+            now.tables[group].seated().map(one).sum::<i64>() + i64::from(number.get())
+        };
+        let prices: Vec<Vec<i64>> = groups
+            .iter()
+            .map(|&group| free.iter().map(|&number| price(group, number)).collect())
+            .collect();
+        // A number more than there are tables stays empty.
+        let chosen = cheapest(free.len(), |row, column| {
+            prices.get(row).map_or(0, |row| row[column])
+        });
+        for (t, table) in now.tables.iter_mut().enumerate() {
+            let own = groups.iter().position(|&g| g == t);
+            table.table = own
+                .map(|row| free[chosen[row]])
+                .or(intact[t])
+                .unwrap_or(table.table);
         }
     }
 }

@@ -1,9 +1,8 @@
 //! A night under way: played rounds are facts, the rounds to come are re-seated for those who are there.
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
-use super::least_change::{breaks, least_change};
+use super::choices::Search;
+use super::least_change::start;
 use super::night::{Start, arrange, worth};
 use super::wishes::Wishes;
 use super::{
@@ -22,7 +21,7 @@ pub enum Change<'a> {
     Whole,
 }
 
-/// A night re-seated, and what that cost.
+/// A night re-seated, and what that costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// The whole night: the played rounds as they were, then the new ones.
@@ -33,67 +32,235 @@ pub struct Repair {
     pub after: Quality,
     /// The rounds that are seated differently from before, new ones included.
     pub changed: Vec<RoundNo>,
-    /// What a redraw of everything not played would have come to; `None` where that is what was done, or nothing had to be.
-    pub whole: Option<Whole>,
+    /// Whose cards are wrong now, and in which rounds: [`cards_changed`].
+    pub cards: BTreeMap<PlayerNo, Vec<RoundNo>>,
+    /// Who will meet again more often than was planned.
+    pub again: Vec<Again>,
 }
 
-/// A redraw of everything not played, for comparison.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Whole {
-    /// Whose cards it would change.
-    pub changed: Vec<PlayerNo>,
-    /// What the night would be worth.
-    pub quality: Quality,
+/// Two who meet more often in a new seating than in the one before, and at least twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// The two, the smaller number first.
+    pub pair: [PlayerNo; 2],
+    /// How often they were to share a table, over the whole night.
+    pub before: u32,
+    /// How often they do now.
+    pub now: u32,
+    /// How often of these they are partners.
+    pub partners: u32,
 }
 
-/// Seats the rest of a night anew, starting from how it was planned.
+/// Ways to seat the rest of a night, fewest changed cards first, each with fewer repeats than those before it. The list
+/// is there at once and grows while it is given steps.
 ///
-/// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from round
-/// 1 until they come), and those who left are absent to the end. A plan that still fits is left alone: a replacement
-/// takes the number, so nothing changes. Byes go to those who have had fewest in the time they were there.
+/// ```
+/// use benny::seating::{Absence, PlayerNo, Repairs, Request, RoundNo, plan};
+///
+/// let planned = plan(&Request::players(42, 8))?;
+/// // Three rounds are played, and player 4 has to go.
+/// let night = Request {
+///     played: planned.rounds[..3].to_vec(),
+///     absences: vec![Absence { entrant: PlayerNo(4), from: RoundNo(4), until: None }],
+///     ..Request::players(42, 8)
+/// };
+/// let mut repairs = Repairs::new(&night, &planned, &[])?;
+/// while repairs.grow(100_000) {} // or until somebody has waited long enough
+/// let choices = repairs.choices();
+/// assert!(choices[0].cards.len() <= 20);
+/// let best = choices.last().ok_or("there is always one")?;
+/// assert!(best.after.meeting_repeats < choices[0].after.meeting_repeats);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Repairs<'a> {
+    request: &'a Request,
+    previous: &'a Schedule,
+    before: Quality,
+    search: Option<Search>,
+    /// A seating that does not come from the search: the plan that still fits, or a redraw.
+    other: Option<Schedule>,
+}
+
+impl<'a> Repairs<'a> {
+    /// Begins with the seating that moves the fewest people.
+    ///
+    /// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from
+    /// round 1 until they come), and those who left are absent to the end. A plan that still fits is left alone: a
+    /// replacement takes the number, so nothing changes. Byes go to those who have had fewest in the time they were
+    /// there. Cards count only where a round of `printed` changes; where that is empty, every round counts.
+    ///
+    /// # Errors
+    /// When too few are left to fill a table, when the played rounds do not fit the request, or when the wishes cannot
+    /// be honoured in the rounds to come.
+    pub fn new(
+        request: &'a Request,
+        previous: &'a Schedule,
+        printed: &[RoundNo],
+    ) -> Result<Self, SeatingError> {
+        let mut repairs = Self::of(request, previous);
+        repairs.other = still_fits(request, previous);
+        if repairs.other.is_none() {
+            match start(request, &previous.rounds, printed)? {
+                Some(start) => repairs.search = Some(Search::new(start, request.seed)),
+                None => repairs.other = Some(seat_anew(request, &previous.rounds)?),
+            }
+        }
+        Ok(repairs)
+    }
+
+    fn of(request: &'a Request, previous: &'a Schedule) -> Self {
+        Self {
+            request,
+            previous,
+            before: Quality::of(previous),
+            search: None,
+            other: None,
+        }
+    }
+
+    /// Looks further for about this many steps, some millions of which take a second; whether there is more to find.
+    ///
+    /// The list depends on how many steps it was given in all, not on how they were portioned, nor on the machine.
+    pub fn grow(&mut self, steps: u64) -> bool {
+        let Some(search) = &mut self.search else {
+            return false;
+        };
+        if search.grow(steps) {
+            return true;
+        }
+        if self.other.is_none() && !self.choices().first().is_some_and(Repair::keeps_the_law) {
+            // A redraw might, or might honour the wishes.
+            self.other = seat_anew(self.request, &self.previous.rounds).ok();
+        }
+        false
+    }
+
+    /// What was found so far; empty only where no seating honours the wishes yet. A choice that repeats partners (or
+    /// opponents, where two play each other) is left out where another repeats fewer, whatever its cards.
+    pub fn choices(&self) -> Vec<Repair> {
+        let (request, plan) = (self.request, &self.previous.rounds);
+        let found = self.search.as_ref().map(Search::found).unwrap_or_default();
+        let found = found.iter().filter_map(|s| s.schedule(request, plan));
+        let mut choices: Vec<Repair> = Vec::new();
+        let worth = |r: &Repair| (r.after.partner_repeats, r.after.meeting_excess);
+        for schedule in found.chain(self.other.clone()) {
+            let repair = self.priced(schedule);
+            if choices
+                .last()
+                .is_none_or(|last| worth(&repair) < worth(last))
+            {
+                choices.push(repair);
+            }
+        }
+        let fewest = choices.last().map(|r| r.breaks().0);
+        choices.retain(|r| Some(r.breaks().0) == fewest);
+        choices
+    }
+
+    /// A seating beside the plan.
+    fn priced(&self, schedule: Schedule) -> Repair {
+        let plan = &self.previous.rounds;
+        let differs = |(i, round): &(usize, &Round)| plan.get(*i) != Some(round);
+        let rounds = schedule.rounds.iter().enumerate();
+        Repair {
+            before: self.before.clone(),
+            after: Quality::of(&schedule),
+            changed: rounds.filter(differs).map(|(_, r)| r.round).collect(),
+            cards: cards_changed(plan, &schedule.rounds),
+            again: again(self.previous, &schedule),
+            schedule,
+        }
+    }
+}
+
+impl Repair {
+    /// How often the law that is worth any number of cards is broken, and how often any seating breaks it: the same partner
+    /// again or, where two play each other, the same opponent.
+    fn breaks(&self) -> (u64, u64) {
+        let q = &self.after;
+        match self.schedule.format == Format::Team || self.schedule.seats == 2 {
+            true => (q.meeting_repeats, q.meeting_repeats_least),
+            false => (q.partner_repeats, q.partner_repeats_least),
+        }
+    }
+
+    fn keeps_the_law(&self) -> bool {
+        let (breaks, least) = self.breaks();
+        breaks == least
+    }
+}
+
+/// The choices ([`Repairs`]) after so many steps, never none: the first is the usual one. More steps are taken where
+/// without them partners would be repeated or a wish not honoured.
 ///
 /// # Errors
-/// When too few are left to fill a table, when the played rounds do not fit the request, or when the wishes cannot be
-/// honoured in the rounds to come.
+/// As [`Repairs::new`] says, or when no seating was found that honours the wishes.
+pub fn repairs(
+    request: &Request,
+    previous: &Schedule,
+    printed: &[RoundNo],
+    steps: u64,
+) -> Result<Vec<Repair>, SeatingError> {
+    let mut repairs = Repairs::new(request, previous, printed)?;
+    repairs.grow(steps);
+    let mut choices = repairs.choices();
+    if !choices.first().is_some_and(Repair::keeps_the_law) {
+        repairs.grow(u64::MAX);
+        choices = repairs.choices();
+    }
+    if choices.is_empty() {
+        choices.push(repairs.priced(seat_anew(request, &previous.rounds)?));
+    }
+    Ok(choices)
+}
+
+/// Seats the rest of a night anew: the first choice ([`repairs`]), or everything that is not played.
+///
+/// # Errors
+/// As [`repairs`] says.
 pub fn repair(
     request: &Request,
     previous: &Schedule,
     change: Change,
 ) -> Result<Repair, SeatingError> {
-    let mut whole = None;
-    let schedule = match (still_fits(request, previous), change) {
-        (Some(schedule), Change::Least { .. }) => schedule,
-        (_, Change::Whole) => seat_anew(request, &previous.rounds)?,
-        (None, Change::Least { printed }) => {
-            let anew = seat_anew(request, &previous.rounds)?;
-            let allowed = breaks(request, &anew.rounds);
-            match least_change(request, &previous.rounds, printed, allowed) {
-                None => anew,
-                Some(schedule) => {
-                    whole = Some(Whole {
-                        changed: cards_changed(&previous.rounds, &anew.rounds)
-                            .into_keys()
-                            .collect(),
-                        quality: Quality::of(&anew),
-                    });
-                    schedule
-                }
+    match change {
+        Change::Least { printed } => Ok(repairs(request, previous, printed, 0)?.swap_remove(0)),
+        Change::Whole => {
+            let redrawn = seat_anew(request, &previous.rounds)?;
+            Ok(Repairs::of(request, previous).priced(redrawn))
+        }
+    }
+}
+
+/// Who meets more often than before, and more than once.
+fn again(before: &Schedule, now: &Schedule) -> Vec<Again> {
+    let (was, is) = (meetings(before), meetings(now));
+    let more = is.into_iter().filter_map(|(pair, [now, partners])| {
+        let before = was.get(&pair).map_or(0, |[meetings, _]| *meetings);
+        let more = now > before && now > 1;
+        more.then_some(Again {
+            pair,
+            before,
+            now,
+            partners,
+        })
+    });
+    more.collect()
+}
+
+/// How often every two share a table, and how often of these as partners.
+fn meetings(schedule: &Schedule) -> BTreeMap<[PlayerNo; 2], [u32; 2]> {
+    let mut meetings: BTreeMap<[PlayerNo; 2], [u32; 2]> = BTreeMap::new();
+    for table in schedule.rounds.iter().flat_map(|r| &r.tables) {
+        for a in table.seated() {
+            for b in table.seated().filter(|&b| a < b) {
+                let [times, partners] = meetings.entry([a, b]).or_default();
+                *times += 1;
+                *partners += u32::from(table.side_of(a) == table.side_of(b));
             }
         }
-    };
-    let differs = |(i, round): (usize, &Round)| previous.rounds.get(i) != Some(round);
-    let rounds = schedule.rounds.iter().enumerate();
-    let changed = rounds
-        .filter(|&r| differs(r))
-        .map(|(_, r)| r.round)
-        .collect();
-    Ok(Repair {
-        before: Quality::of(previous),
-        after: Quality::of(&schedule),
-        changed,
-        whole,
-        schedule,
-    })
+    }
+    meetings
 }
 
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against

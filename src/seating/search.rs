@@ -15,7 +15,7 @@ pub(crate) struct Cooling {
 }
 
 /// How often the temperature falls on the way.
-const LEVELS: u64 = 128;
+pub(super) const LEVELS: u64 = 128;
 /// One step in this many tries to exchange two byes, where there are any.
 const BYE_EVERY: u32 = 16;
 
@@ -69,51 +69,8 @@ pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mu
     best_cost
 }
 
-/// Improves a board by exchanges among the given places of each round alone; everybody else stays.
-///
-/// The board is left at the best state the search came by.
-pub(crate) fn anneal_within(
-    board: &mut Board,
-    places: &[Vec<usize>],
-    cooling: Cooling,
-    dice: &mut Dice,
-) {
-    let rounds: Box<[usize]> = (0..places.len()).filter(|&r| places[r].len() > 1).collect();
-    if rounds.is_empty() {
-        return;
-    }
-    let (mut best, mut best_cost, mut cost) = (board.clone(), 0, 0);
-    let fall = root(cooling.cold / cooling.hot, LEVELS as f64);
-    let mut temperature = cooling.hot;
-    for _ in 0..LEVELS {
-        let chances = chances(temperature);
-        for _ in 0..cooling.steps / LEVELS {
-            let round = rounds[dice.below(rounds.len())];
-            let among = places[round].as_slice();
-            let (p, q) = (
-                among[dice.below(among.len())],
-                among[dice.below(among.len())],
-            );
-            if let Some(change) = board.change(round, p, q)
-                && accepted(change, &chances, dice)
-            {
-                board.exchange(round, p, q);
-                cost += i64::from(change);
-            }
-        }
-        if cost < best_cost {
-            best_cost = cost;
-            best.clone_from(board);
-        }
-        temperature *= fall;
-    }
-    if best_cost < cost {
-        board.clone_from(&best);
-    }
-}
-
 #[inline(always)]
-fn accepted(change: i32, chances: &[u32], dice: &mut Dice) -> bool {
+pub(super) fn accepted(change: i32, chances: &[u32], dice: &mut Dice) -> bool {
     if change <= 0 {
         return true;
     }
@@ -158,7 +115,7 @@ fn exchange_byes(board: &mut Board, rounds: &[usize], chances: &[u32], dice: &mu
 }
 
 /// By change for the worse: how many of 2³² throws accept it.
-fn chances(temperature: f64) -> Box<[u32]> {
+pub(super) fn chances(temperature: f64) -> Box<[u32]> {
     let per_unit = falling(1.0 / temperature);
     let mut chance = f64::from(u32::MAX);
     let mut chances = Vec::new();
@@ -180,7 +137,7 @@ fn falling(x: f64) -> f64 {
 }
 
 /// The `n`-th root of a number between 0 and 1, by halving.
-fn root(x: f64, n: f64) -> f64 {
+pub(super) fn root(x: f64, n: f64) -> f64 {
     let (mut low, mut high) = (0.0f64, 1.0f64);
     for _ in 0..60 {
         let middle = (low + high) / 2.0;

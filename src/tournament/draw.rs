@@ -9,8 +9,8 @@ pub(super) use numbers::Numbers;
 use super::play_offs::PlayOffs;
 use super::{Movement, Remedy, Tournament, TournamentError, pivot};
 use crate::seating::{
-    self, Change, Format, PlayerNo, Quality, Request, Round, RoundNo, SeatingError, TableNo, Whole,
-    Wish,
+    self, Change, Format, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
+    SeatingError, TableNo, Wish,
 };
 use numbers::wish_about;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub struct DrawRequest {
     pub from: Option<RoundNo>,
     /// Redraw everything that may be re-seated, instead of changing as few seats as possible.
     pub fresh: bool,
+    /// Change at most this many cards, and repeat as little as that allows; without it, as few seats as possible.
+    pub cards: Option<usize>,
     /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the others
     /// are decided by lot.
     pub cuts: BTreeMap<TableNo, usize>,
@@ -59,10 +61,56 @@ pub struct DrawReport {
     pub fresh: bool,
     /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
     pub changed: BTreeMap<PlayerNo, Vec<RoundNo>>,
-    /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
-    pub whole: Option<Whole>,
+    /// What it could have been instead, for other cards: fewest first, this one included.
+    pub choices: Vec<Choice>,
     /// A few lines about it for people to read.
     pub words: Vec<String>,
+}
+
+/// One way to re-seat a night, and its price.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Choice {
+    /// Whose cards it changes.
+    pub cards_changed: Vec<PlayerNo>,
+    /// What the night would be worth.
+    pub quality: Quality,
+}
+
+/// How long choices are looked for: some tenths of a second.
+const STEPS: u64 = 1_500_000;
+
+/// A night re-seated, and what it could have been instead.
+pub(super) type Mended = (Repair, Vec<Choice>);
+
+/// How the rounds to come are re-seated.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mending<'a> {
+    /// Everything anew.
+    pub fresh: bool,
+    /// The rounds that are out on paper.
+    pub printed: &'a [RoundNo],
+    /// How many cards may change; without it, those of as few seats as possible.
+    pub cards: Option<usize>,
+}
+
+impl Mending<'_> {
+    /// The seating, and what it could have been instead; people by their places in the draw.
+    pub fn of(self, request: &Request, planned: &Schedule) -> Result<Mended, SeatingError> {
+        if self.fresh {
+            let repair = seating::repair(request, planned, Change::Whole)?;
+            return Ok((repair, Vec::new()));
+        }
+        let mut repairs = seating::repairs(request, planned, self.printed, STEPS)?;
+        let choice = |repair: &Repair| Choice {
+            cards_changed: repair.cards.keys().copied().collect(),
+            quality: repair.after.clone(),
+        };
+        let choices = repairs.iter().map(choice).collect();
+        let within = |repair: &Repair| self.cards.is_some_and(|most| repair.cards.len() <= most);
+        let chosen = repairs.iter().rposition(within).unwrap_or(0);
+        Ok((repairs.swap_remove(chosen), choices))
+    }
 }
 
 /// Why a draw was refused.
@@ -383,32 +431,31 @@ impl Tournament {
             absences: self.away(&numbers),
             played: Numbers::relabel(&played, place),
         };
-        let (mut before, mut whole) = (None, None);
+        let (mut before, mut choices) = (None, Vec::new());
         let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
         let printed: Vec<RoundNo> = coming.filter(|&round| self.was_shown(round)).collect();
         // Before the first round everything is redrawn, unless cards are out that would stay good for all but a few
         // people.
         let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
-        let least_change = || match least {
-            true => Change::Least { printed: &printed },
-            false => Change::Whole,
+        let mending = Mending {
+            fresh: !least,
+            printed: &printed,
+            cards: asked.cards,
         };
         let schedule = match self.settings.movement {
             _ if self.settings.play_offs.is_some() => self.play_off_round(&request, &numbers)?,
             Movement::Pivot => {
                 let planned = self.planned(&numbers);
-                let change = (kept > 0 || least).then(|| (&planned, least_change()));
-                let (schedule, repair) = pivot::draw(&request, change)?;
-                if let Some(repair) = repair {
-                    before = Some(repair.before);
-                    whole = repair.whole;
+                let mended = (kept > 0 || least).then_some((&planned, mending));
+                let (schedule, repair) = pivot::draw(&request, mended)?;
+                if let Some((repair, all)) = repair {
+                    (before, choices) = (Some(repair.before), all);
                 }
                 schedule
             }
             Movement::Rotation if kept > 0 || least => {
-                let repair = seating::repair(&request, &self.planned(&numbers), least_change())?;
-                before = Some(repair.before);
-                whole = repair.whole;
+                let (repair, all) = mending.of(&request, &self.planned(&numbers))?;
+                (before, choices) = (Some(repair.before), all);
                 repair.schedule
             }
             Movement::Rotation => seating::plan(&request)?,
@@ -453,10 +500,8 @@ impl Tournament {
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());
         let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         let changed = seating::cards_changed(&self.rounds, &rounds);
-        if let Some(whole) = &mut whole {
-            for place in &mut whole.changed {
-                *place = numbers.number(*place);
-            }
+        for place in choices.iter_mut().flat_map(|c| &mut c.cards_changed) {
+            *place = numbers.number(*place);
         }
         self.rounds = rounds;
         self.draw = Some(Draw { seed });
@@ -470,7 +515,7 @@ impl Tournament {
             after,
             fresh: asked.fresh,
             changed,
-            whole,
+            choices,
             words,
         })
     }

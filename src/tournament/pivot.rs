@@ -3,12 +3,10 @@
 //! Three rounds at one table are a *stay*. The seating draws stays as it draws rounds, so that those who have shared a
 //! table are kept apart as long as possible; then each stay is written out as its three rounds.
 
+use super::draw::{Mended, Mending};
 use super::settings::{Movement, Settings};
 use super::{Remedy, TournamentError};
-use crate::seating::{
-    Absence, Change, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule, Table, plan,
-    repair,
-};
+use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
 
 /// Rounds at one table.
@@ -105,8 +103,8 @@ fn absences(request: &Request) -> Vec<Absence> {
 /// mended instead of drawn afresh.
 pub(super) fn draw(
     request: &Request,
-    planned: Option<(&Schedule, Change<'_>)>,
-) -> Result<(Schedule, Option<Repair>), SeatingError> {
+    planned: Option<(&Schedule, Mending<'_>)>,
+) -> Result<(Schedule, Option<Mended>), SeatingError> {
     let in_stays = Request {
         rounds: request.rounds / STAY,
         played: stays(&request.played),
@@ -115,26 +113,20 @@ pub(super) fn draw(
     };
     let (mut drawn, repaired) = match planned {
         None => (plan(&in_stays)?, None),
-        Some((planned, change)) => {
+        Some((planned, mending)) => {
             let before = Schedule {
                 rounds: stays(&planned.rounds),
                 ..planned.clone()
             };
-            let shown: Vec<RoundNo>;
-            let change = match change {
-                Change::Least { printed } => {
-                    shown = printed
-                        .iter()
-                        .filter(|r| begins_stay(**r))
-                        .map(|&r| stay(r))
-                        .collect();
-                    Change::Least { printed: &shown }
-                }
-                whole => whole,
+            let printed = mending.printed.iter().filter(|r| begins_stay(**r));
+            let printed: Vec<RoundNo> = printed.map(|&r| stay(r)).collect();
+            let mending = Mending {
+                printed: &printed,
+                ..mending
             };
-            let mut done = repair(&in_stays, &before, change)?;
+            let (mut done, choices) = mending.of(&in_stays, &before)?;
             done.before = Quality::of(planned);
-            (done.schedule.clone(), Some(done))
+            (done.schedule.clone(), Some((done, choices)))
         }
     };
     let mut rounds = request.played.clone();

@@ -231,8 +231,33 @@ fn latecomers_change_few_cards_and_a_draw_says_so() {
     }
     out.sort_unstable();
     assert_eq!(answer["cards_changed"], serde_json::json!(out));
-    let whole = answer["whole"]["cards_changed"].as_array().map(Vec::len);
-    assert!(whole > Some(20), "{whole:?}");
+    // The choices: this one first, then more cards for fewer repeats.
+    let choices = answer["choices"].as_array().expect("choices");
+    assert_eq!(choices[0]["cards_changed"], answer["cards_changed"]);
+    let price = |choice: &serde_json::Value| {
+        let cards = choice["cards_changed"].as_array().map_or(0, Vec::len);
+        (
+            cards,
+            choice["quality"]["meeting_excess"]
+                .as_u64()
+                .expect("a number"),
+        )
+    };
+    let prices: Vec<(usize, u64)> = choices.iter().map(price).collect();
+    assert!(prices.len() > 1, "{prices:?}");
+    assert!(
+        prices
+            .windows(2)
+            .all(|w| w[0].0 <= w[1].0 && w[0].1 > w[1].1),
+        "{prices:?}"
+    );
+    let (most, fewest) = prices[prices.len() - 1];
+    desk.ends(0, &["undo"]);
+    let more = desk.json(&["draw", "--seed", "4", "--cards", &most.to_string()]);
+    assert_eq!(more["cards_changed"].as_array().map(Vec::len), Some(most));
+    assert_eq!(more["quality"]["meeting_excess"], fewest);
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["draw", "--seed", "4"]);
 
     let no = desk.refused(1, &["draw", "--from", "2", "--fresh"]);
     let said = no["message"].as_str().unwrap_or_default();

@@ -42,6 +42,9 @@ pub struct Args {
     /// Redraw every seat that may change, not just a few.
     #[arg(long)]
     fresh: bool,
+    /// Change up to N cards where that saves repeats [default: as few seats as possible].
+    #[arg(long, value_name = "N", conflicts_with = "fresh")]
+    cards: Option<usize>,
     /// Prefer partners, then opponents, who have met least in a season.
     #[arg(long, value_name = "season|NAME")]
     remember: Option<String>,
@@ -103,7 +106,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,
         "before": drawn.before, "quality": drawn.after, "words": drawn.words,
         "cards_changed": drawn.changed.keys().collect::<Vec<_>>(), "cards_void": voided,
-        "whole": drawn.whole.as_ref().map(|whole| json!({ "cards_changed": whole.changed, "quality": whole.quality })),
+        "choices": drawn.choices,
     });
     context.done(&answer, || {
         let mut words = vec![match drawn.kept {
@@ -184,6 +187,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
         rounds: args.rounds,
         from: args.from,
         fresh: args.fresh,
+        cards: args.cards,
         cuts: args.cut.iter().copied().collect(),
         play_offs: None,
         remember: args
@@ -193,7 +197,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
     })
 }
 
-/// Whose cards are wrong now, and how good a complete redraw would have been.
+/// Whose cards are wrong now, and what more of them would have bought.
 fn changes(drawn: &DrawReport, movement: Movement) -> Vec<String> {
     let cards = |n: usize| match n {
         0 => "No card".to_owned(),
@@ -223,12 +227,15 @@ fn changes(drawn: &DrawReport, movement: Movement) -> Vec<String> {
         };
         words.push(format!("{} changed{whose}.", cards(numbers.len())));
     }
-    match (&drawn.whole, &drawn.before) {
-        (Some(whole), _) => words.push(format!(
-            "Now {}; a full redraw (--fresh) would change {} and leave {}.",
+    let more = drawn.choices.last();
+    let more = more.filter(|more| more.cards_changed.len() > drawn.changed.len());
+    match (more, &drawn.before) {
+        (Some(more), _) => words.push(format!(
+            "Now {}. Changing {} would leave {}: benny undo, then benny draw --cards {}.",
             repeats(&drawn.after),
-            cards(whole.changed.len()).to_lowercase(),
-            repeats(&whole.quality)
+            cards(more.cards_changed.len()),
+            repeats(&more.quality),
+            more.cards_changed.len()
         )),
         (None, Some(before)) => words.push(format!(
             "Before: {}. Now: {}.",

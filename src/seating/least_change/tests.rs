@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::seating::{
-    Absence, Change, Format, PlayerNo, Quality, Repair, Request, RoundNo, Schedule, Wish,
-    cards_changed, faults, plan, repair,
+    Absence, Change, Format, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule,
+    Wish, cards_changed, faults, plan, repair,
 };
 
 const LEAST: Change = Change::Least { printed: &[] };
@@ -74,8 +74,8 @@ fn two_latecomers_take_the_two_byes_of_each_coming_round() {
         assert!(others.eq(&old.tables));
     }
     assert_eq!(repair.after.partner_repeats, 0);
-    let whole = repair.whole.expect("a redraw to compare with");
-    assert!(whole.changed.len() > 40 && whole.quality.meeting_repeats == 0);
+    let whole = mended(&planned, &night, Change::Whole);
+    assert!(whole.cards.len() > 40 && whole.after.meeting_repeats == 0);
 }
 
 #[test]
@@ -150,13 +150,10 @@ fn no_law_is_broken_that_a_whole_redraw_would_keep() {
                 least.after.bye_gap_min.is_none_or(|gap| gap > 1),
                 "{what}: somebody sits out twice running"
             );
-            // Without one to compare with, the whole redraw is what was done.
-            if let Some(whole) = &least.whole {
-                let partners = whole.quality.partner_repeats;
-                assert!(least.after.partner_repeats <= partners, "{what}");
-                let cards = cards_changed(&planned.rounds, &least.schedule.rounds);
-                assert!(cards.len() <= whole.changed.len(), "{what}");
-            }
+            let whole = mended(&planned, &night, Change::Whole);
+            let partners = whole.after.partner_repeats;
+            assert!(least.after.partner_repeats <= partners, "{what}");
+            assert!(least.cards.len() <= whole.cards.len(), "{what}");
         }
     }
 }
@@ -180,13 +177,150 @@ fn a_wish_that_comes_late_moves_few() {
 
 #[test]
 fn a_round_on_paper_is_broken_up_last() {
-    // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed. Few
-    // nights leave a choice of the round: this one does.
-    let (planned, night) = night(&Request::players(9, 6), 0, &[3]);
-    let seats_of_five = |printed| {
-        let repair = mended(&planned, &night, Change::Least { printed });
-        seats(&planned, &repair).get(&RoundNo(5)).copied()
+    // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed.
+    let (mut before, mut after) = (0, 0);
+    for (players, gone) in [(9, 3), (9, 5), (13, 4)] {
+        let (planned, night) = night(&Request::players(players, 6), 0, &[gone]);
+        let price = |round: RoundNo, printed: &[RoundNo]| {
+            let repair = mended(&planned, &night, Change::Least { printed });
+            let seats = seats(&planned, &repair).get(&round).copied();
+            (repair.after.partner_repeats, seats.unwrap_or(0))
+        };
+        for round in RoundNo(3).to(6) {
+            let [free, printed] = [price(round, &[]), price(round, &[round])];
+            assert!(
+                printed <= free,
+                "{players} players, round {round}: {printed:?}, {free:?}"
+            );
+            (before, after) = (before + free.1, after + printed.1);
+        }
+    }
+    assert!(after < before, "{after} of {before}");
+}
+
+/// Every way of letting those who sit out fill the seat of the one who left, with every way of pairing that table.
+fn fillings(round: &Round, gone: PlayerNo) -> Vec<Round> {
+    let mut round = round.clone();
+    let Some(at) = round.tables.iter().position(|t| t.side_of(gone).is_some()) else {
+        round.byes.retain(|&e| e != gone);
+        return vec![round];
     };
-    assert_eq!(seats_of_five(&[]), Some(4));
-    assert_eq!(seats_of_five(&[RoundNo(5)]), None);
+    let mut all = Vec::new();
+    for &filler in &round.byes {
+        let seats = round.tables[at].seated();
+        let four: Vec<PlayerNo> = seats.map(|e| if e == gone { filler } else { e }).collect();
+        for [a, b, c, d] in [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]] {
+            let mut filled = round.clone();
+            filled.byes.retain(|&e| e != filler);
+            filled.tables[at].sides = [vec![four[a], four[b]], vec![four[c], four[d]]];
+            all.push(filled);
+        }
+    }
+    all
+}
+
+#[test]
+fn no_way_of_filling_a_seat_from_the_byes_is_better() {
+    let apart = |a, b| Wish::NeverMeet {
+        entrants: [PlayerNo(a), PlayerNo(b)],
+    };
+    for (players, rounds, played, gone, seed, wishes) in [
+        (42, 8, 3, 4, 2, vec![]),
+        (42, 8, 3, 12, 1, vec![]),
+        (30, 8, 3, 12, 1, vec![]),
+        (30, 8, 3, 12, 7, vec![]),
+        (30, 8, 4, 12, 3, vec![apart(1, 2), apart(3, 9)]),
+        (27, 6, 2, 8, 5, vec![]),
+        (23, 5, 2, 23, 4, vec![apart(5, 6)]),
+    ] {
+        let first = Request {
+            seed,
+            wishes: wishes.clone(),
+            ..Request::players(players, rounds)
+        };
+        let planned = plan(&first).expect("a plan");
+        let night = Request {
+            played: planned.rounds[..played].to_vec(),
+            absences: vec![Absence {
+                entrant: PlayerNo(gone),
+                from: RoundNo(played as u16 + 1),
+                until: None,
+            }],
+            ..first
+        };
+        let mut all = vec![night.played.clone()];
+        for round in &planned.rounds[played..] {
+            let next = fillings(round, PlayerNo(gone));
+            let longer = |so_far: &Vec<Round>| {
+                let so_far = so_far.clone();
+                next.iter()
+                    .map(move |r| [&so_far[..], std::slice::from_ref(r)].concat())
+                    .collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        let (mut best, mut cards) = ((u64::MAX, 0), 0);
+        for rounds in all {
+            let schedule = Schedule {
+                rounds,
+                ..planned.clone()
+            };
+            let quality = Quality::of(&schedule);
+            let worth = (quality.partner_repeats, quality.meeting_repeats);
+            let honoured = || {
+                let meets = |t: &crate::seating::Table, w: &Wish| {
+                    let Wish::NeverMeet { entrants: [a, b] } = *w else {
+                        return false;
+                    };
+                    t.side_of(a).is_some() && t.side_of(b).is_some()
+                };
+                let tables = || schedule.rounds[played..].iter().flat_map(|r| &r.tables);
+                !wishes.iter().any(|w| tables().any(|t| meets(t, w)))
+            };
+            if worth < best && faults(&schedule, &night.absences).is_empty() && honoured() {
+                best = worth;
+                cards = cards_changed(&planned.rounds, &schedule.rounds).len();
+            }
+        }
+        let what = format!("{players} players, {rounds} rounds, {gone} leaves after {played}");
+        let mut repairs = Repairs::new(&night, &planned, &[]).expect("choices");
+        let worth = |r: &Repair| (r.after.partner_repeats, r.after.meeting_repeats);
+        let at_once = worth(&repairs.choices()[0]);
+        assert!(
+            at_once <= best,
+            "{what}: {at_once:?}, {best:?} with {cards} cards"
+        );
+        repairs.grow(200_000);
+        let choices = repairs.choices();
+        assert!(worth(&choices[0]) <= best, "{what}");
+        for (fewer, more) in choices.iter().zip(&choices[1..]) {
+            assert!(fewer.cards.len() <= more.cards.len(), "{what}");
+            assert!(worth(fewer) >= worth(more), "{what}");
+        }
+        for choice in &choices {
+            assert_eq!(
+                faults(&choice.schedule, &night.absences),
+                Vec::<String>::new()
+            );
+            assert_eq!(
+                choice.cards,
+                cards_changed(&planned.rounds, &choice.schedule.rounds)
+            );
+            // Every repeat beyond the plan's is named.
+            let more: u32 = choice.again.iter().map(|a| a.now - a.before.max(1)).sum();
+            let less = choice.before.meeting_repeats + u64::from(more);
+            assert!(less >= choice.after.meeting_repeats, "{what}");
+        }
+    }
+}
+
+#[test]
+fn the_list_depends_on_the_steps_and_not_on_their_portions() {
+    let (planned, night) = night(&Request::players(30, 6), 0, &[7]);
+    let grown = |portion: u64| {
+        let mut repairs = Repairs::new(&night, &planned, &[]).expect("choices");
+        while repairs.grow(portion) {}
+        repairs.choices()
+    };
+    assert_eq!(grown(10_000), grown(u64::MAX));
 }

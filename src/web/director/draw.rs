@@ -64,6 +64,7 @@ pub fn draw(fields: &Fields) -> Result<Search, String> {
         from: from.or(sure),
         // What is out on paper and is to be redrawn anyway is redrawn in full, unless one round was named.
         fresh: fresh || (sure.is_some() && from.is_none()),
+        cards: fields.number("cards")?,
         remember: fields.is_set("season")?.then_some(None),
         cuts,
         play_offs: None,
