@@ -7,6 +7,7 @@ use rand_chacha::rand_core::{SeedableRng, block::Generator};
 const BLOCK: usize = 64;
 
 /// A stream of random numbers that belongs to one seed and one purpose.
+#[derive(Clone)]
 pub(crate) struct Dice {
     generator: ChaCha8Core,
     /// The next numbers of the stream, kept here because taking one is the innermost step of every search.

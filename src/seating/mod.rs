@@ -12,6 +12,7 @@ mod designs;
 mod dice;
 mod error;
 mod least_change;
+mod movement;
 mod night;
 mod number;
 mod paper;
@@ -37,6 +38,10 @@ pub use bounds::{Least, least};
 pub use check::faults;
 pub use compass::{CompassRepeats, compass, compass_repeats};
 pub use error::SeatingError;
+pub use movement::{
+    Card, End, Inside, Lines, Odd, Role, Says, SideRule, Start, Step, Tie, Unit, Walk, Walked, Who,
+    walk,
+};
 pub use number::{PlayerNo, RoundNo, TableNo};
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};

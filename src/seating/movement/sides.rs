@@ -1,0 +1,250 @@
+//! Who partners whom among those who come together at a table.
+
+use super::parts::SideRule;
+use crate::seating::{PlayerNo, Round};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Somebody who comes to a table, while a movement is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Newcomer {
+    /// The table and side they come from: partners agree in it.
+    pub from: (usize, usize),
+    /// The seat they had.
+    pub seat: usize,
+    /// Which value of the label they have.
+    pub kind: usize,
+}
+
+/// Whether these people can make sides as the rules say, every rule at once.
+pub(super) fn possible(rules: &[SideRule], group: &[Newcomer]) -> bool {
+    orders(group.len()).iter().any(|order| {
+        let at = |seat: usize| &group[order[seat]];
+        rules.iter().all(|rule| {
+            let facts = Facts {
+                just: |a: usize, b: usize| at(a).from == at(b).from,
+                same: |a: usize, b: usize| at(a).kind == at(b).kind,
+                own_seat: |seat: usize| group.len() == 2 || at(seat).seat == seat,
+                next: |_: usize, _: usize| true,
+            };
+            facts.faults(rule, group.len()) == 0
+        })
+    })
+}
+
+/// What the rules ask about people in seats: whether two were just partners, have the same label, are neighbours on the list;
+/// whether one sits where they sat.
+struct Facts<J, S, O, N> {
+    just: J,
+    same: S,
+    own_seat: O,
+    next: N,
+}
+
+impl<J, S, O, N> Facts<J, S, O, N>
+where
+    J: Fn(usize, usize) -> bool,
+    S: Fn(usize, usize) -> bool,
+    O: Fn(usize) -> bool,
+    N: Fn(usize, usize) -> bool,
+{
+    /// How often a way to sit breaks a rule.
+    fn faults(&self, rule: &SideRule, seats: usize) -> usize {
+        let count = |partners: bool, wrong: &dyn Fn(usize, usize) -> bool| {
+            pairs(seats)
+                .filter(|&(a, b)| (a % 2 == b % 2) == partners && wrong(a, b))
+                .count()
+        };
+        match rule {
+            SideRule::Keep => count(false, &|a, b| (self.just)(a, b)),
+            SideRule::Split => count(true, &|a, b| (self.just)(a, b)),
+            // Three partners of two kinds cannot all differ.
+            SideRule::Cross(_) if seats > 4 => {
+                let one_kind = |side: usize| {
+                    (side + 2..seats)
+                        .step_by(2)
+                        .all(|seat| (self.same)(side, seat))
+                };
+                (0..2).filter(|&side| one_kind(side)).count()
+            }
+            SideRule::Cross(_) => count(true, &|a, b| (self.same)(a, b)),
+            SideRule::Same(_) => count(true, &|a, b| !(self.same)(a, b)),
+            SideRule::Seat => (0..seats).filter(|&seat| !(self.own_seat)(seat)).count(),
+            SideRule::List => count(true, &|a, b| !(self.next)(a, b)),
+            SideRule::Lot => 0,
+        }
+    }
+}
+
+fn pairs(seats: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..seats).flat_map(move |a| (a + 1..seats).map(move |b| (a, b)))
+}
+
+/// Every way to sit: `order[seat]` is who sits there.
+fn orders(people: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![vec![]];
+    for _ in 0..people {
+        orders = orders
+            .into_iter()
+            .flat_map(|order: Vec<usize>| {
+                let left = (0..people)
+                    .filter(|who| !order.contains(who))
+                    .collect::<Vec<_>>();
+                left.into_iter()
+                    .map(move |who| [&order[..], &[who]].concat())
+            })
+            .collect();
+    }
+    orders
+}
+
+/// What the night remembers of who sat with whom.
+pub(super) struct Memory {
+    /// How often two have been partners and opponents.
+    met: BTreeMap<[PlayerNo; 2], (u32, u32)>,
+    /// Whom each partnered in the last round they played.
+    just: BTreeMap<PlayerNo, BTreeSet<PlayerNo>>,
+    /// The seat each had in the last round they played.
+    seat: BTreeMap<PlayerNo, usize>,
+}
+
+impl Memory {
+    pub fn of(history: &[Round]) -> Self {
+        let mut memory = Memory {
+            met: BTreeMap::new(),
+            just: BTreeMap::new(),
+            seat: BTreeMap::new(),
+        };
+        for table in history.iter().flat_map(|round| &round.tables) {
+            let seated: Vec<(PlayerNo, usize)> = (0..2)
+                .flat_map(|side| {
+                    table.sides[side]
+                        .iter()
+                        .enumerate()
+                        .map(move |(i, &e)| (e, 2 * i + side))
+                })
+                .collect();
+            for &(a, seat) in &seated {
+                memory.seat.insert(a, seat);
+                let partner =
+                    |&(b, at): &(PlayerNo, usize)| (b != a && at % 2 == seat % 2).then_some(b);
+                memory
+                    .just
+                    .insert(a, seated.iter().filter_map(partner).collect());
+            }
+            for (x, y) in pairs(seated.len()) {
+                let ((a, at), (b, bt)) = (seated[x], seated[y]);
+                let met = memory.met.entry([a.min(b), a.max(b)]).or_default();
+                match at % 2 == bt % 2 {
+                    true => met.0 += 1,
+                    false => met.1 += 1,
+                }
+            }
+        }
+        memory
+    }
+
+    /// The seat somebody had last.
+    pub fn seat(&self, who: PlayerNo) -> Option<usize> {
+        self.seat.get(&who).copied()
+    }
+
+    fn met(&self, a: PlayerNo, b: PlayerNo) -> (u32, u32) {
+        self.met
+            .get(&[a.min(b), a.max(b)])
+            .copied()
+            .unwrap_or_default()
+    }
+
+    fn were_just(&self, a: PlayerNo, b: PlayerNo) -> bool {
+        let with = |a, b| {
+            self.just
+                .get(a)
+                .is_some_and(|partners| partners.contains(b))
+        };
+        with(&a, &b) || with(&b, &a)
+    }
+}
+
+/// What decides how those who come together sit.
+pub(super) struct Seating<'a> {
+    /// The rules, the most important first.
+    pub rules: &'a [SideRule],
+    /// What has been.
+    pub memory: &'a Memory,
+    /// The rounds at this table so far, where each partner comes once before any comes again.
+    pub stay: Option<&'a Memory>,
+    /// Which kind of label each has.
+    pub kinds: &'a BTreeMap<PlayerNo, usize>,
+    /// Who stays at the table, and would rather not change seats.
+    pub stays: &'a BTreeSet<PlayerNo>,
+}
+
+impl Seating<'_> {
+    /// The two sides, in seat order. Among ways that break the rules equally little, the one that repeats fewest
+    /// partnerships, then fewest oppositions, then moves fewest chairs, then the first: shuffle the people for a lot.
+    pub fn sit(&self, people: &[PlayerNo]) -> [Vec<PlayerNo>; 2] {
+        let seats = people.len();
+        let place: Vec<usize> = {
+            let mut sorted = people.to_vec();
+            sorted.sort_unstable();
+            people
+                .iter()
+                .map(|e| sorted.iter().position(|s| s == e).unwrap_or(0))
+                .collect()
+        };
+        let by_lot = self.rules.contains(&SideRule::Lot);
+        let price = |order: &Vec<usize>| {
+            let at = |seat: usize| people[order[seat]];
+            let facts = Facts {
+                just: |a: usize, b: usize| self.memory.were_just(at(a), at(b)),
+                same: |a: usize, b: usize| self.kinds.get(&at(a)) == self.kinds.get(&at(b)),
+                own_seat: |seat: usize| {
+                    self.memory
+                        .seat(at(seat))
+                        .is_none_or(|own| seats == 2 || own == seat)
+                },
+                next: |a: usize, b: usize| {
+                    2 * place[order[a]] / seats == 2 * place[order[b]] / seats
+                },
+            };
+            let mut faults: Vec<usize> = self
+                .rules
+                .iter()
+                .map(|rule| facts.faults(rule, seats))
+                .collect();
+            let (mut again, mut partners, mut opponents) = (0, 0, 0);
+            for (a, b) in pairs(seats) {
+                let (with, against) = self.memory.met(at(a), at(b));
+                match a % 2 == b % 2 {
+                    true => {
+                        partners += with;
+                        again += self.stay.map_or(0, |stay| stay.met(at(a), at(b)).0);
+                    }
+                    false => opponents += against,
+                }
+            }
+            faults.insert(0, again as usize);
+            let moved = |seat: &usize| {
+                self.stays.contains(&at(*seat)) && self.memory.seat(at(*seat)) != Some(*seat)
+            };
+            let chairs = (0..seats).filter(moved).count();
+            match by_lot {
+                true => (faults, 0, 0, 0),
+                false => (faults, partners, opponents, chairs),
+            }
+        };
+        let order = orders(seats)
+            .into_iter()
+            .min_by_key(price)
+            .unwrap_or_default();
+        let side = |side: usize| {
+            order
+                .iter()
+                .skip(side)
+                .step_by(2)
+                .map(|&who| people[who])
+                .collect()
+        };
+        [side(0), side(1)]
+    }
+}

@@ -1,0 +1,501 @@
+//! The next round of a movement, from the last one and who won it.
+
+use super::check::Seen;
+use super::parts::{Inside, Odd, SideRule, Start, Step};
+use super::places::{Guest, fill, left_over};
+use super::sides::{Memory, Seating};
+use super::{FIRST, Lines};
+use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
+use crate::seating::dice::Dice;
+use crate::seating::night::away;
+use crate::seating::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Somebody's value of the movement's label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The value.
+    pub value: String,
+    /// It is theirs for good; otherwise it was dealt, and goes to who takes their place while they sit out.
+    pub own: bool,
+}
+
+/// What the next round follows from.
+#[derive(Clone, Debug)]
+pub struct Walk<'a> {
+    /// The movement.
+    pub lines: &'a Lines,
+    /// How many have a number, late or gone; they are numbered 1 to this.
+    pub entrants: u16,
+    /// Places at a table: 4 or 6, or 2 where a side is one entrant.
+    pub seats: u8,
+    /// The rounds played, in order.
+    pub played: &'a [Round],
+    /// Who won at the tables of the last round, or of the whole stay where nobody leaves a table every round. A table
+    /// where nobody did is decided by lot.
+    pub won: &'a BTreeSet<PlayerNo>,
+    /// Who has which value of the movement's label.
+    pub cards: &'a BTreeMap<PlayerNo, Card>,
+    /// Who is away when.
+    pub absences: &'a [Absence],
+    /// The seed.
+    pub seed: u64,
+}
+
+/// The next round, and the labels as they are now.
+#[derive(Clone, Debug)]
+pub struct Walked {
+    /// Who sits where.
+    pub round: Round,
+    /// Who has which value of the movement's label; empty where it has none.
+    pub cards: BTreeMap<PlayerNo, Card>,
+}
+
+/// Draws the next round of a movement; the first where nothing has been played.
+///
+/// # Errors
+/// When a table does not have 2, 4 or 6 places, when too few are there to fill one, when somebody has played who has no
+/// number, when a label's value is none of the movement's, or when the movement cannot work at so many tables.
+pub fn walk(walk: &Walk) -> Result<Walked, SeatingError> {
+    let night = Night::of(walk)?;
+    let (tables, out) = night.left_over();
+    if tables == 0 {
+        return Err(night.too_few());
+    }
+    night.seat(tables, &out)
+}
+
+/// A walk with what is asked of it again and again.
+struct Night<'a> {
+    walk: &'a Walk<'a>,
+    number: RoundNo,
+    there: Vec<PlayerNo>,
+    memory: Memory,
+    /// Which kind of label each has, and whether for good.
+    kinds: BTreeMap<PlayerNo, (usize, bool)>,
+    /// How many kinds there are; 1 without labels.
+    values: usize,
+    /// The throws of this round, whatever the rounds before used up.
+    dice: Dice,
+}
+
+impl<'a> Night<'a> {
+    fn of(walk: &'a Walk<'a>) -> Result<Self, SeatingError> {
+        let number = RoundNo::at(walk.played.len());
+        let known = |e: PlayerNo| (1..=walk.entrants).contains(&e.get());
+        let mut seen = walk.played.iter().flat_map(Round::everybody);
+        if let Some(stranger) = seen.find(|&e| !known(e)) {
+            return Err(SeatingError::history(
+                format!("number {stranger} has played, and there is no such number"),
+                format!("numbers run from 1 to {}", walk.entrants),
+            ));
+        }
+        if !matches!(walk.seats, 2 | 4 | 6) {
+            return Err(SeatingError::numbers(
+                format!("there are no tables of {}", walk.seats),
+                "a table has 2, 4 or 6 seats",
+            ));
+        }
+        let mut kinds = BTreeMap::new();
+        let values = match walk.lines.label() {
+            // Until the first round has said who won it, all are alike.
+            Some((FIRST, _)) if number == RoundNo::FIRST => 1,
+            Some((key, values)) => {
+                for (&who, card) in walk.cards {
+                    let Some(kind) = values.iter().position(|value| *value == card.value) else {
+                        return Err(SeatingError::numbers(
+                            format!(
+                                "{who}'s {key} is \"{}\", and {} goes by {}",
+                                card.value,
+                                walk.lines.name,
+                                values.join(" and ")
+                            ),
+                            format!("change {who}'s {key}"),
+                        ));
+                    };
+                    kinds.insert(who, (kind, card.own));
+                }
+                if key == FIRST && number == RoundNo(2) {
+                    for who in walk.played.iter().flat_map(Round::everybody) {
+                        kinds.insert(who, (usize::from(!walk.won.contains(&who)), false));
+                    }
+                }
+                values.len()
+            }
+            None => 1,
+        };
+        Ok(Night {
+            walk,
+            number,
+            there: PlayerNo::up_to(walk.entrants)
+                .filter(|&e| !away(walk.absences, e, number))
+                .collect(),
+            memory: Memory::of(walk.played),
+            kinds,
+            values,
+            dice: Dice::new(walk.seed ^ (u64::from(number.get()) << 32), "movement"),
+        })
+    }
+
+    fn lines(&self) -> &'a Lines {
+        self.walk.lines
+    }
+
+    fn too_few(&self) -> SeatingError {
+        let labels = match self.lines().label() {
+            Some((key, values)) if self.values > 1 => {
+                format!(", equal numbers by {key} ({})", values.join(", "))
+            }
+            _ => String::new(),
+        };
+        SeatingError::history(
+            format!(
+                "in round {} only {} of {} are there",
+                self.number,
+                self.there.len(),
+                self.walk.entrants
+            ),
+            format!("a table needs {}{labels}", self.walk.seats),
+        )
+    }
+
+    /// Whether the last round is followed by another at the same tables.
+    fn stays(&self) -> bool {
+        self.number > RoundNo::FIRST && !self.lines().ends_stay(self.number - 1)
+    }
+
+    /// How many tables are filled and who is left over, those whose turn it is to sit out first.
+    fn left_over(&self) -> (usize, Vec<PlayerNo>) {
+        let seats = usize::from(self.walk.seats);
+        let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
+        let order: Vec<PlayerNo> = self
+            .guests(self.ring())
+            .into_iter()
+            .map(|g| g.who)
+            .collect();
+        let queue = sit_out_queue(&attendance, &byes_of(self.walk.played), &order);
+        let own = |who: &PlayerNo| {
+            self.kinds
+                .get(who)
+                .filter(|(_, own)| *own)
+                .map(|(kind, _)| *kind)
+        };
+        let queue: Vec<(PlayerNo, Option<usize>)> =
+            queue.into_iter().map(|who| (who, own(&who))).collect();
+        left_over(&queue, seats / self.values.min(seats), self.values)
+    }
+
+    /// How many tables stood in the row in the last round, the sit-out table among them.
+    fn ring(&self) -> usize {
+        let sat_out = |last: &&Round| self.sit_out_table() && !last.byes.is_empty();
+        self.walk
+            .played
+            .last()
+            .map_or(0, |last| last.tables.len() + usize::from(sat_out(&last)))
+    }
+
+    fn sit_out_table(&self) -> bool {
+        self.lines().odd() == Odd::SitOutTable
+    }
+
+    /// Everybody who is there and where they are bound for, in the order of those tables; at each who moved comes first, and
+    /// who is bound for none, in an order drawn by lot, last of all.
+    fn guests(&self, ring: usize) -> Vec<Guest> {
+        let mut dice = self.dice.clone();
+        let mut rest = self.there.clone();
+        if !matches!(self.lines().start, Start::List | Start::Seeded)
+            || self.number > RoundNo::FIRST
+        {
+            dice.shuffle(&mut rest);
+        }
+        let mut bound = Vec::new();
+        if let Some(last) = self.walk.played.last() {
+            let mut rows: Vec<&Table> = last.tables.iter().collect();
+            rows.sort_by_key(|table| table.table);
+            for (at, table) in rows.into_iter().enumerate() {
+                let seated: Vec<PlayerNo> = table.seated().collect();
+                let decided = seated.iter().any(|e| self.walk.won.contains(e));
+                let lot = dice.below(2);
+                for &who in &seated {
+                    let side = table.side_of(who).unwrap_or(0);
+                    let won = if decided {
+                        self.walk.won.contains(&who)
+                    } else {
+                        side == lot
+                    };
+                    let seat = self.memory.seat(who).unwrap_or(0);
+                    bound.push(self.bound(who, at, ring, seat, won));
+                }
+            }
+            if self.sit_out_table() {
+                for (place, &who) in last.byes.iter().enumerate() {
+                    // Nobody sits North at the sit-out table; there, whoever the lines would move moves.
+                    let seat = self.memory.seat(who).unwrap_or(place + 1);
+                    let at = ring - 1;
+                    let moves = [true, false].map(|won| self.bound(who, at, ring, seat, won));
+                    bound.extend(
+                        moves
+                            .into_iter()
+                            .find(|(guest, ..)| !guest.stays)
+                            .or_else(|| Some(self.bound(who, at, ring, seat, false))),
+                    );
+                }
+            }
+        }
+        bound.retain(|(guest, ..)| self.there.contains(&guest.who));
+        // A place by the list moves on by one every round.
+        let turn = usize::from(self.number.get());
+        let list = |who: PlayerNo| (who.index() + turn) % usize::from(self.walk.entrants.max(1));
+        bound.sort_by_key(|(guest, by_list, won, way)| {
+            (
+                guest.to.is_none(),
+                guest.to,
+                by_list.then(|| list(guest.who)),
+                !won,
+                *way,
+            )
+        });
+        let mut guests: Vec<Guest> = bound.into_iter().map(|(guest, ..)| guest).collect();
+        let (mut going, mut free): (Vec<Guest>, Vec<Guest>) =
+            guests.drain(..).partition(|g| g.to.is_some());
+        let new = rest
+            .iter()
+            .filter(|e| !going.iter().chain(&free).any(|g| g.who == **e));
+        let new: Vec<Guest> = new.map(|&who| self.guest(who, None, false)).collect();
+        if self.lines().go.iter().any(|(_, step)| *step == Step::Lot) {
+            free.sort_by_key(|g| rest.iter().position(|e| *e == g.who));
+        }
+        going.extend(free);
+        going.extend(new);
+        going
+    }
+
+    /// Where the lines send somebody; whether by the list; whether they won; how far.
+    fn bound(
+        &self,
+        who: PlayerNo,
+        at: usize,
+        ring: usize,
+        seat: usize,
+        won: bool,
+    ) -> (Guest, bool, bool, usize) {
+        if self.stays() {
+            return (self.guest(who, Some(at), true), false, won, 0);
+        }
+        let label = self
+            .lines()
+            .label()
+            .and_then(|(_, values)| Some(&values.get(self.kinds.get(&who)?.0)?[..]));
+        let seen = Seen {
+            table: at,
+            tables: ring,
+            seats: self.walk.seats.into(),
+            seat,
+            won,
+            label,
+        };
+        let to = self.lines().goes_to(&seen);
+        let by_list = self.lines().step(&seen) == Step::List;
+        (
+            self.guest(who, to, to == Some(at)),
+            by_list,
+            won,
+            to.map_or(0, |to| to.abs_diff(at)),
+        )
+    }
+
+    fn guest(&self, who: PlayerNo, to: Option<usize>, stays: bool) -> Guest {
+        let kind = match self.values {
+            1 => Some((0, true)),
+            _ => self.kinds.get(&who).copied(),
+        };
+        Guest {
+            who,
+            kind: kind.map(|(kind, _)| kind),
+            own: kind.is_some_and(|(_, own)| own),
+            to,
+            stays,
+        }
+    }
+
+    /// Seats this many tables; `out` are left over.
+    fn seat(mut self, tables: usize, out: &[PlayerNo]) -> Result<Walked, SeatingError> {
+        let seats = usize::from(self.walk.seats);
+        let share = seats / self.values;
+        let before = self.walk.played.last().map(|last| last.tables.len());
+        if before != Some(tables) {
+            self.lines().check(tables as u16, self.walk.seats)?;
+        }
+        let guests = self.guests(self.ring());
+        let aside = self.sit_out_table() && !out.is_empty();
+        let close_up = self.lines().has_ends() && !self.stays();
+        let mut byes = out.to_vec();
+        let mut seated = if aside {
+            let (seated, sat_out) = self.beside(guests, tables, out);
+            byes = sat_out;
+            seated
+        } else {
+            let guests = guests
+                .into_iter()
+                .filter(|g| !out.contains(&g.who))
+                .collect();
+            fill(guests, &vec![share; tables], self.values, close_up)
+        };
+        byes.sort_unstable();
+        let six = self.with_a_six(&mut seated, &mut byes);
+        let kinds: BTreeMap<PlayerNo, usize> = seated
+            .iter()
+            .flatten()
+            .filter_map(|g| Some((g.who, g.kind?)))
+            .collect();
+        let stays: BTreeSet<PlayerNo> = seated
+            .iter()
+            .flatten()
+            .filter(|g| g.stays)
+            .map(|g| g.who)
+            .collect();
+        let stay = self.stay();
+        let rules = self.rules();
+        let seating = Seating {
+            rules: &rules,
+            memory: &self.memory,
+            stay: stay.as_ref(),
+            kinds: &kinds,
+            stays: &stays,
+        };
+        let mut rows = Vec::new();
+        for (table, guests) in TableNo::all().zip(&seated) {
+            let mut people: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
+            if people.len() != seats && !(six && people.len() == 6) {
+                return Err(self.too_few());
+            }
+            self.dice.shuffle(&mut people);
+            rows.push(Table {
+                table,
+                sides: seating.sit(&people),
+            });
+        }
+        let round = Round {
+            round: self.number,
+            tables: rows,
+            byes,
+        };
+        Ok(Walked {
+            cards: self.cards(&kinds),
+            round,
+        })
+    }
+
+    /// Seats the tables and, as the last of the ring, the one where nobody plays.
+    fn beside(
+        &self,
+        guests: Vec<Guest>,
+        tables: usize,
+        out: &[PlayerNo],
+    ) -> (Vec<Vec<Guest>>, Vec<PlayerNo>) {
+        let seats = usize::from(self.walk.seats);
+        let left = out.len();
+        let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
+        let order: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
+        // Who has sat out least of what is due goes to the sit-out table first.
+        let queue = sit_out_queue(&attendance, &byes_of(self.walk.played), &order);
+        let turn = |who: PlayerNo| queue.iter().position(|e| *e == who);
+        let bound: Vec<&Guest> = guests
+            .iter()
+            .filter(|g| g.to.is_some_and(|to| to >= tables))
+            .collect();
+        let mut sat_out: Vec<PlayerNo> = bound.iter().map(|g| g.who).collect();
+        sat_out.sort_by_key(|&who| turn(who));
+        let mut rest: Vec<&Guest> = guests
+            .iter()
+            .filter(|g| !sat_out.contains(&g.who))
+            .collect();
+        // Where too few come, who is new or has just been there stays, and then whose turn it is.
+        let there = self
+            .walk
+            .played
+            .last()
+            .map(|last| last.byes.clone())
+            .unwrap_or_default();
+        rest.sort_by_key(|g| (g.to.is_some() && !there.contains(&g.who), turn(g.who)));
+        sat_out.extend(rest.iter().map(|g| g.who));
+        sat_out.truncate(left);
+        let playing: Vec<Guest> = guests
+            .into_iter()
+            .filter(|g| !sat_out.contains(&g.who))
+            .collect();
+        (
+            fill(
+                playing,
+                &vec![seats / self.values; tables],
+                self.values,
+                false,
+            ),
+            sat_out,
+        )
+    }
+
+    /// Adds two who are left over to the last table, where the movement seats six.
+    fn with_a_six(&self, seated: &mut [Vec<Guest>], byes: &mut Vec<PlayerNo>) -> bool {
+        let six = self.lines().odd() == Odd::Six
+            && self.walk.seats == 4
+            && byes.len() == 2
+            && self.values == 1;
+        if let (true, Some(last)) = (six, seated.last_mut()) {
+            last.extend(byes.drain(..).map(|who| self.guest(who, None, false)));
+        }
+        six
+    }
+
+    /// The rounds played at the present tables.
+    fn stay(&self) -> Option<Memory> {
+        let played = self.walk.played;
+        let so_far = played.len() % usize::from(self.lines().every);
+        (self.lines().inside == Inside::Pivot && so_far > 0)
+            .then(|| Memory::of(&played[played.len() - so_far..]))
+    }
+
+    /// The rules for the sides of this round.
+    fn rules(&self) -> Vec<SideRule> {
+        let lines = self.lines();
+        let by_label = lines
+            .sides
+            .iter()
+            .filter(|rule| rule.label().is_some())
+            .cloned();
+        let by_label: Vec<SideRule> = match self.values {
+            1 => Vec::new(),
+            _ => by_label.collect(),
+        };
+        if self.number == RoundNo::FIRST {
+            let list = matches!(lines.start, Start::List | Start::Seeded).then_some(SideRule::List);
+            return by_label.into_iter().chain(list).collect();
+        }
+        match (self.stays(), lines.inside) {
+            (true, Inside::Same) => vec![SideRule::Keep],
+            (true, Inside::Pivot) => by_label,
+            (false, _) => lines.sides.clone(),
+        }
+    }
+
+    /// Who has which value now.
+    fn cards(&self, kinds: &BTreeMap<PlayerNo, usize>) -> BTreeMap<PlayerNo, Card> {
+        let Some((_, values)) = self.lines().label().filter(|_| self.values > 1) else {
+            return self.walk.cards.clone();
+        };
+        let mut cards = self.walk.cards.clone();
+        // Who sits out has handed their card on.
+        cards.retain(|who, card| card.own || kinds.contains_key(who) || !self.there.contains(who));
+        for (&who, &kind) in kinds {
+            let own = self.kinds.get(&who).is_some_and(|(_, own)| *own);
+            cards.insert(
+                who,
+                Card {
+                    value: values[kind].clone(),
+                    own,
+                },
+            );
+        }
+        cards
+    }
+}
