@@ -2,6 +2,8 @@
 //! `benny help`.
 
 use super::commands::{self, Command};
+use crate::seating::Lines;
+use crate::tournament::Movement;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, Parser};
 use std::path::PathBuf;
@@ -63,6 +65,16 @@ where
     T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
+}
+
+/// A movement: the name of one that benny knows, or a file of the club's own.
+pub fn movement(text: &str) -> Result<Movement, String> {
+    if !text.ends_with(".json") && !std::path::Path::new(text).is_file() {
+        return text.parse();
+    }
+    let json = std::fs::read_to_string(text).map_err(|e| format!("{text} can't be read: {e}"))?;
+    let lines = Lines::read(&json).map_err(|e| format!("{text}: {e}"))?;
+    Movement::of(lines).map_err(|e| e.to_string())
 }
 
 /// A score as people write it: `10-7`.

@@ -6,7 +6,6 @@ use super::night::{Place, Seats};
 use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, RoundNo, Table};
-use crate::tournament::Movement;
 
 /// Rows of this height hold 16-point type: letters 4 mm high, readable from two metres.
 const FROM_TWO_METRES: f32 = 9.0;
@@ -34,7 +33,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
     // Where players move by their seat, its letter is shown beside the table.
-    let moves = matches!(night.movement, Movement::WinnersUp | Movement::Compass);
+    let moves = night.movement.lines().is_some();
     // Two digits need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
     let width = match tables.map(|t| t.table.get()).max() {
@@ -83,11 +82,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         row: (FROM_TWO_METRES, 14.0),
         lines: 1,
         ruled: true,
-        notes: night
-            .movement_rule(words)
-            .map(str::to_string)
-            .into_iter()
-            .collect(),
+        notes: night.movement_rule(words).into_iter().collect(),
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::by_name))
@@ -150,11 +145,7 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             row: (FROM_TWO_METRES * 0.8 * lines as f32, 15.0 * lines as f32),
             lines,
             ruled: false,
-            notes: night
-                .movement_rule(words)
-                .map(str::to_string)
-                .into_iter()
-                .collect(),
+            notes: night.movement_rule(words).into_iter().collect(),
         };
         list.draw(&mut sheet)?;
     }

@@ -123,13 +123,13 @@ fn play(words: Words, night: &PaperNight) -> Vec<String> {
 }
 
 fn round(words: Words, night: &PaperNight) -> Vec<String> {
-    let find = match (night.movement, night.format) {
+    let find = match (&night.movement, night.format) {
         (movement, _) if movement.follows_results() => Word::how_first_table,
         (_, Format::Team) => Word::how_find_team,
         _ => Word::how_find,
     };
     let mut lines = vec![words.get(find).to_string()];
-    lines.extend(night.movement_rule(words).map(str::to_string));
+    lines.extend(night.movement_rule(words));
     lines.push(words.get(Word::how_write).to_string());
     let byes = night.schedule.is_empty() || night.schedule.iter().any(|r| !r.byes.is_empty());
     let worth = match night.bye {

@@ -88,7 +88,7 @@ words! {
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
     hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
-    brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, winners_up_rule, winners_up_team_rule, swiss_rule, pivot_rule, compass_rule,
+    brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, swiss_rule, pivot_rule,
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
     score,
@@ -121,6 +121,11 @@ impl Words {
     pub fn and_others(self) -> impl Iterator<Item = Words> {
         let others = Lang::ALL.into_iter().filter(move |lang| *lang != self.lang);
         std::iter::once(self).chain(others.map(Words::of))
+    }
+
+    /// The language's two letters.
+    pub fn lang(self) -> &'static str {
+        self.lang.code()
     }
 
     /// The word in this language, else in English.

@@ -299,7 +299,7 @@ impl PaperNight {
                 })
                 .collect(),
             schedule: schedule(tournament),
-            movement: settings.movement,
+            movement: settings.movement.clone(),
             by: settings.by,
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
@@ -388,16 +388,14 @@ impl PaperNight {
     }
 
     /// The rule by which players find their next table, if there is one.
-    pub(crate) fn movement_rule(&self, words: Words) -> Option<&'static str> {
-        let rule = match (self.movement, self.format) {
-            (Movement::Rotation, _) => return None,
-            (Movement::WinnersUp, Format::Progressive) => Word::winners_up_rule,
-            (Movement::WinnersUp, Format::Team) => Word::winners_up_team_rule,
-            (Movement::Compass, _) => Word::compass_rule,
-            (Movement::Pivot, _) => Word::pivot_rule,
-            (Movement::Swiss, _) => Word::swiss_rule,
+    pub(crate) fn movement_rule(&self, words: Words) -> Option<String> {
+        let rule = match &self.movement {
+            Movement::Lines(lines) => return Some(lines.sentence(words.lang(), self.format)),
+            Movement::Pivot => Word::pivot_rule,
+            Movement::Swiss => Word::swiss_rule,
+            _ => return None,
         };
-        Some(words.get(rule))
+        Some(words.get(rule).to_owned())
     }
 
     /// The last round on paper: the last one planned, or drawn if more are drawn.

@@ -80,7 +80,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
     };
     let rule = sheet.night.movement_rule(sheet.words);
     let rule =
-        rule.map(|rule| super::page::broken(&mut sheet.fonts, said.w, rule, Style::REGULAR, 9.0));
+        rule.map(|rule| super::page::broken(&mut sheet.fonts, said.w, &rule, Style::REGULAR, 9.0));
     let rule = rule.unwrap_or_default();
     let word = sheet.words.get(Word::table).to_string();
     let mut lines = vec![

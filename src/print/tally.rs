@@ -130,7 +130,7 @@ fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
     let said = [
         rules.collect::<Vec<_>>().join(" · "),
         words.ties(night),
-        night.movement_rule(words).unwrap_or_default().to_string(),
+        night.movement_rule(words).unwrap_or_default(),
     ];
     let said = said.into_iter().chain(ready.layout.text.iter().cloned());
     said.filter(|line| !line.is_empty()).collect()

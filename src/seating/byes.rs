@@ -105,19 +105,6 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
     byes
 }
 
-/// Who sits out in the one round after those `played`, in ascending order, entrants from 1: the first of
-/// [`sit_out_queue`].
-pub(crate) fn sit_out_next(
-    attendance: &Attendance,
-    played: &[Vec<u16>],
-    order: &[PlayerNo],
-) -> Vec<PlayerNo> {
-    let mut out = sit_out_queue(attendance, played, order);
-    out.truncate(attendance.out[played.len()]);
-    out.sort_unstable();
-    out
-}
-
 /// Whose turn it is to sit out in the one round after those `played`, entrants from 1: first those who have had least
 /// of what is due to them, among equals the last in `order`; whoever has just sat out comes last.
 pub(crate) fn sit_out_queue(

@@ -6,7 +6,6 @@ mod bounds;
 mod byes;
 mod check;
 mod choices;
-mod compass;
 mod cross;
 mod designs;
 mod dice;
@@ -26,7 +25,6 @@ mod search;
 mod swiss;
 mod tables;
 mod team;
-mod winners;
 mod wishes;
 mod words;
 
@@ -36,7 +34,6 @@ pub(crate) use robin::circle;
 
 pub use bounds::{Least, least};
 pub use check::faults;
-pub use compass::{CompassRepeats, compass, compass_repeats};
 pub use error::SeatingError;
 pub use movement::{
     Card, End, Inside, Lines, Odd, Role, Says, SideRule, Start, Step, Tie, Unit, Walk, Walked, Who,
@@ -50,7 +47,6 @@ pub use repair::{Again, Change, Repair, Repairs, cards_changed, repair, repairs}
 pub use schedule::{Format, Round, Schedule, Table};
 pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
-pub use winners::{winners_first_round, winners_next_round};
 pub use words::{byes_in_words, how_often, in_words, wishes_in_words};
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.

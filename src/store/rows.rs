@@ -220,6 +220,17 @@ pub const TABLES: &[TableSpec] = &[
         ..items!(links)
     },
     TableSpec {
+        name: "label",
+        columns: &[
+            ("entrant", Plain),
+            ("key", Plain),
+            ("value", Plain),
+            ("dealt", Bool),
+        ],
+        key: 2,
+        ..items!(labels)
+    },
+    TableSpec {
         name: "shown_round",
         columns: &[("round", Plain), ("seats", Plain)],
         key: 1,
@@ -437,6 +448,7 @@ pub fn tournament_from_rows(texts: &[String]) -> Result<Tournament, String> {
     t.bells = read(texts, "bell")?;
     t.heirs = read(texts, "heir")?;
     t.links = read(texts, "link")?;
+    t.labels = read(texts, "label")?;
     t.shown = read(texts, "shown_round")?;
     t.printed = read(texts, "printed_card")?;
     Ok(t)

@@ -13,6 +13,7 @@ pub const APPLICATION_ID: i32 = 0x6265_6e79;
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
+    include_str!("migrations/4.sql"),
 ];
 
 /// The first version whose log has checksums; those of older entries are added when a file is brought up to it.

@@ -400,6 +400,8 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
             ));
         }
     }
+    let key = |l: &super::Label| (l.entrant, l.key.clone());
+    sort(&mut t.labels, key, "labels", wrong);
     sort(
         &mut t.proposals,
         |p| (p.round, p.table, p.side),
@@ -436,6 +438,16 @@ fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
             wrong.push(format!(
                 "tournament.absences: number {} from round {}: no such number or rounds",
                 absence.entrant, absence.from
+            ));
+        }
+    }
+    for label in &t.labels {
+        name(&label.key, "tournament.labels.key", false, wrong);
+        name(&label.value, "tournament.labels.value", false, wrong);
+        if !t.entrants.iter().any(|e| e.id == label.entrant) {
+            wrong.push(format!(
+                "tournament.labels: there's no entrant {}",
+                label.entrant
             ));
         }
     }

@@ -141,34 +141,19 @@ impl Tournament {
             return false;
         }
         let begun = self.last_begun();
-        if self.settings.movement == Movement::Compass && begun > 0 {
-            return false;
-        }
-        self.needs_draw_after(match self.settings.movement {
-            Movement::Pivot => pivot::end_of_stay(begun),
-            _ => begun,
-        })
-    }
-
-    /// Whether rounds to come seat other people than those who are there, and cannot be redrawn: by the compass rule
-    /// everybody moves by their seat.
-    pub fn seats_stay(&self) -> bool {
-        let begun = self.last_begun();
-        let compass =
-            self.settings.movement == Movement::Compass && self.settings.play_offs.is_none();
-        compass && begun > 0 && self.needs_draw_after(begun)
+        self.needs_draw_after(self.settings.movement.end_of_stay(begun))
     }
 
     /// The first round and the table where somebody's seat is free until the end of a stay that has begun, because they
     /// are not there.
     pub fn free_seat(&self, number: PlayerNo) -> Option<(RoundNo, TableNo)> {
-        if self.settings.movement != Movement::Pivot || self.settings.play_offs.is_some() {
+        if self.settings.movement.stay() == 1 || self.settings.play_offs.is_some() {
             return None;
         }
         let begun = self.last_begun();
         let to_come = RoundNo::all().skip(usize::from(begun.get()));
         to_come
-            .take_while(|&round| round <= pivot::end_of_stay(begun))
+            .take_while(|&round| round <= self.settings.movement.end_of_stay(begun))
             .filter(|&round| !self.there(number, round))
             .find_map(|round| Some((round, self.round(round)?.table_of(number)?.table)))
     }
@@ -198,15 +183,10 @@ impl Tournament {
             && rounds <= begun
             && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
         {
-            let (what, more) = match self.settings.movement {
-                Movement::Pivot => (
-                    format!("everybody stays at their table to round {begun}, the last"),
-                    pivot::STAY,
-                ),
-                _ => (
-                    format!("round {begun} has begun and is the last of {rounds}"),
-                    1,
-                ),
+            let more = self.settings.movement.stay();
+            let what = match more {
+                1 => format!("round {begun} has begun and is the last of {rounds}"),
+                _ => format!("everybody stays at their table to round {begun}, the last"),
             };
             return Err(TournamentError::unfit(
                 what,
@@ -270,8 +250,12 @@ impl Tournament {
             if next.settings.rounds_open {
                 next.settings.rounds = next.settings.rounds.next_multiple_of(pivot::STAY);
             }
-            begun = pivot::end_of_stay(begun).min(next.settings.rounds.into());
         }
+        let stay = next.settings.movement.clone();
+        begun = match begun <= next.settings.rounds {
+            true => stay.end_of_stay(begun).min(next.settings.rounds.into()),
+            false => begun,
+        };
         if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun already"),
@@ -283,10 +267,9 @@ impl Tournament {
             Some(from) => next.kept_before(from)?,
             None => begun,
         };
-        let kept = match next.settings.movement {
-            Movement::Pivot => pivot::end_of_stay(kept),
-            _ => kept,
-        };
+        let kept = stay
+            .end_of_stay(kept)
+            .min(kept.max(next.settings.rounds.into()));
         if next.settings.play_offs.is_some() {
             next.rounds.retain(|r| r.round <= kept);
             let left = next.play_off_rounds_left();
@@ -369,9 +352,9 @@ impl Tournament {
     /// # Errors
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
     fn kept_before(&self, from: RoundNo) -> Result<RoundNo, TournamentError> {
-        if self.draws_by_round() || self.settings.movement == Movement::Compass {
+        if self.draws_by_round() {
             return Err(TournamentError::RoundsFollow {
-                movement: self.settings.movement,
+                movement: self.settings.movement.clone(),
             });
         }
         let last = (self.last_drawn() + 1).min(self.settings.rounds.into());
@@ -442,7 +425,8 @@ impl Tournament {
             printed: &printed,
             cards: asked.cards,
         };
-        let schedule = match self.settings.movement {
+        let mut labels = None;
+        let schedule = match &self.settings.movement {
             _ if self.settings.play_offs.is_some() => self.play_off_round(&request, &numbers)?,
             Movement::Pivot => {
                 let planned = self.planned(&numbers);
@@ -459,35 +443,30 @@ impl Tournament {
                 repair.schedule
             }
             Movement::Rotation => seating::plan(&request)?,
-            Movement::WinnersUp => self.winners_up(&request, &asked.cuts)?,
+            Movement::Lines(lines) => {
+                let (schedule, dealt) = self.walked(lines, &request, &numbers, &asked.cuts)?;
+                labels = Some(dealt);
+                schedule
+            }
             Movement::Swiss => self.swiss(&request, &numbers)?,
-            Movement::Compass => self.compass(&request)?,
         };
-        let after = match self.settings.movement {
+        let after = match &self.settings.movement {
             Movement::Pivot => pivot::quality(&schedule),
             _ => Quality::of(&schedule),
         };
-        let mut words = match self.settings.movement {
+        let mut words = match &self.settings.movement {
             _ if self.settings.play_offs.is_some() => Vec::new(),
             Movement::Pivot => pivot::words(&schedule),
             _ => seating::in_words(&schedule, &after),
         };
-        if self.settings.movement == Movement::Compass {
-            words.push(seating::compass_repeats(request.entrants / 4).to_string());
-        }
-        if self.settings.movement == Movement::WinnersUp {
-            let mut lot = match self.settings.play_offs {
-                Some(_) => Vec::new(),
-                None => self.tied(kept),
-            };
-            lot.retain(|table| !asked.cuts.contains_key(table));
-            if !lot.is_empty() {
-                words.push(format!(
-                    "Ended even, so a lot decided who moves up: {} {}.",
-                    if lot.len() == 1 { "table" } else { "tables" },
-                    super::text::and(lot)
-                ));
-            }
+        let mut lot = self.cuts_after(kept);
+        lot.retain(|table| !asked.cuts.contains_key(table));
+        if !lot.is_empty() {
+            words.push(format!(
+                "Ended even, so a lot decided who moves: {} {}.",
+                if lot.len() == 1 { "table" } else { "tables" },
+                super::text::and(lot)
+            ));
         }
         words.extend(seating::wishes_in_words(
             &schedule.rounds,
@@ -505,6 +484,9 @@ impl Tournament {
         }
         self.rounds = rounds;
         self.draw = Some(Draw { seed });
+        if let Some(labels) = labels {
+            self.labels = labels;
+        }
         if self.settings.play_offs.is_some() {
             words.extend(self.play_offs_in_words());
         }

@@ -85,10 +85,9 @@ pub enum TournamentError {
     },
     /// Rounds were to be redrawn that follow from the ones before.
     #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
-        super::Movement::WinnersUp => "winners move up",
+        super::Movement::Lines(_) => "results say who moves",
         super::Movement::Swiss => "Swiss pairings are used",
         super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",
-        _ => "everybody moves by the compass rule",
     })]
     RoundsFollow {
         /// How people move.
@@ -160,6 +159,7 @@ pub enum TournamentError {
     /// Teams cannot move like this, or only teams can.
     #[error("{}", match .movement {
         super::Movement::Swiss => "Swiss pairings are for fixed teams".to_owned(),
+        movement if movement.suits(crate::seating::Format::Team) => format!("{} is for fixed teams", movement.word()),
         movement => format!("{} is for single players who change partners", movement.word()),
     })]
     Moves {

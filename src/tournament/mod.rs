@@ -19,6 +19,7 @@ mod finale;
 mod games;
 mod hand;
 mod heirs;
+mod label;
 #[cfg(test)]
 mod laws;
 mod link;
@@ -61,6 +62,7 @@ pub use error::{BadName, Reason, TournamentError, Typed};
 pub use finale::{Finale, FinaleStep, Told};
 pub use hand::{HandEntered, HandEntry};
 pub use heirs::Heir;
+pub use label::Label;
 pub use link::{Link, Unlinked};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
@@ -131,6 +133,8 @@ pub struct Tournament {
     pub printed: Vec<PrintedCard>,
     /// Who of the club's members the entrants are, by entrant and place.
     pub links: Vec<Link>,
+    /// What entrants carry beside their names, by entrant and key.
+    pub labels: Vec<Label>,
 }
 
 impl Tournament {
@@ -157,6 +161,7 @@ impl Tournament {
             shown: Vec::new(),
             printed: Vec::new(),
             links: Vec::new(),
+            labels: Vec::new(),
         }
     }
 

@@ -59,11 +59,6 @@ fn begins_stay(round: RoundNo) -> bool {
     round.get() % STAY == 1
 }
 
-/// The last round of the stay a round belongs to.
-pub(super) fn end_of_stay(round: RoundNo) -> RoundNo {
-    RoundNo(round.get().next_multiple_of(STAY))
-}
-
 /// The stays of a night: the first round of each, numbered as a stay.
 fn stays(rounds: &[Round]) -> Vec<Round> {
     let first = rounds.iter().filter(|r| begins_stay(r.round));
@@ -302,14 +297,21 @@ mod tests {
     }
 
     #[test]
-    fn by_the_compass_rule_the_seats_stay_once_a_round_has_begun() {
-        let mut t = moving(Movement::Compass, 8, 4);
+    fn by_the_compass_rule_who_leaves_is_missed_from_the_next_round_on() {
+        let mut t = moving("compass".parse().expect("a movement"), 8, 4);
         t.draw(&DrawRequest::default()).expect("a draw");
         t.drop_entrant("7", None).expect("they leave");
-        assert!(t.needs_draw() && !t.seats_stay());
+        assert!(t.needs_draw());
         t.come_back("7", None).expect("back");
         t.start(None, "2026-11-20T19:30:00+01:00").expect("a bell");
         t.drop_entrant("7", None).expect("they leave");
-        assert!(!t.needs_draw() && t.seats_stay());
+        assert!(t.needs_draw());
+        t.draw(&DrawRequest::default()).expect("another draw");
+        assert!(!t.needs_draw());
+        assert!(
+            t.rounds[1..]
+                .iter()
+                .all(|r| r.tables.len() == 1 && r.byes.len() == 3)
+        );
     }
 }

@@ -427,9 +427,9 @@ impl TournamentError {
             TournamentError::Depends { .. } => Remedy::Force,
             TournamentError::FewerRounds { begun, .. } => Remedy::EndAfter(*begun),
             TournamentError::NothingToKeep { .. } => Remedy::WithoutPoints,
-            TournamentError::Moves {
-                movement: super::Movement::Swiss,
-            } => Remedy::Teams,
+            TournamentError::Moves { movement } if movement.suits(crate::seating::Format::Team) => {
+                Remedy::Teams
+            }
             TournamentError::Moves { .. } => Remedy::Rotate,
             TournamentError::ClearsRounds {
                 round,

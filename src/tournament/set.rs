@@ -88,7 +88,7 @@ impl Tournament {
         s.fee = wanted.fee.unwrap_or(s.fee);
         s.format = wanted.format.unwrap_or(s.format);
         let turns_pivot = s.movement != Movement::Pivot && wanted.movement == Some(Movement::Pivot);
-        s.movement = wanted.movement.unwrap_or(s.movement);
+        s.movement = wanted.movement.clone().unwrap_or(s.movement.clone());
         s.fill_six = wanted.fill_six.unwrap_or(s.fill_six);
         if let Some(rules) = &wanted.rules {
             s.seats = rules.seats;
@@ -141,7 +141,7 @@ impl Tournament {
         set.what = differ.map(|(flag, _)| flag).collect();
         if !new.movement.suits(new.format) {
             return Err(TournamentError::Moves {
-                movement: new.movement,
+                movement: new.movement.clone(),
             });
         }
         if new.movement == Movement::Pivot {
@@ -191,6 +191,7 @@ impl Tournament {
         // Rounds that will not be played and were not begun are no longer seated.
         let last = next.settings.rounds;
         next.rounds.retain(|round| round.round <= last);
+        next.movement_fits()?;
         *self = next;
         Ok(set)
     }
@@ -260,7 +261,7 @@ mod tests {
     fn another_movement_forgets_the_seating_before_the_first_score() {
         let mut t = four();
         let up = Wanted {
-            movement: Some(Movement::WinnersUp),
+            movement: Some("winners-up".parse().expect("a movement")),
             ..Wanted::default()
         };
         assert!(t.set(&up, false).expect("nothing is played").undrawn);

@@ -2,8 +2,8 @@
 
 use super::document::{self, DocumentError};
 use super::{
-    Adjustment, Bell, CardLine, Draw, Entrant, HandResult, Heir, Link, PrintedCard, Proposal,
-    Settings, ShownRound, TableResult, Tournament,
+    Adjustment, Bell, CardLine, Draw, Entrant, HandResult, Heir, Label, Link, PrintedCard,
+    Proposal, Settings, ShownRound, TableResult, Tournament,
 };
 use crate::seating::{Absence, Round, Wish};
 use serde::{Deserialize, Deserializer, de::Error};
@@ -65,6 +65,8 @@ struct Fields {
     printed: Vec<PrintedCard>,
     #[serde(default)]
     links: Vec<Link>,
+    #[serde(default)]
+    labels: Vec<Label>,
 }
 
 impl<'de> Deserialize<'de> for Unchecked {

@@ -434,20 +434,6 @@ fn nights_drawn_round_by_round_ask_for_slips_and_no_new_cards() {
 }
 
 #[test]
-fn the_compass_rule_names_who_fills_an_empty_seat() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "C", "--movement", "compass", "--count", "7"]);
-    let no = desk.refused(1, &["draw"]);
-    assert_eq!(no["hint"], "to fill the empty seat: benny add --phantom");
-    desk.ends(0, &["add", "--phantom"]);
-    desk.ends(0, &["draw"]);
-    desk.ends(0, &["new", "D", "--movement", "compass", "--count", "9"]);
-    let no = desk.refused(1, &["draw"]);
-    let hint = no["hint"].as_str().expect("a hint");
-    assert!(hint.contains("one of the 3 empty seats"), "{no}");
-}
-
-#[test]
 fn a_finalist_who_leaves_before_the_final_is_drawn_loses_it() {
     let desk = play_offs();
     desk.ends(0, &["score", "2", "1", "10-4"]);

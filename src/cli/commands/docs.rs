@@ -3,6 +3,8 @@
 use super::Run;
 use crate::cli::args::program;
 use crate::cli::{CliError, Context, Status, help, output};
+use crate::seating::{Format, Lines};
+use std::fmt::Write;
 
 /// Write a shell's completions.
 #[derive(Debug, clap::Args)]
@@ -126,6 +128,62 @@ pub fn layout_help() -> String {
         crate::print::layout_help()
     )
 }
+
+/// The movements that come with benny, each with its sentence, and how a club writes its own.
+pub fn movement_help() -> String {
+    let mut text =
+        "How people move: benny new NAME --movement NAME, or a JSON file of your own.\n\n"
+            .to_owned();
+    let told = [
+        (
+            "rotation",
+            "The whole night drawn beforehand: new partners every round.",
+        ),
+        (
+            "pivot",
+            "Three rounds at a table, one with each partner; drawn beforehand.",
+        ),
+        (
+            "swiss",
+            "Teams: the closest in the standings who haven't met play each other.",
+        ),
+    ];
+    let lines = Lines::all_shipped()
+        .iter()
+        .map(|lines| (&lines.name[..], lines.sentence("en", Format::Progressive)));
+    for (name, says) in told
+        .map(|(name, says)| (name, says.to_owned()))
+        .into_iter()
+        .chain(lines)
+    {
+        let _ = writeln!(text, "{name}\n  {says}");
+    }
+    text.push_str(OWN_MOVEMENT);
+    text
+}
+
+/// How a club writes a movement of its own.
+const OWN_MOVEMENT: &str = r#"
+A movement of your own:
+  {"name":"ours","go":[["winners","+1"],["losers","0"]],"sides":"split","tie":"cut"}
+
+go     who goes where; the first line that fits applies, and others stay.
+       Who: all, winners, losers, N, S, E, W, or a label's value, joined by a dot
+       (winners.red); @head or @last for those who just played at that table.
+       Where: 0, +1, -1 and so on, head, last, lot, list.
+sides  keep, split, cross:LABEL (partners differ), same:LABEL, seat, lot, list;
+       joined by +.
+unit   player, or side for partners who stay together.
+labels {"colour":["red","white"]}: each table gets equal shares; dealt by lot
+       where players have none.
+every  rounds at a table; inside: pivot (each partner once) or same.
+start  lot, list, free, lot-pairs, seeded.
+tie    cut (you enter who won it), hand, stay, last-round, lot.
+odd    bye, sit-out-table, six, phantom, floater, three.
+says   the sentence on the card, or {"en":…,"de":…,"fr":…}.
+
+benny checks a movement for your number of tables before the night.
+"#;
 
 #[cfg(test)]
 mod tests {

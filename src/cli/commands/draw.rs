@@ -122,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }];
         words.extend(drawn.words.iter().cloned());
         words.extend(bye_worth(&drawn, &t));
-        words.extend(changes(&drawn, t.settings.movement));
+        words.extend(changes(&drawn, &t.settings.movement));
         if !voided.is_empty() && !voided.iter().eq(drawn.changed.keys()) {
             words.push(void(&voided));
         }
@@ -198,7 +198,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
 }
 
 /// Whose cards are wrong now, and what more of them would have bought.
-fn changes(drawn: &DrawReport, movement: Movement) -> Vec<String> {
+fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<String> {
     let cards = |n: usize| match n {
         0 => "No card".to_owned(),
         1 => "1 card".to_owned(),
@@ -261,9 +261,5 @@ pub fn say_if_needed(t: &Tournament, context: &Context) {
     if t.needs_draw() {
         context
             .say("The seating no longer fits who is there: benny draw re-seats the rounds ahead.");
-    } else if t.seats_stay() {
-        context.say(
-            "By the compass rule the seats stay as drawn: benny replace WHO NAME gives one to somebody else.",
-        );
     }
 }

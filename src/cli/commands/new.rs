@@ -78,6 +78,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     } else if let Some(count) = count {
         added = t.add_numbers(count)?.len();
     }
+    t.movement_fits()?;
     let drawn = if draw {
         Some(t.draw(&DrawRequest {
             seed: seed.unwrap_or_else(fresh_seed),
@@ -206,7 +207,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
         "A table plays {plays}. {first} rank first, then {second}; benny set --by {flag} ranks by {flag} first."
     );
     // By the other movements not everybody meets everybody.
-    match t.settings.movement {
+    match &t.settings.movement {
         Movement::Rotation => vec![format!("{robin}; {rounds}."), plays],
         _ => vec![plays],
     }

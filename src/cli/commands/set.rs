@@ -1,7 +1,7 @@
 //! `benny set` and `benny show`: what is decided for a night.
 
 use super::Run;
-use crate::cli::args::named;
+use crate::cli::args::{movement, named};
 use crate::cli::{CliError, Context, Status};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
@@ -26,9 +26,8 @@ pub struct Decisions {
     /// progressive: partners change (default); or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// rotation: drawn beforehand (default); winners-up: from results; compass: by seat; pivot: three games at a table;
-    /// swiss: closest teams meet.
-    #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass", "pivot", "swiss"]))]
+    /// How people move, by name or a file of your own [default: rotation]. See `benny help movements`.
+    #[arg(long, value_name = "NAME|FILE", value_parser = movement)]
     pub movement: Option<Movement>,
     /// Three games at a table, a partner each, then move: as --movement pivot.
     #[arg(long, conflicts_with = "movement")]
@@ -130,7 +129,10 @@ impl Decisions {
                 .deals
                 .map(|deals| RoundSpan::Hands(deals * u32::from(seats))),
         };
-        let movement = self.movement.or(self.pivot.then_some(Movement::Pivot));
+        let movement = self
+            .movement
+            .clone()
+            .or(self.pivot.then_some(Movement::Pivot));
         Ok(Wanted {
             name: None,
             slug: self.slug.clone(),
@@ -139,7 +141,10 @@ impl Decisions {
             lang: self.lang.clone(),
             paper: self.paper.as_ref().map(|paper| paper.to_ascii_lowercase()),
             fee: self.fee,
-            format: self.format,
+            // Partners who stay together are a team.
+            format: self
+                .format
+                .or(movement.as_ref().and_then(Movement::only_format)),
             movement,
             fill_six: self.fill.as_deref().map(|fill| fill == "six"),
             rules,

@@ -4,7 +4,6 @@ use super::asks::{disagreements, jumping, question, whose, why};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
 use crate::seating::TableNo;
-use crate::tournament::Movement;
 use std::collections::BTreeMap;
 
 /// A key, as far as the desk tells them apart.
@@ -164,10 +163,7 @@ fn draw_next(mut desk: Desk) -> Step {
         });
         return (desk, None);
     }
-    let mut tied = desk.night.tied(desk.round);
-    if desk.night.settings.movement != Movement::WinnersUp {
-        tied.clear();
-    }
+    let tied = desk.night.cuts_to_ask();
     match tied.is_empty() {
         true => aside(
             desk,

@@ -78,7 +78,7 @@ const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
 
 /// What `benny help` explains besides commands.
-const TOPICS: &[&str] = &["options", "json", "layouts", "sheets"];
+const TOPICS: &[&str] = &["options", "json", "layouts", "movements", "sheets"];
 
 /// Explain a command or a topic.
 #[derive(Debug, clap::Args)]
@@ -86,7 +86,7 @@ const TOPICS: &[&str] = &["options", "json", "layouts", "sheets"];
     after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
 )]
 pub struct Args {
-    /// A command, or: options, json [COMMAND], sheets, layouts.
+    /// A command, or: options, json [COMMAND], movements, sheets, layouts.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
 }
@@ -101,6 +101,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["options"] => output::write(options().as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets().as_bytes())?,
+        ["movements"] => output::write(docs::movement_help().as_bytes())?,
         ["layouts"] => output::write(docs::layout_help().as_bytes())?,
         _ => {
             let program = command();

@@ -26,7 +26,7 @@ use super::{Act, Desk, DeskError, Operation, Origin, Shown};
 use crate::engine::rules::RuleSet;
 use crate::players::{Dice, Key, UnknownBot};
 use crate::seating::{Format, PlayerNo, RoundNo};
-use crate::tournament::{DrawRequest, Movement, RoundSpan, Settings, Tournament};
+use crate::tournament::{DrawRequest, RoundSpan, Settings, Tournament};
 use clerk::Clerk;
 use people::People;
 use playing::Playing;
@@ -163,7 +163,9 @@ impl Plan {
         settings.span = RoundSpan::Hands(self.hands);
         match self.kept {
             Kept::Progressive => {}
-            Kept::WinnersUp => settings.movement = Movement::WinnersUp,
+            Kept::WinnersUp => {
+                settings.movement = "ladder".parse().unwrap_or(settings.movement);
+            }
             Kept::Team => {
                 settings.format = Format::Team;
                 settings.span = RoundSpan::Game(self.rules.play_to);

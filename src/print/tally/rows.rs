@@ -9,7 +9,7 @@ use super::super::page::{Area, BLACK, HAIRLINE, POINTS, Page, TINT, Type};
 use super::super::{Person, Sheet};
 use super::boxes::marks;
 use crate::seating::{Format, RoundNo, Table};
-use crate::tournament::{ByeScore, Movement};
+use crate::tournament::ByeScore;
 
 /// How much lower each column is than the one before, in millimetres: a hundredth of a point, which nobody sees but which
 /// tells programs that read the page the order of the columns.
@@ -258,12 +258,7 @@ impl Rows<'_> {
             .iter()
             .position(|&n| n == self.person.number);
         let seat = place
-            .filter(|_| {
-                matches!(
-                    sheet.night.movement,
-                    Movement::WinnersUp | Movement::Compass
-                )
-            })
+            .filter(|_| sheet.night.movement.lines().is_some())
             .and_then(|place| sheet.night.seat(sheet.words, table, side, place));
         let mark = if self.is_other(sheet, table) { "*" } else { "" };
         format!("{}{mark}", seat.unwrap_or_default())

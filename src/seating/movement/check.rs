@@ -5,6 +5,9 @@ use super::sides::{Newcomer, possible};
 use super::{FIRST, Lines};
 use crate::seating::{SeatingError, TableNo};
 
+/// Who goes to which table from one table; no table for a place drawn by lot or list.
+type Sent = Vec<(Option<usize>, Newcomer)>;
+
 /// Somebody who has just played, as the lines see them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Seen<'a> {
@@ -80,7 +83,7 @@ impl Lines {
         }
         let outcomes = self.outcomes(seats);
         // What each table sends where, in each way its round can end.
-        let sent: Vec<Vec<Vec<(Option<usize>, Newcomer)>>> = (0..tables)
+        let sent: Vec<Vec<Sent>> = (0..tables)
             .map(|table| {
                 outcomes
                     .iter()
@@ -90,7 +93,7 @@ impl Lines {
             .collect();
         let drawn = sent.iter().flatten().flatten().any(|(to, _)| to.is_none());
         for to in 0..tables {
-            let come = |one: &Vec<(Option<usize>, Newcomer)>, kind: Option<usize>| {
+            let come = |one: &Sent, kind: Option<usize>| {
                 let here = |(t, who): &&(Option<usize>, Newcomer)| {
                     *t == Some(to) && kind.is_none_or(|k| who.kind == k)
                 };
@@ -206,13 +209,7 @@ impl Lines {
     }
 
     /// Who goes where from a table whose round ended this way.
-    fn send(
-        &self,
-        table: usize,
-        tables: usize,
-        seats: usize,
-        outcome: &[(bool, usize)],
-    ) -> Vec<(Option<usize>, Newcomer)> {
+    fn send(&self, table: usize, tables: usize, seats: usize, outcome: &[(bool, usize)]) -> Sent {
         let each = outcome.iter().enumerate().map(|(seat, &(won, kind))| {
             let label = self
                 .label()
@@ -232,12 +229,7 @@ impl Lines {
     }
 
     /// Whether those who come to a table can always make sides.
-    fn makes_sides(
-        &self,
-        to: usize,
-        sent: &[Vec<Vec<(Option<usize>, Newcomer)>>],
-        seats: usize,
-    ) -> bool {
+    fn makes_sides(&self, to: usize, sent: &[Vec<Sent>], seats: usize) -> bool {
         let mut groups: Vec<Vec<Newcomer>> = vec![vec![]];
         for ways in sent {
             let mut each: Vec<Vec<Newcomer>> = ways

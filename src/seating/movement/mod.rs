@@ -104,7 +104,10 @@ impl Lines {
     }
 
     /// Checks that the words agree with each other.
-    fn sound(&self) -> Result<(), SeatingError> {
+    ///
+    /// # Errors
+    /// No name, no lines, more than one label, a label that the lines use and do not name.
+    pub fn sound(&self) -> Result<(), SeatingError> {
         let refuse = |what: String, instead: &str| Err(SeatingError::numbers(what, instead));
         if self.name.trim().is_empty() || self.go.is_empty() || self.every == 0 {
             return refuse(
@@ -170,6 +173,20 @@ impl Lines {
         self.go
             .iter()
             .any(|(who, step)| who.at.is_some() || matches!(step, Step::Head | Step::Last))
+    }
+
+    /// Whether winners leave their table.
+    pub fn goes_on_winning(&self) -> bool {
+        let (won, lost) = (Role::Winners, Role::Losers);
+        let of = |role: &Role| {
+            self.go
+                .iter()
+                .find(|(who, _)| who.at.is_none() && who.roles.contains(role))
+        };
+        match (of(&won), of(&lost)) {
+            (Some((_, step)), _) => *step != Step::By(0),
+            (None, lost) => lost.is_none(),
+        }
     }
 
     /// Whether a round is the last that is played at one table.

@@ -3,6 +3,7 @@
 use super::parts::SideRule;
 use crate::seating::{PlayerNo, Round};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// Somebody who comes to a table, while a movement is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -80,7 +81,14 @@ fn pairs(seats: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// Every way to sit: `order[seat]` is who sits there.
-fn orders(people: usize) -> Vec<Vec<usize>> {
+fn orders(people: usize) -> &'static [Vec<usize>] {
+    // A table has six seats at most.
+    static ORDERS: LazyLock<Vec<Vec<Vec<usize>>>> =
+        LazyLock::new(|| (0..=6).map(all_orders).collect());
+    ORDERS.get(people).map_or(&[], |orders| &orders[..])
+}
+
+fn all_orders(people: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![vec![]];
     for _ in 0..people {
         orders = orders
@@ -193,7 +201,7 @@ impl Seating<'_> {
                 .collect()
         };
         let by_lot = self.rules.contains(&SideRule::Lot);
-        let price = |order: &Vec<usize>| {
+        let price = |order: &[usize]| {
             let at = |seat: usize| people[order[seat]];
             let facts = Facts {
                 just: |a: usize, b: usize| self.memory.were_just(at(a), at(b)),
@@ -233,10 +241,8 @@ impl Seating<'_> {
                 false => (faults, partners, opponents, chairs),
             }
         };
-        let order = orders(seats)
-            .into_iter()
-            .min_by_key(price)
-            .unwrap_or_default();
+        let order = orders(seats).iter().min_by_key(|order| price(order));
+        let order = order.map_or(&[][..], |order| &order[..]);
         let side = |side: usize| {
             order
                 .iter()

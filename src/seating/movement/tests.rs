@@ -2,7 +2,7 @@
 
 use super::{Card, Lines, Odd, Unit, Walk, walk};
 use crate::seating::dice::Dice;
-use crate::seating::{Absence, PlayerNo, Round, RoundNo};
+use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -477,7 +477,11 @@ fn what_is_written_reads_back() {
 
 #[test]
 fn lines_make_a_sentence_in_three_languages() {
-    let says = |name: &str, lang: &str| Lines::shipped(name).expect("shipped").sentence(lang);
+    let says = |name: &str, lang: &str| {
+        Lines::shipped(name)
+            .expect("shipped")
+            .sentence(lang, Format::Progressive)
+    };
     assert_eq!(
         says("ring-winners", "en"),
         "Won: next table. Lost: stay. Change partners."
@@ -499,9 +503,9 @@ fn lines_make_a_sentence_in_three_languages() {
         "Won, red: table before. Won, white: next table. Lost: stay. Partners differ: red and white. Change partners."
     );
     let own = read(r#"[["all","0"]]"#, r#","says":{"en":"Sit."}"#);
-    assert_eq!(own.sentence("en"), "Sit.");
+    assert_eq!(own.sentence("en", Format::Progressive), "Sit.");
     assert_eq!(
-        own.sentence("de"),
+        own.sentence("de", Format::Progressive),
         "Alle: sitzen bleiben. Partner wechseln."
     );
 }

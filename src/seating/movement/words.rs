@@ -2,6 +2,7 @@
 
 use super::parts::{End, Inside, Role, SideRule, Step, Who};
 use super::{Lines, Says};
+use crate::seating::Format;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -19,6 +20,8 @@ struct Phrases {
     stay: String,
     next: String,
     before: String,
+    up: String,
+    down: String,
     on: String,
     back: String,
     head: String,
@@ -62,7 +65,9 @@ static PHRASES: LazyLock<Vec<(&str, Phrases)>> = LazyLock::new(|| {
 impl Lines {
     /// The movement in a few short sentences, in a language (`en`, `de`, `fr`; English where there is no such one): the
     /// club's own words, or made from the lines.
-    pub fn sentence(&self, lang: &str) -> String {
+    ///
+    /// Where teams play, nothing is said of partners.
+    pub fn sentence(&self, lang: &str, format: Format) -> String {
         match &self.says {
             Some(Says::Always(says)) => return says.clone(),
             Some(Says::In(says)) => {
@@ -89,14 +94,18 @@ impl Lines {
                 "{}{}{}.",
                 words.who(who),
                 words.colon,
-                words.step(*step)
+                words.step(*step, self.has_ends())
             ));
         }
         let values = |joint: &str| {
             self.label()
                 .map_or(String::new(), |(_, values)| values.join(joint))
         };
-        for rule in &self.sides {
+        let sides = match format {
+            Format::Progressive => &self.sides[..],
+            Format::Team => &[],
+        };
+        for rule in sides {
             parts.push(match rule {
                 SideRule::Keep => words.keep.clone(),
                 SideRule::Split => words.split.clone(),
@@ -136,9 +145,12 @@ impl Phrases {
         }
     }
 
-    fn step(&self, step: Step) -> String {
+    fn step(&self, step: Step, ends: bool) -> String {
         match step {
             Step::By(0) => self.stay.clone(),
+            // Where there is a head table, rising numbers go down.
+            Step::By(-1) if ends => self.up.clone(),
+            Step::By(1) if ends => self.down.clone(),
             Step::By(1) => self.next.clone(),
             Step::By(-1) => self.before.clone(),
             Step::By(n) if n > 0 => self.on.replace("{n}", &n.to_string()),

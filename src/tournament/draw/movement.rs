@@ -1,9 +1,11 @@
 //! Rounds drawn one at a time from the last results, and nights that move by a rule of their own.
 
 use super::{DrawError, numbers::Numbers};
-use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
-use crate::tournament::{By, Remedy, Tournament, TournamentError};
-use std::collections::BTreeMap;
+use crate::seating::{
+    self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
+};
+use crate::tournament::{By, Label, Remedy, Tournament, TournamentError};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Tournament {
     /// The tables of a round that ended even.
@@ -13,46 +15,180 @@ impl Tournament {
         even.map(|r| r.table).collect()
     }
 
-    /// The rounds played and one more, drawn from the last results. A table that ended even is decided by lot.
-    pub(super) fn winners_up(
+    /// Checks that the movement fills the tables of those who are registered so far.
+    ///
+    /// # Errors
+    /// The table that would be too full or too empty.
+    pub fn movement_fits(&self) -> Result<(), TournamentError> {
+        let Some(lines) = self.settings.movement.lines() else {
+            return Ok(());
+        };
+        let seats = match self.settings.format {
+            Format::Team => 2,
+            Format::Progressive => self.settings.seats,
+        };
+        let there = self.entrants.iter().filter(|e| e.plays_at_all()).count() as u16;
+        match lines.check(there / u16::from(seats), seats) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(TournamentError::unfit(
+                error.to_string(),
+                Remedy::Otherwise("benny help movements".to_owned()),
+            )),
+        }
+    }
+
+    /// The tables of the last round drawn where the director enters who won the cut, because they ended even.
+    pub fn cuts_to_ask(&self) -> Vec<TableNo> {
+        self.cuts_after(self.last_drawn())
+    }
+
+    /// The tables of a round that ended even, where that decides who moves.
+    pub(super) fn cuts_after(&self, round: RoundNo) -> Vec<TableNo> {
+        let lines = self
+            .settings
+            .movement
+            .lines()
+            .filter(|lines| lines.follows_results());
+        match lines.filter(|lines| self.settings.play_offs.is_none() && lines.every == 1) {
+            Some(lines) if matches!(lines.tie, Tie::Cut | Tie::Lot) => self.tied(round),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The rounds played and those that can be drawn by the lines: one more stay where the results say who moves, else
+    /// all; and who has which label then.
+    pub(super) fn walked(
         &self,
+        lines: &Lines,
         request: &Request,
+        numbers: &Numbers,
         cuts: &BTreeMap<TableNo, usize>,
-    ) -> Result<Schedule, DrawError> {
+    ) -> Result<(Schedule, Vec<Label>), DrawError> {
         let last = RoundNo(request.played.len() as u16);
-        let tied = self.tied(last);
-        if let Some(table) = cuts.keys().find(|table| !tied.contains(table)) {
+        let cut = self.cuts_after(last);
+        if let Some(table) = cuts.keys().find(|table| !cut.contains(table)) {
             return Err(TournamentError::unfit(
                 format!("table {table} did not end even, so there was no cut"),
                 Remedy::Otherwise("say who won the cut only where a table ended even".to_owned()),
             )
             .into());
         }
-        without_wishes(request, "winners move up: the results say who sits where")?;
-        let winner = |table: &Table| {
-            let [a, b] = self.result(last, table.table)?.points;
-            match a == b {
-                true => cuts.get(&table.table).copied().map(|side| side.min(1)),
-                false => Some(usize::from(b > a)),
-            }
+        without_wishes(request, "the lines of the movement say who sits where")?;
+        let won = self.won(lines, request, cuts)?;
+        let until = match lines.follows_results() {
+            true => self
+                .settings
+                .movement
+                .end_of_stay(last + 1)
+                .min(self.settings.rounds.into()),
+            false => self.settings.rounds.into(),
         };
-        let winners: Vec<Option<usize>> = request
-            .played
-            .last()
-            .map(|last| last.tables.iter().map(winner).collect())
-            .unwrap_or_default();
-        let next = seating::winners_next_round(
-            request.entrants,
-            match request.format {
-                Format::Team => 2,
-                Format::Progressive => request.seats,
-            },
-            &request.played,
-            &winners,
-            &request.absences,
-            request.seed,
-        )?;
-        Ok(and_then(request, next))
+        let mut cards = self.cards_of(lines, numbers);
+        let mut played = request.played.clone();
+        while RoundNo(played.len() as u16) < until {
+            let walked = seating::walk(&Walk {
+                lines,
+                entrants: request.entrants,
+                seats: match request.format {
+                    Format::Team => 2,
+                    Format::Progressive => request.seats,
+                },
+                played: &played,
+                won: &won,
+                cards: &cards,
+                absences: &request.absences,
+                seed: request.seed,
+            })?;
+            cards = walked.cards;
+            played.push(walked.round);
+        }
+        let schedule = Schedule {
+            format: request.format,
+            entrants: request.entrants,
+            seats: request.seats,
+            rounds: played,
+        };
+        Ok((schedule, self.dealt(lines, numbers, &cards)))
+    }
+
+    /// Who won at the tables that are left now: a side, or where partners changed at the table the half with most points.
+    fn won(
+        &self,
+        lines: &Lines,
+        request: &Request,
+        cuts: &BTreeMap<TableNo, usize>,
+    ) -> Result<BTreeSet<PlayerNo>, DrawError> {
+        let (Some(last), true) = (request.played.last(), lines.follows_results()) else {
+            return Ok(BTreeSet::new());
+        };
+        let before = request.played.iter().rev().nth(1);
+        let mut won = BTreeSet::new();
+        for table in &last.tables {
+            if lines.every > 1 {
+                won.extend(self.best_half(lines, &request.played, table));
+                continue;
+            }
+            let side = match self.side_won(last.round, table) {
+                Some(side) => Some(side),
+                None => match lines.tie {
+                    Tie::Cut | Tie::Lot => cuts.get(&table.table).map(|side| (*side).min(1)),
+                    Tie::Hand => {
+                        return Err(TournamentError::unfit(
+                            format!("table {} of round {} ended even", table.table, last.round),
+                            Remedy::Otherwise(
+                                "have them play one more hand, and correct the score".to_owned(),
+                            ),
+                        )
+                        .into());
+                    }
+                    Tie::Stay => {
+                        // Who was here a round ago stays by the lines: as a loser where winners leave, and the other way.
+                        let sat = |e: &PlayerNo| {
+                            before
+                                .and_then(|r| r.table_of(*e))
+                                .is_some_and(|t| t.table == table.table)
+                        };
+                        let longer = more(table, sat);
+                        let leave = lines.goes_on_winning();
+                        longer.map(|side| if leave { 1 - side } else { side })
+                    }
+                    Tie::LastRound => before.and_then(|before| {
+                        more(table, |e| {
+                            before.seat_of(*e).is_some_and(|(t, side)| {
+                                self.side_won(before.round, t) == Some(side)
+                            })
+                        })
+                    }),
+                },
+            };
+            if let Some(side) = side {
+                won.extend(&table.sides[side]);
+            }
+        }
+        Ok(won)
+    }
+
+    /// The side that has more points at a table.
+    fn side_won(&self, round: RoundNo, table: &Table) -> Option<usize> {
+        let [a, b] = self.result(round, table.table)?.points;
+        (a != b).then_some(usize::from(b > a))
+    }
+
+    /// The half of a table with most points in the rounds of a stay; who is level goes by the last of them.
+    fn best_half(&self, lines: &Lines, played: &[Round], table: &Table) -> Vec<PlayerNo> {
+        let since = played.len() - (played.len() - 1) % usize::from(lines.every) - 1;
+        let mut four: Vec<PlayerNo> = table.seated().collect();
+        let points = |e: PlayerNo| -> Vec<u32> {
+            let each = played[since..].iter().rev().map(|round| {
+                let (at, side) = round.seat_of(e)?;
+                Some(self.result(round.round, at.table)?.points[side])
+            });
+            let each: Vec<u32> = each.map(Option::unwrap_or_default).collect();
+            [each.iter().sum()].into_iter().chain(each).collect()
+        };
+        four.sort_by_key(|&e| std::cmp::Reverse(points(e)));
+        four.truncate(four.len() / 2);
+        four
     }
 
     /// The rounds played and one more, in which the teams that stand closest meet.
@@ -88,27 +224,12 @@ impl Tournament {
         )?;
         Ok(and_then(request, next))
     }
+}
 
-    /// The whole night by the compass rule, which has no room for people who come or go.
-    pub(super) fn compass(&self, request: &Request) -> Result<Schedule, DrawError> {
-        if !request.played.is_empty()
-            || !request.absences.is_empty()
-            || request.seats != 4
-            || !request.wishes.is_empty()
-        {
-            return Err(TournamentError::unfit(
-                "the compass rule cannot seat this: everybody moves by their seat, at tables of four, so nobody joins, \
-                 leaves, sits out or stays at a table",
-                Remedy::Replace,
-            )
-            .into());
-        }
-        let seated = seating::compass(request.entrants, request.rounds, request.seed);
-        Ok(seated.map_err(|error| {
-            let empty = request.entrants.next_multiple_of(4) - request.entrants;
-            TournamentError::unfit(error.to_string(), Remedy::FillSeats(empty))
-        })?)
-    }
+/// The side more of whom are as asked.
+fn more(table: &Table, of: impl Fn(&PlayerNo) -> bool) -> Option<usize> {
+    let [a, b] = [0, 1].map(|side| table.sides[side].iter().filter(|e| of(e)).count());
+    (a != b).then_some(usize::from(b > a))
 }
 
 /// The rounds played and one more.

@@ -14,7 +14,7 @@ impl Numbers {
     }
 
     /// The other way: entrants' numbers for the seating's places; 0, for nobody, stays 0.
-    pub(super) fn number(&self, place: PlayerNo) -> PlayerNo {
+    pub(in crate::tournament) fn number(&self, place: PlayerNo) -> PlayerNo {
         self.0.get(place.index()).copied().unwrap_or(place)
     }
 

@@ -234,7 +234,7 @@ fn single_players_play_off_in_pairs_by_lot() {
 
 #[test]
 fn teams_move_up_and_are_paired_by_the_swiss_rule() {
-    for movement in [Movement::WinnersUp, Movement::Swiss] {
+    for movement in ["ladder".parse().expect("a movement"), Movement::Swiss] {
         let mut t = teams(9, 5, movement);
         for round in 1..=5 {
             draw(&mut t);

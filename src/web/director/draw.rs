@@ -9,7 +9,7 @@ use crate::desk::draw::{keep, pair};
 use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
 use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::text::count;
-use crate::tournament::{BracketForm, Movement, TournamentError};
+use crate::tournament::{BracketForm, TournamentError};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -145,9 +145,8 @@ impl Page<'_> {
     /// Fields for who won the cut at tables that ended even, where that decides who moves up.
     fn cuts(&self) -> Markup {
         let t = &self.night.t;
-        let moves = t.settings.movement == Movement::WinnersUp && t.settings.play_offs.is_none();
+        let tied = t.cuts_to_ask();
         let last = t.last_drawn();
-        let tied = if moves { t.tied(last) } else { Vec::new() };
         html! {
             @for table in tied {
                 label { span { "Table " (table) " ended even: who won the cut?" }

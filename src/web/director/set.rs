@@ -4,8 +4,9 @@ use super::super::form::Fields;
 use super::act::{Work, own};
 use super::page::Page;
 use crate::engine::rules::RuleSet;
+use crate::seating::Format;
 use crate::tournament::text::{count, hundredths, is_slug, money};
-use crate::tournament::{ByeScore, RoundSpan, Settings, Wanted};
+use crate::tournament::{ByeScore, Movement, RoundSpan, Settings, Wanted};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -151,13 +152,26 @@ const FORMATS: [(&str, &str); 2] = [
     ("progressive", "players, partners change"),
     ("team", "fixed teams"),
 ];
-const MOVEMENTS: [(&str, &str); 5] = [
-    ("rotation", "drawn beforehand"),
-    ("winners-up", "winners move up"),
-    ("compass", "by the seat (compass)"),
-    ("pivot", "three games at a table"),
-    ("swiss", "closest teams meet"),
-];
+/// Every movement and what it does; a club's own is listed while the night is played by it.
+fn movements(now: &Movement) -> Vec<(String, String)> {
+    let text = |movement: &Movement| match movement {
+        Movement::Lines(lines) => format!(
+            "{}: {}",
+            lines.name,
+            lines.sentence("en", Format::Progressive)
+        ),
+        Movement::Pivot => "pivot: three games at a table".to_owned(),
+        Movement::Swiss => "swiss: closest teams meet".to_owned(),
+        _ => "drawn beforehand".to_owned(),
+    };
+    let own = (!Movement::names().any(|name| name == now.word())).then(|| now.clone());
+    let known = Movement::names().filter_map(|name| name.parse().ok());
+    known
+        .chain(own)
+        .map(|movement| (movement.word().to_owned(), text(&movement)))
+        .collect()
+}
+
 const SPANS: [(&str, &str); 3] = [
     ("hands", "a number of hands"),
     ("to", "a game to a number of points"),
@@ -176,6 +190,11 @@ impl Page<'_> {
             RoundSpan::Game(n) => ("to", n.to_string()),
             RoundSpan::Timed => ("timed", String::new()),
         };
+        let movements = movements(&s.movement);
+        let movements: Vec<(&str, &str)> = movements
+            .iter()
+            .map(|(name, text)| (&name[..], &text[..]))
+            .collect();
         let bye = match s.bye {
             ByeScore::Average => "average".to_owned(),
             ByeScore::Points(points) => points.to_string(),
@@ -213,7 +232,7 @@ impl Page<'_> {
                         }
                         div.row {
                             (self.set_choice("format", "Who plays", &word(s.format), &FORMATS))
-                            (self.set_choice("movement", "Seating", &word(s.movement), &MOVEMENTS))
+                            (self.set_choice("movement", "Seating", s.movement.word(), &movements))
                             (self.set_choice("fill", "Whoever is left over", if s.fill_six { "six" } else { "none" }, &FILLS))
                         }
                         p.small { "Who plays, the seating and the seats at a table can be changed only before the first round." }

@@ -8,7 +8,6 @@ use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, RoundNo, Table};
-use benny::tournament::Movement;
 
 #[test]
 fn every_round_is_on_its_card() {
@@ -184,7 +183,7 @@ fn cards_can_be_printed_before_names_and_seats_are_known() {
         Err(PrintError::Nothing(_))
     ));
     // Winners-up chooses the card with marks to circle and no seating.
-    night.movement = Movement::WinnersUp;
+    night.movement = "winners-up".parse().expect("a movement");
     let printed = tallies(&night, &Options::default()).expect("cards");
     if let Some(text) = raw_text(&printed.bytes) {
         assert!(text.contains("Won"), "{text}");

@@ -4,12 +4,12 @@ use super::nights::{named, ordinary, outcome, players};
 use super::reader::{ask, raw_text};
 use benny::print::*;
 use benny::seating::{PlayerNo, RoundNo};
-use benny::tournament::{ByeScore, Movement};
+use benny::tournament::ByeScore;
 
 #[test]
 fn nights_that_move_say_where_everybody_starts_and_goes() {
     let mut night = ordinary(8, 6);
-    night.movement = Movement::WinnersUp;
+    night.movement = "winners-up".parse().expect("a movement");
     night.schedule.truncate(1);
     let cards = tallies(&night, &Options::default()).expect("cards");
     let numbers = table_numbers(&night, &Options::default()).expect("tents");
@@ -19,7 +19,10 @@ fn nights_that_move_say_where_everybody_starts_and_goes() {
             return;
         };
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("Winners move up a table and split"), "{text}");
+        assert!(
+            text.contains("Won: one table up. Lost: stay. Change partners."),
+            "{text}"
+        );
     }
     let Some(text) = raw_text(&cards.bytes) else {
         return;

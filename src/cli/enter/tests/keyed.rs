@@ -234,7 +234,7 @@ fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
 #[test]
 fn the_next_round_is_drawn_from_the_grid_and_a_tie_asks_who_won_the_cut() {
     let mut night = night(3);
-    night.settings.movement = crate::tournament::Movement::WinnersUp;
+    night.settings.movement = "winners-up".parse().expect("a movement");
     night.rounds.truncate(1);
     let (_, early) = pressed(Desk::new(night.clone(), None), "w");
     assert_eq!(early, None, "not while a table is missing");

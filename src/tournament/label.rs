@@ -1,0 +1,141 @@
+//! Labels: what people carry beside their name, such as `sex`, `club`, `couple` or the `colour` of their card.
+
+use super::draw::Numbers;
+use super::{Tournament, TournamentError};
+use crate::seating::{Card, Lines, PlayerNo};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One value that somebody carries.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Label {
+    /// Who, by `id`.
+    pub entrant: u32,
+    /// What it says something about: `club`.
+    pub key: String,
+    /// What it says: `Harbour`.
+    pub value: String,
+    /// The draw dealt it, so it can be handed on; otherwise it was given by list or command and stays.
+    #[serde(default)]
+    pub dealt: bool,
+}
+
+/// Words that mean the same value, whatever a list writes: men and women.
+const SAME: [&[&str]; 2] = [
+    &[
+        "woman", "women", "w", "f", "female", "lady", "ladies", "l", "frau", "damen", "dame",
+        "femme",
+    ],
+    &[
+        "man",
+        "men",
+        "m",
+        "male",
+        "gent",
+        "gents",
+        "gentleman",
+        "g",
+        "mann",
+        "herr",
+        "herren",
+        "homme",
+        "h",
+    ],
+];
+
+/// Whether two values are the same, without regard to case.
+fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.trim().to_lowercase(), b.trim().to_lowercase());
+    a == b
+        || SAME
+            .iter()
+            .any(|words| words.contains(&&a[..]) && words.contains(&&b[..]))
+}
+
+impl Tournament {
+    /// Everything somebody carries, by key.
+    pub fn labels_of(&self, id: u32) -> BTreeMap<&str, &str> {
+        let of = self.labels.iter().filter(|label| label.entrant == id);
+        of.map(|label| (&label.key[..], &label.value[..])).collect()
+    }
+
+    /// What somebody carries under a key.
+    pub fn label(&self, id: u32, key: &str) -> Option<&str> {
+        let label = self
+            .labels
+            .iter()
+            .find(|label| label.entrant == id && label.key == key)?;
+        Some(&label.value)
+    }
+
+    /// Gives somebody a label, in place of what they had under its key; an empty value takes it away.
+    ///
+    /// # Errors
+    /// Nobody, or more than one, is meant; a key or value that cannot be; a closed tournament.
+    pub fn set_label(&mut self, who: &str, key: &str, value: &str) -> Result<u32, TournamentError> {
+        self.changeable()?;
+        let id = self.find(who)?.id;
+        let key = super::clean_name(key)?.to_lowercase();
+        self.labels
+            .retain(|label| label.entrant != id || label.key != key);
+        if !value.trim().is_empty() {
+            let value = super::clean_name(value)?;
+            self.labels.push(Label {
+                entrant: id,
+                key,
+                value,
+                dealt: false,
+            });
+            self.labels.sort();
+        }
+        Ok(id)
+    }
+
+    /// Who has which value of a movement's label, by the seating's numbers; values that mean the same are the movement's.
+    pub(super) fn cards_of(&self, lines: &Lines, numbers: &Numbers) -> BTreeMap<PlayerNo, Card> {
+        let Some((key, values)) = lines.label() else {
+            return BTreeMap::new();
+        };
+        let of_key = self.labels.iter().filter(|label| label.key == key);
+        let card = |label: &Label| {
+            let entrant = self.entrants.iter().find(|e| e.id == label.entrant)?;
+            let known = values.iter().find(|value| same(value, &label.value));
+            let value = known.unwrap_or(&label.value).clone();
+            Some((
+                numbers.place(entrant.number)?,
+                Card {
+                    value,
+                    own: !label.dealt,
+                },
+            ))
+        };
+        of_key.filter_map(card).collect()
+    }
+
+    /// The labels once the seating has dealt its cards.
+    pub(super) fn dealt(
+        &self,
+        lines: &Lines,
+        numbers: &Numbers,
+        cards: &BTreeMap<PlayerNo, Card>,
+    ) -> Vec<Label> {
+        let Some((key, _)) = lines.label() else {
+            return self.labels.clone();
+        };
+        let mut labels = self.labels.clone();
+        labels.retain(|label| label.key != key || !label.dealt);
+        for (&place, card) in cards.iter().filter(|(_, card)| !card.own) {
+            if let Some(holder) = self.holder_now(numbers.number(place)) {
+                labels.push(Label {
+                    entrant: holder.id,
+                    key: key.to_owned(),
+                    value: card.value.clone(),
+                    dealt: true,
+                });
+            }
+        }
+        labels.sort();
+        labels
+    }
+}
