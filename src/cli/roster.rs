@@ -246,6 +246,7 @@ fn role_word(role: Role) -> &'static str {
         Role::Paid => "paid",
         Role::Coming => "coming",
         Role::Number => "number",
+        Role::Label => "label",
         _ => "name",
     }
 }

@@ -4,7 +4,7 @@ use super::draw::Numbers;
 use super::{Tournament, TournamentError};
 use crate::seating::{Card, Lines, PlayerNo};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One value that somebody carries.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -58,6 +58,12 @@ impl Tournament {
     pub fn labels_of(&self, id: u32) -> BTreeMap<&str, &str> {
         let of = self.labels.iter().filter(|label| label.entrant == id);
         of.map(|label| (&label.key[..], &label.value[..])).collect()
+    }
+
+    /// The keys that anybody carries something under.
+    pub fn label_keys(&self) -> Vec<String> {
+        let keys: BTreeSet<&String> = self.labels.iter().map(|label| &label.key).collect();
+        keys.into_iter().cloned().collect()
     }
 
     /// What somebody carries under a key.

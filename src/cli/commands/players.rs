@@ -23,7 +23,7 @@ pub fn run(_: Args, context: &Context) -> Run {
         .map(|e| {
             json!({
                 "number": e.number, "name": e.name, "status": t.status(e), "members": e.members,
-                "from": e.from, "until": e.until, "paid": e.paid, "phantom": e.phantom,
+                "from": e.from, "until": e.until, "paid": e.paid, "phantom": e.phantom, "labels": t.labels_of(e.id),
             })
         })
         .collect();
@@ -33,6 +33,9 @@ pub fn run(_: Args, context: &Context) -> Run {
         if teams {
             grid.head.push("Members");
         }
+        if !t.labels.is_empty() {
+            grid.head.push("Labels");
+        }
         for e in &entrants {
             let mut row = vec![
                 e.number.to_string(),
@@ -41,6 +44,13 @@ pub fn run(_: Args, context: &Context) -> Run {
             ];
             if teams {
                 row.push(e.members.join(", "));
+            }
+            if !t.labels.is_empty() {
+                let labels = t.labels_of(e.id).into_iter();
+                let labels: Vec<String> = labels
+                    .map(|(key, value)| format!("{key} {value}"))
+                    .collect();
+                row.push(labels.join(", "));
             }
             grid.rows.push(row);
         }

@@ -29,6 +29,8 @@ pub enum Role {
     Coming,
     /// A running number or a member's number.
     Number,
+    /// Something that people carry beside their name: sex, club, couple, the colour of a card.
+    Label,
     /// Not used: telephone, street, birthday, remarks.
     Other,
 }
@@ -47,6 +49,8 @@ impl Role {
 #[derive(Default, Deserialize)]
 struct Known {
     headings: BTreeMap<Role, BTreeSet<String>>,
+    /// What labels are called by the movements and prizes that come with benny, and how lists head them.
+    labels: BTreeMap<String, BTreeSet<String>>,
     words: Vec<Words>,
     nobody: BTreeSet<String>,
     weak: BTreeSet<String>,
@@ -83,6 +87,22 @@ pub(super) fn role(heading: &str) -> Option<Role> {
         Some(role @ (Role::Name | Role::First | Role::Last)) => Some(role),
         _ => None,
     }
+}
+
+/// What a label is called whose column has this heading; `None` for columns that hold names, addresses and the like.
+pub(super) fn label(heading: &str) -> Option<String> {
+    let words = tidy(heading);
+    let same = KNOWN
+        .labels
+        .iter()
+        .find(|(_, headings)| headings.contains(&words));
+    if let Some((key, _)) = same {
+        return Some(key.clone());
+    }
+    let nobody = || words.split(' ').any(|word| KNOWN.nobody.contains(word));
+    let plain = words.chars().any(char::is_alphabetic) && words.split(' ').count() <= 3;
+    (plain && role(heading).is_none() && role_by_words(heading).is_none() && !nobody())
+        .then_some(words)
 }
 
 /// What a longer heading means (`What is your name?`, `Name (bitte leserlich)`). It goes by single words, so it is only

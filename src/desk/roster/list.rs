@@ -58,8 +58,10 @@ pub(super) fn read(
         None => columns::roles(headings.as_ref(), &sorted.rows, reading.teams),
     };
     let apart = apart(headings.as_ref(), &sorted, reading.teams);
+    let (roles, labels) = labels(roles, headings.as_ref(), reading);
     let mut people = People {
         roles: &roles,
+        labels: &labels,
         reading,
         findings,
         bad: Vec::new(),
@@ -194,6 +196,35 @@ fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, S
     let alone = headings.is_none() && !teams && gaps == 1 && second.line > first.line + 1;
     (alone && sorted.sections.is_empty() && sorted.rows.len() > 3)
         .then(|| (first.line, first.joined()))
+}
+
+/// The columns that hold labels, and what each label is called. A team's name is one in a list of players who are named.
+fn labels(
+    mut roles: Vec<Role>,
+    headings: Option<&Row>,
+    reading: &Reading,
+) -> (Vec<Role>, Vec<(usize, String)>) {
+    let players = roles
+        .iter()
+        .any(|role| matches!(role, Role::Name | Role::First | Role::Last));
+    let mut labels = Vec::new();
+    for (at, role) in roles.iter_mut().enumerate() {
+        let free = match role {
+            Role::Other => reading.columns.is_none(),
+            Role::Team => players && !reading.teams,
+            _ => false,
+        };
+        let heading = headings.map_or("", |row| row.cell(at));
+        let key = match role {
+            Role::Team => Some(fold_name(heading)).filter(|key| !key.is_empty()),
+            _ => super::heading::label(heading),
+        };
+        if let Some(key) = key.filter(|_| free) {
+            *role = Role::Label;
+            labels.push((at, key));
+        }
+    }
+    (roles, labels)
 }
 
 /// The columns that have anything in them.

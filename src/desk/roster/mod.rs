@@ -26,6 +26,7 @@ pub use register::Registered;
 
 use crate::seating::Format;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The most bytes of a list that are read: an address book of 2,000 people with every field filled in takes two
 /// megabytes.
@@ -94,6 +95,9 @@ pub struct Entry {
     pub members: Vec<String>,
     /// What the list says about the entry fee.
     pub paid: Paid,
+    /// What they carry beside their name, by what it is called: `sex`, `club`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub labels: BTreeMap<String, String>,
     /// Everything in the line that tells it from another, folded.
     #[serde(skip)]
     print: String,

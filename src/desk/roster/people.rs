@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 /// The people read so far.
 pub(super) struct People<'a> {
     pub(super) roles: &'a [Role],
+    /// The columns of labels and what each is called.
+    pub(super) labels: &'a [(usize, String)],
     pub(super) reading: &'a Reading,
     pub(super) findings: Vec<Finding>,
     pub(super) bad: Vec<(u64, BadLine)>,
@@ -79,7 +81,12 @@ impl People<'_> {
                 } else {
                     self.paid(row)
                 };
+                let before = self.entries.len();
                 self.enter(row.line, people, team, paid, print);
+                let carried = self.carried(row);
+                for entry in &mut self.entries[before..] {
+                    entry.labels.clone_from(&carried);
+                }
             }
         }
         if !not_coming.is_empty() {
@@ -190,6 +197,16 @@ impl People<'_> {
         (people, team, marks)
     }
 
+    /// The labels in a row: short words, not remarks.
+    fn carried(&self, row: &Row) -> BTreeMap<String, String> {
+        let each = self
+            .labels
+            .iter()
+            .map(|(at, key)| (key.clone(), single_spaced(row.cell(*at))));
+        each.filter(|(_, value)| !value.is_empty() && clean_name(value).is_ok())
+            .collect()
+    }
+
     fn paid(&mut self, row: &Row) -> Paid {
         let Some(at) = self.columns(Role::Paid).next() else {
             return Paid::Unsaid;
@@ -256,9 +273,9 @@ impl People<'_> {
                 self.entries.push(Entry {
                     line,
                     name: tidy(name),
-                    members: Vec::new(),
                     paid,
                     print: print.clone(),
+                    ..Entry::default()
                 });
             }
             return;
@@ -304,6 +321,7 @@ impl People<'_> {
             members,
             paid,
             print,
+            ..Entry::default()
         });
         // A team goes on where its cell is empty, as merged cells leave it.
         self.above = team.map(|_| self.entries.len() - 1);

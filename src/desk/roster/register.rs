@@ -80,6 +80,9 @@ impl Roster {
                 Paid::Sum(sum) => sum,
                 Paid::Unsaid | Paid::No => 0,
             };
+            for (key, value) in &entry.labels {
+                t.set_label(&number.to_string(), key, value)?;
+            }
             if sum > 0 {
                 t.pay(&number.to_string(), i64::from(sum))?;
                 registered.paid += 1;
