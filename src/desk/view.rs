@@ -1,7 +1,7 @@
 //! What more than one door shows of a night: the ranking with what is still open, and the seating.
 
 use crate::seating::{Plan, RoundNo};
-use crate::tournament::{StandingsRow, Tournament, TournamentError};
+use crate::tournament::{Standings, StandingsRow, Tournament, TournamentError};
 use serde::Serialize;
 
 /// The ranking, and what is still open in it.
@@ -25,7 +25,11 @@ pub struct Ranking {
 impl Ranking {
     /// The ranking after a round, or as it stands now; of everybody, or of the first few.
     pub fn of(t: &Tournament, round: Option<RoundNo>, top: Option<usize>) -> Self {
-        let mut ranked = t.standings(round);
+        Ranking::by(t, t.standings(round), top)
+    }
+
+    /// The ranking as these standings have it; of everybody, or of the first few.
+    pub fn by(t: &Tournament, mut ranked: Standings, top: Option<usize>) -> Self {
         ranked.rows.truncate(top.unwrap_or(usize::MAX));
         let open = t.still_open(ranked.round);
         Ranking {

@@ -304,6 +304,15 @@ impl Words {
         let word = match prize {
             PrizeKind::Place(n) => return self.place(*n),
             PrizeKind::Named(name) => return name.clone(),
+            PrizeKind::By(..) => return prize.to_string(),
+            PrizeKind::Within {
+                prize,
+                label,
+                value,
+            } => {
+                let value = value.as_ref().unwrap_or(label);
+                return format!("{} ({value})", self.prize(prize));
+            }
             PrizeKind::BestCouple => Word::best_couple,
             PrizeKind::Raffle => Word::raffle,
             PrizeKind::MostLoners => Word::most_loners,

@@ -276,8 +276,8 @@ impl Tournament {
             }
         }
         let rules = self.rules_at(seats);
-        let span = self.settings.span.span();
-        score::check_total(&rules, span, result.points, loners)
+        self.settings
+            .check_total(&rules, result.points, loners)
             .err()
             .map(|why| Reason::Impossible {
                 points: points(result.points),

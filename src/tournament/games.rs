@@ -22,6 +22,8 @@ pub(crate) struct Game {
     pub loners: u32,
     /// How often the side euchred the other, where that was counted.
     pub euchres: u32,
+    /// How often the side was euchred, where that was counted.
+    pub euchred: u32,
     /// The table is done.
     pub whole: bool,
 }
@@ -88,6 +90,7 @@ impl Tournament {
                         sides: [result.points[side], result.points[1 - side]],
                         loners: u32::from(loners),
                         euchres: result.euchres.map_or(0, |e| u32::from(e[side])),
+                        euchred: result.euchres.map_or(0, |e| u32::from(e[1 - side])),
                         whole: !result.open,
                     });
                 }

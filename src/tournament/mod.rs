@@ -23,6 +23,7 @@ mod label;
 #[cfg(test)]
 mod laws;
 mod link;
+mod measure;
 mod name;
 mod open;
 mod operation;
@@ -64,6 +65,7 @@ pub use hand::{HandEntered, HandEntry};
 pub use heirs::Heir;
 pub use label::Label;
 pub use link::{Link, Unlinked};
+pub use measure::{GroupRow, Measure};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use open::{OpenTable, StillOpen, TableState};

@@ -2,6 +2,7 @@
 
 use super::Tournament;
 use super::error::TournamentError;
+use super::measure::Measure;
 use super::remedy::Remedy;
 use super::text::money;
 use crate::seating::PlayerNo;
@@ -33,6 +34,10 @@ pub struct PrizePlan {
     /// Who came as a couple, by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub couples: Vec<[PlayerNo; 2]>,
+}
+
+fn is_none(sum: &u64) -> bool {
+    *sum == 0
 }
 
 fn is_zero(sum: &u32) -> bool {
@@ -75,6 +80,40 @@ pub enum PrizeKind {
     Raffle,
     /// A prize of the club's own; the director says who won it.
     Named(String),
+    /// The most by a measure, or the second most and so on: `2 by tick:moon`.
+    By(u16, Measure),
+    /// A prize that is given once for each value of a label: best woman, best man.
+    Within {
+        /// Which prize.
+        prize: Box<PrizeKind>,
+        /// The label.
+        label: String,
+        /// The value it is for, once it is given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        value: Option<String>,
+    },
+}
+
+impl PrizeKind {
+    /// The prize itself, without the label within which it is given.
+    pub fn bare(&self) -> &PrizeKind {
+        match self {
+            PrizeKind::Within { prize, .. } => prize,
+            prize => prize,
+        }
+    }
+
+    /// The label within which it is given, and for which value.
+    pub fn field(&self) -> Option<(&str, &str)> {
+        match self {
+            PrizeKind::Within {
+                label,
+                value: Some(value),
+                ..
+            } => Some((label, value)),
+            _ => None,
+        }
+    }
 }
 
 /// What a prize is worth.
@@ -108,7 +147,10 @@ pub struct Pot {
     pub entries: u32,
     /// The fee of one entrant.
     pub fee: u32,
-    /// What all fees come to.
+    /// What all fines come to.
+    #[serde(skip_serializing_if = "is_none")]
+    pub fines: u64,
+    /// What all fees and fines come to.
     pub due: u64,
     /// What was noted as paid.
     pub paid: u64,
@@ -237,7 +279,7 @@ impl PrizePlan {
             return wrong(what, Remedy::Pay);
         }
         for (at, prize) in self.prizes.iter().enumerate() {
-            if prize.kind == PrizeKind::Place(0) {
+            if *prize.kind.bare() == PrizeKind::Place(0) {
                 return wrong(
                     "there is no place 0".into(),
                     otherwise("places count from 1"),
@@ -270,6 +312,19 @@ impl std::fmt::Display for PrizeKind {
             PrizeKind::BestCouple => "best couple",
             PrizeKind::Raffle => "raffle",
             PrizeKind::Named(name) => name,
+            PrizeKind::By(1, measure) => return write!(f, "most {measure}"),
+            PrizeKind::By(rank, measure) => return write!(f, "{rank} by {measure}"),
+            PrizeKind::Within {
+                prize,
+                label,
+                value,
+            } => {
+                return match (&**prize, value) {
+                    (PrizeKind::Place(place), None) => write!(f, "{place} within {label}"),
+                    (prize, None) => write!(f, "{prize} within {label}"),
+                    (prize, Some(value)) => write!(f, "{prize}, {label} {value}"),
+                };
+            }
         })
     }
 }
@@ -280,7 +335,12 @@ impl Tournament {
         let owes = |e: &&super::Entrant| !e.phantom && e.replaces.is_none() && e.plays_at_all();
         let fee = self.settings.fee;
         let entries = self.entrants.iter().filter(owes).count() as u32;
-        let due = u64::from(entries) * u64::from(fee);
+        let fines: u64 = self
+            .entrants
+            .iter()
+            .map(|e| u64::from(self.fined(e.id)))
+            .sum();
+        let due = u64::from(entries) * u64::from(fee) + fines;
         let paid: u64 = self.entrants.iter().map(|e| u64::from(e.paid)).sum();
         let outstanding = self
             .entrants
@@ -296,6 +356,7 @@ impl Tournament {
         Pot {
             entries,
             fee,
+            fines,
             due,
             paid,
             outstanding,
@@ -304,17 +365,42 @@ impl Tournament {
         }
     }
 
-    /// What is still to be paid for a number: one fee, less what everybody who held it has paid.
+    /// The fines somebody owes for what was counted at their tables, in hundredths.
+    pub fn fined(&self, id: u32) -> u32 {
+        if self.settings.fines.is_empty() {
+            return 0;
+        }
+        let games = self.games(self.last_entered());
+        let mine = games.iter().filter(|g| self.entrants[g.who].id == id);
+        let count = |tick: &str| -> u32 {
+            mine.clone()
+                .map(|g| match tick {
+                    "euchre" => g.euchred,
+                    "loner" => g.loners,
+                    _ => 0,
+                })
+                .sum()
+        };
+        let each = self
+            .settings
+            .fines
+            .iter()
+            .map(|(tick, sum)| sum.saturating_mul(count(tick)));
+        each.fold(0, u32::saturating_add)
+    }
+
+    /// What is still to be paid for a number: one fee and the fines, less what everybody who held it has paid.
     pub fn owed(&self, number: PlayerNo) -> u32 {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         let paid = holders.clone().map(|e| e.paid).fold(0, u32::saturating_add);
         // Nobody owes for a stand-in, or for somebody who left before playing.
         let free = holders.clone().all(|e| e.phantom || !e.plays_at_all());
-        if free {
-            0
-        } else {
-            self.settings.fee.saturating_sub(paid)
-        }
+        let fines = holders
+            .clone()
+            .map(|e| self.fined(e.id))
+            .fold(0, u32::saturating_add);
+        let fee = if free { 0 } else { self.settings.fee };
+        fee.saturating_add(fines).saturating_sub(paid)
     }
 
     /// Sets which prizes are given.

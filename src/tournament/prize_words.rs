@@ -38,6 +38,32 @@ impl FromStr for PrizeKind {
     /// A place by its number, any other prize by its name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
+        if let Some((prize, label)) = text.split_once(" within ") {
+            return match prize.parse()? {
+                PrizeKind::BestCouple
+                | PrizeKind::Raffle
+                | PrizeKind::Named(_)
+                | PrizeKind::Within { .. } => Err(format!(
+                    "{prize:?} can't be given within {label}: name a place or a prize that follows from results"
+                )),
+                prize => Ok(PrizeKind::Within {
+                    prize: Box::new(prize),
+                    label: label.trim().to_lowercase(),
+                    value: None,
+                }),
+            };
+        }
+        if let Some((rank, measure)) = text.split_once(" by ")
+            && let Ok(rank) = rank.trim().parse()
+        {
+            return Ok(PrizeKind::By(rank, measure.trim().parse()?));
+        }
+        let most = text
+            .strip_prefix("most ")
+            .or(text.contains(':').then_some(text));
+        if let Some(measure) = most.and_then(|most| most.trim().parse().ok()) {
+            return Ok(PrizeKind::By(1, measure));
+        }
         if let Ok(place) = text.parse::<u16>() {
             return Ok(PrizeKind::Place(place));
         }

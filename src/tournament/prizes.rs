@@ -85,7 +85,7 @@ impl Tournament {
     /// # Errors
     /// A plan that gives more than the pot holds.
     pub fn prizes(&self) -> Result<Prizes, TournamentError> {
-        let plan = &self.settings.prizes;
+        let plan = &self.given_within(&self.settings.prizes);
         let pot = self.pot();
         plan.fits(Some(pot.shared))?;
         let rows = self.standings(None).rows;
@@ -94,7 +94,17 @@ impl Tournament {
             .into_iter()
             .filter(|r| played && r.played + r.byes > 0)
             .collect();
-        let mut awards = places(plan, &rows, pot.shared);
+        let fields: BTreeSet<Option<(&str, &str)>> =
+            plan.prizes.iter().map(|prize| prize.kind.field()).collect();
+        let mut awards = Vec::new();
+        for field in fields {
+            awards.extend(places(
+                plan,
+                &self.in_field(&rows, field),
+                field,
+                pot.shared,
+            ));
+        }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
         if plan.first_takes_no_side_prize {
@@ -111,17 +121,18 @@ impl Tournament {
         for prize in plan
             .prizes
             .iter()
-            .filter(|p| !matches!(p.kind, PrizeKind::Place(_)))
+            .filter(|p| !matches!(p.kind.bare(), PrizeKind::Place(_)))
         {
             if let Some(own) = self.own_prize(prize, &rows, pot.shared) {
                 awards.push(own);
                 continue;
             }
-            let mut free: Vec<&StandingsRow> = rows.iter().collect();
+            let field = self.in_field(&rows, prize.kind.field());
+            let mut free: Vec<&StandingsRow> = field.iter().collect();
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.
             let (value, winners) = loop {
-                let Some((value, best)) = self.side_prize(&prize.kind, &free, &feats) else {
+                let Some((value, best)) = self.side_prize(prize.kind.bare(), &free, &feats) else {
                     break (None, Vec::new());
                 };
                 let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) =
@@ -156,6 +167,44 @@ impl Tournament {
             left: pot.shared - house - given,
             round_to: plan.round_to.max(1),
         })
+    }
+
+    /// The plan with every prize that is given within a label written out, once for each of its values.
+    fn given_within(&self, plan: &PrizePlan) -> PrizePlan {
+        let mut plan = plan.clone();
+        let each = |prize: Prize| match &prize.kind {
+            PrizeKind::Within {
+                prize: of,
+                label,
+                value: None,
+            } => {
+                let carried = self.labels.iter().filter(|one| one.key == *label);
+                let values: BTreeSet<&String> = carried.map(|one| &one.value).collect();
+                let given = |value: &&String| Prize {
+                    kind: PrizeKind::Within {
+                        prize: of.clone(),
+                        label: label.clone(),
+                        value: Some((*value).clone()),
+                    },
+                    worth: prize.worth,
+                };
+                values.iter().map(given).collect()
+            }
+            _ => vec![prize],
+        };
+        plan.prizes = plan.prizes.into_iter().flat_map(each).collect();
+        plan
+    }
+
+    /// Those who may win a prize within a label, ranked among themselves.
+    fn in_field(&self, rows: &[StandingsRow], field: Option<(&str, &str)>) -> Vec<StandingsRow> {
+        let Some((label, value)) = field else {
+            return rows.to_vec();
+        };
+        let carries = |row: &&StandingsRow| self.label(row.id, label) == Some(value);
+        let mut rows: Vec<StandingsRow> = rows.iter().filter(carries).cloned().collect();
+        super::measure::rank(&mut rows, |row| row.rank);
+        rows
     }
 
     /// A prize whose winner the director names, or that goes to a couple; nobody is kept from it by another prize.
@@ -216,7 +265,25 @@ impl Tournament {
             PrizeKind::Place(_)
             | PrizeKind::BestCouple
             | PrizeKind::Raffle
+            | PrizeKind::Within { .. }
             | PrizeKind::Named(_) => None,
+            PrizeKind::By(rank, measure) => {
+                let of = self.measured(measure, &self.standings(None));
+                let value = |r: &StandingsRow| of.get(&r.id).copied().unwrap_or_default();
+                let mut values: Vec<i64> = free.iter().map(|&r| value(r)).collect();
+                values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
+                // Who ties for a better rank takes this one too.
+                let nth = values.get(usize::from(*rank).checked_sub(1)?).copied()?;
+                let better = values.iter().filter(|v| **v > nth).count();
+                let tick = matches!(measure, super::Measure::Tick(_));
+                if better + 1 != usize::from(*rank) || (tick && nth <= 0) {
+                    return None;
+                }
+                Some((
+                    nth,
+                    free.iter().copied().filter(|&r| value(r) == nth).collect(),
+                ))
+            }
             PrizeKind::MostLoners => most(&|r| i64::from(r.loners)),
             PrizeKind::HighGame => most(&|r| feat(r).best),
             PrizeKind::Whitewashes => most(&|r| feat(r).whitewashes),
@@ -278,12 +345,22 @@ impl Tournament {
 }
 
 /// The prizes for places. Those who tie take as many places as there are of them.
-fn places(plan: &PrizePlan, rows: &[StandingsRow], shared: u64) -> Vec<Award> {
+fn places(
+    plan: &PrizePlan,
+    rows: &[StandingsRow],
+    field: Option<(&str, &str)>,
+    shared: u64,
+) -> Vec<Award> {
+    let kind = |place: u16| match field {
+        None => PrizeKind::Place(place),
+        Some((label, value)) => PrizeKind::Within {
+            prize: Box::new(PrizeKind::Place(place)),
+            label: label.to_owned(),
+            value: Some(value.to_owned()),
+        },
+    };
     let worth = |place: u16| {
-        let prize = plan
-            .prizes
-            .iter()
-            .find(|p| p.kind == PrizeKind::Place(place));
+        let prize = plan.prizes.iter().find(|p| p.kind == kind(place));
         prize.map(|p| plan.value(p.worth, shared))
     };
     let mut awards = Vec::new();
@@ -294,13 +371,7 @@ fn places(plan: &PrizePlan, rows: &[StandingsRow], shared: u64) -> Vec<Award> {
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
             let value = Some(equals[0].points);
-            awards.push(award(
-                plan,
-                &PrizeKind::Place(at),
-                value,
-                winners,
-                prizes.iter().sum(),
-            ));
+            awards.push(award(plan, &kind(at), value, winners, prizes.iter().sum()));
         }
         first = next;
     }

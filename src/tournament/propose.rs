@@ -10,7 +10,6 @@ use super::result::{Source, TableResult};
 use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::Side;
-use crate::engine::score::check_total;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -177,12 +176,9 @@ impl Tournament {
             let ours = said.loners.iter().map(|&(_, n)| u32::from(n)).sum();
             let ours = (!said.loners.is_empty()).then_some(ours);
             let lone = side.turned([ours, Some(u32::from(theirs))]);
-            let total = check_total(
-                &self.rules_at(&seats),
-                self.settings.span.span(),
-                points,
-                lone,
-            );
+            let total = self
+                .settings
+                .check_total(&self.rules_at(&seats), points, lone);
             reasons.extend(total.err().map(|why| Reason::Impossible {
                 points: score(points),
                 why,

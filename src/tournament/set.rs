@@ -23,6 +23,8 @@ pub struct Wanted {
     pub paper: Option<String>,
     /// The entry fee, in hundredths.
     pub fee: Option<u32>,
+    /// What is paid into the pot for something counted at a table, in hundredths; nothing takes a fine away.
+    pub fines: Vec<(String, u32)>,
     /// Single players or fixed teams.
     pub format: Option<Format>,
     /// Where the next round's seating comes from.
@@ -33,6 +35,8 @@ pub struct Wanted {
     pub rules: Option<RuleSet>,
     /// How long a round is.
     pub span: Option<RoundSpan>,
+    /// After how many minutes a round ends even if its hands or its game are not done; `Some(None)` for never.
+    pub minutes: Option<Option<u16>>,
     /// How many rounds.
     pub rounds: Option<u16>,
     /// What ranks first.
@@ -86,6 +90,12 @@ impl Tournament {
         s.lang = wanted.lang.clone().unwrap_or_else(|| s.lang.clone());
         s.paper = wanted.paper.clone().unwrap_or_else(|| s.paper.clone());
         s.fee = wanted.fee.unwrap_or(s.fee);
+        for (tick, sum) in &wanted.fines {
+            match sum {
+                0 => drop(s.fines.remove(tick)),
+                sum => drop(s.fines.insert(tick.clone(), *sum)),
+            }
+        }
         s.format = wanted.format.unwrap_or(s.format);
         let turns_pivot = s.movement != Movement::Pivot && wanted.movement == Some(Movement::Pivot);
         s.movement = wanted.movement.clone().unwrap_or(s.movement.clone());
@@ -100,6 +110,7 @@ impl Tournament {
             None if turns_pivot => RoundSpan::Hands(u32::from(s.seats)),
             None => s.span,
         };
+        s.minutes = wanted.minutes.unwrap_or(s.minutes);
         if let Some(rounds) = wanted.rounds {
             s.rounds = rounds;
             s.rounds_open = false;
@@ -126,6 +137,7 @@ impl Tournament {
             ("lang", old.lang != new.lang),
             ("paper", old.paper != new.paper),
             ("fee", old.fee != new.fee),
+            ("fine", old.fines != new.fines),
             ("rounds", old.rounds != new.rounds),
             ("format", old.format != new.format),
             ("movement", old.movement != new.movement),
@@ -133,6 +145,7 @@ impl Tournament {
             ("fill", old.fill_six != new.fill_six),
             ("rules", old.rules != new.rules),
             (span_flag(new.span), old.span != new.span),
+            ("minutes", old.minutes != new.minutes),
             ("by", old.by != new.by),
             ("tie-breaks", old.tie_breaks != new.tie_breaks),
             ("bye", old.bye != new.bye),
@@ -172,7 +185,15 @@ impl Tournament {
                 .rounds
                 .iter()
                 .any(|r| !r.byes.is_empty() && r.round <= begun);
-            set.depended = of(&["rules", "hands", "to", "timed", "by", "tie-breaks"]);
+            set.depended = of(&[
+                "rules",
+                "hands",
+                "to",
+                "timed",
+                "minutes",
+                "by",
+                "tie-breaks",
+            ]);
             set.depended
                 .extend(of(&["bye"]).into_iter().filter(|_| byes));
         }

@@ -2,10 +2,12 @@
 
 use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
+use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
-use crate::engine::score::Span;
+use crate::engine::score::{Impossible, Span};
 use crate::seating::{Format, Lines, RoundNo, SeatingError, Unit};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Everything about a night that is decided before it begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,6 +27,9 @@ pub struct Settings {
     pub rounds_open: bool,
     /// How long a round is.
     pub span: RoundSpan,
+    /// After this many minutes a round ends even if its hands or its game are not done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
     /// The rules of the game, whole.
     pub rules: RuleSet,
     /// What ranks first.
@@ -42,6 +47,10 @@ pub struct Settings {
     pub paper: String,
     /// Entry fee of one entrant, in hundredths of the currency.
     pub fee: u32,
+    /// What is paid into the pot for something counted at a table, in hundredths: for each time a side is euchred, each
+    /// of its players pays `euchre`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub fines: BTreeMap<String, u32>,
     /// The prizes and what each is worth.
     #[serde(default)]
     pub prizes: PrizePlan,
@@ -79,6 +88,7 @@ impl Settings {
             rounds: 8,
             rounds_open: true,
             span: RoundSpan::Hands(8),
+            minutes: None,
             rules,
             by: By::Points,
             tie_breaks: vec![
@@ -92,9 +102,38 @@ impl Settings {
             lang: "en".to_owned(),
             paper: String::new(),
             fee: 0,
+            fines: BTreeMap::new(),
             prizes: PrizePlan::default(),
             rehearsal: false,
             play_offs: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Checks that a table can have this total, by either end of a round that has two.
+    ///
+    /// # Errors
+    /// Why it can't; where the clock may end the round, the reason is that of the hands or the game.
+    pub(super) fn check_total(
+        &self,
+        rules: &RuleSet,
+        points: [u32; 2],
+        loners: [Option<u32>; 2],
+    ) -> Result<(), Impossible> {
+        let check = |span: Span| check_total(rules, span, points, loners);
+        let whole = check(self.span.span());
+        if whole.is_ok() || self.minutes.is_none() {
+            return whole;
+        }
+        let cut_short = match self.span {
+            RoundSpan::Hands(hands) => (1..hands).any(|hands| check(Span::Hands(hands)).is_ok()),
+            RoundSpan::Game(to) => points.iter().all(|&p| p < to) && check(Span::Open).is_ok(),
+            RoundSpan::Timed => false,
+        };
+        match cut_short || points == [0, 0] {
+            true => Ok(()),
+            false => whole,
         }
     }
 }
@@ -226,11 +265,12 @@ impl Movement {
         }
     }
 
-    /// Who moves like this, where only teams or only single players can.
+    /// Who moves by these lines, where they are about partners who stay together or about single players.
     pub fn only_format(&self) -> Option<Format> {
-        [Format::Team, Format::Progressive]
-            .into_iter()
-            .find(|&format| self.suits(format) && !self.suits(other(format)))
+        Some(match self.lines()?.unit? {
+            Unit::Side => Format::Team,
+            Unit::Player => Format::Progressive,
+        })
     }
 
     /// Its name, as the flag takes it.
@@ -241,13 +281,6 @@ impl Movement {
             Movement::Swiss => "swiss",
             Movement::Lines(lines) => &lines.name,
         }
-    }
-}
-
-fn other(format: Format) -> Format {
-    match format {
-        Format::Team => Format::Progressive,
-        Format::Progressive => Format::Team,
     }
 }
 

@@ -198,6 +198,10 @@ fn team_words(t: &Tournament) -> Vec<String> {
         RoundSpan::Hands(hands) => count(hands as usize, "hand"),
         RoundSpan::Timed => "until the bell".to_owned(),
     };
+    let plays = match t.settings.minutes {
+        Some(minutes) => format!("{plays}, {minutes} minutes at most"),
+        None => plays,
+    };
     let (first, second) = match t.settings.by {
         By::Points => ("Points", "wins"),
         By::Wins => ("Wins", "points"),

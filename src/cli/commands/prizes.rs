@@ -249,6 +249,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     let Pot {
         entries,
         fee,
+        fines,
         due,
         paid,
         outstanding,
@@ -260,7 +261,11 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
     let who = super::how_many(entries as usize, t.is_team());
-    let mut words = format!("\nPot: {who} at {} = {}", sum(fee), sum(due));
+    let fines = match fines {
+        0 => String::new(),
+        fines => format!(" + fines {}", sum(fines)),
+    };
+    let mut words = format!("\nPot: {who} at {}{fines} = {}", sum(fee), sum(due));
     words += &match basis {
         Basis::Due => "; no payment is noted, so all of it is shared out.\n".to_owned(),
         _ if outstanding == 0 => format!("; {} is paid and shared out.\n", sum(paid)),
@@ -298,7 +303,7 @@ fn due(t: &Tournament, context: &Context) -> Run {
     entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let list: Vec<Value> = entrants
         .iter()
-        .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e)}))
+        .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e), "fines": t.fined(e.id)}))
         .collect();
     context.show(&list, || {
         let mut grid = Grid::new(&[">Number", "Name", ">Paid", ">Due"]);

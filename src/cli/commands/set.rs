@@ -26,11 +26,11 @@ pub struct Decisions {
     /// progressive: partners change (default); or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// How people move, by name or a file of your own [default: rotation]. See `benny help movements`.
+    /// How people move: see benny help movements [default: rotation].
     #[arg(long, value_name = "NAME|FILE", value_parser = movement)]
     pub movement: Option<Movement>,
     /// Three games at a table, a partner each, then move: as --movement pivot.
-    #[arg(long, conflicts_with = "movement")]
+    #[arg(long, conflicts_with = "movement", hide = true)]
     pub pivot: bool,
     /// Seats at a table: 2, 4 or 6 [default: as the rules say].
     #[arg(long, value_name = "N")]
@@ -53,6 +53,9 @@ pub struct Decisions {
     /// A round lasts until the bell.
     #[arg(long)]
     pub timed: bool,
+    /// A round ends after N minutes, whatever else ends it; 0: no clock.
+    #[arg(long, value_name = "N", conflicts_with = "timed")]
+    pub minutes: Option<u16>,
     /// Rank by points or by wins [default: points].
     #[arg(long, value_parser = named::<By>(&["points", "wins"]))]
     pub by: Option<By>,
@@ -81,9 +84,25 @@ pub struct Decisions {
     /// Entry fee for a player or team: 5 or 7.50.
     #[arg(long, value_parser = super::money)]
     pub fee: Option<u32>,
+    /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
+    #[arg(long, value_name = "TICK=SUM", value_delimiter = ',', value_parser = fine, hide = true)]
+    pub fine: Vec<(String, u32)>,
     /// Short name for commands [default: from the name].
     #[arg(long, value_parser = super::slug)]
     pub slug: Option<String>,
+}
+
+/// A fine: what it is for and how much.
+fn fine(text: &str) -> Result<(String, u32), String> {
+    let (tick, sum) = text
+        .split_once('=')
+        .ok_or("write TICK=SUM, for example euchre=0.25")?;
+    match tick.trim() {
+        tick @ ("euchre" | "loner") => Ok((tick.to_owned(), super::money(sum)?)),
+        tick => Err(format!(
+            "\"{tick}\" isn't counted at tables; euchre and loner are"
+        )),
+    }
 }
 
 impl Decisions {
@@ -127,8 +146,16 @@ impl Decisions {
             (Some(hands), _, _) => Some(RoundSpan::Hands(hands)),
             _ => self
                 .deals
-                .map(|deals| RoundSpan::Hands(deals * u32::from(seats))),
+                .map(|deals| RoundSpan::Hands(deals * u32::from(seats)))
+                // With nothing else, the clock ends the round.
+                .or(self
+                    .minutes
+                    .filter(|&minutes| minutes > 0)
+                    .map(|_| RoundSpan::Timed)),
         };
+        let clock = self
+            .minutes
+            .map(|minutes| Some(minutes).filter(|&minutes| minutes > 0));
         let movement = self
             .movement
             .clone()
@@ -141,6 +168,7 @@ impl Decisions {
             lang: self.lang.clone(),
             paper: self.paper.as_ref().map(|paper| paper.to_ascii_lowercase()),
             fee: self.fee,
+            fines: self.fine.clone(),
             // Partners who stay together are a team.
             format: self
                 .format
@@ -149,6 +177,7 @@ impl Decisions {
             fill_six: self.fill.as_deref().map(|fill| fill == "six"),
             rules,
             span,
+            minutes: clock,
             rounds: self.rounds,
             by: self.by,
             tie_breaks: self.tie_breaks.clone(),
@@ -260,8 +289,9 @@ fn shown(t: &Tournament) -> Value {
     json!({
         "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang, "paper": s.paper,
         "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
-        "hands": hands, "to": to, "timed": timed, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
+        "hands": hands, "to": to, "timed": timed, "minutes": s.minutes, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
         "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(s.fee),
+        "fine": s.fines.iter().map(|(tick, sum)| format!("{tick}={}", super::sum(*sum))).collect::<Vec<_>>(),
         "seed": t.draw.map(|d| d.seed), "closed": t.closed,
     })
 }

@@ -3,10 +3,11 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
-use crate::cli::{Context, Status};
+use crate::cli::{CliError, Context, Status};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
-use crate::tournament::{StandingsRow, StillOpen, TieBreak};
+use crate::tournament::{GroupRow, Measure, StandingsRow, StillOpen, TieBreak};
+use serde_json::json;
 
 /// Rank everybody.
 ///
@@ -20,6 +21,19 @@ pub struct Args {
     /// Only the first N.
     #[arg(long, value_name = "N")]
     top: Option<usize>,
+    /// Rank by these, the first first: points, games, match-points, difference, against, opponents, percent, mean,
+    /// tick:NAME, best:K, round:N, last.
+    #[arg(long, value_name = "MEASURE,…", value_delimiter = ',', value_parser = str::parse::<Measure>)]
+    rank: Vec<Measure>,
+    /// Rank within each value of a label: sex, club.
+    #[arg(long, value_name = "LABEL", conflicts_with = "group")]
+    within: Option<String>,
+    /// Rank what those with the same value of a label made together.
+    #[arg(long, value_name = "LABEL")]
+    group: Option<String>,
+    /// Each one's points on average instead of their sum.
+    #[arg(long, requires = "group")]
+    mean: bool,
     #[command(flatten)]
     lang: ScreenLang,
 }
@@ -33,11 +47,59 @@ pub fn run(args: Args, context: &Context) -> Run {
     if args.round.is_some() {
         super::drawn(&t, args.round)?;
     }
-    let ranking = Ranking::of(&t, args.round, args.top);
+    let mut standings = t.standings(args.round);
+    if !args.rank.is_empty() {
+        standings = t.ranked_by(standings, &args.rank);
+    }
     let words = args.lang.words(&t, context);
     // On the screen the column has to leave room for the names.
     let short = !context.csv;
-    context.show(&ranking, || grid(&ranking.standings, words, short))?;
+    let label = args.within.as_ref().or(args.group.as_ref());
+    if let Some(label) = label.filter(|label| !t.label_keys().contains(label)) {
+        return Err(
+            CliError::refused("label", format!("nobody has the label {label}"))
+                .hint("benny label WHO KEY=VALUE, or a column of the list"),
+        );
+    }
+    let mut ranking = Ranking::by(&t, standings.clone(), args.top);
+    let mut value =
+        serde_json::to_value(&ranking).map_err(|e| CliError::refused("json", e.to_string()))?;
+    if let Some(label) = &args.group {
+        let groups = t.groups(&standings, label, args.mean);
+        value["group"] = json!(label);
+        value["standings"] = json!(groups);
+        context.show(&value, || of_groups(label, &groups, args.mean))?;
+    } else if let Some(label) = &args.within {
+        let groups = t.within(standings, label);
+        let top = args.top.unwrap_or(usize::MAX);
+        let groups: Vec<(String, StandingsRow)> = groups
+            .into_iter()
+            .flat_map(|(value, rows)| {
+                rows.into_iter()
+                    .take(top)
+                    .map(move |row| (value.clone(), row))
+            })
+            .collect();
+        let row = |(value, row): &(String, StandingsRow)| {
+            let mut json = json!(row);
+            json[label] = json!(value);
+            json
+        };
+        value["within"] = json!(label);
+        value["standings"] = groups.iter().map(row).collect();
+        ranking.standings = groups.iter().map(|(_, row)| row.clone()).collect();
+        context.show(&value, || {
+            let mut grid = grid(&ranking.standings, words, short);
+            grid.head.push("In");
+            grid.titles.push("In");
+            for (cells, (value, _)) in grid.rows.iter_mut().zip(&groups) {
+                cells.push(value.clone());
+            }
+            grid
+        })?;
+    } else {
+        context.show(&value, || grid(&ranking.standings, words, short))?;
+    }
     let open = StillOpen {
         missing: ranking.missing,
         disputes: ranking.disputes,
@@ -52,6 +114,35 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
     }
     Ok(Status::Done)
+}
+
+/// Groups as a table.
+fn of_groups(label: &str, groups: &[GroupRow], mean: bool) -> Grid {
+    let points = if mean { ">Points each" } else { ">Points" };
+    let mut grid = Grid::new(&[
+        ">Rank", "Name", points, ">Wins", ">Loners", ">Players", "Numbers",
+    ]);
+    for group in groups {
+        let points = match mean {
+            true => format!("{}.{:02}", group.points / 100, group.points.rem_euclid(100)),
+            false => group.points.to_string(),
+        };
+        grid.row([
+            group.rank.to_string(),
+            format!("{label} {}", group.name),
+            points,
+            group.wins.to_string(),
+            group.loners.to_string(),
+            group.players.to_string(),
+            group
+                .numbers
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(", "),
+        ]);
+    }
+    grid
 }
 
 /// The ranking as a table.

@@ -2,7 +2,6 @@
 
 use super::says::{CardSays, all_tell};
 use crate::engine::Side;
-use crate::engine::score::check_total;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::entry::{MOST_POINTS, points};
@@ -307,7 +306,9 @@ impl Tournament {
         let mut sides = [made, 0];
         let possible = (0..=most.min(MOST_POINTS)).any(|other| {
             sides[1] = other;
-            check_total(&rules, self.settings.span.span(), sides, [None, None]).is_ok()
+            self.settings
+                .check_total(&rules, sides, [None, None])
+                .is_ok()
         });
         (!possible).then(|| {
             format!(

@@ -73,7 +73,7 @@ impl Tournament {
             )
             .into());
         }
-        without_wishes(request, "the lines of the movement say who sits where")?;
+        without_wishes(request, &format!("{} says who sits where", lines.name))?;
         let won = self.won(lines, request, cuts)?;
         let until = match lines.follows_results() {
             true => self

@@ -193,6 +193,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
     let prizes = Prizes {
         pot: Pot {
             entries: 26,
+            fines: 0,
             fee: 500,
             due: 13_000,
             paid: 13_000,

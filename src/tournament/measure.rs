@@ -1,0 +1,289 @@
+//! Measures: questions over a night that rank people, decide prizes and add up groups. One vocabulary for all of them.
+
+use super::Tournament;
+use super::games::Game;
+use super::standings::{Standings, StandingsRow};
+use crate::seating::{PlayerNo, RoundNo};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// What is asked about each entrant; more is better.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[non_exhaustive]
+pub enum Measure {
+    /// Points: own cards, byes and adjustments.
+    Points,
+    /// Tables won; a draw is half of one where `match-points` counts it.
+    Wins,
+    /// Two for a table won, one for a draw.
+    MatchPoints,
+    /// Points made less points of the opponents.
+    Difference,
+    /// What the opponents made against them; fewer is better.
+    Against,
+    /// The points of everybody played against, added up.
+    Opponents,
+    /// Points per table played, in hundredths.
+    Mean,
+    /// Points made out of all points at their tables, in hundredths of a per cent.
+    Percent,
+    /// Something counted at tables.
+    Tick(String),
+    /// The best this many rounds.
+    Best(u16),
+    /// The points of one round.
+    Round(RoundNo),
+    /// The points of the last round.
+    Last,
+}
+
+impl FromStr for Measure {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (name, of) = text
+            .split_once(':')
+            .map_or((text, None), |(name, of)| (name, Some(of)));
+        let number = || of.and_then(|of| of.parse::<u16>().ok()).filter(|n| *n > 0);
+        Ok(match (name, of) {
+            ("points", None) => Measure::Points,
+            ("wins" | "games", None) => Measure::Wins,
+            ("match-points", None) => Measure::MatchPoints,
+            ("difference", None) => Measure::Difference,
+            ("against", None) => Measure::Against,
+            ("opponents", None) => Measure::Opponents,
+            ("mean", None) => Measure::Mean,
+            ("percent", None) => Measure::Percent,
+            ("loners", None) => Measure::Tick("loner".to_owned()),
+            ("euchres", None) => Measure::Tick("euchre".to_owned()),
+            ("tick", Some(of)) if !of.is_empty() => Measure::Tick(of.to_owned()),
+            ("best", _) if number().is_some() => Measure::Best(number().unwrap_or(1)),
+            ("round", _) if number().is_some() => Measure::Round(RoundNo(number().unwrap_or(1))),
+            ("last", None) => Measure::Last,
+            _ => {
+                return Err(format!(
+                    "there's no measure \"{text}\"; use points, games, match-points, difference, against, opponents, \
+                     percent, mean, tick:NAME, best:K, round:N or last"
+                ));
+            }
+        })
+    }
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Measure::Points => f.write_str("points"),
+            Measure::Wins => f.write_str("wins"),
+            Measure::MatchPoints => f.write_str("match-points"),
+            Measure::Difference => f.write_str("difference"),
+            Measure::Against => f.write_str("against"),
+            Measure::Opponents => f.write_str("opponents"),
+            Measure::Mean => f.write_str("mean"),
+            Measure::Percent => f.write_str("percent"),
+            Measure::Tick(name) => write!(f, "tick:{name}"),
+            Measure::Best(rounds) => write!(f, "best:{rounds}"),
+            Measure::Round(round) => write!(f, "round:{round}"),
+            Measure::Last => f.write_str("last"),
+        }
+    }
+}
+
+impl TryFrom<String> for Measure {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Measure> for String {
+    fn from(measure: Measure) -> String {
+        measure.to_string()
+    }
+}
+
+/// A group of people who carry the same label: a club, a couple, a team of four.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GroupRow {
+    /// The rank; those who tie share the better one.
+    pub rank: u16,
+    /// The label's value.
+    pub name: String,
+    /// How many people of the group are ranked.
+    pub players: usize,
+    /// Their points together, or each one's on average in hundredths where that was asked.
+    pub points: i64,
+    /// Tables won, together.
+    pub wins: u16,
+    /// Lone marches, together.
+    pub loners: u32,
+    /// Who they are, by number.
+    pub numbers: Vec<PlayerNo>,
+}
+
+impl Tournament {
+    /// What a measure gives each of these, by `id`.
+    pub fn measured(&self, measure: &Measure, standings: &Standings) -> BTreeMap<u32, i64> {
+        let games = self.games(standings.round);
+        let of = |row: &StandingsRow| {
+            let mine = games.iter().filter(|g| self.entrants[g.who].id == row.id);
+            let round = |g: &Game| self.results[g.result].round;
+            let sum = |value: &dyn Fn(&Game) -> i64| mine.clone().map(value).sum::<i64>();
+            match measure {
+                Measure::Points => row.points,
+                Measure::Wins => i64::from(row.wins),
+                Measure::MatchPoints => sum(&|g| if g.whole { g.won() + 1 } else { 0 }),
+                Measure::Difference => sum(&|g| i64::from(g.sides[0]) - i64::from(g.sides[1])),
+                Measure::Against => -sum(&|g| i64::from(g.sides[1])),
+                Measure::Opponents => {
+                    let points = |who: usize| {
+                        let id = self.entrants[who].id;
+                        standings
+                            .rows
+                            .iter()
+                            .find(|r| r.id == id)
+                            .map_or(0, |r| r.points)
+                    };
+                    sum(&|g| {
+                        let across = games
+                            .iter()
+                            .filter(|o| o.result == g.result && o.side != g.side);
+                        across.map(|o| points(o.who)).sum()
+                    })
+                }
+                Measure::Mean => 100 * row.points / i64::from((row.played + row.byes).max(1)),
+                Measure::Percent => {
+                    let made = sum(&|g| i64::from(g.sides[0]));
+                    let all = sum(&|g| i64::from(g.sides[0] + g.sides[1]));
+                    10_000 * made / all.max(1)
+                }
+                Measure::Tick(name) => self.ticked(name, row, &games),
+                Measure::Best(rounds) => {
+                    let mut each: Vec<i64> = mine.clone().map(|g| g.points).collect();
+                    each.sort_unstable_by_key(|&points| Reverse(points));
+                    each.iter().take(usize::from(*rounds)).sum()
+                }
+                Measure::Round(one) => sum(&|g| if round(g) == *one { g.points } else { 0 }),
+                Measure::Last => sum(&|g| {
+                    if round(g) == standings.round {
+                        g.points
+                    } else {
+                        0
+                    }
+                }),
+            }
+        };
+        standings.rows.iter().map(|row| (row.id, of(row))).collect()
+    }
+
+    /// How often something was counted for somebody.
+    fn ticked(&self, name: &str, row: &StandingsRow, games: &[Game]) -> i64 {
+        let mine = games
+            .iter()
+            .filter(|g| g.whole && self.entrants[g.who].id == row.id);
+        match name {
+            "loner" => i64::from(row.loners),
+            "euchre" => mine.map(|g| i64::from(g.euchres)).sum(),
+            "skunk" => mine.filter(|g| g.won() > 0 && g.sides[1] == 0).count() as i64,
+            _ => 0,
+        }
+    }
+
+    /// The standings ranked by these measures, the first first; those who are level in all of them tie.
+    pub fn ranked_by(&self, mut standings: Standings, measures: &[Measure]) -> Standings {
+        let each: Vec<BTreeMap<u32, i64>> = measures
+            .iter()
+            .map(|m| self.measured(m, &standings))
+            .collect();
+        let value = |row: &StandingsRow| -> Vec<Reverse<i64>> {
+            each.iter()
+                .map(|of| Reverse(of.get(&row.id).copied().unwrap_or_default()))
+                .collect()
+        };
+        standings
+            .rows
+            .sort_by_key(|row| (value(row), row.number, row.id));
+        rank(&mut standings.rows, value);
+        for row in &mut standings.rows {
+            row.tie_break = None;
+        }
+        standings
+    }
+
+    /// The standings ranked once more among those who have the same value of a label, value after value; who has none is
+    /// left out.
+    pub fn within(&self, standings: Standings, label: &str) -> Vec<(String, Vec<StandingsRow>)> {
+        let mut groups: BTreeMap<String, Vec<StandingsRow>> = BTreeMap::new();
+        for row in standings.rows {
+            if let Some(value) = self.label(row.id, label) {
+                groups.entry(value.to_owned()).or_default().push(row);
+            }
+        }
+        for rows in groups.values_mut() {
+            rank(rows, |row| row.rank);
+        }
+        groups.into_iter().collect()
+    }
+
+    /// What those with the same value of a label made together, or with `mean` each on average, in hundredths.
+    pub fn groups(&self, standings: &Standings, label: &str, mean: bool) -> Vec<GroupRow> {
+        let mut groups: Vec<GroupRow> = self
+            .within(standings.clone(), label)
+            .into_iter()
+            .map(|(name, rows)| {
+                let points: i64 = rows.iter().map(|r| r.points).sum();
+                let players = rows.len();
+                GroupRow {
+                    rank: 0,
+                    name,
+                    players,
+                    points: if mean {
+                        100 * points / players.max(1) as i64
+                    } else {
+                        points
+                    },
+                    wins: rows.iter().map(|r| r.wins).sum(),
+                    loners: rows.iter().map(|r| r.loners).sum(),
+                    numbers: rows
+                        .iter()
+                        .map(|r| r.number)
+                        .collect::<BTreeSet<_>>()
+                        .into_iter()
+                        .collect(),
+                }
+            })
+            .collect();
+        let by_wins = self.settings.by == super::By::Wins;
+        let value = |g: &GroupRow| {
+            let (points, wins) = (Reverse(g.points), Reverse(i64::from(g.wins)));
+            if by_wins {
+                (wins, points)
+            } else {
+                (points, wins)
+            }
+        };
+        groups.sort_by_key(|g| (value(g), g.name.clone()));
+        let values: Vec<_> = groups.iter().map(value).collect();
+        for (at, group) in groups.iter_mut().enumerate() {
+            group.rank = 1 + values.iter().filter(|other| **other < values[at]).count() as u16;
+        }
+        groups
+    }
+}
+
+/// Numbers rows that stand in order; those of equal value tie.
+pub(super) fn rank<K: PartialEq>(rows: &mut [StandingsRow], value: impl Fn(&StandingsRow) -> K) {
+    let values: Vec<K> = rows.iter().map(value).collect();
+    let mut rank = 0;
+    for (at, row) in rows.iter_mut().enumerate() {
+        if at == 0 || values[at] != values[at - 1] {
+            rank = at as u16 + 1;
+        }
+        row.rank = rank;
+    }
+}
