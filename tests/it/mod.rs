@@ -2,6 +2,7 @@ pub mod club;
 mod club_cups;
 pub mod club_nights;
 mod crash;
+mod customs;
 mod desk;
 mod desk_enter;
 mod engine;

@@ -1,0 +1,354 @@
+//! Nights as real clubs describe them: made, two rounds played with random results, ranked, prizes given, without `--force`.
+//! Each test carries the id of its record in the collection of customs.
+
+use super::desk::Desk;
+use serde_json::Value;
+
+/// A night as a club describes it.
+#[derive(Default)]
+struct Night<'a> {
+    /// What `benny new` is told.
+    new: &'a [&'a str],
+    /// How many come.
+    people: usize,
+    /// What their list says beside the name: a heading, and the values in turn.
+    labels: &'a [(&'a str, &'a [&'a str])],
+    /// What `benny prizes --plan` is told.
+    prizes: &'a str,
+    /// Further questions about the standings.
+    standings: &'a [&'a [&'a str]],
+    /// A table's total is one of these.
+    totals: &'a [&'a str],
+}
+
+/// Totals that eight hands can have.
+const EIGHT: &[&str] = &["10-7", "6-9", "8-5", "4-11", "9-3"];
+/// Totals of a game to ten.
+const TEN: &[&str] = &["10-7", "6-10", "11-5", "3-10", "10-9"];
+/// Women and men in turn.
+const SEXES: &[(&str, &[&str])] = &[("Sex", &["F", "M"])];
+
+impl Night<'_> {
+    /// Plays the night; gives the desk as it is after two rounds.
+    fn play(&self) -> Desk {
+        let desk = Desk::new();
+        let teams =
+            self.new.contains(&"team") || self.new.iter().any(|word| TEAM_MOVEMENTS.contains(word));
+        let mut list = "Name".to_owned();
+        self.labels
+            .iter()
+            .for_each(|(heading, _)| list += &format!(",{heading}"));
+        for at in 0..self.people {
+            let letters: String = [at / 26, at % 26]
+                .map(|n| (b'A' + n as u8) as char)
+                .iter()
+                .collect();
+            list += &match teams {
+                true => format!("\nAnn {letters}x & Bob {letters}y"),
+                false => format!("\nPlayer {letters}x"),
+            };
+            self.labels
+                .iter()
+                .for_each(|(_, values)| list += &format!(",{}", values[at % values.len()]));
+        }
+        let path = desk.file("people.csv", list).display().to_string();
+        desk.ends(
+            0,
+            &[&["new", "Night", "--players", &path, "--yes"], self.new].concat(),
+        );
+        let mut dice = self.people as u64 * 7919 + self.new.len() as u64;
+        for round in 1..=2u16 {
+            let drawn = desk.night().rounds.len();
+            if drawn < usize::from(round) {
+                desk.ends(0, &["draw", "--seed", "11"]);
+            }
+            let night = desk.night();
+            let lines = night.rounds[usize::from(round) - 1]
+                .tables
+                .iter()
+                .map(|table| {
+                    dice = dice
+                        .wrapping_mul(6364136223846793005)
+                        .wrapping_add(1442695040888963407);
+                    let total = self.totals[(dice >> 33) as usize % self.totals.len()];
+                    format!("{round} {} {total}\n", table.table)
+                });
+            desk.enter(&lines.collect::<String>());
+        }
+        self.ranked(&desk);
+        self.given(&desk);
+        desk.ends(0, &["verify"]);
+        desk
+    }
+
+    fn ranked(&self, desk: &Desk) {
+        let ranked = desk.json(&["standings"]);
+        assert_eq!(ranked["missing"], 0);
+        let rows = ranked["standings"].as_array().expect("rows");
+        assert_eq!(
+            (rows.len(), &rows[0]["rank"]),
+            (self.people, &Value::from(1))
+        );
+        for asked in self.standings {
+            let ranked = desk.json(&[&["standings"], *asked].concat());
+            let rows = ranked["standings"].as_array().expect("rows");
+            assert_eq!(rows[0]["rank"], 1, "{asked:?}");
+        }
+    }
+
+    fn given(&self, desk: &Desk) {
+        if self.prizes.is_empty() {
+            return;
+        }
+        let given = desk.json(&["prizes", "--plan", self.prizes]);
+        let awards = given["awards"].as_array().expect("awards");
+        let kinds = self.prizes.split(',').count();
+        assert!(awards.len() >= kinds.min(2), "{given}");
+        // A place always has a winner.
+        for award in awards.iter().filter(|award| award["for"]["place"].is_u64()) {
+            assert!(
+                !award["winners"].as_array().expect("winners").is_empty(),
+                "{award}"
+            );
+        }
+    }
+}
+
+/// Movements of partners who stay together: nobody has to say that teams play.
+const TEAM_MOVEMENTS: [&str; 3] = ["half-sit", "side-ring-winners", "first-result"];
+
+/// Who wins a prize within a label: for each value the best of those who carry it, recounted from the standings.
+fn best_within(desk: &Desk, label: &str) {
+    let people = desk.json(&["players"]);
+    let value = |number: &Value| {
+        let all = people.as_array().expect("people");
+        let one = all
+            .iter()
+            .find(|p| p["number"] == *number)
+            .expect("registered");
+        one["labels"][label].as_str().expect("a label").to_owned()
+    };
+    let standings = desk.json(&["standings"])["standings"].clone();
+    let given = desk.json(&["prizes"]);
+    let mut seen = 0;
+    for award in given["awards"].as_array().expect("awards") {
+        let within = &award["for"]["within"];
+        if within["prize"]["place"] != 1 {
+            continue;
+        }
+        let of = within["value"].as_str().expect("a value");
+        let rows = standings.as_array().expect("rows").iter();
+        let best = rows
+            .filter(|row| value(&row["number"]) == of)
+            .map(|row| row["rank"].as_u64())
+            .min();
+        for winner in award["winners"].as_array().expect("winners") {
+            let row = standings
+                .as_array()
+                .expect("rows")
+                .iter()
+                .find(|r| r["number"] == winner["number"]);
+            assert_eq!(row.map(|row| row["rank"].as_u64()), best, "{award}");
+            seen += 1;
+        }
+    }
+    assert!(seen >= 2, "one for each value: {given}");
+}
+
+macro_rules! nights {
+    ($($(#[$doc:meta])* $id:ident: $night:expr;)*) => {
+        $($(#[$doc])* #[test] fn $id() { $night.play(); })*
+    };
+}
+
+nights! {
+    alliance: Night { new: &[], people: 16, prizes: "1=honour,2=honour", totals: EIGHT, ..Night::default() };
+    aurora: Night { new: &["--to", "10"], people: 12, totals: TEN, ..Night::default() };
+    brussels_post: Night { new: &["--movement", "stay-set", "--rounds", "5", "--to", "10"], people: 12, totals: TEN, ..Night::default() };
+    case: Night { new: &["--rounds", "7"], people: 8, totals: EIGHT, ..Night::default() };
+    chiligames: Night { new: &["--format", "team", "--hands", "8"], people: 9, totals: EIGHT, ..Night::default() };
+    cochrane: Night { new: &["--format", "team"], people: 10, prizes: "1=honour,2=honour,3=honour", totals: TEN, ..Night::default() };
+    cold_garden: Night { new: &["--format", "team", "--to", "10", "--minutes", "25"], people: 8, prizes: "1=honour",
+        totals: &["10-7", "6-4", "9-8", "0-0", "3-10"], ..Night::default() };
+    docstoc_robin: Night { new: &["--format", "team", "--to", "10"], people: 7, totals: TEN, ..Night::default() };
+    drafting_table: Night { new: &["--movement", "pivot-then-losers", "--rounds", "12"], people: 17, prizes: "1=honour",
+        totals: EIGHT, ..Night::default() };
+    durkins_mk: Night { new: &["--format", "team", "--rounds", "5", "--by", "wins"], people: 20, totals: TEN, ..Night::default() };
+    ehow_party: Night { new: &["--rounds", "11", "--deals", "3", "--fee", "10"], people: 12, prizes: "1=60%,2=25%,3=15%",
+        totals: &["14-10", "12-9", "8-15"], ..Night::default() };
+    euchre_pages: Night { new: &["--movement", "elevator", "--rounds", "8", "--hands", "4"], people: 24,
+        totals: &["4-3", "2-5", "6-1"], ..Night::default() };
+    forest_park_euchre: Night { new: &["--rules", "canadian", "--fee", "0.50"], people: 14, prizes: "1=50%,2=30%,3=20%",
+        totals: EIGHT, ..Night::default() };
+    gore_bay_h3: Night { new: &["--movement", "half-sit", "--by", "wins", "--rounds", "6"], people: 16, prizes: "1=honour",
+        labels: &[("Four", &["North", "South", "Lake", "Hill", "Mill", "Bridge", "Church", "Station"])],
+        standings: &[&["--group", "four"], &["--rank", "games,points"]], totals: TEN, ..Night::default() };
+    hornby_six: Night { new: &["--format", "team", "--rules", "six-hand", "--rounds", "14", "--to", "10"], people: 18,
+        standings: &[&["--rank", "match-points"]], totals: TEN, ..Night::default() };
+    itsmichigan: Night { new: &[], people: 13, totals: EIGHT, ..Night::default() };
+    limoges: Night { new: &["--movement", "ring-winners", "--deals", "2", "--rounds", "8", "--fee", "10"], people: 20,
+        prizes: "1=50%,most-loners=10%", totals: EIGHT, ..Night::default() };
+    lincoln_park_moose: Night { new: &["--fee", "10", "--fine", "euchre=0.50"], people: 12, prizes: "1=50%,2=30%,3=20%",
+        totals: &["10-7 euchres 2-1", "6-9 euchres 0-3", "8-5"], ..Night::default() };
+    manitoulin_knox: Night { new: &["--format", "team"], people: 18,
+        prizes: "1=honour,2=honour,3=honour,lowest-score=honour,hidden-number=honour", totals: TEN, ..Night::default() };
+    manurewa: Night { new: &[], people: 24, labels: &[("Club", &["Cosmopolitan", "Workingmen", "Returned"])],
+        standings: &[&["--group", "club"], &["--group", "club", "--mean"]], totals: EIGHT, ..Night::default() };
+    newcomers_seattle: Night { new: &["--deals", "2", "--fee", "5"], people: 14, prizes: "1=50%,lowest-score=10%",
+        totals: EIGHT, ..Night::default() };
+    ohio_progressive: Night { new: &[], people: 16, totals: EIGHT, ..Night::default() };
+    pop_luther: Night { new: &[], people: 11, totals: EIGHT, ..Night::default() };
+    roseville: Night { new: &["--fee", "10", "--fine", "euchre=0.25"], people: 12, prizes: "1=50%,2=30%,3=20%",
+        totals: &["10-7 euchres 2-1", "6-9 euchres 1-1"], ..Night::default() };
+    shelby_vfw: Night { new: &["--fee", "5", "--fine", "euchre=0.50"], people: 16, prizes: "1=45%,2=30%,3=15%",
+        totals: &["10-7 euchres 1-0", "6-9 euchres 1-1"], ..Night::default() };
+    slapton: Night { new: &["--movement", "stay-set", "--rules", "british", "--to", "10"], people: 4, totals: TEN, ..Night::default() };
+    tainui: Night { new: &[], people: 20, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["12", "30", "60"])],
+        standings: &[&["--group", "marae"], &["--within", "age"]], totals: EIGHT, ..Night::default() };
+    troy_office: Night { new: &["--movement", "lot", "--hands", "4", "--bye", "8", "--rounds", "6"], people: 18,
+        prizes: "1=75%,2=15%,3=10%,lowest-score=honour", totals: &["4-3", "2-5", "6-1"], ..Night::default() };
+    vows_to_keep: Night { new: &["--format", "team", "--hands", "8", "--minutes", "20", "--rounds", "5"], people: 6,
+        totals: &["10-7", "4-2", "3-3", "1-0"], ..Night::default() };
+    west_suburban: Night { new: &["--fee", "10"], people: 21, totals: EIGHT, ..Night::default() };
+    womens_club_powell: Night { new: &[], people: 9, totals: EIGHT, ..Night::default() };
+}
+
+/// Women and men have prizes of their own; nobody has two.
+#[test]
+fn drayton_cwl() {
+    let night = Night {
+        new: &["--rounds", "10", "--fee", "5"],
+        people: 22,
+        labels: SEXES,
+        prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5",
+        standings: &[&["--within", "sex"]],
+        totals: &["10-7 2-0", "6-9 0-1", "8-5 1-1"],
+    };
+    best_within(&night.play(), "sex");
+}
+
+#[test]
+fn south_river() {
+    let night = Night {
+        new: &["--fee", "5"],
+        people: 16,
+        labels: SEXES,
+        prizes: "1 within sex=10,2 within sex=5,most-loners=5,50/50=50%",
+        totals: EIGHT,
+        ..Night::default()
+    };
+    best_within(&night.play(), "sex");
+}
+
+#[test]
+fn tree_lakes() {
+    let night = Night {
+        new: &[],
+        people: 18,
+        labels: SEXES,
+        prizes: "1 within sex=honour,most-loners=honour,lowest-score=honour",
+        totals: EIGHT,
+        ..Night::default()
+    };
+    best_within(&night.play(), "sex");
+}
+
+/// The labels are the club's own words, because the sexes did not balance.
+#[test]
+fn parker() {
+    let night = Night {
+        new: &["--rounds", "10"],
+        people: 20,
+        labels: &[("Label", &["Olive Oyl", "Popeye"])],
+        prizes: "1 within label=honour,2 within label=honour",
+        totals: EIGHT,
+        ..Night::default()
+    };
+    best_within(&night.play(), "label");
+}
+
+/// By the compass; with three too many a table in the ring where nobody plays, worth seven points.
+#[test]
+fn euchre_2017_18() {
+    let compass = Night {
+        new: &[
+            "--movement",
+            "compass-rising",
+            "--rounds",
+            "10",
+            "--to",
+            "10",
+            "--bye",
+            "7",
+        ],
+        people: 19,
+        totals: TEN,
+        ..Night::default()
+    };
+    let desk = compass.play();
+    let rows = desk.json(&["standings"])["standings"].clone();
+    let sat = rows
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter(|row| row["byes"] != 0);
+    assert!(sat.clone().count() >= 3);
+    sat.for_each(|row| {
+        assert_eq!(
+            row["bye_points"].as_i64(),
+            row["byes"].as_i64().map(|b| 7 * b)
+        )
+    });
+    // With two too many, losers move one table by the colour of their card, and partners differ.
+    let desk = Desk::new();
+    let colours = r#"{"name":"colours","unit":"player","labels":{"colour":["white","yellow"]},
+        "go":[["losers.white","-1"],["losers.yellow","+1"],["winners","0"]],"sides":"cross:colour+split","odd":"sit-out-table"}"#;
+    let file = desk.file("colours.json", colours).display().to_string();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Night",
+            "--count",
+            "18",
+            "--movement",
+            &file,
+            "--to",
+            "10",
+            "--bye",
+            "7",
+        ],
+    );
+    for round in 1..=4 {
+        desk.ends(0, &["draw", "--seed", "3"]);
+        desk.play(round, if round % 2 == 0 { "10-6" } else { "4-10" });
+        let people = desk.json(&["players"]);
+        let colour = |n: &Value| {
+            people[n.as_u64().expect("a number") as usize - 1]["labels"]["colour"].clone()
+        };
+        let seats = desk.json(&["seats"]);
+        for table in seats["schedule"][usize::from(round) - 1]["tables"]
+            .as_array()
+            .expect("tables")
+        {
+            for side in 0..2 {
+                assert_ne!(
+                    colour(&table["sides"][side][0]),
+                    colour(&table["sides"][side][1]),
+                    "{table}"
+                );
+            }
+        }
+    }
+}
+
+/// As printed, winners all go to the lead table and losers to the back table: that leaves every other table empty.
+#[test]
+fn ourpastimes() {
+    let desk = Desk::new();
+    let printed = r#"{"name":"lead-and-back","go":[["winners","head"],["losers","last"]]}"#;
+    let file = desk.file("printed.json", printed).display().to_string();
+    let no = desk.refused(1, &["new", "Night", "--count", "12", "--movement", &file]);
+    let why = no["message"].as_str().expect("a message");
+    assert!(why.contains("table 1 would get 6 of 4"), "{why}");
+}
