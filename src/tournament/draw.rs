@@ -2,6 +2,7 @@
 
 mod movement;
 mod numbers;
+mod typed;
 
 pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;

@@ -150,10 +150,6 @@ pub enum Remedy {
     GivePrize(String),
     /// Do not name the winner: the results decide it.
     WithoutWinner,
-    /// Fill this many empty seats, or let players sit out in turn.
-    FillSeats(u16),
-    /// Let somebody take over a number.
-    Replace,
     /// Give the round from which somebody took over.
     ReplaceFrom,
     /// Name somebody else, or give the round from which the newcomer has the number.
@@ -341,30 +337,6 @@ impl Remedy {
                 json!({"do": "prizes", "give": [format!("{prize}=WORTH")]}),
             ),
             Remedy::WithoutWinner => vec![Way::without("", &["won"])],
-            Remedy::FillSeats(1) => look(
-                "to fill the empty seat",
-                json!({"do": "add", "phantom": true}),
-            ),
-            Remedy::FillSeats(empty) => vec![
-                Way::to(
-                    format!("to fill one of the {empty} empty seats"),
-                    json!({"do": "add", "phantom": true}),
-                ),
-                Way::to(
-                    "to let players sit out in turn",
-                    json!({"do": "set", "movement": "rotation"}),
-                ),
-            ],
-            Remedy::Replace => vec![
-                Way::to(
-                    "to give a seat to somebody else",
-                    json!({"do": "replace", "who": null, "by": null}),
-                ),
-                Way::to(
-                    "to fill one before round 1",
-                    json!({"do": "add", "phantom": true}),
-                ),
-            ],
             Remedy::ReplaceFrom => look(
                 "to change the round",
                 json!({"do": "replace", "who": null, "by": null, "from": null}),

@@ -17,6 +17,8 @@ struct Night<'a> {
     prizes: &'a str,
     /// Further questions about the standings.
     standings: &'a [&'a [&'a str]],
+    /// People sit where they like in round 1, and their seats are typed.
+    free: bool,
     /// A table's total is one of these.
     totals: &'a [&'a str],
 }
@@ -59,7 +61,19 @@ impl Night<'_> {
         let mut dice = self.people as u64 * 7919 + self.new.len() as u64;
         for round in 1..=2u16 {
             let drawn = desk.night().rounds.len();
-            if drawn < usize::from(round) {
+            if self.free && round == 1 {
+                for table in 0..self.people / 4 {
+                    let [a, b, c, d] = [1, 2, 3, 4].map(|seat| table * 4 + seat);
+                    desk.ends(
+                        0,
+                        &[
+                            "seat",
+                            &(table + 1).to_string(),
+                            &format!("{a},{b}/{c},{d}"),
+                        ],
+                    );
+                }
+            } else if drawn < usize::from(round) {
                 desk.ends(0, &["draw", "--seed", "11"]);
             }
             let night = desk.night();
@@ -163,6 +177,12 @@ macro_rules! nights {
 
 nights! {
     alliance: Night { new: &[], people: 16, prizes: "1=honour,2=honour", totals: EIGHT, ..Night::default() };
+    blue_jackets: Night { new: &["--movement", "red-white-winners", "--hands", "8"], people: 24, free: true, totals: EIGHT,
+        ..Night::default() };
+    bright_net: Night { new: &["--movement", "ring-winners", "--rounds", "20", "--hands", "8"], people: 24, free: true,
+        totals: EIGHT, ..Night::default() };
+    nepean: Night { new: &["--movement", "ring-winners", "--rounds", "9", "--hands", "8"], people: 65, free: true,
+        totals: EIGHT, ..Night::default() };
     aurora: Night { new: &["--to", "10"], people: 12, totals: TEN, ..Night::default() };
     brussels_post: Night { new: &["--movement", "stay-set", "--rounds", "5", "--to", "10"], people: 12, totals: TEN, ..Night::default() };
     case: Night { new: &["--rounds", "7"], people: 8, totals: EIGHT, ..Night::default() };
@@ -223,6 +243,7 @@ fn drayton_cwl() {
         prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5",
         standings: &[&["--within", "sex"]],
         totals: &["10-7 2-0", "6-9 0-1", "8-5 1-1"],
+        ..Night::default()
     };
     best_within(&night.play(), "sex");
 }

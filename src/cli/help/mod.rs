@@ -21,13 +21,13 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     (
         "The people",
         &[
-            "add", "players", "rename", "drop", "replace", "sit-out", "back", "pay", "pot",
-            "checkin", "member",
+            "add", "players", "rename", "label", "drop", "replace", "sit-out", "back", "pay",
+            "pot", "checkin", "member",
         ],
     ),
     (
         "The night",
-        &["draw", "start", "seats", "status", "tables", "plan"],
+        &["draw", "seat", "start", "seats", "status", "tables", "plan"],
     ),
     ("Paper", &["print", "layouts"]),
     (

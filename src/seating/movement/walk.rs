@@ -120,6 +120,11 @@ impl<'a> Night<'a> {
                         kinds.insert(who, (usize::from(!walk.won.contains(&who)), false));
                     }
                 }
+                if key != FIRST
+                    && let Some(last) = walk.played.last()
+                {
+                    dealt_late(&mut kinds, last, walk.lines, values.len());
+                }
                 values.len()
             }
             None => 1,
@@ -497,5 +502,29 @@ impl<'a> Night<'a> {
             );
         }
         cards
+    }
+}
+
+/// Deals cards to tables where people sat down by themselves and nobody has one, as the sides ask.
+fn dealt_late(
+    kinds: &mut BTreeMap<PlayerNo, (usize, bool)>,
+    last: &Round,
+    lines: &Lines,
+    values: usize,
+) {
+    let alike = lines
+        .sides
+        .iter()
+        .any(|rule| matches!(rule, SideRule::Same(_)));
+    for table in &last.tables {
+        if table.seated().any(|e| kinds.contains_key(&e)) {
+            continue;
+        }
+        for (side, people) in table.sides.iter().enumerate() {
+            for (place, &who) in people.iter().enumerate() {
+                let kind = if alike { side } else { place };
+                kinds.insert(who, (kind % values, false));
+            }
+        }
     }
 }

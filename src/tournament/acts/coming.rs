@@ -55,19 +55,10 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
 
 /// That the rounds to come no longer fit who is there.
 pub(super) fn redraw(night: &Tournament) -> Option<Note> {
-    if night.needs_draw() {
-        return Some(Note::new(
+    night.needs_draw().then(|| {
+        Note::new(
             "The seating no longer fits who is there.",
             Way::to("to re-seat the rounds ahead", json!({"do": "draw"})),
-        ));
-    }
-    night.seats_stay().then(|| {
-        Note::new(
-            "By the compass rule the seats stay as drawn.",
-            Way::to(
-                "to give a seat to somebody else",
-                json!({"do": "replace", "who": null, "by": null}),
-            ),
         )
     })
 }

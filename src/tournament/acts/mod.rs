@@ -10,13 +10,17 @@ mod verb;
 
 mod coming;
 mod drop;
+mod label;
 mod pay;
 mod rename;
+mod seat;
 
 pub use drop::Drop;
+pub use label::Label;
 pub use pay::Pay;
 pub use refusal::{Choice, Question, Reasons, Refusal, Way};
 pub use rename::Rename;
+pub use seat::Seat;
 pub use value::{Began, Money, Who};
 pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, verb};
 
@@ -31,6 +35,8 @@ pub static VERBS: &[Verb<Tournament>] = &[
     verb::<Rename>("rename").recognising(),
     verb::<Drop>("drop"),
     verb::<Pay>("pay"),
+    verb::<Label>("label"),
+    verb::<Seat>("seat"),
 ];
 
 /// The verb of this name.

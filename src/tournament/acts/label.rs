@@ -1,0 +1,77 @@
+//! Somebody is given a label: a club, a couple, a colour.
+
+use super::{Act, Moment, Refusal, Told, Who};
+use crate::seating::PlayerNo;
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Give a player labels, such as a club; KEY= takes one away.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny label 17 club=Harbour\n  benny label Ann sex=F couple=3\n  benny label 17 club="
+    )
+)]
+pub struct Label {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// What they carry: club=Harbour.
+    #[cfg_attr(feature = "cli", arg(value_name = "KEY=VALUE", required = true))]
+    pub labels: Vec<String>,
+}
+
+/// What somebody carries now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Labelled {
+    /// Their number.
+    pub number: PlayerNo,
+    /// Everything they carry.
+    pub labels: BTreeMap<String, String>,
+}
+
+impl Act for Label {
+    type World = Tournament;
+    type Outcome = Labelled;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Labelled, Refusal> {
+        let who = night.find(&self.who.0)?;
+        let (number, id) = (who.number, who.id);
+        for label in &self.labels {
+            let Some((key, value)) = label.split_once('=') else {
+                return Err(Refusal::new(
+                    "usage",
+                    format!("\"{label}\" isn't a label: write KEY=VALUE"),
+                ));
+            };
+            night.set_label(&self.who.0, key, value)?;
+        }
+        self.who = number.into();
+        let labels = night.labels_of(id).into_iter();
+        Ok(Labelled {
+            number,
+            labels: labels
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                .collect(),
+        })
+    }
+
+    fn told(&self, done: &Labelled, _: &Tournament) -> Told {
+        let labels: Vec<String> = done
+            .labels
+            .iter()
+            .map(|(key, value)| format!("{key} {value}"))
+            .collect();
+        Told::words(match labels.as_slice() {
+            [] => format!("Number {} has no labels.", done.number),
+            labels => format!("Number {}: {}.", done.number, labels.join(", ")),
+        })
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}", self.who, self.labels.join(" "))
+    }
+}

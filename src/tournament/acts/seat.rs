@@ -1,0 +1,83 @@
+//! A table's seats are typed as people sat down.
+
+use super::{Act, Moment, Refusal, Told};
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+
+/// Enter who sits at a table, where people sit where they like.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny seat 1 1,14/9,22      # 1 and 14 against 9 and 22\n  benny seat 3 5/8           # two teams"
+    )
+)]
+pub struct Seat {
+    /// The table.
+    pub table: TableNo,
+    /// The two sides' numbers: N,S/E,W.
+    #[cfg_attr(feature = "cli", arg(value_name = "N,S/E,W"))]
+    pub sides: String,
+    /// The round [default: the next].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub round: Option<RoundNo>,
+}
+
+/// Who sits where, and who has no seat yet.
+#[derive(Clone, Debug, Serialize)]
+pub struct Seated {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// How many have no seat in that round yet.
+    pub unseated: usize,
+}
+
+impl Act for Seat {
+    type World = Tournament;
+    type Outcome = Seated;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Seated, Refusal> {
+        let sides: Vec<&str> = self.sides.split('/').collect();
+        let [first, second] = sides[..] else {
+            return Err(Refusal::new(
+                "usage",
+                format!("\"{}\" isn't two sides: write 1,14/9,22", self.sides),
+            ));
+        };
+        let side = |text: &str| {
+            let each = text.split(',').map(str::trim).filter(|who| !who.is_empty());
+            each.map(|who| night.find(who).map(|e| e.number))
+                .collect::<Result<Vec<_>, _>>()
+        };
+        let sides = [side(first)?, side(second)?];
+        let (round, unseated) = night.seat(self.round, self.table, sides)?;
+        self.round = Some(round);
+        Ok(Seated {
+            round,
+            table: self.table,
+            unseated,
+        })
+    }
+
+    fn told(&self, done: &Seated, _: &Tournament) -> Told {
+        let left = match done.unseated {
+            0 => String::new(),
+            1 => " One player has no seat yet, and sits out.".to_owned(),
+            n => format!(" {n} players have no seat yet."),
+        };
+        Told::words(format!(
+            "Round {}, table {}: {}.{left}",
+            done.round, done.table, self.sides
+        ))
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}", self.table, self.sides)
+    }
+}

@@ -1,0 +1,85 @@
+//! Seats that are typed, where people sit where they like.
+
+use super::Draw;
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
+use crate::tournament::{Remedy, Tournament, TournamentError};
+
+impl Tournament {
+    /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from
+    /// another table, has no seat until one is typed. Gives the round and how many have none.
+    ///
+    /// # Errors
+    /// A round that has begun or is not next; the wrong number of seats; somebody twice, or who is not there; a closed
+    /// tournament.
+    pub fn seat(
+        &mut self,
+        round: Option<RoundNo>,
+        table: TableNo,
+        sides: [Vec<PlayerNo>; 2],
+    ) -> Result<(RoundNo, usize), TournamentError> {
+        self.changeable()?;
+        let refuse = |what: String, how: &str| {
+            Err(TournamentError::unfit(
+                what,
+                Remedy::Otherwise(how.to_owned()),
+            ))
+        };
+        let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
+        let round = round.unwrap_or((begun + 1).min(next));
+        if round <= begun || round > next || round > self.settings.rounds {
+            return refuse(
+                format!("round {round} can't be seated by hand"),
+                "name a round that hasn't begun: the next, or one that is drawn",
+            );
+        }
+        let half = match self.settings.format {
+            Format::Team => 1,
+            Format::Progressive => usize::from(self.settings.seats) / 2,
+        };
+        let seated: Vec<PlayerNo> = sides.concat();
+        let twice = (1..seated.len()).find(|&at| seated[..at].contains(&seated[at]));
+        if sides.iter().any(|side| side.len() != half) || twice.is_some() || table == TableNo::NONE
+        {
+            return refuse(
+                format!("table {table} needs {half} different numbers on each side"),
+                "write them as 1,14/9,22",
+            );
+        }
+        if let Some(&gone) = seated.iter().find(|&&n| !self.there(n, round)) {
+            return refuse(
+                format!("{gone} isn't there in round {round}"),
+                "seat those who are",
+            );
+        }
+        if self.round(round).is_none() {
+            let mut byes: Vec<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
+            byes.retain(|&n| self.there(n, round));
+            byes.sort_unstable();
+            byes.dedup();
+            self.rounds.push(Round {
+                round,
+                tables: Vec::new(),
+                byes,
+            });
+            self.draw.get_or_insert(Draw { seed: 0 });
+        }
+        let Some(one) = self.rounds.iter_mut().find(|r| r.round == round) else {
+            return refuse(format!("round {round} isn't drawn"), "seat the next round");
+        };
+        let broken = |t: &Table| t.table == table || t.seated().any(|e| seated.contains(&e));
+        let freed: Vec<PlayerNo> = one
+            .tables
+            .iter()
+            .filter(|t| broken(t))
+            .flat_map(Table::seated)
+            .collect();
+        one.tables.retain(|t| !broken(t));
+        one.byes.extend(freed);
+        one.byes.retain(|e| !seated.contains(e));
+        one.byes.sort_unstable();
+        one.tables.push(Table { table, sides });
+        one.tables.sort_by_key(|t| t.table);
+        let unseated = one.byes.len();
+        Ok((round, unseated))
+    }
+}
