@@ -38,6 +38,24 @@ impl PhoneLink {
     pub fn path(&self) -> Option<String> {
         Some(format!("/p/{}", self.token.as_ref()?))
     }
+
+    /// The short code that people type where a printed address no longer leads here: `abcd-efgh`, the first 40 bits of the
+    /// token.
+    pub fn short(&self) -> Option<String> {
+        let token = self.token.as_ref()?;
+        Some(format!("{}-{}", token.get(..4)?, token.get(4..8)?))
+    }
+}
+
+/// What a link was for before its night was closed.
+#[derive(Clone, Debug)]
+pub struct Once {
+    /// The night.
+    pub night: Tournament,
+    /// The entrant.
+    pub entrant: u32,
+    /// Name and date of the club's next tournament, where there is one.
+    pub next: Option<(String, String)>,
 }
 
 /// A token's hash as the club file keeps it: SHA-256 in hex.
@@ -50,7 +68,7 @@ pub fn token_sum(token: &str) -> String {
 ///
 /// # Errors
 /// When the system has no random numbers.
-fn new_token() -> std::io::Result<String> {
+pub fn new_token() -> std::io::Result<String> {
     let mut bytes = [0u8; 17];
     getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
     let bits = bytes.iter().fold(
@@ -128,14 +146,24 @@ impl Desk {
             });
             self.club.add_link_sums(&stamp, &slug, &sums)?;
         }
+        Ok(self.known_links()?)
+    }
+
+    /// Everybody's link as it is; nothing is made for people who have none.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn known_links(&self) -> Result<Vec<PhoneLink>, StoreError> {
+        let slug = self.slug()?;
+        let night = self.club.load(&slug)?;
         let (sums, known) = (self.club.link_sums(&slug)?, known(self.path())?);
-        let link = |e: &&Entrant| PhoneLink {
+        let link = |e: &Entrant| PhoneLink {
             entrant: e.id,
             number: e.number,
             name: e.name.clone(),
             token: sums.get(&e.id).and_then(|sum| known.get(sum)).cloned(),
         };
-        Ok(there.iter().map(link).collect())
+        Ok(present(&night).into_iter().map(link).collect())
     }
 
     /// This many new tokens, written to the token file before their hashes are stored anywhere: a hash without its token
@@ -222,6 +250,30 @@ impl Desk {
             .into_iter()
             .map(|(entrant, sum)| (sum, entrant))
             .collect())
+    }
+
+    /// The closed night that a link was for, by its token's hash.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn once_for(&self, sum: &str) -> Result<Option<Once>, StoreError> {
+        let Some((slug, entrant)) = self.club.closed_link(sum)? else {
+            return Ok(None);
+        };
+        let night = self.club.load(&slug)?;
+        let later = self
+            .club
+            .list()?
+            .into_iter()
+            .filter(|t| t.date > night.date.to_string());
+        let next = later
+            .min_by_key(|t| t.date.clone())
+            .map(|t| (t.name, t.date));
+        Ok(Some(Once {
+            night,
+            entrant,
+            next,
+        }))
     }
 
     /// Ends somebody's link; the next [`Desk::links`] gives them a new one. Returns who it was, and whether they had

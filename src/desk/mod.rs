@@ -41,7 +41,7 @@ pub use create::new_night;
 pub use draw::{DrawAsked, PlayOffsAsked, Tried, fresh_seed};
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
-pub use link::{PhoneLink, TOKEN_LENGTH, token_sum};
+pub use link::{Once, PhoneLink, TOKEN_LENGTH, new_token, token_sum};
 pub use prizes::PrizeChanges;
 pub use round::Shown;
 pub use settle::Ruling;

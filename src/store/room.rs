@@ -2,7 +2,7 @@
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, id_of};
-use rusqlite::{Transaction, params};
+use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -44,6 +44,20 @@ impl Club {
             c.prepare_cached(sql)?
                 .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
                 .collect::<Result<_, _>>()
+        })
+    }
+
+    /// The closed tournament and the entrant that a link with this hash was for.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn closed_link(&self, sum: &str) -> Result<Option<(String, u32)>, StoreError> {
+        let sql = "SELECT t.slug, p.entrant FROM phone p JOIN tournament t ON t.id = p.tournament
+                   WHERE p.sum = ?1 AND t.closed";
+        self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_row([sum], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()
         })
     }
 

@@ -1,10 +1,12 @@
-//! The short code that a phone shows when it cannot reach the server: round, table, both sides' points, a check digit.
+//! The short code that a phone shows when it cannot reach the server: round, table, both sides' points, who made lone
+//! marches, a check digit.
 //!
-//! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order. The check digit is Damm's (*Total anti-symmetrische
-//! Quasigruppen*, 2004) over the four numbers at four digits each: it catches a wrong digit, and two neighbours that
-//! changed places.
+//! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order; in `3-4-10-7-17-1-6` player 17 made a lone march as well.
+//! The check digit is Damm's (*Total anti-symmetrische Quasigruppen*, 2004) over all the numbers at four digits each: it
+//! catches a wrong digit, and two neighbours that changed places.
 
-use crate::seating::{RoundNo, TableNo};
+use super::Entry;
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,7 +25,7 @@ const DAMM: [[u8; 10]; 10] = [
 ];
 
 /// A result as a code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
     /// The round.
     pub round: RoundNo,
@@ -31,6 +33,20 @@ pub struct Code {
     pub table: TableNo,
     /// Points of the first and the second side.
     pub points: [u32; 2],
+    /// Lone marches by player's number.
+    pub loners: Vec<(PlayerNo, u16)>,
+}
+
+impl From<Code> for Entry {
+    fn from(code: Code) -> Entry {
+        Entry {
+            round: Some(code.round),
+            table: code.table,
+            points: code.points,
+            loners: code.loners,
+            ..Entry::default()
+        }
+    }
 }
 
 /// Why something is not a code.
@@ -41,18 +57,26 @@ pub enum BadCode {
     #[error("{0:?} is not a code; a code looks like 3-4-10-7-2")]
     Form(String),
     /// A digit is wrong.
-    #[error("the check digit of {0} does not fit; read the code again")]
+    #[error("{0} has a typo; check the phone")]
     Digit(String),
 }
 
 impl Code {
-    fn check(self) -> u8 {
-        let numbers = [
-            u32::from(self.round.get()),
-            u32::from(self.table.get()),
-            self.points[0],
-            self.points[1],
-        ];
+    /// Whether a text has the form of a code, rather than that of a score.
+    pub fn is_like(text: &str) -> bool {
+        let dashes = text.matches('-').count();
+        dashes >= 4 && dashes.is_multiple_of(2)
+    }
+
+    fn numbers(&self) -> Vec<u32> {
+        let place = [self.round.get(), self.table.get()].map(u32::from);
+        let loners = self.loners.iter();
+        let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(u32::from));
+        place.into_iter().chain(self.points).chain(loners).collect()
+    }
+
+    fn check(&self) -> u8 {
+        let numbers = self.numbers();
         let digits: String = numbers.iter().map(|n| format!("{n:04}")).collect();
         let step = |check: u8, digit: u8| DAMM[usize::from(check)][usize::from(digit - b'0')];
         digits.bytes().fold(0, step)
@@ -61,8 +85,10 @@ impl Code {
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b] = self.points;
-        write!(f, "{}-{}-{a}-{b}-{}", self.round, self.table, self.check())
+        for number in self.numbers() {
+            write!(f, "{number}-")?;
+        }
+        write!(f, "{}", self.check())
     }
 }
 
@@ -77,13 +103,18 @@ impl FromStr for Code {
         };
         let parts = text.trim().split('-').map(number);
         let parts: Vec<u16> = parts.collect::<Option<_>>().ok_or_else(form)?;
-        let [round, table, a, b, check] = parts[..] else {
+        let [round, table, a, b, ref loners @ .., check] = parts[..] else {
             return Err(form());
         };
+        let (pairs, rest) = loners.as_chunks::<2>();
+        if !rest.is_empty() {
+            return Err(form());
+        }
         let code = Code {
             round: RoundNo(round),
             table: TableNo(table),
             points: [a.into(), b.into()],
+            loners: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
             true => Ok(code),
@@ -98,24 +129,29 @@ mod tests {
 
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
-        let code = Code {
-            round: RoundNo(3),
-            table: TableNo(14),
-            points: [10, 7],
-        };
-        let text = code.to_string();
-        assert_eq!(text.parse(), Ok(code));
-        for (at, digit) in text.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
-            for other in ('0'..='9').filter(|o| *o != digit) {
-                let mut wrong = text.clone();
-                wrong.replace_range(at..=at, &other.to_string());
-                assert!(wrong.parse::<Code>().is_err(), "{wrong} for {text}");
+        for loners in [vec![], vec![(PlayerNo(17), 1), (PlayerNo(4), 2)]] {
+            let code = Code {
+                round: RoundNo(3),
+                table: TableNo(14),
+                points: [10, 7],
+                loners,
+            };
+            let text = code.to_string();
+            assert!(Code::is_like(&text) && !Code::is_like("10-7"));
+            assert_eq!(text.parse(), Ok(code));
+            for (at, digit) in text.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
+                for other in ('0'..='9').filter(|o| *o != digit) {
+                    let mut wrong = text.clone();
+                    wrong.replace_range(at..=at, &other.to_string());
+                    assert!(wrong.parse::<Code>().is_err(), "{wrong} for {text}");
+                }
             }
         }
         for wrong in [
             "",
             "3-4",
             "3-4-10-7",
+            "3-4-10-7-17-2",
             "3-4-10-7-x",
             "-3-4-1-7-2",
             "3--4-10-7-2",

@@ -20,6 +20,16 @@ const ALL: &[(&str, &str, &str)] = &[
         include_str!("../../templates/web/live.js"),
     ),
     (
+        "code.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/code.js"),
+    ),
+    (
+        "phone.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/phone.js"),
+    ),
+    (
         "board.css",
         "text/css; charset=utf-8",
         include_str!("../../templates/web/board.css"),

@@ -3,7 +3,7 @@
 //! The board is one page with a sheet for everything it shows. `board.js` shows one sheet at a time, with as many rows as
 //! fit, and turns by itself; without the script all sheets are shown below one another.
 
-mod code;
+pub mod code;
 mod finale;
 mod wall;
 
@@ -14,8 +14,9 @@ use super::hall::Hall;
 use super::page::{Frame, framed, name};
 use super::view::LiveNight;
 use super::words::Words;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use crate::seating::RoundNo;
+use axum::extract::{RawQuery, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -23,7 +24,6 @@ use std::sync::Arc;
 /// `GET /api/board`.
 pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
     let view = hall.view();
-    hall.served_seats();
     match view.shown() {
         Some(night) => answer::json_text(night.board.clone()),
         None => answer::json(
@@ -33,8 +33,18 @@ pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
     }
 }
 
-/// `GET /`.
-pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+/// `GET /`. Phones that have only been given the short address go on to their own page; `/?board` shows the board on them too.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let agent = headers
+        .get(header::USER_AGENT)
+        .and_then(|v| v.to_str().ok());
+    if query.is_none() && agent.is_some_and(|agent| agent.contains("Mobi")) {
+        return answer::go("/join");
+    }
     let view = hall.view();
     let Some(night) = view.shown() else {
         let words = Words::asked(&headers, "en");
@@ -48,7 +58,6 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
         let main = html! { h1.none { (words.text("no-night")) } };
         return answer::page(StatusCode::OK, framed(&frame, main));
     };
-    hall.served_seats();
     // The board hangs on a wall, so it speaks the night's language whatever the computer showing it speaks.
     let words = Words::of(&night.t.settings.lang);
     let frame = Frame {
@@ -113,17 +122,35 @@ pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
     }
 }
 
-/// The standings as the room may see them.
-pub fn standings(night: &LiveNight, words: Words) -> Markup {
+/// How far the standings have come: after a round, or while its results are still coming in.
+pub fn so_far(night: &LiveNight, words: Words, round: RoundNo) -> String {
+    let number = round.to_string();
+    let [done, all] = night.done(round);
+    match done < all {
+        false => words.fill("after-round", &[("round", &number)]),
+        true => words.fill(
+            "during-round",
+            &[
+                ("round", &number),
+                ("in", &done.to_string()),
+                ("of", &all.to_string()),
+            ],
+        ),
+    }
+}
+
+/// The standings as the room may see them; `me` is marked.
+pub fn standings(night: &LiveNight, words: Words, me: Option<u32>) -> Markup {
     html! {
         @match &night.public {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {
-                h2 { (words.fill("standings-after", &[("round", &standings.round.to_string())])) }
+                h2 { (words.text("standings")) ", " (so_far(night, words, standings.round)) }
                 table {
                     thead { tr { @for key in ["rank", "name", "points", "loners"] { th scope="col" { (words.text(key)) } } } }
                     tbody {
                         @for row in &standings.rows {
-                            tr { td { (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }
+                            @let is_me = me == Some(row.id);
+                            tr .me[is_me] aria-current=[is_me.then_some("true")] { td { @if is_me { span.mark aria-hidden="true" { "\u{25b6}" } " " } (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }
                                 td { (row.points) } td { (row.loners) } }
                         }
                     }

@@ -1,5 +1,5 @@
-//! `GET /api/events`: the revision, whenever it changes, and a sign of life every 15 seconds. Nothing else: pages fetch
-//! what they show, so a stream can be lost and found again at any moment.
+//! `GET /api/events`: the revision, whenever it changes, and a sign of life every second. Nothing else: pages fetch what
+//! they show, so a stream can be lost and found again at any moment.
 
 use super::answer;
 use super::guard::Peer;
@@ -9,7 +9,7 @@ use super::view::View;
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::Response;
 use hyper::body::{Body as Frames, Frame};
 use std::convert::Infallible;
@@ -20,8 +20,8 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often a silent stream shows that it is alive.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How often a silent stream shows that it is alive. Pages say within three seconds that the network is gone.
+const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// The route that opens a stream.
 pub async fn route(State(hall): State<Arc<Hall>>, Extension(peer): Extension<Peer>) -> Response {
@@ -39,7 +39,18 @@ pub async fn route(State(hall): State<Arc<Hall>>, Extension(peer): Extension<Pee
     let body = Body::new(Stream {
         next: Box::pin(source.next()),
     });
-    answer::with(StatusCode::OK, "text/event-stream", body)
+    answer::with(StatusCode::OK, STREAM, body)
+}
+
+/// The content type of streams.
+const STREAM: &str = "text/event-stream";
+
+/// Whether an answer is a stream.
+pub fn is_stream(answer: &Response) -> bool {
+    answer
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind == STREAM)
 }
 
 struct Source {
@@ -64,7 +75,7 @@ impl Source {
             match self.something().await {
                 Some(true) => {}
                 Some(false) => return None,
-                None => return Some((Bytes::from_static(b": here\n\n"), self)),
+                None => return Some((Bytes::from_static(b"event: here\ndata:\n\n"), self)),
             }
         }
     }

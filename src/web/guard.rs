@@ -16,6 +16,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Guard {
     hosts: Arc<Vec<String>>,
+    /// Whether it is the room's door, which has a name besides.
+    is_room: bool,
 }
 
 /// The address a request comes from.
@@ -24,21 +26,26 @@ pub struct Peer(pub IpAddr);
 
 impl Guard {
     /// A guard for a door with these names, `192.168.1.20:4040`.
-    pub fn new(hosts: impl IntoIterator<Item = String>) -> Self {
-        let hosts = hosts.into_iter().map(|host| host.to_ascii_lowercase());
+    pub fn new(hosts: impl IntoIterator<Item = String>, is_room: bool) -> Self {
         Guard {
-            hosts: Arc::new(hosts.collect()),
+            is_room,
+            hosts: Arc::new(
+                hosts
+                    .into_iter()
+                    .map(|host| plain(&host).to_owned())
+                    .collect(),
+            ),
         }
     }
 
-    fn knows(&self, host: &str) -> bool {
-        self.hosts
-            .iter()
-            .any(|ours| ours.eq_ignore_ascii_case(host))
+    fn knows(&self, host: &str, named: Option<&str>) -> bool {
+        let host = plain(host);
+        let ours = self.hosts.iter().map(String::as_str).chain(named);
+        ours.into_iter().any(|ours| ours.eq_ignore_ascii_case(host))
     }
 
-    /// Why a request is not let in.
-    fn refuses(&self, request: &Request) -> Option<&'static str> {
+    /// Why a request is not let in; `named` is the name that the network knows for us.
+    fn refuses(&self, request: &Request, named: Option<&str>) -> Option<&'static str> {
         let headers = request.headers();
         let one = |name| only(headers, &name);
         let host = match (one(header::HOST), request.uri().host()) {
@@ -51,7 +58,7 @@ impl Guard {
                 .then_some(host),
             (None, _) => None,
         };
-        if !host.is_some_and(|host| self.knows(host)) {
+        if !host.is_some_and(|host| self.knows(host, named)) {
             return Some("this address is not ours");
         }
         if matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -59,10 +66,21 @@ impl Guard {
         }
         let ours = one(header::ORIGIN).is_some_and(|origin| {
             let host = origin.strip_prefix("http://");
-            host.is_some_and(|host| self.knows(host))
+            host.is_some_and(|host| self.knows(host, named))
         });
         (!ours).then_some("the form did not come from our own page")
     }
+}
+
+/// The host and port of a page's address.
+fn host_of(page: &str) -> &str {
+    let host = page.strip_prefix("http://").unwrap_or(page);
+    host.strip_suffix('/').unwrap_or(host)
+}
+
+/// A host without the port that browsers leave out.
+fn plain(host: &str) -> &str {
+    host.strip_suffix(":80").unwrap_or(host)
 }
 
 /// A header that is there exactly once, as text.
@@ -81,7 +99,9 @@ pub async fn stand(
     request: Request,
     next: Next,
 ) -> Response {
-    let response = match guard.refuses(&request) {
+    let named = hall.named().filter(|_| guard.is_room);
+    let named = named.as_deref().map(host_of);
+    let response = match guard.refuses(&request, named) {
         Some(why) => {
             if *request.method() == Method::POST {
                 super::phone::post::kept_out(&hall, request.uri().path(), why);

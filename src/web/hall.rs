@@ -3,19 +3,21 @@
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
 use super::listen::Doors;
+use super::pair::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::Origin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::collections::BTreeSet;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{oneshot, watch};
 
 /// What every route shares.
 pub struct Hall {
     view: watch::Receiver<Arc<View>>,
     jobs: Sender<Job>,
-    served: Arc<AtomicBool>,
     /// Who may send how often, and how many connections may be open.
     pub limits: Limits,
     /// The board's address as people type it: `http://192.168.1.20:4040/`.
@@ -26,9 +28,31 @@ pub struct Hall {
     pub file: std::path::PathBuf,
     /// Set when the director quits benny from the page.
     pub quit: AtomicBool,
+    /// The address the room is served at.
+    pub ip: IpAddr,
+    /// The port beside it.
+    port: u16,
+    /// The name that phones may use instead of the address.
+    name: Mutex<Option<String>>,
     /// How many requests came from another device.
     pub reached: AtomicU64,
+    /// No phone has come for a while.
+    pub unreached: AtomicBool,
+    /// This computer no longer has the address.
+    pub moved: AtomicBool,
+    /// Players whose own page has been opened, by `id`.
+    phones: Mutex<BTreeSet<u32>>,
+    /// The code with which another device may be paired.
+    pairing: Mutex<Option<Pairing>>,
     over: watch::Sender<bool>,
+}
+
+/// The address of the first page at a host: browsers and people leave port 80 out.
+pub(super) fn page_at(host: &str, port: u16) -> String {
+    match port {
+        80 => format!("http://{host}/"),
+        port => format!("http://{host}:{port}/"),
+    }
 }
 
 /// Who is acting now, for the log.
@@ -50,25 +74,71 @@ pub fn user() -> String {
 }
 
 impl Hall {
-    /// A hall around the keeper of a club file, with the addresses of its two doors.
+    /// A hall around the keeper of a club file, with the addresses of its two doors; `at` is where the room is served.
     pub(super) fn new(
         keeper: &Keeper,
         file: std::path::PathBuf,
         doors: &Doors,
+        at: SocketAddr,
         caps: Caps,
     ) -> Arc<Hall> {
         Arc::new(Hall {
             view: keeper.view.clone(),
             jobs: keeper.jobs.clone(),
-            served: keeper.served.clone(),
             limits: Limits::new(caps),
             board: doors.board.clone(),
             desk: doors.desk.clone(),
             file,
             quit: AtomicBool::new(false),
+            ip: at.ip(),
+            port: at.port(),
+            name: Mutex::default(),
             reached: AtomicU64::new(0),
+            unreached: AtomicBool::new(false),
+            moved: AtomicBool::new(false),
+            phones: Mutex::default(),
+            pairing: Mutex::default(),
             over: watch::channel(false).0,
         })
+    }
+
+    /// Whether only this computer can come in.
+    pub fn is_own(&self) -> bool {
+        self.ip.is_loopback()
+    }
+
+    /// Notes that a player's own page has been opened.
+    pub fn phone_of(&self, entrant: u32) {
+        let mut phones = self.phones.lock().unwrap_or_else(PoisonError::into_inner);
+        phones.insert(entrant);
+    }
+
+    /// Whether a player's own page has been opened since the server started.
+    pub fn has_phone(&self, entrant: u32) -> bool {
+        let phones = self.phones.lock().unwrap_or_else(PoisonError::into_inner);
+        phones.contains(&entrant)
+    }
+
+    /// The code with which another device may be paired.
+    pub fn pairing(&self) -> MutexGuard<'_, Option<Pairing>> {
+        self.pairing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sets the name that leads here.
+    pub(super) fn set_name(&self, name: &str) {
+        let mut held = self.name.lock().unwrap_or_else(PoisonError::into_inner);
+        *held = Some(name.to_owned());
+    }
+
+    /// The page that phones begin with: `http://192.168.1.20:4040/join`.
+    pub fn join(&self) -> String {
+        format!("{}join", self.board)
+    }
+
+    /// The board's address by name, where the network knows one: `http://benny.local:4040/`.
+    pub fn named(&self) -> Option<String> {
+        let held = self.name.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(page_at(held.as_ref()?, self.port))
     }
 
     /// The newest view.
@@ -91,9 +161,13 @@ impl Hall {
         self.over.send_replace(true);
     }
 
-    /// Notes that somebody has been shown who sits where.
-    pub fn served_seats(&self) {
-        self.served.store(true, Ordering::Relaxed);
+    /// The view after another process's newest change, which is otherwise noticed a moment later.
+    pub async fn looked_again(&self) -> Arc<View> {
+        let (sender, looked) = oneshot::channel();
+        if self.jobs.send(Job::Look(sender)).is_ok() {
+            let _ = looked.await;
+        }
+        self.view()
     }
 
     /// Sends a phone's form to the desk.

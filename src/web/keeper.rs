@@ -2,17 +2,19 @@
 //! one write, and changes by other processes noticed within a second.
 
 use super::view::View;
-use crate::desk::{Desk, DeskError, Form, Reply, Shown, StoreError};
+use crate::desk::{Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::{Origin, Tournament};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{oneshot, watch};
 
 /// How often the file is checked for changes by others.
 const LOOK: Duration = Duration::from_millis(200);
+
+/// How long a message to everybody stays.
+const MESSAGE: Duration = Duration::from_secs(10 * 60);
 
 /// The most forms that go into one write.
 const TOGETHER: usize = 64;
@@ -36,6 +38,8 @@ pub enum Job {
     Form(Box<Form>, Asker),
     /// Anything else. It returns what answers whoever asked, called once everybody can see what was done.
     Do(Box<dyn FnOnce(&mut Desk) -> Tell + Send>),
+    /// Looks at once whether another process has changed the file.
+    Look(oneshot::Sender<()>),
     /// There are no more jobs.
     End,
 }
@@ -46,8 +50,6 @@ pub struct Keeper {
     pub jobs: Sender<Job>,
     /// The newest view comes out here.
     pub view: watch::Receiver<Arc<View>>,
-    /// Set once somebody has been shown who sits where.
-    pub served: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
@@ -61,22 +63,16 @@ impl Keeper {
         let path = desk.path().to_owned();
         let (jobs, questions) = channel();
         let (sender, view) = watch::channel(Arc::new(first));
-        let served = Arc::new(AtomicBool::new(false));
         let work = Work {
             desk,
             view: sender,
-            served: served.clone(),
+            message: None,
         };
         let thread = std::thread::Builder::new().name("club file".to_owned());
         let thread = thread
             .spawn(move || work.run(&questions))
             .map_err(|source| StoreError::Io { path, source })?;
-        Ok(Keeper {
-            jobs,
-            view,
-            served,
-            thread,
-        })
+        Ok(Keeper { jobs, view, thread })
     }
 
     /// Waits until every job that was sent before is done.
@@ -89,7 +85,8 @@ impl Keeper {
 struct Work {
     desk: Desk,
     view: watch::Sender<Arc<View>>,
-    served: Arc<AtomicBool>,
+    /// The message that is shown, and since when.
+    message: Option<(String, Instant)>,
 }
 
 impl Work {
@@ -102,12 +99,8 @@ impl Work {
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    match self.desk.changed_by_others() {
-                        Ok(false) => {}
-                        Ok(true) => self.refresh(),
-                        Err(error) => self.trouble(&error),
-                    }
-                    self.note_served();
+                    self.look();
+                    self.end_message();
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
@@ -128,6 +121,11 @@ impl Work {
                     }
                 }
                 Job::End => last = true,
+                Job::Look(sender) => {
+                    self.take(std::mem::take(&mut forms));
+                    self.look();
+                    let _ = sender.send(());
+                }
                 Job::Do(work) => {
                     self.take(std::mem::take(&mut forms));
                     let tell = work(&mut self.desk);
@@ -223,27 +221,35 @@ impl Work {
         });
     }
 
-    /// Notes that a round whose seats somebody was shown is out, so that it is not redrawn unasked.
-    fn note_served(&mut self) {
-        if !self.served.swap(false, Ordering::Relaxed) {
-            return;
+    /// Reads the view again if another process has changed the file.
+    fn look(&mut self) {
+        match self.desk.changed_by_others() {
+            Ok(false) => {}
+            Ok(true) => self.refresh(),
+            Err(error) => self.trouble(&error),
         }
+    }
+
+    /// Takes a message down that everybody has had time to read.
+    fn end_message(&mut self) {
         let view = self.view.borrow().clone();
-        let Some(night) = view.night.as_ref().filter(|night| !night.t.closed) else {
+        let shown = view.night.as_ref().and_then(|night| night.word("message"));
+        let Some(shown) = shown else {
+            self.message = None;
             return;
         };
-        let Some(round) = night.round() else { return };
-        let seats = night.t.round(round);
-        if seats.is_none_or(|seats| night.t.is_shown(seats)) {
-            return;
-        }
-        let act = super::hall::act_now(Origin::Director, "the room");
-        if self
-            .desk
-            .note_shown(&act, Shown::Rounds(vec![round]))
-            .is_ok()
-        {
-            self.refresh();
+        match &self.message {
+            Some((text, since)) if text == shown => {
+                if since.elapsed() > MESSAGE {
+                    self.message = None;
+                    let act = super::hall::act_now(Origin::Director, "the room");
+                    let _ = self
+                        .desk
+                        .set_room(&act, "message", &serde_json::Value::Null);
+                    self.refresh();
+                }
+            }
+            _ => self.message = Some((shown.to_owned(), Instant::now())),
         }
     }
 }
@@ -271,7 +277,7 @@ mod tests {
         let mut work = Work {
             desk,
             view: watch::channel(Arc::new(first)).0,
-            served: Arc::default(),
+            message: None,
         };
         work.desk.changed_by_others().unwrap();
         let night = work.desk.night().unwrap();

@@ -19,6 +19,8 @@ pub struct Caps {
     pub forms: u32,
     /// How many wrong tokens one address may try at once; after that, one a second.
     pub wrong: u32,
+    /// How many names may be tapped at one address at once; after that, one a second. A whole room may come at once.
+    pub joins: u32,
     /// How long a request's headers may take, and how long an idle connection may stay.
     pub head: Duration,
     /// How long a form may take to arrive.
@@ -29,10 +31,11 @@ impl Default for Caps {
     fn default() -> Self {
         Caps {
             connections: 800,
-            per_address: 200,
-            streams_per_address: 170,
+            per_address: 600,
+            streams_per_address: 400,
             forms: 20,
             wrong: 30,
+            joins: 200,
             head: Duration::from_secs(15),
             form: Duration::from_secs(10),
         }
@@ -142,6 +145,7 @@ pub struct Limits {
     pub caps: Caps,
     forms: Buckets<u32>,
     wrong: Buckets<IpAddr>,
+    joins: Buckets<IpAddr>,
     /// Open connections.
     pub connections: Guests,
     /// Open streams.
@@ -155,6 +159,7 @@ impl Limits {
             caps,
             forms: Buckets::new(caps.forms, 0.5),
             wrong: Buckets::new(caps.wrong, 1.0),
+            joins: Buckets::new(caps.joins, 1.0),
             connections: Guests::default(),
             streams: Open::default(),
         }
@@ -163,6 +168,11 @@ impl Limits {
     /// Whether an entrant may send another form now.
     pub fn form(&self, entrant: u32) -> bool {
         self.forms.take(entrant, Instant::now())
+    }
+
+    /// Whether somebody at an address may tap another name now.
+    pub fn join(&self, who: IpAddr) -> bool {
+        self.joins.take(who, Instant::now())
     }
 
     /// Notes a wrong token from an address; `false` where there have been too many.

@@ -1,11 +1,14 @@
 //! The server: two listeners, connections with time limits and caps, and an orderly end.
 
-use super::address::{Address, addresses};
+use super::address::{Address, AddressKind, addresses};
+use super::events;
 use super::guard::Peer;
-use super::guests::Place;
+use super::guests::{Does, Place};
 use super::hall::Hall;
 use super::keeper::Keeper;
 use super::limit::Caps;
+use super::name::Name;
+use super::network;
 use super::routes;
 use super::running::{self, Noted};
 use crate::desk::{Desk, StoreError};
@@ -39,10 +42,26 @@ pub struct Options {
 pub struct Doors {
     /// The board: `http://192.168.1.20:4040/`.
     pub board: String,
+    /// The board by a name that lasts, where the network may know one: `http://benny.local:4040/`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The director's page: `http://127.0.0.1:4041/desk`.
     pub desk: String,
     /// Every address of this computer, the likeliest for phones first.
     pub addresses: Vec<Address>,
+}
+
+impl Doors {
+    /// The addresses that the board could be served at instead.
+    pub fn others(&self) -> impl Iterator<Item = &Address> {
+        let host = self.board.split("://").nth(1).unwrap_or_default();
+        let host = host.split([':', '/']).next().unwrap_or_default();
+        let others = self
+            .addresses
+            .iter()
+            .filter(|a| a.kind != AddressKind::Loopback);
+        others.filter(move |a| a.ip.to_string() != host)
+    }
 }
 
 /// Why the room cannot be served.
@@ -53,12 +72,14 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// An address or a port is not available.
-    #[error("cannot listen on {at}: {source}")]
+    #[error("cannot listen on {at}: {}", by.clone().unwrap_or_else(|| source.to_string()))]
     Bind {
         /// The address.
         at: SocketAddr,
         /// What the system reported.
         source: std::io::Error,
+        /// Who listens there already, if that can be found out.
+        by: Option<String>,
     },
     /// The system refused something else.
     #[error("the server cannot run: {0}")]
@@ -76,7 +97,8 @@ pub struct Server {
     keeper: Keeper,
     hall: Arc<Hall>,
     doors: Doors,
-    _noted: Option<Noted>,
+    noted: Option<Noted>,
+    name: Option<Name>,
     room: (std::net::TcpListener, Router),
     director: (std::net::TcpListener, Router),
 }
@@ -103,18 +125,23 @@ impl Server {
             false => ip,
         };
         let at = SocketAddr::new(shown, room_port);
-        let doors = Doors {
-            board: format!("http://{at}/"),
+        let mut doors = Doors {
+            board: super::hall::page_at(&at.ip().to_string(), at.port()),
+            name: None,
             desk: format!("http://127.0.0.1:{desk_port}/desk"),
             addresses: all.clone(),
         };
         // The address is kept for codes that are printed later; without a night there is nobody to print them for.
         let act = super::hall::act_now(Origin::Director, &super::hall::user());
         let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
+        let _ = desk.set_room(&act, "network", &serde_json::Value::Null);
         let file = desk.path().to_owned();
-        let noted = running::note(&file, &doors);
         let keeper = Keeper::start(desk)?;
-        let hall = Hall::new(&keeper, file, &doors, options.caps);
+        let hall = Hall::new(&keeper, file.clone(), &doors, at, options.caps);
+        // Nobody else could follow a name to this computer alone.
+        let name = (!shown.is_loopback()).then(|| Name::announce(shown, room_port, &hall));
+        doors.name = hall.named();
+        let noted = running::note(&file, &doors);
         let mut hosts = vec![at.to_string()];
         if ip.is_unspecified() {
             hosts.extend(
@@ -131,7 +158,8 @@ impl Server {
             keeper,
             hall,
             doors,
-            _noted: noted,
+            noted,
+            name: name.flatten(),
         })
     }
 
@@ -156,7 +184,8 @@ impl Server {
             hall,
             room,
             director,
-            _noted,
+            noted,
+            name,
             ..
         } = self;
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -168,10 +197,12 @@ impl Server {
                 let listener = tokio::net::TcpListener::from_std(listener)?;
                 tokio::spawn(accept(listener, router, hall.clone()));
             }
+            tokio::spawn(network::watch(hall.clone()));
             while !stop.load(Ordering::Relaxed) && !hall.quit.load(Ordering::Relaxed) {
                 tokio::time::sleep(LOOK).await;
             }
             hall.end();
+            drop((name, noted));
             let waited = async {
                 while hall.limits.connections.total() > 0 {
                     tokio::time::sleep(Duration::from_millis(20)).await;
@@ -195,7 +226,14 @@ fn local(port: u16) -> Vec<String> {
 }
 
 fn bound(at: SocketAddr) -> Result<std::net::TcpListener, ServeError> {
-    std::net::TcpListener::bind(at).map_err(|source| ServeError::Bind { at, source })
+    std::net::TcpListener::bind(at).map_err(|source| {
+        let taken = source.kind() == std::io::ErrorKind::AddrInUse;
+        let by = taken.then(|| listeners::get_process_by_port(at.port(), listeners::Protocol::TCP));
+        let by = by
+            .and_then(Result::ok)
+            .map(|p| format!("{} (process {}) listens there already", p.name, p.pid));
+        ServeError::Bind { at, source, by }
+    })
 }
 
 /// Accepts connections until the end.
@@ -210,9 +248,6 @@ async fn accept(listener: tokio::net::TcpListener, router: Router, hall: Arc<Hal
             Err(_) => {}
             Ok(Ok((stream, peer))) => {
                 let ip = peer.ip().to_canonical();
-                if !ip.is_loopback() {
-                    hall.reached.fetch_add(1, Ordering::Relaxed);
-                }
                 if let Some(place) = hall.limits.connections.enter(ip, &hall.limits.caps) {
                     tokio::spawn(converse(stream, ip, router.clone(), hall.clone(), place));
                 }
@@ -232,13 +267,27 @@ async fn converse(
     place: Place,
 ) {
     let _ = stream.set_nodelay(true);
+    // A look from this computer itself, at whichever of its addresses, is no phone.
+    let is_own = ip.is_loopback()
+        || stream
+            .local_addr()
+            .is_ok_and(|own| own.ip().to_canonical() == ip);
     let service = TowerToHyperService::new(router);
-    let place = &place;
+    let (place, hall) = (&place, &hall);
     let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
-        place.spoke();
+        place.does(Does::Asks);
+        if !is_own {
+            hall.reached.fetch_add(1, Ordering::Relaxed);
+        }
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Peer(ip));
-        service.call(request)
+        let answer = service.call(request);
+        async move {
+            let answer = answer.await;
+            let streams = answer.as_ref().is_ok_and(events::is_stream);
+            place.does(if streams { Does::Listens } else { Does::Rests });
+            answer
+        }
     });
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())

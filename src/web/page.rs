@@ -3,6 +3,7 @@
 use super::asset;
 use super::view::View;
 use super::words::Words;
+use crate::seating::PlayerNo;
 use maud::{DOCTYPE, Markup, html};
 
 /// What differs from one page's frame to another's.
@@ -23,6 +24,11 @@ pub struct Frame<'a> {
 ///
 /// The script replaces `main` with a fresh one whenever the revision changes; everything works without it.
 pub fn framed(frame: &Frame, main: Markup) -> Markup {
+    framed_beside(frame, main, html! {})
+}
+
+/// A whole page with something beside its main part that the script does not replace.
+pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
     let words = frame.words;
     html! {
         (DOCTYPE)
@@ -50,6 +56,7 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
                 p #lost role="status" hidden {}
                 // Says what has changed, for people who have the page read aloud.
                 p #news.unseen role="status" {}
+                (beside)
                 main {
                     @if frame.view.trouble.is_some() {
                         p.trouble role="alert" { (words.text("trouble")) }
@@ -65,6 +72,11 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
 pub fn is_rehearsal(view: &View) -> bool {
     let night = view.night.as_ref();
     night.is_some_and(|night| night.t.settings.rehearsal)
+}
+
+/// A player's number and name. The number stays on its side whatever direction the name is written in.
+pub fn numbered(number: PlayerNo, text: &str) -> Markup {
+    html! { (number) @if !text.is_empty() { " " (name(text)) } }
 }
 
 /// A text that somebody typed, with its own writing direction.

@@ -2,7 +2,9 @@
 
 use super::guard::{self, Guard};
 use super::hall::Hall;
-use super::{answer, asset, board, director, events, phone, quit, running};
+use super::{
+    answer, asset, board, director, events, join, later, pair, paper, phone, pocket, quit, running,
+};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware;
@@ -17,10 +19,18 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route))
+        .route("/join", get(join::page))
+        .route("/join/claim", post(join::claim))
+        .route("/join/code", post(join::code))
+        .route("/j/{token}", get(join::wait))
+        .route("/pair", get(pair::page).post(pair::take))
+        .route("/d/{token}", get(pocket::page))
+        .route("/d/{token}/{what}", post(pocket::route))
         .route("/p/{token}", get(phone::page::route))
+        .route("/p/{token}/vouch", post(join::vouch))
         .route("/p/{token}/state.json", get(phone::state::route))
         .route("/p/{token}/{what}", post(phone::post::route));
-    finished(routes, hall, hosts, BOARD_ELSEWHERE)
+    finished(routes, hall, Guard::new(hosts, true), BOARD_ELSEWHERE)
 }
 
 /// The director's door, on this computer alone.
@@ -35,13 +45,18 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
             get(director::print::look).post(director::print::route),
         )
         .route("/desk/print/poster", post(director::print::poster))
+        .route("/desk/join", post(join::by_director))
+        .route("/desk/later", post(later::route))
+        .route("/desk/pair", get(pair::desk).post(pair::start))
+        .route("/desk/unpair", post(pair::end))
+        .route("/desk/qr", get(paper::on_screen).post(paper::make))
         .route("/finale", get(board::finale_led))
         .route("/desk/act/{verb}", post(director::act::act))
         .route("/desk/{what}", post(director::act::route))
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route));
-    finished(routes, hall, hosts, DESK_ELSEWHERE)
+    finished(routes, hall, Guard::new(hosts, false), DESK_ELSEWHERE)
 }
 
 /// What somebody who typed a wrong address is told on the board's port, and on the director's.
@@ -52,7 +67,7 @@ const DESK_ELSEWHERE: &str = "there is no such page; the director's page is at /
 fn finished(
     routes: Router<Arc<Hall>>,
     hall: &Arc<Hall>,
-    hosts: Vec<String>,
+    guard: Guard,
     elsewhere: &'static str,
 ) -> Router {
     let nothing = move || async move { answer::plain(StatusCode::NOT_FOUND, elsewhere) };
@@ -64,7 +79,7 @@ fn finished(
         .fallback(nothing)
         .method_not_allowed_fallback(not_so)
         .layer(middleware::from_fn_with_state(
-            (Guard::new(hosts), hall.clone()),
+            (guard, hall.clone()),
             guard::stand,
         ))
         .with_state(hall.clone())

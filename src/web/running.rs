@@ -74,6 +74,7 @@ mod tests {
     fn doors(port: u16) -> Doors {
         Doors {
             board: "http://127.0.0.1:1/".to_owned(),
+            name: None,
             desk: format!("http://127.0.0.1:{port}/desk"),
             addresses: Vec::new(),
         }

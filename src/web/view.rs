@@ -114,6 +114,11 @@ impl View {
         })
     }
 
+    /// The night, unless it is closed.
+    pub fn open(&self) -> Option<&LiveNight> {
+        self.night.as_deref().filter(|night| !night.t.closed)
+    }
+
     /// What the board shows: the night, otherwise the first knock-out.
     pub fn shown(&self) -> Option<&Arc<LiveNight>> {
         self.night.as_ref().or(self.beside.first())
@@ -262,6 +267,15 @@ impl LiveNight {
         })
     }
 
+    /// How many tables of a round have a result that counts, and how many there are.
+    pub fn done(&self, round: RoundNo) -> [usize; 2] {
+        let tables = self.t.round(round).map_or(&[][..], |seats| &seats.tables);
+        let done = tables
+            .iter()
+            .filter(|t| self.t.result_state(round, t.table) == ResultState::Confirmed);
+        [done.count(), tables.len()]
+    }
+
     /// A text that is shown besides the night.
     pub fn word(&self, key: &str) -> Option<&str> {
         self.room.get(key)?.as_str()
@@ -275,7 +289,19 @@ impl LiveNight {
     /// Whether this round's results are kept from the room until the finale has revealed them all.
     pub fn is_held(&self, round: RoundNo) -> bool {
         let finale = self.finale.as_ref();
-        finale.is_some_and(|f| f.round == round && self.told < f.steps.len())
+        finale.is_some_and(|f| f.round == round && !self.is_over())
+    }
+
+    /// Whether the finale has revealed every place.
+    pub fn is_over(&self) -> bool {
+        let finale = self.finale.as_ref();
+        finale.is_some_and(|f| self.told == f.steps.len())
+    }
+
+    /// Whether everything is in and the places are about to be revealed: nothing that a phone says may then change them.
+    pub fn is_finale(&self) -> bool {
+        let finale = self.finale.as_ref();
+        finale.is_some_and(|f| f.open == 0) && !self.is_over()
     }
 
     /// The points that everybody sees for a table.

@@ -33,6 +33,19 @@
       whos.forEach(function (w) { w.classList.remove("long"); w.classList.add(size); });
     });
   }
+  // Rows are set as large as one page allows; a sheet that needs several pages keeps the usual size.
+  var SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1];
+  function grow(sheet) {
+    var n = 1;
+    SIZES.some(function (size) {
+      sheet.style.setProperty("--grow", size);
+      fit(sheet);
+      n = parts(sheet);
+      var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame");
+      return n <= 1 && (!flow || flow.scrollHeight <= frame.clientHeight && !sheet.querySelector(".who.longer"));
+    });
+    return n;
+  }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
 
   function show() {
@@ -45,8 +58,7 @@
     if (!sheet) return;
     key = sheet.dataset.sheet;
     sheet.classList.add("now");
-    fit(sheet);
-    var n = parts(sheet), flow = sheet.querySelector(".flow");
+    var n = grow(sheet), flow = sheet.querySelector(".flow");
     part = Math.min(part, n - 1);
     if (flow && part) flow.style.transform = "translateX(-" + part * (sheet.querySelector(".frame").clientWidth + gap(flow)) + "px)";
     var says = sheet.querySelector(".part");
@@ -62,7 +74,7 @@
     since = Date.now();
     var all = sheets(), at = 0;
     all.forEach(function (s, i) { if (s.dataset.sheet === key) at = i; });
-    var n = all[at] ? parts(all[at]) : 1;
+    var n = all[at] ? grow(all[at]) : 1;
     if (by > 0 && part + 1 < n) part += 1;
     else if (by < 0 && part > 0) part -= 1;
     else { key = all.length ? all[(at + by + all.length) % all.length].dataset.sheet : ""; part = by > 0 ? 0 : 99; }
@@ -119,6 +131,15 @@
     event.preventDefault();
   });
 
+  // How to fill the screen is said once on this computer, until it has been done or a minute has passed.
+  function hint() {
+    var line = document.querySelector(".full"), told = false;
+    try { told = localStorage.getItem("benny full"); } catch (e) { /* it is said again next time */ }
+    if (line) line.hidden = told || Date.now() - began > 60000 || Boolean(document.fullscreenElement);
+    if (document.fullscreenElement || Date.now() - began > 60000) try { localStorage.setItem("benny full", "1"); } catch (e) { /* see above */ }
+  }
+  var began = Date.now();
+
   if (!wall()) { document.addEventListener("fresh", function () { if (wall()) location.reload(); }); return; }
   document.body.classList.add("turning");
   document.addEventListener("fresh", function () { if (wall()) show(); });
@@ -126,6 +147,7 @@
   setInterval(function () {
     if (!wall()) return;
     listen();
+    hint();
     if (Date.now() - since >= seconds * 1000) turn(1);
   }, Math.min(500, seconds * 1000));
   show();

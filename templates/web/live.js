@@ -1,14 +1,17 @@
 // Keeps a page fresh: when the stream reports a new revision, the page is fetched and its main part replaced; what was
-// typed stays. Everything works without this script; with it nobody has to reload.
+// typed stays. The stream says every second that it is there, so a page knows within three that it is not. Everything works
+// without this script; with it nobody has to reload.
 (function () {
   "use strict";
   var body = document.body;
   var lost = document.getElementById("lost");
   var shown = Number(body.dataset.revision) || 0;
-  var wanted = shown, busy = false, source = null, heard = Date.now(), timer = null;
+  var wanted = shown, busy = false, source = null, streams = false, opened = 0;
+  // When anything was last heard, and until when silence means nothing.
+  var heard = Date.now(), due = heard + 3000;
 
   function say(text) { lost.textContent = text; lost.hidden = !text; }
-  function alive() { heard = Date.now(); say(""); }
+  function alive() { heard = Date.now(); due = heard + 3000; say(""); }
   function dead() {
     var t = new Date(heard);
     var time = ("0" + t.getHours()).slice(-2) + ":" + ("0" + t.getMinutes()).slice(-2);
@@ -60,12 +63,17 @@
     return inside ? inside.dataset.keep : around ? around.dataset.keep + " part" : "";
   }
 
-  // Give up after 8 seconds: some networks drop everything without an answer.
-  function patience() {
-    if (!window.AbortController) return undefined;
-    var stop = new AbortController();
-    setTimeout(function () { stop.abort(); }, 8000);
-    return stop.signal;
+  // A request that is given up after 8 seconds: some networks drop everything without an answer. Phones that cannot abort a
+  // request at least stop waiting for it.
+  function within(url, options) {
+    var stop = window.AbortController ? new AbortController() : null;
+    if (stop) options.signal = stop.signal;
+    return new Promise(function (done, failed) {
+      var timer = setTimeout(function () { if (stop) stop.abort(); failed(new Error("no answer")); }, 8000);
+      fetch(url, options).then(function (answer) {
+        return answer.text().then(function (text) { clearTimeout(timer); alive(); done({ status: answer.status, ok: answer.ok, url: answer.url, text: text }); });
+      }).catch(function (why) { clearTimeout(timer); failed(why); });
+    });
   }
 
   // Has a change in the table's result read aloud to people who cannot see it.
@@ -79,12 +87,11 @@
   function fresh() {
     if (busy) return;
     busy = true;
-    fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store", signal: patience() }).then(function (answer) {
+    within(location.href, { headers: { Accept: "text/html" }, cache: "no-store" }).then(function (answer) {
       if (!answer.ok) throw new Error(answer.status);
-      return answer.text();
-    }).then(function (text) {
-      alive();
-      var next = new DOMParser().parseFromString(text, "text/html");
+      // A phone that has been let in goes on to its own page.
+      if (answer.url && answer.url !== location.href.split("#")[0]) { location.replace(answer.url); return; }
+      var next = new DOMParser().parseFromString(answer.text, "text/html");
       var old = document.querySelector("main"), main = next.querySelector("main");
       var kept = typed(old), active = document.activeElement, focus = null;
       var open = [];
@@ -110,15 +117,19 @@
     if (source) source.close();
     if (!window.EventSource || document.hidden) return;
     source = new EventSource("/api/events");
+    streams = true;
+    opened = Date.now();
     source.addEventListener("revision", function (event) {
       alive();
       wanted = Number(event.data);
       // Many pages hear of it at once, so they ask at slightly different moments.
       if (wanted !== shown) setTimeout(fresh, Math.random() * 200);
     });
-    source.onerror = function () { if (Date.now() - heard > 3000) dead(); };
+    source.addEventListener("here", alive);
+    // A stream that is refused is not a network that is gone: the page asks now and then instead.
+    source.onerror = function () { if (source.readyState === 2) streams = false; };
   }
-  function wake() { fresh(); listen(); }
+  function wake() { due = Date.now() + 3000; fresh(); listen(); }
   document.addEventListener("visibilitychange", function () {
     // A page nobody is looking at needs no stream: a browser has only six for all its tabs.
     if (document.hidden) { if (source) source.close(); source = null; } else wake();
@@ -128,8 +139,14 @@
   // Another script on this page knows of something newer.
   document.addEventListener("stale", fresh);
   listen();
+  // Silence is told within three seconds. A radio that was gone leaves streams that nobody ends, so they are opened anew.
+  setInterval(function () {
+    if (document.hidden || !streams || Date.now() < due) return;
+    dead();
+    if (Date.now() - opened > 4000) listen();
+  }, 250);
   // The fallback is a slow poll, for networks that let no streams through.
-  timer = setInterval(function () {
+  setInterval(function () {
     if (document.hidden) return;
     if (!source || source.readyState === 2) listen();
     if (Date.now() - heard > 20000) fresh();
@@ -148,43 +165,30 @@
   countDown();
   setInterval(countDown, 500);
 
-  // If a form cannot be sent, a code for the scorer is shown instead.
+  // What a form was answered with takes the place of the page; false where that was no page of ours.
+  function answered(text) {
+    var next = new DOMParser().parseFromString(text, "text/html"), main = next.querySelector("main");
+    if (!main) return false;
+    document.querySelector("main").replaceWith(document.adoptNode(main));
+    countDown();
+    shown = Number(next.body.dataset.revision) || shown;
+    document.dispatchEvent(new CustomEvent("fresh"));
+    var alert = document.querySelector("[role=alert]");
+    if (alert) alert.scrollIntoView(); else window.scrollTo(0, 0);
+    return true;
+  }
+  // Forms are sent without leaving the page, so that what was typed is there when the network is not. A script that keeps
+  // results on the phone takes its forms first.
   document.addEventListener("submit", function (event) {
     var form = event.target;
-    if (!form.dataset.keep || form.target || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
+    if (event.defaultPrevented || !form.dataset.keep || form.target || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
     if (!window.URLSearchParams || !window.FormData) return;
     event.preventDefault();
-    var fields = new URLSearchParams(new FormData(form));
     var button = form.querySelector("button[type=submit]");
     button.disabled = true;
-    fetch(form.action, { method: "POST", body: fields, headers: { Accept: "text/html" } }).then(function (answer) {
-      return answer.text().then(function (text) {
-        alive();
-        var next = new DOMParser().parseFromString(text, "text/html");
-        var main = next.querySelector("main");
-        if (!main) throw new Error("no page");
-        document.querySelector("main").replaceWith(document.adoptNode(main));
-        countDown();
-        shown = Number(next.body.dataset.revision) || shown;
-        document.dispatchEvent(new CustomEvent("fresh"));
-        var alert = document.querySelector("[role=alert]");
-        if (alert) alert.scrollIntoView(); else window.scrollTo(0, 0);
-      });
-    }).catch(function () {
-      button.disabled = false;
-      dead();
-      if (form.dataset.place) offer(form);
-    });
+    within(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "text/html" } }).then(function (answer) {
+      if (!answered(answer.text)) throw new Error("no page");
+    }).catch(function () { button.disabled = false; dead(); });
   });
-  // Round, table, points in the table's order, and a check digit, as `benny code` reads them.
-  function offer(form) {
-    var place = form.dataset.place.split(" ").map(Number);
-    var us = Number(form.elements.us.value), them = Number(form.elements.them.value);
-    var n = [place[0], place[1], place[2] ? them : us, place[2] ? us : them];
-    var digits = n.map(function (x) { return ("000" + x).slice(-4); }).join("");
-    var table = ["0317598642", "7092154863", "4206871359", "1750983426", "6123045978", "3674209581", "5869720134", "8945362017", "9438617205", "2581436790"];
-    var check = 0;
-    for (var i = 0; i < digits.length; i++) check = Number(table[check][Number(digits[i])]);
-    say(form.dataset.code.replace("{code}", n.join("-") + "-" + check));
-  }
+  window.live = { within: within, answered: answered };
 }());

@@ -4,16 +4,12 @@ use crate::cli::{CliError, Context};
 use crate::desk::PhoneLink;
 use crate::print::{Code, Join, TooLong};
 use crate::seating::PlayerNo;
+use crate::web::{self, NAME};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
 /// The port benny serves at unless told otherwise.
 const PORT: u16 = 4040;
-
-/// A text as a QR code.
-fn code(text: &str) -> Result<Code, CliError> {
-    Code::of(text).map_err(too_long)
-}
 
 fn too_long(error: TooLong) -> CliError {
     CliError::refused("code", error.to_string())
@@ -36,13 +32,12 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
     if let Some(board) = served.get("board").and_then(|b| b.as_str()) {
         return Ok(board.to_owned());
     }
-    let first = crate::web::addresses().into_iter().next();
-    let first = first.map_or("127.0.0.1".to_owned(), |a| a.ip.to_string());
+    let named = format!("http://{NAME}:{PORT}/");
     context.warn(format!(
-        "benny has not served this yet; the codes lead to http://{first}:{PORT}/. If that turns out wrong, print \
-         again with --at."
+        "benny has not served this yet, so the codes lead to {named}, which most phones find. Where one doesn't, its player \
+         types the short code beside it at the address that the board shows. To print an address: --at"
     ));
-    Ok(format!("http://{first}:{PORT}/"))
+    Ok(named)
 }
 
 /// The code of each player's own page, by number; the board's is under 0.
@@ -78,19 +73,17 @@ fn of_links(
     at: Option<&str>,
 ) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
     let board = board(context, at)?;
-    let mut codes = BTreeMap::from([(PlayerNo::NONE, code(&board)?)]);
-    for link in links {
-        let Some(path) = link.path() else {
-            context.warn(format!(
-                "the link of {} was made on another computer and can't be printed here; to make a new one: {revoke} {}",
-                link.number, link.number
-            ));
-            continue;
-        };
-        let page = format!("{}{path}", board.trim_end_matches('/'));
-        codes.insert(link.number, code(&page)?);
+    for link in links.iter().filter(|link| link.token.is_none()) {
+        context.warn(format!(
+            "the link of {} was made on another computer and can't be printed here; to make a new one: {revoke} {}",
+            link.number, link.number
+        ));
     }
-    Ok(codes)
+    // Serving compares this with the address that it has then.
+    if let Ok(mut desk) = context.open() {
+        let _ = desk.set_room(&context.act(), "printed", &board.as_str().into());
+    }
+    web::codes(links, &board).map_err(too_long)
 }
 
 /// What the codes on the poster lead to.
@@ -102,7 +95,8 @@ pub(super) fn join(
     at: Option<&str>,
     wlan: Option<&str>,
 ) -> Result<Join, CliError> {
-    let page = code(&board(context, at)?)?;
+    let page = web::phones_page(&board(context, at)?);
+    let page = Code::of(&page).map_err(too_long)?;
     let Some(name) = wlan else {
         return Ok(Join { wlan: None, page });
     };

@@ -5,8 +5,8 @@ use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::PhoneLink;
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Code;
 use crate::tournament::text::{count, score};
-use crate::tournament::{Code, Entry};
 use serde_json::json;
 
 /// List players' links, or end one.
@@ -153,13 +153,7 @@ pub fn code(args: CodeArgs, context: &Context) -> Run {
     let code: Code = args.code.parse().map_err(|e: crate::tournament::BadCode| {
         CliError::refused("bad_code", e.to_string()).hint("benny code CODE")
     })?;
-    let entry = Entry {
-        round: Some(code.round),
-        table: code.table,
-        points: code.points,
-        ..Entry::default()
-    };
-    let changed = context.open()?.enter(&context.act(), entry, None)?;
+    let changed = context.open()?.enter(&context.act(), code.into(), None)?;
     let (entered, t) = context.told(changed);
     super::score::answer(&entered, &t, context)
 }

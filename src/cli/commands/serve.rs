@@ -2,11 +2,11 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::web::{AddressKind, Caps, Doors, Hall, Options, ServeError, Server};
+use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Show the night in the room: board, phones, the director's page.
 ///
@@ -48,9 +48,6 @@ impl Args {
     }
 }
 
-/// How long benny waits for the first phone before it says what to check.
-const SILENCE: Duration = Duration::from_secs(120);
-
 /// Runs it.
 ///
 /// # Errors
@@ -88,8 +85,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let watch = {
         let (hall, stop, context) = (server.hall().clone(), stop.clone(), context.clone());
-        let own = doors.board.contains("//127.");
-        std::thread::spawn(move || watch(&hall, &stop, own, &context))
+        std::thread::spawn(move || watch(&hall, &stop, &context))
     };
     let ran = server.run(&stop);
     stop.store(true, Ordering::Relaxed);
@@ -112,10 +108,11 @@ pub(super) fn told(doors: &Doors) -> String {
         words += &format!("{code}\n\n");
     }
     words += &format!("Board and phones:  {}\n", doors.board);
+    if let Some(name) = &doors.name {
+        words += &format!("or by name:        {name}   (where the network carries names)\n");
+    }
     words += &format!("Director's page:   {}   (this computer only)\n", doors.desk);
-    let others = doors.addresses.iter().filter(|a| {
-        a.kind != AddressKind::Loopback && !doors.board.contains(&format!("//{}:", a.ip))
-    });
+    let others = doors.others();
     let others: Vec<String> = others
         .map(|a| format!("{} ({})", a.ip, a.interface))
         .collect();
@@ -155,42 +152,23 @@ pub(super) fn browse(page: &str, context: &Context) {
     }
 }
 
-/// Says when the first phone connects, what to check if none does, and when this computer's address has changed.
-fn watch(hall: &Arc<Hall>, stop: &AtomicBool, own: bool, context: &Context) {
-    let start = Instant::now();
-    let (mut said, mut gone) = (own, false);
-    let mut reached = own;
-    let mut looked = Instant::now();
+/// Says when the first phone connects, and whatever keeps phones away, once each.
+fn watch(hall: &Arc<Hall>, stop: &AtomicBool, context: &Context) {
+    let mut reached = hall.is_own();
+    let mut said = Vec::new();
     while !stop.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(200));
         if !reached && hall.reached.load(Ordering::Relaxed) > 0 {
             reached = true;
             context.say("The first phone has reached benny.");
         }
-        if !reached && !said && start.elapsed() > SILENCE {
-            said = true;
-            context.say(
-                "No phone has reached me yet. Check three things: the phone is on the same Wi-Fi and its mobile data is \
-                 off; the Wi-Fi lets devices see each other (guest networks often don't); this computer's firewall lets \
-                 in the port.",
-            );
+        let view = hall.view();
+        let printed = view.night.as_ref().and_then(|night| night.word("printed"));
+        let now = troubles(hall, printed);
+        for trouble in now.iter().filter(|trouble| !said.contains(*trouble)) {
+            context.say(trouble.words());
         }
-        if !own && looked.elapsed() > Duration::from_secs(10) {
-            looked = Instant::now();
-            let there = crate::web::addresses();
-            let still = there
-                .iter()
-                .any(|a| hall.board.contains(&format!("//{}:", a.ip)));
-            if !still && !gone {
-                let now = there.first().map_or(String::new(), |a| a.ip.to_string());
-                context.say(format!(
-                    "This computer's address has changed: phones can't reach {} any more. Stop benny, start it again \
-                     with --listen {now}, and print the poster again.",
-                    hall.board
-                ));
-            }
-            gone = !still;
-        }
+        said = now;
     }
 }
 
@@ -198,7 +176,7 @@ fn explained(error: ServeError, args: &Args) -> CliError {
     let message = error.to_string();
     match error {
         ServeError::Store(error) => error.into(),
-        ServeError::Bind { at, source } => {
+        ServeError::Bind { at, source, .. } => {
             let taken = source.kind() == std::io::ErrorKind::AddrInUse;
             let hint = match (taken, at.port() == args.port) {
                 (true, true) => "benny serve --port 0 takes a free port".to_owned(),

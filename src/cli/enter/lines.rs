@@ -109,17 +109,11 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     };
     let words: Vec<&str> = line.split_whitespace().collect();
     if let [code] = words[..]
-        && code.matches('-').count() == 4
+        && Code::is_like(code)
     {
         // The code a phone showed because it could not reach the server.
         let code: Code = code.parse().map_err(|e: BadCode| wrong(e.to_string()))?;
-        return Ok(Entry {
-            round: Some(code.round),
-            table: code.table,
-            points: code.points,
-            why,
-            ..Entry::default()
-        });
+        return Ok(Entry { why, ..code.into() });
     }
     let at = words.iter().position(|word| word.parse::<Total>().is_ok());
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;

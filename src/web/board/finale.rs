@@ -1,6 +1,6 @@
 //! The finale: places revealed from the bottom up, by the director or by a key pressed on this computer.
 
-use super::super::page::name;
+use super::super::page::numbered;
 use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::wall::{arrow, head, look, who};
@@ -14,7 +14,7 @@ const NAMED: usize = 6;
 pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
     html! {
         div.wall.finale #wall data-look=(look(night)) data-leads[leads] {
-            (head(night, words))
+            (head(night, words, false))
             div.stage {
                 @match &night.finale {
                     None => section.sheet.waits { h2 { (words.text("finale")) } p { (waits(night, words)) } },
@@ -43,7 +43,7 @@ fn waits(night: &LiveNight, words: Words) -> String {
 fn told(night: &LiveNight, words: Words, finale: &Finale) -> Markup {
     let shown = finale.steps.get(..night.told).unwrap_or_default();
     let newest = shown.last();
-    let over = night.told == finale.steps.len();
+    let over = night.is_over();
     html! {
         section.sheet.telling .over[over] data-told=(night.told) {
             @match newest {
@@ -121,7 +121,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
             @else {
                 @for (at, told) in can.iter().enumerate() {
                     @if at > 0 { " \u{b7} " }
-                    strong { (name(&night.t.labelled(told.row.number, finale.round))) }
+                    strong { (numbered(told.row.number, night.t.name_of(told.row.number, finale.round))) }
                 }
             }
         }
@@ -140,10 +140,7 @@ fn lead(night: &LiveNight, words: Words) -> Markup {
             }
         }
     };
-    let over = night
-        .finale
-        .as_ref()
-        .is_some_and(|f| night.told == f.steps.len());
+    let over = night.is_over();
     html! {
         nav.lead {
             @if night.finale.is_none() && night.room.contains_key("finale") {

@@ -1,7 +1,7 @@
 //! The board on the wall: sheets that turn by themselves.
 
 use super::super::hall::Hall;
-use super::super::page::name;
+use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::{clock, code, finale};
@@ -29,7 +29,7 @@ pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
     }
     html! {
         div.wall #wall data-look=(look(night)) data-hold=(hold) data-sheets=(chosen(night).join(" ")) {
-            (head(night, words))
+            (head(night, words, true))
             div.stage {
                 @if !night.is_knock_out {
                     (seats(night, words))
@@ -41,6 +41,7 @@ pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
             }
             footer {
                 p.address { (words.text("join")) " " strong { (short(&hall.board)) } }
+                p.full hidden { (words.text("press-f")) }
                 p.turns aria-hidden="true" {}
             }
         }
@@ -79,8 +80,8 @@ fn short(address: &str) -> &str {
     address.strip_suffix('/').unwrap_or(address)
 }
 
-/// The night's name, round and clock, and anything that must be seen on every sheet.
-pub fn head(night: &LiveNight, words: Words) -> Markup {
+/// The night's name and round; unless places are being revealed, the clock and the director's message as well.
+pub fn head(night: &LiveNight, words: Words, is_playing: bool) -> Markup {
     let rounds = night.t.settings.rounds.to_string();
     html! {
         header {
@@ -91,9 +92,9 @@ pub fn head(night: &LiveNight, words: Words) -> Markup {
             @if let Some(round) = night.round().filter(|_| !night.is_knock_out) {
                 p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &rounds)])) }
             }
-            (clock(night, None))
+            @if is_playing { (clock(night, None)) }
         }
-        @if let Some(message) = night.word("message") {
+        @if let Some(message) = night.word("message").filter(|_| is_playing) {
             p.message role="status" { (name(message)) }
         }
     }
@@ -161,11 +162,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
         return html! {};
     };
     let state = |table: TableNo| night.t.result_state(seats.round, table);
-    let done = seats
-        .tables
-        .iter()
-        .filter(|t| state(t.table) == ResultState::Confirmed);
-    let (done, all) = (done.count().to_string(), seats.tables.len().to_string());
+    let [done, all] = night.done(seats.round).map(|n| n.to_string());
     let rows = html! {
         ol.flow.tiles {
             @for table in &seats.tables {
@@ -188,7 +185,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
                     li.byes { (words.text(what)) ": "
                         @for (at, number) in who.iter().enumerate() {
                             @if at > 0 { ", " }
-                            (name(&night.t.labelled(*number, seats.round)))
+                            (numbered(*number, night.t.name_of(*number, seats.round)))
                         }
                     }
                 }
@@ -219,8 +216,8 @@ fn standings(night: &LiveNight, words: Words) -> Markup {
             }
         }
     };
-    let after = words.fill("after-round", &[("round", &standings.round.to_string())]);
-    sheet("standings", &title, html! { (after) }, rows)
+    let so_far = super::so_far(night, words, standings.round);
+    sheet("standings", &title, html! { (so_far) }, rows)
 }
 
 /// The night's knock-outs, match by match, the round being played first.
@@ -313,9 +310,10 @@ pub fn arrow(words: Words, climbed: i32) -> Markup {
 fn join(words: Words, hall: &Hall) -> Markup {
     let rows = html! {
         div.join {
-            (code::svg(&hall.board))
+            (code::svg(&hall.join()))
             div {
                 p.address { (short(&hall.board)) }
+                @if let Some(name) = hall.named() { p.small { (short(&name)) } }
                 p { (words.text("join-how")) }
                 p { (words.text("join-stay")) }
                 p.small { (words.text("join-open")) }

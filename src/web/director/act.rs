@@ -178,7 +178,7 @@ fn status_of(error: &DeskError) -> StatusCode {
 }
 
 /// The work a form asks for; `None` where there is no such form, an error where a field is wrong.
-fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
+pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     Some(match what {
         "score" => enter(fields),
         "settle" => settle(fields),

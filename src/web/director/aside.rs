@@ -235,8 +235,13 @@ impl Page<'_> {
                 p { "Board: " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
                 p { (links) " links given out. "
                     @if reached == 0 { "No phone has reached this computer yet." } @else { "Phones reach this computer." } }
+                p { a.button href="/desk/pair" { "Pair your phone, or a second laptop" } }
+                form.row method="get" action="/desk/qr" target="_blank" {
+                    (who())
+                    button type="submit" { "Show their code" }
+                }
                 form.row method="post" action="/desk/code" data-keep="code" {
-                    label { span { "Code from a phone that can't send" } input type="text" name="code" maxlength="30" required placeholder="3-4-10-7-2" autocomplete="off"; }
+                    label { span { "Code from a phone that can't send" } input type="text" name="code" maxlength="80" required placeholder="3-4-10-7-2" autocomplete="off"; }
                     button type="submit" { "Enter" }
                 }
                 form.row method="post" action="/desk/revoke" data-keep="revoke" {

@@ -142,7 +142,7 @@ impl Page<'_> {
                     button type="submit" { "Keep the last round for a finale" }
                     p.small { "The board stays at round " (t.settings.rounds - 1) " until you reveal the places one by one." }
                 }
-            } @else if held {
+            } @else if held && !self.night.is_over() {
                 p { "The last round is held back. " a.button href="/finale" target="_blank" { "Open the finale" } }
             }
         }

@@ -66,18 +66,13 @@ pub fn code(fields: &Fields) -> Result<Work, String> {
         .ok_or("type the code that the phone shows")?;
     let code: Code = code.parse().map_err(|e: BadCode| e.to_string())?;
     Ok(Box::new(move |desk, act| {
-        let entry = Entry {
-            round: Some(code.round),
-            table: code.table,
-            points: code.points,
-            ..Entry::default()
-        };
         let is = format!(
             "round {}, table {}: {}",
             code.round,
             code.table,
             score(code.points)
         );
+        let entry = Entry::from(code);
         if crate::desk::enter::stands_already(&desk.night()?, &entry) {
             return Ok(format!("{is} is already entered"));
         }

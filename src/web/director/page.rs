@@ -7,6 +7,7 @@ use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
 use super::super::view::LiveNight;
 use super::super::words::Words;
+use super::super::{join, later, network};
 use super::begin;
 use super::knockout::knockouts;
 use super::panel::Panel;
@@ -263,6 +264,9 @@ impl Page<'_> {
     fn main(&self) -> Markup {
         html! {
             (self.head())
+            (network::alarm(self.hall))
+            (later::list(self.night))
+            (join::asks(self.night, Words::of("en"), "/desk/join", |_| true))
             @if !self.note.words.is_empty() { (said(self.note, self.typed)) }
             div.columns {
                 div.play {

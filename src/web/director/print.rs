@@ -3,7 +3,8 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
-use crate::desk::{Desk, DeskError, PhoneLink, Shown};
+use super::super::paper;
+use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, RoundState, Tournament};
@@ -119,7 +120,7 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
         });
         let join = Join {
             wlan: wlan.transpose()?,
-            page: Code::of(&board).map_err(said)?,
+            page: Code::of(&paper::phones_page(&board)).map_err(said)?,
         };
         let t = desk.night().map_err(|e| e.to_string())?;
         let options = options(desk, &t);
@@ -173,7 +174,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         if sheet == "cards" {
             let act = act_now(Origin::Director, &user());
             let (_, links) = desk.bracket_links(&act, Some(&slug)).map_err(said)?;
-            options.codes = codes(links, &board)?;
+            options.codes = paper::codes(&links, &board).map_err(|e| e.to_string())?;
         }
         let printed = match sheet.as_str() {
             "slips" => print::bracket_slips(&club, &one.name, &one.bracket, &options),
@@ -183,20 +184,6 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         Ok(printed.map_err(|e| e.to_string())?.bytes)
     };
     answered(hall.ask(move |desk| Ok(made(desk))).await)
-}
-
-/// The QR codes of everybody's own page, by number; the board's is under 0.
-fn codes(links: Vec<PhoneLink>, board: &str) -> Result<BTreeMap<PlayerNo, Code>, String> {
-    let code = |text: &str| Code::of(text).map_err(|e| e.to_string());
-    let mut codes = BTreeMap::from([(PlayerNo::NONE, code(board)?)]);
-    for link in links {
-        // Only the hash is known of a link that was made on another computer.
-        if let Some(path) = link.path() {
-            let page = format!("{}{path}", board.trim_end_matches('/'));
-            codes.insert(link.number, code(&page)?);
-        }
-    }
-    Ok(codes)
 }
 
 /// A sheet to be made.
@@ -235,7 +222,9 @@ fn asked(
     let codes = match phones {
         true => {
             let act = act_now(Origin::Director, &user());
-            codes(desk.links(&act).map_err(|e| e.to_string())?, board)?
+            let links = desk.links(&act).map_err(|e| e.to_string())?;
+            let _ = desk.set_room(&act, "printed", &board.into());
+            paper::codes(&links, board).map_err(|e| e.to_string())?
         }
         false => BTreeMap::new(),
     };

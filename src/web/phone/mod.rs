@@ -1,5 +1,6 @@
 //! `/p/TOKEN`: one player's page.
 
+mod keepsake;
 pub mod page;
 pub mod post;
 pub mod state;
@@ -14,6 +15,7 @@ use crate::tournament::Entrant;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::html;
+use std::sync::Arc;
 
 /// The player a token speaks for. The token's hash is looked up, not the token, so that the time it takes gives nothing
 /// away about any token. It may speak for the night and for knock-outs beside it; the likeliest comes first.
@@ -44,23 +46,35 @@ fn speaker<'v>(
     })
 }
 
+/// The newest view in which a token speaks for somebody. A link that another process has just made works at once; while
+/// somebody at this address is guessing, it works a moment later.
+async fn view_for(hall: &Hall, token: &str, peer: Peer) -> Arc<View> {
+    let view = hall.view();
+    match view.spoken_for(&token_sum(token)).is_empty() && !hall.limits.is_guessing(peer.0) {
+        true => hall.looked_again().await,
+        false => view,
+    }
+}
+
 /// The answer to a request that only looks; `shown` makes it for the player the token speaks for.
-fn seen(
+async fn seen(
     hall: &Hall,
     token: &str,
     peer: Peer,
     headers: &HeaderMap,
     shown: impl FnOnce(&View, &LiveNight, &Entrant) -> Response,
 ) -> Response {
-    let view = hall.view();
+    let view = view_for(hall, token, peer).await;
     match speaker(hall, &view, token, peer, headers) {
-        Ok(spoken) => {
-            hall.served_seats();
-            match spoken.first() {
-                Some((night, entrant)) => shown(&view, night, entrant),
-                None => answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+        Ok(spoken) => match spoken.first() {
+            Some((night, entrant)) => {
+                if !night.is_knock_out {
+                    hall.phone_of(entrant.id);
+                }
+                shown(&view, night, entrant)
             }
-        }
+            None => answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+        },
         Err(refused) => refused,
     }
 }

@@ -3,15 +3,16 @@
 use super::super::board;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
-use super::super::page::{Frame, framed, name};
+use super::super::page::{Frame, framed_beside, name, numbered};
 use super::super::view::{LiveNight, View};
 use super::super::words::Words;
-use super::super::{answer, view};
+use super::super::{answer, join, view};
 use super::state::{PhoneState, Place, side_of};
 use crate::club::MatchState;
+use crate::desk::token_sum;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Entrant, ResultState};
+use crate::tournament::{Entrant, ResultState, RoundState};
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -44,10 +45,19 @@ pub async fn route(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
+    if super::view_for(&hall, &token, peer)
+        .await
+        .spoken_for(&token_sum(&token))
+        .is_empty()
+        && let Some(kept) = super::keepsake::page(&hall, &token, peer, &headers).await
+    {
+        return kept;
+    }
     super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
         let words = Words::asked(&headers, &night.t.settings.lang);
         shown(view, night, entrant, &token, words, &Typed::default())
     })
+    .await
 }
 
 /// The page, for the player the token speaks for.
@@ -66,7 +76,7 @@ pub fn shown(
         kind: "phone",
         words,
         view,
-        assets: &[],
+        assets: &["code.js", "phone.js"],
     };
     let page = Page {
         night,
@@ -77,7 +87,25 @@ pub fn shown(
         state: &state,
     };
     let status = typed.status.unwrap_or(StatusCode::OK);
-    answer::page(status, framed(&frame, page.main()))
+    answer::page(status, framed_beside(&frame, page.main(), outbox(words)))
+}
+
+/// Where a result is shown that was sent and not answered yet: `phone.js` fills it in and closes it.
+fn outbox(w: Words) -> Markup {
+    html! {
+        section #outbox role="alertdialog" tabindex="-1" aria-labelledby="outbox-title" hidden
+            data-says=(w.text("us-them")) data-sending=(w.text("sending")) data-send=(w.text("send")) {
+            h1 #outbox-title { (w.text("not-sent")) }
+            p.points {}
+            p { (w.text("sent-again")) }
+            div.tell {
+                p { (w.text("tell-code")) }
+                p.digits {}
+                div.drawing {}
+            }
+            button type="button" { (w.text("change-it")) }
+        }
+    }
 }
 
 struct Page<'a> {
@@ -107,20 +135,33 @@ impl Page<'_> {
                     ul { @for note in &self.typed.notes { li { (name(note)) } } }
                 }
             }
+            @if !self.night.is_knock_out {
+                @let partners = join::partners(self.night, self.state.number);
+                (join::asks(self.night, w, &format!("/p/{}/vouch", self.token), |c| join::may_vouch(c, &partners)))
+            }
+            // Between rounds people ask only where to go.
+            @if self.is_between() { (self.next()) }
             (self.now())
             (self.result())
-            (self.next())
+            @if !self.is_between() { (self.next()) }
             (self.card())
             (self.need())
-            @if !self.night.is_knock_out { (board::standings(self.night, w)) }
+            @if !self.night.is_knock_out { (board::standings(self.night, w, Some(self.entrant.id))) }
             p.small { (w.text("keep-link")) }
         }
     }
 
+    /// Whether the player is done with this round, and another is drawn.
+    fn is_between(&self) -> bool {
+        let done = self.state.place.table.is_none() || self.state.state == ResultState::Confirmed;
+        done && self.state.next.is_some()
+    }
+
     fn now(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
+        let is_ahead = self.night.t.state(place.round) == Some(RoundState::Drawn);
         html! {
-            section.now {
+            section.now .seat[is_ahead && !self.is_between()] {
                 @if self.night.is_knock_out {
                     (self.match_now())
                 } @else if place.round == 0 {
@@ -174,7 +215,7 @@ impl Page<'_> {
         };
         let people = |numbers: &[PlayerNo]| {
             html! {
-                @for number in numbers { span { (name(&self.night.t.labelled(*number, place.round))) } " " }
+                @for number in numbers { span { (numbered(*number, self.night.t.name_of(*number, place.round))) } " " }
             }
         };
         html! {
@@ -197,7 +238,7 @@ impl Page<'_> {
     fn next(&self) -> Markup {
         html! {
             @if let Some(next) = &self.state.next {
-                section.next {
+                section.next .seat[self.is_between()] {
                     h2 { (self.words.fill("next-round", &[("round", &next.round.to_string())])) }
                     (self.place(next))
                 }
@@ -222,7 +263,7 @@ impl Page<'_> {
             section.result #result data-state=(state.state.word()) {
                 h2 { (w.text("result")) }
                 @if let Some(stands) = &stands {
-                    p.stands { strong { (stands) } " " span.state { (w.text(state.state.word())) } }
+                    p.stands { strong { (stands) } " " span.state { span.mark aria-hidden="true" { (mark(state.state)) } " " (w.text(state.state.word())) } }
                 }
                 @match state.state {
                     ResultState::Confirmed => p { (w.text("it-counts")) },
@@ -261,7 +302,7 @@ impl Page<'_> {
             div.loners {
                 @for number in own {
                     @let field = format!("lone_{number}");
-                    label { span { (name(&self.night.t.labelled(number, place.round))) }
+                    label { span { (numbered(number, self.night.t.name_of(number, place.round))) }
                         input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed.value(&field)]; }
                 }
             }
@@ -271,12 +312,11 @@ impl Page<'_> {
     fn confirm(&self) -> Markup {
         let w = self.words;
         html! {
-            form method="post" action=(format!("/p/{}/confirm", self.token)) data-keep="confirm" {
+            form method="post" action=(format!("/p/{}/confirm", self.token)) data-keep="confirm" data-place=[self.code_place()] {
                 (self.hidden())
                 input type="hidden" name="us" value=[self.state.us];
                 input type="hidden" name="them" value=[self.state.them];
                 button.main type="submit" { (w.text("confirm")) }
-                // Below the button, and folded away: most people only have to say yes.
                 @if !self.night.is_knock_out {
                     details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
                 }
@@ -284,24 +324,28 @@ impl Page<'_> {
         }
     }
 
-    fn enter(&self) -> Markup {
-        let (w, place) = (self.words, &self.state.place);
+    /// Round, table and side for a code; a code is for a table of the night, because the director's keypad has no matches.
+    fn code_place(&self) -> Option<String> {
+        let place = &self.state.place;
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
-        // A code is for a table of the night: the scorer's keypad has no matches.
-        let code = (!self.night.is_knock_out)
-            .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()));
+        (!self.night.is_knock_out)
+            .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()))
+    }
+
+    fn enter(&self) -> Markup {
+        let w = self.words;
         html! {
-            form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
-                data-place=[code] data-code=(w.text("offline-code")) {
+            form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result" data-place=[self.code_place()] {
                 (self.hidden())
                 label { span { (w.text("us")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
                 label { span { (w.text("them")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="them" value=[self.typed.value("them")]; }
-                @if !self.night.is_knock_out {
-                    fieldset { legend { (w.text("loners-of-your-side")) } (self.loners()) }
-                }
                 button.main type="submit" { (w.text("send")) }
+                // Below the button, which is then seen on the smallest phone without scrolling.
+                @if !self.night.is_knock_out {
+                    details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
+                }
             }
         }
     }
@@ -383,6 +427,16 @@ impl Page<'_> {
                 }
             }
         }
+    }
+}
+
+/// A state's shape, for people who do not see its colour.
+fn mark(state: ResultState) -> &'static str {
+    match state {
+        ResultState::Confirmed => "\u{2714}",
+        ResultState::Proposed => "\u{25d0}",
+        ResultState::Disputed => "\u{25b2}",
+        ResultState::Empty => "\u{25cb}",
     }
 }
 

@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::guard::Peer;
 use super::super::hall::{Hall, act_now};
+use super::super::later;
 use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::page::{Typed, shown};
@@ -29,7 +30,7 @@ pub async fn route(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let view = hall.view();
+    let view = super::view_for(&hall, &token, peer).await;
     let spoken = match super::speaker(&hall, &view, &token, peer, &headers) {
         Ok(spoken) => spoken,
         Err(refused) => return refused,
@@ -66,6 +67,15 @@ pub async fn route(
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
     let entrant = entrant.clone();
+    if night.is_finale() {
+        let round = fields.number("round").ok().flatten();
+        let round = round.unwrap_or(now(night, &entrant));
+        let (status, key) = match later::keep(&hall, &entrant, round, what, &fields).await {
+            Ok(()) => (StatusCode::ACCEPTED, "kept-for-later"),
+            Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+        };
+        return super::refusal(status, words, key, &hall.view(), &headers);
+    }
     let beside = night.is_knock_out.then(|| night.t.slug.clone());
     let form = Form {
         beside: beside.clone(),

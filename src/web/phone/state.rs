@@ -155,4 +155,5 @@ pub async fn route(
         let state = PhoneState::of(night, entrant, view.revision);
         answer::json(StatusCode::OK, &state)
     })
+    .await
 }

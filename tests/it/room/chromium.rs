@@ -275,6 +275,25 @@ impl Page {
         self.call("Emulation.setDeviceMetricsOverride", size);
     }
 
+    /// Takes the radio away, or gives it back.
+    pub fn offline(&self, gone: bool) {
+        self.call("Network.enable", json!({}));
+        let conditions = json!({"offline": gone, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.call("Network.emulateNetworkConditions", conditions);
+    }
+
+    /// Dark or light, as the device is set.
+    pub fn looks(&self, scheme: &str) {
+        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        self.call("Emulation.setEmulatedMedia", json!({"features": features}));
+    }
+
+    /// A picture of what is in the window, as PNG in base 64.
+    pub fn picture(&self) -> String {
+        let picture = self.call("Page.captureScreenshot", json!({"format": "png"}));
+        picture["data"].as_str().expect("a picture").to_owned()
+    }
+
     /// The value of a JavaScript expression in the page.
     pub fn js(&self, expression: &str) -> Value {
         let answer = self.call("Runtime.evaluate", evaluate(expression));

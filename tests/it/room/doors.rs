@@ -1,11 +1,11 @@
 //! Several doors at once: phones, the director's page and commands on one night; the server stopped and started again.
 
-use super::hall::{Room, club, get, host_of, links, post};
-use crate::it::desk::Desk;
-use serde_json::{Value, json};
+use super::hall::{Room, club, get, links, post};
+use super::process::Served;
+use serde_json::json;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 /// A stream of events.
@@ -83,61 +83,11 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
     desk.ends(0, &["verify"]);
 }
 
-/// `benny serve` in a process of its own.
-struct Served {
-    child: Child,
-    board: String,
-    desk: String,
-}
-
-impl Served {
-    fn start(desk: &Desk, port: &str) -> Served {
-        let command = desk.command(&[
-            "serve",
-            "--listen",
-            "127.0.0.1",
-            "--port",
-            port,
-            "--desk-port",
-            "0",
-            "--json",
-        ]);
-        let mut plain = Command::new(command.get_program());
-        plain
-            .args(command.get_args())
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
-        for (name, value) in command.get_envs() {
-            plain.env(name, value.unwrap_or_default());
-        }
-        let mut child = plain.spawn().expect("benny runs");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("its words");
-        BufReader::new(out).read_line(&mut line).expect("a line");
-        let ready: Value = serde_json::from_str(&line).unwrap_or_else(|e| panic!("{e}: {line:?}"));
-        assert!(!ready["addresses"].as_array().expect("addresses").is_empty());
-        let host = |door: &str| host_of(ready[door].as_str().expect("an address"));
-        Served {
-            board: host("board"),
-            desk: host("desk"),
-            child,
-        }
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 #[test]
 fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
     let desk = club(8, 2);
     let links = links(&desk);
-    let mut served = Served::start(&desk, "0");
+    let served = Served::start(&desk, "0");
     let board = get(&served.board, "/api/board", &[]).json();
     let sides: [Vec<u16>; 2] =
         serde_json::from_value(board["tables"][0]["sides"].clone()).expect("sides");
@@ -150,10 +100,9 @@ fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
         post(&served.desk, "/desk/message", "text=Pizza+at+nine", &json).status,
         200
     );
-    served.child.kill().expect("killed");
-    served.child.wait().expect("gone");
+    let port = served.port();
+    served.kill();
     // The same port and the same links: phones go on by themselves, and a form sent again in doubt counts once.
-    let port = served.board.split(':').nth(1).expect("a port").to_owned();
     let served = Served::start(&desk, &port);
     let again = post(&served.board, &path(sides[0][0], "result"), form, &json);
     assert_eq!(
@@ -189,12 +138,7 @@ fn told_to_stop_it_ends_its_streams_and_itself() {
     let mut served = Served::start(&desk, "0");
     let mut stream = Stream::open(&served.board);
     stream.next();
-    let id = served.child.id().to_string();
-    let told = Command::new("kill")
-        .args(["-INT", &id])
-        .status()
-        .expect("kill");
-    assert!(told.success());
+    served.signal("INT");
     stream.ends();
     let ended = served.child.wait().expect("it ended");
     assert_eq!(ended.code(), Some(0));

@@ -422,8 +422,16 @@ fn a_link_is_ended_singly_and_dies_with_the_night() {
     room.desk.ends(0, &["close", "--force", "power cut"]);
     let over = (0..200).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(20));
-        room.get(&new[&4]).status != 200
+        room.get(&format!("{}/state.json", new[&4])).status == 404
     });
     assert!(over, "links die with the night");
+    assert_eq!(room.send(4, "result", "round=1&us=9&them=6").status, 404);
+    // What is left is something to look at.
+    let kept = room.get(&new[&4]);
+    assert!(
+        kept.status == 200
+            && kept.body.contains("The night is closed")
+            && !kept.body.contains("<form")
+    );
     assert_eq!(room.desk.refused(1, &["phones"])["kind"], "none_open");
 }

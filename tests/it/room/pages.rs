@@ -184,12 +184,12 @@ fn a_night_of_twelve_in_a_browser() {
     let paid = board.js("document.querySelectorAll('.places .paid').length");
     assert!(paid.as_u64() >= Some(3), "{paid}");
 
-    // Somebody leaves, and the round that nobody has seen yet, round 3, is redrawn.
+    // Somebody leaves, and the round that has not begun yet, round 3, is redrawn.
+    desk.press("Ring the bell: start round 2");
     desk.fill("form[data-keep=withdraw] [name=who]", "12");
     desk.click("form[data-keep=withdraw] button");
     desk.click(".alarm button");
     desk.until("!document.querySelector('.alarm')");
-    desk.press("Ring the bell: start round 2");
 
     // A refused row says why, keeps what was typed, and accepts it with a reason.
     let seats = night.room.board();

@@ -1,0 +1,438 @@
+//! `/join`: the page that phones begin with. Somebody taps their name and is let in by the director or by their partner's
+//! phone; or types the short code of their card.
+//!
+//! A claim has a secret address of its own (`/j/…`, 128 random bits, of which the file keeps the hash), where its phone waits.
+//! It shows four digits that whoever says yes sees too, so that nobody says yes to another phone. The first claim for a player
+//! without a phone may be answered by the partner of the round; any other only by the director, and a yes then ends the link
+//! that was there before: one person, one phone. Claims end after ten minutes; they and their answers are in the log.
+
+use super::answer;
+use super::form::Fields;
+use super::guard::Peer;
+use super::hall::{Hall, act_now, user};
+use super::page::{Frame, framed, name, numbered};
+use super::view::{LiveNight, View};
+use super::words::Words;
+use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
+use crate::seating::PlayerNo;
+use crate::tournament::{Entrant, Origin};
+use axum::Extension;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// What the room's words for claims begin with; the first letters of the hash follow.
+const KEY: &str = "join ";
+
+/// How long a claim is open, in minutes.
+const OPEN: i64 = 10;
+
+/// The most open claims, and the most for one player.
+const MOST: [usize; 2] = [200, 3];
+
+/// Somebody's wish to be a player's phone.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Claim {
+    /// The hash of its secret address.
+    sum: String,
+    /// The player.
+    entrant: u32,
+    number: PlayerNo,
+    /// The digits that its phone shows.
+    digits: String,
+    /// When it was made, RFC 3339.
+    at: String,
+    /// Whether only the director may say yes.
+    director: bool,
+    /// What was said; nothing yet.
+    answer: Option<bool>,
+}
+
+impl Claim {
+    /// What forms call it.
+    fn id(&self) -> &str {
+        self.sum.get(..12).unwrap_or_default()
+    }
+
+    fn key(&self) -> String {
+        format!("{KEY}{}", self.id())
+    }
+
+    fn is_open(&self) -> bool {
+        let made = chrono::DateTime::parse_from_rfc3339(&self.at);
+        let age = made.map(|at| chrono::Local::now().signed_duration_since(at));
+        self.answer.is_none() && age.is_ok_and(|age| age.num_minutes() < OPEN)
+    }
+}
+
+fn all(night: &LiveNight) -> impl Iterator<Item = Claim> {
+    let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
+    words.filter_map(|(_, value)| Claim::deserialize(value).ok())
+}
+
+/// Everybody who may join, by name.
+fn people(night: &LiveNight) -> Vec<&Entrant> {
+    let there = night.t.entrants.iter();
+    let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
+    there.sort_by_key(|e| (e.name.to_lowercase(), e.number));
+    there
+}
+
+fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
+    let frame = Frame {
+        title: "benny",
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    answer::page(status, framed(&frame, main))
+}
+
+/// `GET /join`.
+pub async fn page(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    let view = hall.view();
+    page_with(&view, &headers, StatusCode::OK, None)
+}
+
+fn page_with(
+    view: &View,
+    headers: &HeaderMap,
+    status: StatusCode,
+    wrong: Option<&str>,
+) -> Response {
+    let lang = view.night.as_ref();
+    let lang = lang.map_or("en", |night| &night.t.settings.lang);
+    let w = Words::asked(headers, lang);
+    let main = html! {
+        @if let Some(key) = wrong { section.refused role="alert" { p { (w.text(key)) } } }
+        @match view.open() {
+            None => h1 { (w.text("no-night")) },
+            Some(night) => {
+                h1 { (name(&night.t.title())) }
+                section.code {
+                    h2 { (w.text("card-code")) }
+                    form.row method="post" action="/join/code" data-keep="code" {
+                        label { span { (w.text("card-code-how")) }
+                            input type="text" name="code" maxlength="20" autocapitalize="none" autocomplete="off" required; }
+                        button.main type="submit" { (w.text("open")) }
+                    }
+                }
+                section.who {
+                    h2 { (w.text("who-are-you")) }
+                    p { (w.text("who-how")) }
+                    form method="post" action="/join/claim" {
+                        ul.names { @for one in people(night) {
+                            li { button type="submit" name="who" value=(one.number) { (numbered(one.number, &one.name)) } }
+                        } }
+                    }
+                }
+                p { a href="/?board" { (w.text("only-look")) } }
+                p.small { (w.text("join-open")) }
+            }
+        }
+    };
+    shown(view, w, status, main)
+}
+
+/// `POST /join/code`: opens the page of a card's short code.
+pub async fn code(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let refused = |status, key| page_with(&hall.view(), &headers, status, Some(key));
+    // Forty bits are few enough that nobody may try while somebody at the address is guessing.
+    if hall.limits.is_guessing(peer.0) {
+        return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
+    }
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let typed = fields.one("code").ok().flatten().unwrap_or_default();
+    let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+    let sum = token_sum(&typed.to_ascii_lowercase());
+    let found = hall.ask(move |desk| {
+        let links = desk.known_links()?;
+        let is_it = |short: String| token_sum(&short.replace('-', "")) == sum;
+        let link = links
+            .into_iter()
+            .find(|link| link.short().is_some_and(is_it));
+        Ok(link.and_then(|link| link.path()))
+    });
+    match found.await {
+        Ok(Some(path)) => answer::go(&path),
+        Ok(None) if hall.limits.wrong_token(peer.0) => {
+            refused(StatusCode::NOT_FOUND, "no-such-code")
+        }
+        Ok(None) => refused(StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+    }
+}
+
+/// `POST /join/claim`: somebody has tapped a name.
+pub async fn claim(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let refused = |status, key| page_with(&hall.view(), &headers, status, Some(key));
+    if !hall.limits.join(peer.0) {
+        return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
+    }
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let view = hall.view();
+    let who: Option<PlayerNo> = fields.number("who").ok().flatten();
+    let found = view.open().zip(who).and_then(|(night, who)| {
+        let one = people(night).into_iter().find(|e| e.number == who)?;
+        Some((night, one))
+    });
+    let (Some((night, one)), Ok(token)) = (found, new_token()) else {
+        return refused(StatusCode::BAD_REQUEST, "no-such-name");
+    };
+    let open: Vec<Claim> = all(night).filter(Claim::is_open).collect();
+    let theirs = open.iter().filter(|c| c.entrant == one.id).count();
+    if open.len() >= MOST[0] || theirs >= MOST[1] {
+        return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
+    }
+    let sum = token_sum(&token);
+    let digits = sum
+        .get(12..20)
+        .and_then(|hex| u32::from_str_radix(hex, 16).ok());
+    let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
+    let claim = Claim {
+        digits: (1000 + digits.unwrap_or_default() % 9000).to_string(),
+        entrant: one.id,
+        number: one.number,
+        at: act.at.clone(),
+        director: theirs > 0 || is_taken(&hall, night, one.id),
+        answer: None,
+        sum,
+    };
+    let stored = hall.ask(move |desk| Ok(desk.set_room(&act, &claim.key(), &json!(claim))?));
+    match stored.await {
+        Ok(()) => answer::go(&format!("/j/{token}")),
+        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+    }
+}
+
+/// Whether a player has a phone already: one was let in, or their link has been opened.
+fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32) -> bool {
+    let let_in = all(night).any(|c| c.entrant == entrant && c.answer == Some(true));
+    let_in || hall.has_phone(entrant)
+}
+
+/// `GET /j/TOKEN`: where a phone waits to be let in.
+pub async fn wait(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let view = hall.view();
+    let sum = token_sum(&token);
+    let night = view.open();
+    let claim = night.and_then(|night| all(night).find(|c| c.sum == sum));
+    let (Some(night), Some(claim)) = (night, claim) else {
+        let (status, key) = match hall.limits.wrong_token(peer.0) {
+            true => (StatusCode::NOT_FOUND, "no-such-link"),
+            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        };
+        return page_with(&view, &headers, status, Some(key));
+    };
+    if claim.answer == Some(true) {
+        let links = hall.ask(|desk| Ok(desk.known_links()?)).await;
+        let link = links
+            .ok()
+            .into_iter()
+            .flatten()
+            .find(|l| l.entrant == claim.entrant);
+        if let Some(path) = link.and_then(|link| link.path()) {
+            return answer::go(&path);
+        }
+    }
+    let w = Words::asked(&headers, &night.t.settings.lang);
+    let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
+    let main = html! {
+        h1 { (numbered(claim.number, one.map_or("", |e| &e.name))) }
+        @if claim.is_open() {
+            p { (w.text(if claim.director { "wait-director" } else { "wait-anybody" })) }
+            p.digits { (claim.digits) }
+            p { (w.text("wait-digits")) }
+            p { a href=(format!("/j/{token}")) { (w.text("look-again")) } }
+        } @else {
+            p { (w.text("not-let-in")) }
+        }
+        p { a href="/join" { (w.text("who-are-you")) } }
+    };
+    shown(&view, w, StatusCode::OK, main)
+}
+
+/// The claims that somebody may answer, with a button for yes and one for no; `whose` chooses them.
+pub fn asks(night: &LiveNight, w: Words, action: &str, whose: impl Fn(&Claim) -> bool) -> Markup {
+    let open: Vec<Claim> = all(night).filter(|c| c.is_open() && whose(c)).collect();
+    html! {
+        @if !open.is_empty() {
+            section.joins {
+                h2 { (w.text("let-in")) }
+                @for claim in &open {
+                    @let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
+                    form.row method="post" action=(action) {
+                        input type="hidden" name="claim" value=(claim.id());
+                        p { strong { (numbered(claim.number, one.map_or("", |e| &e.name))) } " "
+                            (w.fill("their-phone-shows", &[("digits", &claim.digits)])) }
+                        button type="submit" name="say" value="yes" { (w.text("yes")) }
+                        " " button type="submit" name="say" value="no" { (w.text("no")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a player's phone may answer a claim: it is the first for their partner.
+pub fn may_vouch(claim: &Claim, partners: &[PlayerNo]) -> bool {
+    !claim.director && partners.contains(&claim.number)
+}
+
+/// Answers a claim; `may` is checked on what is stored then. A yes to somebody who has a phone ends that phone's link.
+///
+/// # Errors
+/// No such claim is open, or it may not be answered by this person.
+pub async fn decide(
+    hall: &Arc<Hall>,
+    act: Act,
+    fields: &Fields,
+    may: impl Fn(&Claim) -> bool + Send + 'static,
+) -> Result<(), StatusCode> {
+    let id = fields
+        .one("claim")
+        .ok()
+        .flatten()
+        .unwrap_or_default()
+        .to_owned();
+    let yes = fields.one("say").ok().flatten() == Some("yes");
+    let view = hall.view();
+    let night = view.open().ok_or(StatusCode::NOT_FOUND)?;
+    let claim = all(night).find(|c| c.is_open() && c.id() == id && may(c));
+    let claim = claim.ok_or(StatusCode::NOT_FOUND)?;
+    let anew = is_taken(hall, night, claim.entrant);
+    if yes && anew && !claim.director {
+        // They got a phone since; now it is for the director.
+        return Err(StatusCode::CONFLICT);
+    }
+    let entrant = claim.entrant;
+    let done = hall.ask(move |desk| answered(desk, &act, claim, yes, anew));
+    done.await.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+    if yes {
+        hall.phone_of(entrant);
+    }
+    Ok(())
+}
+
+fn answered(
+    desk: &mut Desk,
+    act: &Act,
+    claim: Claim,
+    yes: bool,
+    anew: bool,
+) -> Result<(), DeskError> {
+    let key = claim.key();
+    // Two answers at once: the first counts.
+    let stored = desk
+        .room()?
+        .get(&key)
+        .and_then(|value| Claim::deserialize(value).ok());
+    let Some(claim) = stored.filter(Claim::is_open) else {
+        return Ok(());
+    };
+    if yes {
+        let who = claim.number.to_string();
+        if anew {
+            desk.revoke_link(act, &who)?;
+        }
+        let links = desk.links(act)?;
+        // A link from another computer cannot be shown here.
+        if links
+            .iter()
+            .any(|l| l.entrant == claim.entrant && l.token.is_none())
+        {
+            desk.revoke_link(act, &who)?;
+            desk.links(act)?;
+        }
+    }
+    let claim = Claim {
+        answer: Some(yes),
+        ..claim
+    };
+    let value = if yes { json!(claim) } else { Value::Null };
+    Ok(desk.set_room(act, &key, &value)?)
+}
+
+/// `POST /p/TOKEN/vouch`: a partner's phone answers.
+pub async fn vouch(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let view = hall.view();
+    let spoken = view.spoken_for(&token_sum(&token));
+    let Some((night, entrant)) = spoken.iter().find(|(night, _)| !night.is_knock_out) else {
+        let status = match hall.limits.wrong_token(peer.0) {
+            true => StatusCode::NOT_FOUND,
+            false => StatusCode::TOO_MANY_REQUESTS,
+        };
+        return page_with(&view, &headers, status, Some("no-such-link"));
+    };
+    if !hall.limits.form(entrant.id) {
+        return page_with(
+            &view,
+            &headers,
+            StatusCode::TOO_MANY_REQUESTS,
+            Some("too-many"),
+        );
+    }
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let partners = partners(night, entrant.number);
+    let by = format!("{} {}", entrant.number, entrant.name);
+    let act = act_now(Origin::Phone, by.trim_end());
+    match decide(&hall, act, &fields, move |c| may_vouch(c, &partners)).await {
+        Ok(()) => answer::go(&format!("/p/{token}")),
+        Err(status) => page_with(&hall.view(), &headers, status, Some("stale-claim")),
+    }
+}
+
+/// With whom a player sits on one side in the round being played.
+pub fn partners(night: &LiveNight, number: PlayerNo) -> Vec<PlayerNo> {
+    let seats = night.round().and_then(|round| night.t.round(round));
+    let seat = seats.and_then(|seats| seats.seat_of(number));
+    let side = seat.map_or(&[][..], |(table, side)| &table.sides[side]);
+    side.iter().copied().filter(|n| *n != number).collect()
+}
+
+/// `POST /desk/join`: the director answers on the page.
+pub async fn by_director(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
+        Ok(()) => answer::go("/desk"),
+        Err(status) => answer::plain(status, "that is answered already, or ten minutes old"),
+    }
+}

@@ -1,0 +1,103 @@
+//! What phones say while the finale is on. It is kept for the director, so that nobody can hold up or change places that are
+//! being revealed: one entry for each player, the newest.
+
+use super::answer;
+use super::form::Fields;
+use super::hall::{Hall, act_now, user};
+use super::page::numbered;
+use super::view::LiveNight;
+use crate::desk::{Act, DeskError};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::{Entrant, Origin};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// What the room's words for this begin with; the player's number follows.
+const KEY: &str = "later ";
+
+/// The most letters that are kept of a remark.
+const LONGEST: usize = 200;
+
+/// What a player said.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    number: PlayerNo,
+    round: RoundNo,
+    /// `result`, `confirm` or `dispute`.
+    what: String,
+    says: String,
+}
+
+/// Keeps what a phone's form says.
+///
+/// # Errors
+/// The file cannot be written.
+pub async fn keep(
+    hall: &Hall,
+    entrant: &Entrant,
+    round: RoundNo,
+    what: &str,
+    fields: &Fields,
+) -> Result<(), DeskError> {
+    let one = |field: &str| fields.one(field).ok().flatten();
+    let says = match one("us").zip(one("them")) {
+        Some((us, them)) => format!("{us}-{them}"),
+        None => one("remark").unwrap_or_default().to_owned(),
+    };
+    let says = crate::tournament::text::clean(&says);
+    let kept = Kept {
+        number: entrant.number,
+        round,
+        what: what.to_owned(),
+        says: says.chars().take(LONGEST).collect(),
+    };
+    let act = act_now(
+        Origin::Phone,
+        format!("{} {}", entrant.number, entrant.name).trim_end(),
+    );
+    let key = format!("{KEY}{}", entrant.number);
+    hall.ask(move |desk| Ok(desk.set_room(&act, &key, &json!(kept))?))
+        .await
+}
+
+/// What was said, on the director's page.
+pub fn list(night: &LiveNight) -> Markup {
+    let said = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
+    let said = said.filter_map(|(_, value)| Kept::deserialize(value).ok());
+    let said: Vec<Kept> = said.collect();
+    html! {
+        @if !said.is_empty() {
+            section #later {
+                h2 { "Said by phone during the finale" }
+                ul { @for kept in &said {
+                    li {
+                        (numbered(kept.number, night.t.name_of(kept.number, kept.round)))
+                        ", round " (kept.round) ": " (kept.what) @if !kept.says.is_empty() { " \u{201c}" (kept.says) "\u{201d}" }
+                        " " a href=(format!("/desk?round={}", kept.round)) { "Open the round" }
+                    }
+                } }
+                form.inline method="post" action="/desk/later" { button type="submit" { "Done with these" } }
+            }
+        }
+    }
+}
+
+/// `POST /desk/later`: the director has dealt with them.
+pub async fn route(State(hall): State<Arc<Hall>>, _: Request) -> Response {
+    let act: Act = act_now(Origin::Director, &user());
+    let cleared = hall.ask(move |desk| {
+        for key in desk.room()?.keys().filter(|key| key.starts_with(KEY)) {
+            desk.set_room(&act, key, &Value::Null)?;
+        }
+        Ok(())
+    });
+    match cleared.await {
+        Ok(()) => answer::go("/desk"),
+        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.to_string()),
+    }
+}

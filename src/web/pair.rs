@@ -1,0 +1,279 @@
+//! The director in a pocket, and a second laptop for scores: paired once with a code that only the laptop's own page shows.
+//!
+//! What a device may do is in `docs/ROOM-SECURITY.md`; what it shows is in [`pocket`](super::pocket).
+
+use super::answer;
+use super::board::code;
+use super::form::Fields;
+use super::guard::Peer;
+use super::hall::{Hall, act_now, user};
+use super::page::{Frame, framed};
+use super::view::{LiveNight, View};
+use super::words::Words;
+use crate::desk::{new_token, token_sum};
+use crate::tournament::Origin;
+use axum::Extension;
+use axum::extract::{Query, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What the room's words for devices begin with; the first letters of the hash follow.
+const KEY: &str = "device ";
+
+/// How long a code is good, and how many wrong ones end it.
+const GOOD: Duration = Duration::from_secs(120);
+const TRIES: u8 = 5;
+
+/// What a device is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Settles, rings the bell, lets phones in.
+    Director,
+    /// Enters results.
+    Scorer,
+}
+
+impl Role {
+    fn word(self) -> &'static str {
+        match self {
+            Role::Director => "director",
+            Role::Scorer => "scorer",
+        }
+    }
+}
+
+/// A device that has been paired.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Device {
+    /// The hash of its secret address.
+    sum: String,
+    /// What it is for.
+    pub role: Role,
+    /// What the log calls it: `director's phone 1`.
+    pub name: String,
+}
+
+impl Device {
+    fn id(&self) -> &str {
+        self.sum.get(..12).unwrap_or_default()
+    }
+
+    /// A number of its own, for the count of its forms; those of players are small.
+    pub fn number(&self) -> u32 {
+        let hex = self.sum.get(..8).unwrap_or_default();
+        u32::from_str_radix(hex, 16).unwrap_or_default() | 1 << 31
+    }
+}
+
+/// A code that waits to be typed.
+pub struct Pairing {
+    digits: String,
+    role: Role,
+    until: Instant,
+    wrong: u8,
+}
+
+impl Pairing {
+    fn is_good(&self) -> bool {
+        Instant::now() < self.until && self.wrong < TRIES
+    }
+}
+
+fn all(night: &LiveNight) -> Vec<Device> {
+    let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
+    let devices = words.filter_map(|(_, value)| Device::deserialize(value).ok());
+    devices.collect()
+}
+
+/// The device with this secret address.
+pub fn device(night: &LiveNight, token: &str) -> Option<Device> {
+    let sum = token_sum(token);
+    all(night).into_iter().find(|device| device.sum == sum)
+}
+
+fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
+    let frame = Frame {
+        title: "benny",
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    answer::page(status, framed(&frame, main))
+}
+
+/// `GET /desk/pair`, on the laptop itself: the devices, and a code while one is good.
+pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
+    let view = hall.view();
+    let devices = view.open().map(all).unwrap_or_default();
+    let pairing = hall.pairing();
+    let live = pairing.as_ref().filter(|pairing| pairing.is_good());
+    let main = html! {
+        h1 { "Phones and laptops that help you" }
+        @if let Some(pairing) = live {
+            section.code {
+                p { "On the other device, open " strong { (hall.board) "pair" } " and type:" }
+                p.digits { (pairing.digits) }
+                (code::svg(&format!("{}pair?code={}", hall.board, pairing.digits)))
+                p.small { "Good for two minutes, for one " (pairing.role.word()) "." }
+            }
+        }
+        @for (role, text) in [(Role::Director, "Pair your phone or tablet"), (Role::Scorer, "Pair a second laptop for scores")] {
+            form method="post" action="/desk/pair" {
+                input type="hidden" name="role" value=(role.word());
+                button.main type="submit" { (text) }
+            }
+        }
+        @if !devices.is_empty() {
+            ul.names { @for device in &devices {
+                li { form.row method="post" action="/desk/unpair" {
+                    (device.name) " "
+                    button type="submit" name="device" value=(device.id()) { "End" }
+                } }
+            } }
+        }
+        p.small { "Your phone can then settle disputes, enter results, ring the bell and let phones in; a second laptop enters results. \
+            Anyone who listens on this Wi-Fi could do the same, so use one with a password. It ends with the tournament." }
+        p { a href="/desk" { "Back to the director's page" } }
+    };
+    shown(&view, Words::of("en"), StatusCode::OK, main)
+}
+
+/// `POST /desk/pair`: a new code; the one before is dead.
+pub async fn start(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let role = match fields.one("role") {
+        Ok(Some("director")) => Role::Director,
+        Ok(Some("scorer")) => Role::Scorer,
+        _ => return answer::plain(StatusCode::BAD_REQUEST, "role: director or scorer"),
+    };
+    let mut bytes = [0; 8];
+    if hall.view().open().is_none() || getrandom::fill(&mut bytes).is_err() {
+        return answer::plain(StatusCode::CONFLICT, "no tournament is open");
+    }
+    *hall.pairing() = Some(Pairing {
+        digits: format!("{:06}", u64::from_le_bytes(bytes) % 1_000_000),
+        role,
+        until: Instant::now() + GOOD,
+        wrong: 0,
+    });
+    answer::go("/desk/pair")
+}
+
+/// `POST /desk/unpair`: a device's address no longer works.
+pub async fn end(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let id = fields.one("device").ok().flatten().unwrap_or_default();
+    let key = format!("{KEY}{id}");
+    let act = act_now(Origin::Director, &user());
+    let ended = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &Value::Null)?));
+    match ended.await {
+        Ok(()) => answer::go("/desk/pair"),
+        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.to_string()),
+    }
+}
+
+/// What the address of the page may carry.
+#[derive(Default, Deserialize)]
+pub struct Typed {
+    code: Option<String>,
+}
+
+/// `GET /pair`, on the other device: where the code is typed.
+pub async fn page(
+    State(hall): State<Arc<Hall>>,
+    Query(typed): Query<Typed>,
+    headers: HeaderMap,
+) -> Response {
+    asked(
+        &hall.view(),
+        &headers,
+        StatusCode::OK,
+        &typed.code.unwrap_or_default(),
+    )
+}
+
+fn asked(view: &View, headers: &HeaderMap, status: StatusCode, code: &str) -> Response {
+    let w = Words::asked(headers, "en");
+    let main = html! {
+        @if status != StatusCode::OK { section.refused role="alert" { p { (w.text("wrong-pair")) } } }
+        h1 { (w.text("pair")) }
+        form method="post" action="/pair" data-keep="pair" {
+            label { span { (w.text("pair-how")) }
+                input type="text" inputmode="numeric" name="code" maxlength="12" autocomplete="off" required value=(code); }
+            button.main type="submit" { (w.text("open")) }
+        }
+    };
+    shown(view, w, status, main)
+}
+
+/// `POST /pair`: the code, once, for a secret address.
+pub async fn take(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let refused = |status| asked(&hall.view(), &headers, status, "");
+    if hall.limits.is_guessing(peer.0) {
+        return refused(StatusCode::TOO_MANY_REQUESTS);
+    }
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let typed = fields.one("code").ok().flatten().unwrap_or_default();
+    let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
+    let role = {
+        let mut pairing = hall.pairing();
+        let good = pairing.as_mut().filter(|pairing| pairing.is_good());
+        match good {
+            Some(live) if token_sum(&live.digits) == token_sum(&typed) => {
+                let role = live.role;
+                *pairing = None;
+                Some(role)
+            }
+            Some(live) => {
+                live.wrong += 1;
+                None
+            }
+            None => None,
+        }
+    };
+    let Some(role) = role else {
+        hall.limits.wrong_token(peer.0);
+        return refused(StatusCode::NOT_FOUND);
+    };
+    let view = hall.view();
+    let (Some(night), Ok(token)) = (view.open(), new_token()) else {
+        return refused(StatusCode::CONFLICT);
+    };
+    let others = all(night).iter().filter(|d| d.role == role).count() + 1;
+    let device = Device {
+        sum: token_sum(&token),
+        role,
+        name: match role {
+            Role::Director => format!("director's phone {others}"),
+            Role::Scorer => format!("scorer {others}"),
+        },
+    };
+    let act = act_now(Origin::Director, &format!("{} at {}", device.name, peer.0));
+    let key = format!("{KEY}{}", device.id());
+    let stored = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &json!(device))?));
+    match stored.await {
+        Ok(()) => answer::go(&format!("/d/{token}")),
+        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE),
+    }
+}

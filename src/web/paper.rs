@@ -1,0 +1,105 @@
+//! What the codes on paper lead to, and one of them on the director's screen.
+
+use super::answer;
+use super::board::code;
+use super::form::Fields;
+use super::hall::{Hall, act_now, user};
+use super::page::{Frame, framed, numbered};
+use super::words::Words;
+use crate::desk::PhoneLink;
+use crate::print::{Code, TooLong};
+use crate::seating::PlayerNo;
+use crate::tournament::Origin;
+use axum::extract::{Query, Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::html;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The page that phones begin with, at a board's address.
+pub fn phones_page(board: &str) -> String {
+    format!("{}/join", board.trim_end_matches('/'))
+}
+
+/// The codes of everybody's own page, by number; under 0 that of the page that phones begin with. Beside each stands the
+/// address, and the short code that opens the same page when the address has changed. A link that was made on another
+/// computer has no code here.
+///
+/// # Errors
+/// An address is too long for a code.
+pub fn codes(links: &[PhoneLink], board: &str) -> Result<BTreeMap<PlayerNo, Code>, TooLong> {
+    let mut codes = BTreeMap::from([(PlayerNo::NONE, Code::of(&phones_page(board))?)]);
+    for link in links {
+        if let Some((path, short)) = link.path().zip(link.short()) {
+            let mut code = Code::of(&format!("{}{path}", board.trim_end_matches('/')))?;
+            code.says += &format!(" (/join: {short})");
+            codes.insert(link.number, code);
+        }
+    }
+    Ok(codes)
+}
+
+/// What the address of the director's page for one code carries.
+#[derive(Default, Deserialize)]
+pub struct Asked {
+    who: Option<String>,
+}
+
+/// `GET /desk/qr?who=17`: one player's code on the laptop's screen, for a phone to scan there.
+pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>) -> Response {
+    let who = asked.who.unwrap_or_default();
+    let view = hall.view();
+    let found = view.night.as_deref().map(|night| night.t.find(&who));
+    let one = match found {
+        Some(Ok(one)) => one,
+        Some(Err(error)) => return answer::plain(StatusCode::NOT_FOUND, &error.to_string()),
+        None => return answer::plain(StatusCode::NOT_FOUND, "no tournament is open"),
+    };
+    let id = one.id;
+    let link = hall.ask(move |desk| Ok(desk.known_links()?.into_iter().find(|l| l.entrant == id)));
+    let path = link.await.ok().flatten().and_then(|link| link.path());
+    let frame = Frame {
+        title: "benny",
+        kind: "phone",
+        words: Words::of("en"),
+        view: &view,
+        assets: &[],
+    };
+    let main = html! {
+        h1 { (numbered(one.number, &one.name)) }
+        section.code {
+            @match path {
+                Some(path) => {
+                    @let page = format!("{}{path}", hall.board.trim_end_matches('/'));
+                    (code::svg(&page))
+                    p { (page) }
+                },
+                None => form method="post" action="/desk/qr" {
+                    input type="hidden" name="who" value=(one.number);
+                    button.main type="submit" { "Make a link for " (numbered(one.number, &one.name)) }
+                },
+            }
+        }
+        p { a href="/desk" { "Back to the director's page" } }
+    };
+    answer::page(StatusCode::OK, framed(&frame, main))
+}
+
+/// `POST /desk/qr`: makes a link for a player who has none.
+pub async fn make(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let who: Result<Option<PlayerNo>, String> = fields.number("who");
+    let act = act_now(Origin::Director, &user());
+    match hall.ask(move |desk| desk.links(&act)).await {
+        Ok(_) => answer::go(&format!(
+            "/desk/qr?who={}",
+            who.ok().flatten().unwrap_or_default()
+        )),
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.to_string()),
+    }
+}

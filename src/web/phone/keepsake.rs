@@ -1,0 +1,141 @@
+//! What a phone shows once the night is closed: place, points by round, best partner, lone marches, and when it goes on.
+
+use super::super::answer;
+use super::super::guard::Peer;
+use super::super::hall::Hall;
+use super::super::page::{Frame, framed, name, numbered};
+use super::super::words::Words;
+use crate::desk::{Once, token_sum};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::{Entrant, Tournament};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// One round of a card.
+struct Line {
+    round: RoundNo,
+    partner: Vec<PlayerNo>,
+    points: Option<[u32; 2]>,
+}
+
+/// The page of a link whose night is closed; `None` where the link is nobody's, or too many wrong ones came from there.
+pub async fn page(hall: &Hall, token: &str, peer: Peer, headers: &HeaderMap) -> Option<Response> {
+    if hall.limits.is_guessing(peer.0) {
+        return None;
+    }
+    let sum = token_sum(token);
+    let once = hall
+        .ask(move |desk| Ok(desk.once_for(&sum)?))
+        .await
+        .ok()??;
+    let Once { night, .. } = &once;
+    let entrant = night.entrants.iter().find(|e| e.id == once.entrant)?;
+    let words = Words::asked(headers, &night.settings.lang);
+    let title = format!("{} {}", entrant.number, entrant.name);
+    let view = hall.view();
+    let frame = Frame {
+        title: title.trim_end(),
+        kind: "phone",
+        words,
+        view: &view,
+        assets: &[],
+    };
+    let main = kept(&once, entrant, words);
+    Some(answer::page(StatusCode::OK, framed(&frame, main)))
+}
+
+fn kept(once: &Once, entrant: &Entrant, w: Words) -> Markup {
+    let (t, number) = (&once.night, entrant.number);
+    let standings = t.standings(None);
+    let row = standings.rows.iter().find(|row| row.id == entrant.id);
+    let lines = lines(t, number);
+    html! {
+        header {
+            h1 { (numbered(number, &entrant.name)) }
+            p { (name(&t.title())) }
+        }
+        section.kept {
+            @if let Some(row) = row {
+                p.place { (w.fill("place-n", &[("place", &row.rank.to_string())])) }
+                p { (w.fill("kept-points", &[("points", &row.points.to_string()), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
+            }
+            @if let Some((partner, points)) = best_partner(&lines) {
+                p { (w.text("best-partner")) " " strong { (numbered(partner, t.name_of(partner, RoundNo(t.settings.rounds)))) }
+                    " (" (w.fill("points-n", &[("points", &points.to_string())])) ")" }
+            }
+            table {
+                thead { tr { @for key in ["round", "with", "us", "them"] { th scope="col" { (w.text(key)) } } } }
+                tbody {
+                    @for line in &lines {
+                        tr { td { (line.round) }
+                            @match line.points {
+                                None => td colspan="3" { (w.text("bye")) },
+                                Some([us, them]) => {
+                                    td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } }
+                                    td { (us) } td { (them) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some((next, date)) = &once.next {
+                p { (w.text("next-night")) " " strong { (name(next)) ", " (date) } }
+            }
+            p.small { (w.text("night-over")) }
+        }
+    }
+}
+
+/// Every round the player had a seat or a bye in.
+fn lines(t: &Tournament, number: PlayerNo) -> Vec<Line> {
+    let rounds = t.rounds.iter().filter_map(|seats| {
+        let round = seats.round;
+        let Some((table, side)) = seats.seat_of(number) else {
+            return seats.byes.contains(&number).then_some(Line {
+                round,
+                partner: Vec::new(),
+                points: None,
+            });
+        };
+        let points = t.result(round, table.table)?.points;
+        let others = table.sides[side].iter().copied();
+        Some(Line {
+            round,
+            partner: others.filter(|n| *n != number).collect(),
+            points: Some([points[side], points[1 - side]]),
+        })
+    });
+    rounds.collect()
+}
+
+/// With whom the player made the most points, and how many; nothing where partners never change.
+fn best_partner(lines: &[Line]) -> Option<(PlayerNo, u32)> {
+    let mut made: BTreeMap<PlayerNo, u32> = BTreeMap::new();
+    for line in lines {
+        for who in &line.partner {
+            *made.entry(*who).or_default() += line.points.map_or(0, |p| p[0]);
+        }
+    }
+    let best = made.iter().max_by_key(|(_, points)| **points)?;
+    (made.len() > 1).then_some((*best.0, *best.1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_partner_is_the_one_with_the_most_points_together() {
+        let line = |round, partner, us| Line {
+            round: RoundNo(round),
+            partner: vec![PlayerNo(partner)],
+            points: Some([us, 5]),
+        };
+        let lines = [line(1, 2, 9), line(2, 3, 6), line(3, 3, 7)];
+        assert_eq!(best_partner(&lines), Some((PlayerNo(3), 13)));
+        assert_eq!(best_partner(&lines[..1]), None, "there was only one");
+    }
+}

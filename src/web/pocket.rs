@@ -1,0 +1,243 @@
+//! `/d/TOKEN`: the page of a paired phone or laptop: what is missing and disputed, results, the bell, phones to let in.
+
+use super::director::act;
+use super::form::Fields;
+use super::guard::Peer;
+use super::hall::{Hall, act_now};
+use super::page::{Frame, framed, name, numbered};
+use super::pair::{Device, Role, device};
+use super::view::{LiveNight, View};
+use super::words::Words;
+use super::{answer, board, join};
+use crate::seating::{RoundNo, Table};
+use crate::tournament::{Origin, ResultState, RoundState};
+use axum::Extension;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// The fields a device may send: nothing with which the laptop's own page overrides a rule.
+const FIELDS: [&str; 6] = ["round", "table", "a", "b", "claim", "say"];
+
+impl Role {
+    /// Whether a device with this role may do that.
+    fn may(self, what: &str) -> bool {
+        match self {
+            Role::Director => ["score", "settle", "accept", "start", "join"].contains(&what),
+            Role::Scorer => what == "score",
+        }
+    }
+}
+
+/// The night and the device that a secret address is for.
+fn found<'v>(
+    hall: &Hall,
+    view: &'v View,
+    token: &str,
+    peer: Peer,
+    headers: &HeaderMap,
+) -> Result<(&'v LiveNight, Device), Box<Response>> {
+    let found = view
+        .open()
+        .and_then(|night| Some((night, device(night, token)?)));
+    found.ok_or_else(|| {
+        let (status, key) = match hall.limits.wrong_token(peer.0) {
+            true => (StatusCode::NOT_FOUND, "no-such-link"),
+            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        };
+        let w = Words::asked(headers, "en");
+        Box::new(shown(view, w, status, html! { h1 { (w.text(key)) } }))
+    })
+}
+
+fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
+    let frame = Frame {
+        title: "benny",
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    answer::page(status, framed(&frame, main))
+}
+
+/// `GET /d/TOKEN`.
+pub async fn page(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let view = hall.view();
+    match found(&hall, &view, &token, peer, &headers) {
+        Ok((night, device)) => page_of(&view, night, &device, &token, StatusCode::OK, None),
+        Err(refused) => *refused,
+    }
+}
+
+/// `POST /d/TOKEN/…`: what the device does. The log names it.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path((token, what)): Path<(String, String)>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let view = hall.view();
+    let (night, device) = match found(&hall, &view, &token, peer, &headers) {
+        Ok(found) => found,
+        Err(refused) => return *refused,
+    };
+    let said = |status, words: &str| page_of(&view, night, &device, &token, status, Some(words));
+    if !hall.limits.form(device.number()) {
+        return said(
+            StatusCode::TOO_MANY_REQUESTS,
+            "Too many at once. Wait a moment, then try again.",
+        );
+    }
+    if !device.role.may(&what) {
+        return said(StatusCode::FORBIDDEN, "This device isn't paired for that.");
+    }
+    let mut fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    fields
+        .0
+        .retain(|(field, _)| FIELDS.contains(&field.as_str()));
+    let by = act_now(Origin::Director, &device.name);
+    if what == "join" {
+        return match join::decide(&hall, by, &fields, |_| true).await {
+            Ok(()) => answer::go(&format!("/d/{token}")),
+            Err(status) => said(status, "That has been answered already."),
+        };
+    }
+    let work = match act::work(&what, &fields) {
+        Some(Ok(work)) => work,
+        Some(Err(wrong)) => return said(StatusCode::BAD_REQUEST, &wrong),
+        None => return said(StatusCode::NOT_FOUND, "There is no such page."),
+    };
+    match hall.ask(move |desk| work(desk, &by)).await {
+        Ok(_) => answer::go(&format!("/d/{token}")),
+        Err(error) => said(StatusCode::UNPROCESSABLE_ENTITY, &error.to_string()),
+    }
+}
+
+fn page_of(
+    view: &View,
+    night: &LiveNight,
+    device: &Device,
+    token: &str,
+    status: StatusCode,
+    wrong: Option<&str>,
+) -> Response {
+    let w = Words::of("en");
+    let to = |what: &str| format!("/d/{token}/{what}");
+    let round = night.round();
+    let directs = device.role == Role::Director;
+    let main = html! {
+        header {
+            h1 { (name(&night.t.title())) }
+            @if let Some(round) = round {
+                @let [done, all] = night.done(round);
+                p { "Round " (round) " of " (night.t.settings.rounds) ": " strong { (done) " of " (all) " tables in" } }
+            }
+            (board::clock(night, Some(w)))
+        }
+        @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
+        @if directs {
+            (join::asks(night, w, &to("join"), |_| true))
+            (disputes(night, &to("settle")))
+        }
+        @if let Some(round) = round { (tables(night, round, directs, &to)) }
+        @if directs && let Some(next) = next_bell(night) {
+            form method="post" action=(to("start")) {
+                input type="hidden" name="round" value=(next);
+                button.main type="submit" { "Ring the bell: start round " (next) }
+            }
+        }
+        p.small { (device.name) }
+    };
+    shown(view, w, status, main)
+}
+
+/// The round whose bell may ring: the first that nothing has begun.
+fn next_bell(night: &LiveNight) -> Option<RoundNo> {
+    let rounds = night.t.rounds.iter().map(|seats| seats.round);
+    let mut open = rounds.filter(|&round| night.t.state(round) != Some(RoundState::Complete));
+    open.next().filter(|&round| night.t.bell(round).is_none())
+}
+
+/// Two fields for a table's points, its first side's first.
+fn points(round: RoundNo, table: impl std::fmt::Display) -> Markup {
+    html! {
+        input type="hidden" name="round" value=(round);
+        input type="hidden" name="table" value=(table);
+        @for side in ["a", "b"] {
+            input type="number" inputmode="numeric" name=(side) min="-999" max="9999" required aria-label=(if side == "a" { "first side" } else { "second side" });
+        }
+    }
+}
+
+fn disputes(night: &LiveNight, action: &str) -> Markup {
+    let disputes = &night.status.disputes;
+    html! {
+        @if !disputes.is_empty() {
+            section.disputes {
+                h2 { "Disputed" }
+                @for dispute in disputes {
+                    article {
+                        p { (name(&dispute.message)) }
+                        form.points method="post" action=(action) data-keep=(format!("settle {} {}", dispute.round, dispute.table)) {
+                            (points(dispute.round, dispute.table))
+                            button type="submit" { "Settle" }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The tables that have no confirmed result, with fields for one.
+fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) -> String) -> Markup {
+    let seats = night.t.round(round).map_or(&[][..], |seats| &seats.tables);
+    let state = |table: &Table| night.t.result_state(round, table.table);
+    let open = seats
+        .iter()
+        .filter(|table| matches!(state(table), ResultState::Empty | ResultState::Proposed));
+    html! {
+        section.open {
+            h2 { "Missing" }
+            @for table in open {
+                article {
+                    p { strong { "Table " (table.table) } ": "
+                        @for (at, side) in table.sides.iter().enumerate() {
+                            @if at > 0 { " \u{2013} " }
+                            @for (n, who) in side.iter().enumerate() {
+                                @if n > 0 { ", " }
+                                (numbered(*who, night.t.name_of(*who, round)))
+                            }
+                        }
+                    }
+                    @if let (ResultState::Proposed, Some([a, b])) = (state(table), night.points(round, table.table, state(table))) {
+                        p { "One side has sent " strong { (a) "\u{2013}" (b) } "." }
+                        @if directs {
+                            form method="post" action=(to("accept")) {
+                                input type="hidden" name="round" value=(round);
+                                input type="hidden" name="table" value=(table.table);
+                                button type="submit" { "Accept " (a) "\u{2013}" (b) }
+                            }
+                        }
+                    }
+                    form.points method="post" action=(to("score")) data-keep=(format!("score {round} {}", table.table)) {
+                        (points(round, table.table))
+                        button type="submit" { "Save" }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Joining without paper: a tap on a name, a yes, a page; and everybody who tries to get in otherwise.
+
+use super::hall::{Answer, Room, club, get, links, post, post_as};
+use benny::web::Caps;
+use std::collections::BTreeMap;
+
+/// A night whose players have no cards in their hands.
+fn room() -> Room {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    Room::serve(desk, links, Caps::default())
+}
+
+/// Taps a name; gives where the phone waits.
+fn tap(room: &Room, number: u16) -> String {
+    let sent = post(&room.host(), "/join/claim", &format!("who={number}"), &[]);
+    assert_eq!(sent.status, 303, "{sent:?}");
+    let to = sent.header("location").expect("a place to wait").to_owned();
+    assert!(to.starts_with("/j/") && to.len() == 29, "{to}");
+    to
+}
+
+/// The digits that a waiting phone shows.
+fn digits(room: &Room, place: &str) -> String {
+    let page = room.get(place).body;
+    let shown = page.split("class=\"digits\">").nth(1).expect("digits");
+    shown.split('<').next().expect("an end").to_owned()
+}
+
+/// What a page offers as the name of the claim with these digits.
+fn claim_on(page: &str, digits: &str) -> Option<String> {
+    let forms = page.split("name=\"claim\" value=\"").skip(1);
+    let mut found = forms.filter(|form| {
+        form.split("</form>")
+            .next()
+            .is_some_and(|f| f.contains(digits))
+    });
+    Some(found.next()?.split('"').next()?.to_owned())
+}
+
+fn vouch(room: &Room, number: u16, claim: &str, say: &str) -> Answer {
+    let path = format!("{}/vouch", room.links[&number]);
+    post(
+        &room.host(),
+        &path,
+        &format!("claim={claim}&say={say}"),
+        &[],
+    )
+}
+
+/// A player's partner and an opponent in round 1.
+fn beside(room: &Room, number: u16) -> (u16, u16) {
+    let night = room.desk.night();
+    let mut tables = night.rounds[0].tables.iter();
+    let table = tables
+        .find(|t| t.seated().any(|n| n == number))
+        .expect("a table");
+    let side = usize::from(table.sides[1].iter().any(|n| *n == number));
+    let partner = table.sides[side]
+        .iter()
+        .find(|n| **n != number)
+        .expect("a partner");
+    (partner.get(), table.sides[1 - side][0].get())
+}
+
+#[test]
+fn a_tap_and_a_partners_yes_open_the_page() {
+    let room = room();
+    let (partner, opponent) = beside(&room, 1);
+    assert!(
+        room.get("/join").body.contains("#1") || room.get("/join").body.contains("value=\"1\"")
+    );
+    let place = tap(&room, 1);
+    let shown = digits(&room, &place);
+    let of = |number: u16| room.get(&room.links[&number]).body;
+    let claim = claim_on(&of(partner), &shown).expect("the partner is asked");
+    assert_eq!(claim_on(&of(opponent), &shown), None, "nobody else is");
+    // An opponent may not answer, even with the name of the claim.
+    assert_eq!(vouch(&room, opponent, &claim, "yes").status, 404);
+    assert_eq!(room.get(&place).status, 200);
+    assert_eq!(vouch(&room, partner, &claim, "yes").status, 303);
+    let opened = room.get(&place);
+    assert_eq!(opened.status, 303);
+    assert_eq!(opened.header("location"), Some(room.links[&1].as_str()));
+    assert_eq!(room.state(1)["number"], 1);
+    // All of it is in the log, and neither the log nor the file holds the address where the phone waited.
+    let log = room.desk.json(&["log"]).to_string();
+    assert!(
+        log.contains("somebody at 127.0.0.1") && log.contains("join "),
+        "{log}"
+    );
+    let secret = place.trim_start_matches("/j/");
+    let file = std::fs::read(room.desk.path("club.benny")).expect("the file");
+    assert!(!log.contains(secret) && !file.windows(26).any(|w| w == secret.as_bytes()));
+    assert!(!room.board().to_string().contains(&shown));
+}
+
+#[test]
+fn a_second_phone_is_for_the_director_and_ends_the_first() {
+    let room = room();
+    let (partner, _) = beside(&room, 1);
+    // Player 1 has a phone: its page has been opened.
+    assert_eq!(room.get(&room.links[&1]).status, 200);
+    let place = tap(&room, 1);
+    let shown = digits(&room, &place);
+    assert_eq!(
+        claim_on(&room.get(&room.links[&partner]).body, &shown),
+        None
+    );
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    let claim = claim_on(&desk, &shown).expect("the director is asked");
+    assert_eq!(vouch(&room, partner, &claim, "yes").status, 404);
+    let said = room.direct("join", &format!("claim={claim}&say=yes"));
+    assert_eq!(said.status, 303, "{said:?}");
+    let opened = room.get(&place).header("location").map(str::to_owned);
+    let opened = opened.expect("their page");
+    assert_ne!(opened, room.links[&1]);
+    assert_eq!(
+        room.get(&room.links[&1]).status,
+        404,
+        "one person, one phone"
+    );
+    assert_eq!(room.get(&opened).status, 200);
+    // The answer counts once.
+    assert_ne!(
+        room.direct("join", &format!("claim={claim}&say=yes"))
+            .status,
+        303
+    );
+    assert_eq!(room.get(&opened).status, 200);
+    // A no lets nobody in.
+    let place = tap(&room, 5);
+    let shown = digits(&room, &place);
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    let claim = claim_on(&desk, &shown).expect("the director is asked");
+    assert_eq!(
+        room.direct("join", &format!("claim={claim}&say=no")).status,
+        303
+    );
+    assert_ne!(room.get(&place).status, 303);
+}
+
+#[test]
+fn two_claims_for_one_player_cannot_be_told_apart_by_a_partner() {
+    let room = room();
+    let (partner, _) = beside(&room, 1);
+    let first = tap(&room, 1);
+    let second = tap(&room, 1);
+    let page = room.get(&room.links[&partner]).body;
+    assert!(claim_on(&page, &digits(&room, &first)).is_some());
+    assert_eq!(claim_on(&page, &digits(&room, &second)), None);
+    assert_ne!(digits(&room, &first), digits(&room, &second));
+}
+
+/// What it is, where it goes, the form, its headers, and the answers that are right.
+type Attack<'a> = (&'a str, &'a str, &'a str, &'a [Header<'a>], &'a [u16]);
+type Header<'a> = (&'a str, &'a str);
+
+#[test]
+fn nobody_gets_in_at_the_side() {
+    let room = room();
+    let host = room.host();
+    let place = tap(&room, 1);
+    let shown = digits(&room, &place);
+    let (partner, _) = beside(&room, 1);
+    let claim = claim_on(&room.get(&room.links[&partner]).body, &shown).expect("a claim");
+    let own = format!("{}/vouch", room.links[&1]);
+    let theirs = format!("{}/vouch", room.links[&partner]);
+    let wrong = format!("/p/{}/vouch", "a".repeat(26));
+    let yes = format!("claim={claim}&say=yes");
+    let origin = format!("http://{host}");
+    let ours = [("Origin", origin.as_str())];
+    let stranger = [("Origin", "http://evil.example")];
+    let null = [("Origin", "null")];
+    let large = format!("who=1&x={}", "x".repeat(5000));
+    let attacks: Vec<Attack> = vec![
+        ("no origin", "/join/claim", "who=1", &[], &[403]),
+        ("null origin", "/join/claim", "who=1", &null, &[403]),
+        ("another page", "/join/claim", "who=1", &stranger, &[403]),
+        ("another page vouches", &theirs, &yes, &stranger, &[403]),
+        ("no origin vouches", &theirs, &yes, &[], &[403]),
+        (
+            "another page types codes",
+            "/join/code",
+            "code=abcdefgh",
+            &stranger,
+            &[403],
+        ),
+        ("nobody", "/join/claim", "who=0", &ours, &[400]),
+        ("not there", "/join/claim", "who=99", &ours, &[400]),
+        ("no name", "/join/claim", "", &ours, &[400]),
+        ("two names", "/join/claim", "who=1&who=2", &ours, &[400]),
+        ("a word", "/join/claim", "who=one", &ours, &[400]),
+        ("minus", "/join/claim", "who=-1", &ours, &[400]),
+        ("too large", "/join/claim", &large, &ours, &[413]),
+        ("for oneself", &own, &yes, &ours, &[404]),
+        ("a wrong link", &wrong, &yes, &ours, &[404]),
+        (
+            "a claim that is not there",
+            &theirs,
+            "claim=ffffffffffff&say=yes",
+            &ours,
+            &[404],
+        ),
+        ("no claim", &theirs, "say=yes", &ours, &[404]),
+        (
+            "two claims",
+            &theirs,
+            "claim=a&claim=b&say=yes",
+            &ours,
+            &[404],
+        ),
+        ("an empty code", "/join/code", "code=", &ours, &[404]),
+        ("a short code", "/join/code", "code=a", &ours, &[404]),
+        ("two codes", "/join/code", "code=a&code=b", &ours, &[404]),
+        (
+            "the director's answer at the room's door",
+            "/desk/join",
+            &yes,
+            &ours,
+            &[404, 405],
+        ),
+    ];
+    for (what, path, form, headers, status) in attacks {
+        let sent = post_as(&host, path, form, headers);
+        assert!(status.contains(&sent.status), "{what}: {sent:?}");
+    }
+    // Reading changes nothing, and answers nobody.
+    let seq = room.desk.last_logged()["seq"].clone();
+    for path in [
+        &place,
+        "/join",
+        &theirs,
+        "/join/claim",
+        "/join/code",
+        "/?board",
+    ] {
+        assert!([200, 404, 405].contains(&room.get(path).status), "{path}");
+    }
+    assert_eq!(room.desk.last_logged()["seq"], seq);
+    assert_eq!(room.get(&place).status, 200, "nobody has said yes");
+    // Under another name of this computer nothing is served.
+    for path in ["/join", &place] {
+        let raw = format!("GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+        assert_eq!(super::hall::raw(&host, raw.as_bytes()).status, 403);
+    }
+    // A player who has left is nobody's name to tap, and their claim is not answered by a yes to somebody else's.
+    room.desk.ends(0, &["drop", "8"]);
+    room.until("left", |_| !room.get("/join").body.contains("value=\"8\""));
+    assert_eq!(post(&host, "/join/claim", "who=8", &[]).status, 400);
+    // So many for one player, and no more.
+    tap(&room, 1);
+    tap(&room, 1);
+    assert_eq!(post(&host, "/join/claim", "who=1", &[]).status, 429);
+    assert_eq!(vouch(&room, partner, &claim, "yes").status, 303);
+}
+
+#[test]
+fn places_to_wait_and_short_codes_are_not_guessed() {
+    let room = room();
+    let host = room.host();
+    let code = |text: &str| post(&host, "/join/code", &format!("code={text}"), &[]);
+    let token = room.links[&2].trim_start_matches("/p/").to_owned();
+    let short = format!("{}-{}", &token[..4], &token[4..8]);
+    for typed in [short.clone(), short.to_uppercase(), short.replace('-', "+")] {
+        let opened = code(&typed);
+        assert_eq!(
+            (opened.status, opened.header("location")),
+            (303, Some(room.links[&2].as_str())),
+            "{typed}"
+        );
+    }
+    assert_eq!(code(&token[..7]).status, 404);
+    assert_eq!(code(&token[..9]).status, 404);
+    let tried: Vec<u16> = (0..40)
+        .map(|n| room.get(&format!("/j/{}{n:02}", "b".repeat(24))).status)
+        .collect();
+    assert!(tried.contains(&404) && tried.ends_with(&[429]), "{tried:?}");
+    // While somebody guesses, not even the right code is answered; a whole link is.
+    assert_eq!(code(&short).status, 429);
+    assert_eq!(room.get(&room.links[&2]).status, 200);
+}
+
+#[test]
+fn claims_outlive_the_server_and_end_with_the_night() {
+    let room = room();
+    let place = tap(&room, 1);
+    let shown = digits(&room, &place);
+    let links = room.links.clone();
+    let room = Room::serve(room.stop(), links, Caps::default());
+    assert_eq!(digits(&room, &place), shown);
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    let claim = claim_on(&desk, &shown).expect("still asked");
+    room.desk
+        .ends(0, &["close", "--force", "the lights went out"]);
+    room.until("closed", |_| {
+        room.get("/join").body.contains("No tournament is open")
+    });
+    assert_ne!(
+        room.direct("join", &format!("claim={claim}&say=yes"))
+            .status,
+        303
+    );
+    assert_ne!(room.get(&place).status, 303);
+    assert_eq!(post(&room.host(), "/join/claim", "who=1", &[]).status, 400);
+}
+
+#[test]
+fn a_whole_room_joins_at_once_and_names_are_only_text() {
+    let desk = club(40, 2);
+    desk.ends(0, &["rename", "7", "<script>alert(1)</script>"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let page = room.get("/join").body;
+    assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;"));
+    let places: Vec<String> = (1..=40).map(|n| tap(&room, n)).collect();
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    for place in &places {
+        let claim = claim_on(&desk, &digits(&room, place)).expect("asked");
+        assert_eq!(
+            room.direct("join", &format!("claim={claim}&say=yes"))
+                .status,
+            303
+        );
+        assert_eq!(room.get(place).status, 303);
+    }
+    let mut opened: Vec<_> = places.iter().map(|p| room.get(p).head).collect();
+    opened.sort();
+    opened.dedup();
+    assert_eq!(opened.len(), 40, "everybody has a page of their own");
+}

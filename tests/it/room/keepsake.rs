@@ -1,0 +1,146 @@
+//! What a phone shows after the night, and what waits for the director while places are revealed.
+
+use super::hall::{Room, club, get, post};
+use serde_json::json;
+
+/// Plays every table of a round 9-6, except that its first table ends `first`.
+fn play(room: &Room, round: u16, first: &str) {
+    let tables = room.desk.night().rounds[usize::from(round) - 1]
+        .tables
+        .len();
+    let (round, rest) = (round.to_string(), 2..=tables);
+    room.desk.ends(0, &["score", &round, "1", first]);
+    for table in rest {
+        room.desk
+            .ends(0, &["score", &round, &table.to_string(), "9-6"]);
+    }
+}
+
+#[test]
+fn a_closed_night_is_kept_on_every_phone() {
+    let room = Room::new(8, 3);
+    for round in 1..=3 {
+        play(&room, round, "10-5");
+    }
+    let standings = room.desk.json(&["standings"])["standings"].clone();
+    room.desk.ends(0, &["close"]);
+    room.desk.ends(
+        0,
+        &["new", "Next Friday", "--count", "8", "--date", "2027-01-08"],
+    );
+    room.until("closed", |_| {
+        room.get(&room.links[&1])
+            .body
+            .contains("The night is closed")
+    });
+    for row in standings.as_array().expect("rows") {
+        let number = u16::try_from(row["number"].as_u64().expect("a number")).expect("small");
+        let page = room.get(&room.links[&number]);
+        assert_eq!(page.status, 200, "{number}");
+        for part in [
+            format!("Place {}", row["rank"]),
+            format!("{} points", row["points"]),
+            "Best partner".to_owned(),
+            "2027-01-08".to_owned(),
+        ] {
+            assert!(page.body.contains(&part), "{number}: {part}: {}", page.body);
+        }
+        assert_eq!(
+            page.body.matches("<tr>").count(),
+            4,
+            "a line for each round"
+        );
+        assert!(
+            !page.body.contains("<form"),
+            "there is nothing to send any more"
+        );
+    }
+    // It only looks: nothing is taken any more, and a wrong link is as wrong as before.
+    let path = format!("{}/result", room.links[&1]);
+    let sent = post(&room.host(), &path, "round=1&us=1&them=2", &[]);
+    assert_eq!(sent.status, 404);
+    let wrong = format!("/p/{}", "a".repeat(26));
+    assert_eq!(get(&room.host(), &wrong, &[]).status, 404);
+}
+
+#[test]
+fn a_link_works_as_soon_as_it_is_made() {
+    let desk = club(8, 2);
+    let room = Room::serve(
+        desk,
+        std::collections::BTreeMap::new(),
+        benny::web::Caps::default(),
+    );
+    for _ in 0..5 {
+        room.desk.ends(0, &["phones", "revoke", "3"]);
+        for (number, path) in super::hall::links(&room.desk) {
+            assert_eq!(room.get(&path).status, 200, "{number}");
+        }
+    }
+}
+
+#[test]
+fn a_dispute_during_the_finale_waits_for_the_director() {
+    let room = Room::new(8, 2);
+    play(&room, 1, "9-6");
+    assert_eq!(room.direct("finale", "step=hold").status, 200);
+    play(&room, 2, "10-5");
+    room.until("in", |b| {
+        let tables = b["tables"].as_array().expect("tables");
+        b["round"] == 2 && tables.iter().all(|t| t["state"] == "confirmed")
+    });
+    let step = |what: &str| assert_eq!(room.direct("finale", &format!("step={what}")).status, 200);
+    // Before the first place is told, and between two places.
+    let said = room.send(3, "dispute", "round=1&remark=We+had+nine");
+    assert_eq!(said.status, 202, "{said:?}");
+    step("next");
+    assert_eq!(room.send(4, "result", "round=1&us=1&them=2").status, 202);
+    for _ in 0..20 {
+        step("next");
+    }
+    assert!(!get(&room.host(), "/finale", &[]).body.contains("to settle"));
+    assert_eq!(room.desk.json(&["status"])["disputes"], json!([]));
+    // The director sees both, and takes them down.
+    let desk = |path: &str| get(&room.desk_host(), path, &[]).body;
+    let page = desk("/desk");
+    assert!(
+        page.contains("We had nine") && page.contains("1-2"),
+        "{page}"
+    );
+    assert!(!page.contains("held back"), "it is over");
+    assert_eq!(room.direct("later", "").status, 303);
+    assert!(!desk("/desk").contains("We had nine"));
+    // Everything is told now, so a dispute is one again.
+    assert_eq!(room.send(3, "dispute", "round=1").status, 200);
+    let log = room.desk.json(&["log"]).to_string();
+    assert!(log.contains("later 3") && log.contains("We had nine"));
+}
+
+#[test]
+fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
+    let room = Room::new(40, 2);
+    room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    let text = |path: &str| room.get(path).body;
+    room.until("seen", |b| b["tables"][0]["state"] == "confirmed");
+    for path in ["/".to_owned(), room.links[&1].clone()] {
+        assert!(text(&path).contains("round 1: 1 of 10 tables in"), "{path}");
+    }
+    let small = Room::new(8, 2);
+    play(&small, 1, "9-6");
+    assert_eq!(small.direct("start", "round=2&minutes=20").status, 200);
+    assert_eq!(small.direct("message", "text=Coffee").status, 200);
+    assert!(small.get("/").body.contains("Coffee"));
+    assert_eq!(small.direct("finale", "step=hold").status, 200);
+    play(&small, 2, "9-6");
+    small.until("in", |b| {
+        let tables = b["tables"].as_array().expect("tables");
+        b["round"] == 2 && tables.iter().all(|t| t["state"] == "confirmed")
+    });
+    assert_eq!(small.direct("finale", "step=next").status, 200);
+    let body = small.until("told", |_| true).to_string() + &small.get("/").body;
+    let shown = body.split("<main>").nth(1).expect("the page");
+    assert!(
+        !shown.contains("Coffee") && !shown.contains("data-ends"),
+        "{shown}"
+    );
+}

@@ -1,0 +1,186 @@
+//! A phone whose server is killed, stopped or out of reach: the result stays on the phone, its code is on the screen, and it is
+//! sent once, by itself.
+
+use super::chromium::{Chromium, Page};
+use super::hall::{club, get, links};
+use super::process::Served;
+use crate::it::desk::Desk;
+use crate::it::tools::skipped;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+const WAITS: &str = "!document.querySelector('#outbox').hidden";
+const LOST: &str = "!document.querySelector('#lost').hidden";
+
+/// A served night, a phone of player 1's, and what its code begins with.
+fn phone(browser: &Chromium, desk: &Desk) -> (Served, Page, String) {
+    let links = links(desk);
+    let served = Served::start(desk, "0");
+    let page = browser.open(&format!("http://{}{}", served.board, links[&1]), 360, 640);
+    page.fill("form[data-keep=result] [name=us]", "9");
+    page.fill("form[data-keep=result] [name=them]", "6");
+    page.click(".enter summary");
+    page.fill("form[data-keep=result] [name=lone_1]", "1");
+    let state = get(&served.board, &format!("{}/state.json", links[&1]), &[]).json();
+    let night = desk.night();
+    let table = &night.rounds[0].tables;
+    let table = table
+        .iter()
+        .find(|t| t.seated().any(|n| n == 1))
+        .expect("theirs");
+    let points = match table.sides[0].iter().any(|n| *n == 1) {
+        true => "9-6",
+        false => "6-9",
+    };
+    let code = format!("1-{}-{points}-1-1-", state["table"]);
+    (served, page, code)
+}
+
+/// The text of a code that a page drew, read by a reader that is not ours.
+fn read(page: &Page, digits: &str) -> String {
+    let rows = page.js(&format!("code.modules({})", json!(digits)));
+    let rows: Vec<Vec<u8>> = serde_json::from_value(rows).expect("rows of 0 and 1");
+    let grid = rqrr::SimpleGrid::from_func(rows.len(), |x, y| rows[y][x] == 1);
+    rqrr::Grid::new(grid).decode().expect("a readable code").1
+}
+
+/// Presses Send and checks that within three seconds the phone shows the whole code.
+fn sends_in_vain(page: &Page, code: &str) -> String {
+    let start = Instant::now();
+    page.click(".enter button[type=submit]");
+    page.until(WAITS);
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(3), "{took:?}");
+    let digits = page.js("document.querySelector('#outbox .digits').textContent");
+    let digits = digits.as_str().expect("a code").to_owned();
+    assert!(digits.starts_with(code), "{digits} for {code}");
+    assert_eq!(read(page, &digits), digits);
+    assert_eq!(
+        page.js("document.querySelectorAll('#outbox svg path').length"),
+        2
+    );
+    digits
+}
+
+/// How often something was done.
+fn times(desk: &Desk, what: &str) -> usize {
+    let log = desk.json(&["log"]);
+    let entries = log.as_array().expect("a list").iter();
+    entries.filter(|e| e["operation"]["do"] == what).count()
+}
+
+#[test]
+fn a_killed_server_the_code_stays_and_the_result_is_sent_by_itself() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a phone whose server was killed", "chromium");
+    };
+    let desk = club(8, 2);
+    let (served, page, code) = phone(&browser, &desk);
+    let port = served.port();
+    served.kill();
+    let digits = sends_in_vain(&page, &code);
+    page.until(LOST);
+    // It stays, whatever else the page finds out in the meantime.
+    for _ in 0..12 {
+        std::thread::sleep(Duration::from_millis(500));
+        assert_eq!(page.js(WAITS), true);
+        assert_eq!(
+            page.js("document.querySelector('#outbox .digits').textContent"),
+            json!(digits)
+        );
+    }
+    // All of it is on the smallest screen.
+    page.resize(360, 640);
+    assert_eq!(
+        page.js(
+            "document.querySelector('#outbox .digits').getBoundingClientRect().bottom < innerHeight"
+        ),
+        true
+    );
+    let again = Served::start(&desk, &port);
+    page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'proposed'");
+    page.until("document.querySelector('#lost').hidden");
+    assert_eq!(times(&desk, "propose"), 1);
+    // Nothing is left on the phone to be sent again.
+    assert_eq!(page.js("localStorage.length"), 0);
+    again.kill();
+    desk.ends(0, &["verify"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sleeping_server_and_a_code_that_the_director_types() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a phone whose server sleeps", "chromium");
+    };
+    let desk = club(8, 2);
+    let (served, page, code) = phone(&browser, &desk);
+    served.signal("STOP");
+    // Nobody has pressed anything, and the page knows.
+    let start = Instant::now();
+    page.until(LOST);
+    assert!(
+        start.elapsed() < Duration::from_secs(4),
+        "{:?}",
+        start.elapsed()
+    );
+    let digits = sends_in_vain(&page, &code);
+    // Even the patience of eight seconds passes, and it goes on trying.
+    std::thread::sleep(Duration::from_secs(10));
+    assert_eq!(page.js(WAITS), true);
+    // The director types the code, lone march and all; then the server wakes up, and what comes from the phone is the same.
+    desk.ends(0, &["code", &digits]);
+    served.signal("CONT");
+    page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'confirmed'");
+    let night = desk.night();
+    assert_eq!(night.results.len(), 1);
+    let loners: Vec<u16> = night.results[0].loners.values().copied().collect();
+    assert_eq!(loners, [1]);
+    assert_eq!(times(&desk, "propose"), 0);
+    served.kill();
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_radio_that_is_gone_keeps_it_over_a_reload_and_a_change() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a phone without a radio", "chromium");
+    };
+    let desk = club(8, 2);
+    let (served, page, code) = phone(&browser, &desk);
+    page.offline(true);
+    sends_in_vain(&page, &code);
+    // They look again at what they typed, and change it.
+    page.click("#outbox button");
+    page.until("document.querySelector('#outbox').hidden");
+    assert_eq!(
+        page.js("document.querySelector('.enter [name=us]').value"),
+        "9"
+    );
+    page.fill("form[data-keep=result] [name=us]", "8");
+    let code = code.replace('9', "8");
+    sends_in_vain(&page, &code);
+    page.offline(false);
+    page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'proposed'");
+    assert_eq!(times(&desk, "propose"), 1);
+    assert_eq!(
+        page.js("document.querySelector('.stands strong').textContent"),
+        Value::from("We 8 \u{2013} They 6")
+    );
+    // A result that was kept when the page was closed is sent when it is opened again.
+    let kept = json!({
+        "action": page.js("location.pathname").as_str().map(|p| format!("{p}/result")),
+        "body": "round=1&us=7&them=7&id=kept", "code": "", "says": "We 7",
+    });
+    page.js(&format!(
+        "localStorage.setItem('benny ' + location.pathname, {})",
+        json!(kept.to_string())
+    ));
+    page.go(page.js("location.href").as_str().expect("an address"));
+    page.until(
+        "(document.querySelector('.stands strong') || {}).textContent === 'We 7 \u{2013} They 7'",
+    );
+    assert_eq!(page.js("localStorage.length"), 0);
+    served.kill();
+    desk.ends(0, &["verify"]);
+}

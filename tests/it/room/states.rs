@@ -1,0 +1,201 @@
+//! Every state of a phone and of the board at four sizes, dark and light: nothing to scroll sideways, nothing too small to touch,
+//! Send without scrolling on the smallest phone. With `BENNY_PICTURES=FOLDER` each is kept as a picture, in base 64.
+
+use super::chromium::{Chromium, Page};
+use super::hall::{Room, club, get, links, post};
+use crate::it::tools::skipped;
+use benny::web::Caps;
+use serde_json::json;
+
+const SIZES: [(u32, u32); 4] = [(360, 640), (412, 915), (1366, 768), (1920, 1080)];
+
+/// Looks at a page as it is now, at every size.
+fn look(page: &Page, what: &str, touched: bool) {
+    let folder = std::env::var_os("BENNY_PICTURES").map(std::path::PathBuf::from);
+    for (width, height) in SIZES {
+        page.resize(width, height);
+        let at = format!("{what} at {width} x {height}");
+        assert!(page.fits_width(), "{at}");
+        if touched {
+            assert_eq!(page.too_small(), json!([]), "{at}");
+        }
+        for scheme in ["light", "dark"] {
+            let Some(folder) = &folder else { break };
+            page.looks(scheme);
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            let file = folder.join(format!("{what}-{width}x{height}-{scheme}.b64"));
+            std::fs::write(file, page.picture()).expect("a picture");
+        }
+    }
+}
+
+fn shows(page: &Page, state: &str) {
+    page.until(&format!(
+        "document.querySelector('#result').dataset.state === '{state}'"
+    ));
+}
+
+#[test]
+fn every_state_of_a_phone_at_every_size() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the states of a phone", "chromium");
+    };
+    let desk = club(40, 3);
+    desk.ends(
+        0,
+        &[
+            "rename",
+            "1",
+            "Maximiliane Charlotte von und zu Hohenstein-Waldenburg",
+        ],
+    );
+    desk.ends(
+        0,
+        &["rename", "2", "\u{5d3}\u{5d5}\u{5d3} \u{5dc}\u{5d5}\u{5d9}"],
+    );
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let night = room.desk.night();
+    let tables = &night.rounds[0].tables;
+    let own = tables
+        .iter()
+        .find(|t| t.seated().any(|n| n == 1))
+        .expect("theirs");
+    let side = usize::from(own.sides[1].iter().any(|n| *n == 1));
+    let other = own.sides[1 - side][0].get();
+    let page = browser.open(
+        &format!("http://{}{}", room.host(), room.links[&1]),
+        360,
+        640,
+    );
+    shows(&page, "empty");
+    // Send is on the smallest screen without scrolling, above the loners.
+    let seen = "(b => b.bottom <= innerHeight && b.top > 0)(document.querySelector('.enter button').getBoundingClientRect())";
+    assert_eq!(page.js(seen), true, "Send is out of sight");
+    let above = "document.querySelector('.enter button').getBoundingClientRect().bottom <= document.querySelector('.enter details').getBoundingClientRect().top";
+    assert_eq!(page.js(above), true);
+    look(&page, "phone-empty", true);
+    room.send(1, "result", "round=1&us=9&them=6");
+    shows(&page, "proposed");
+    look(&page, "phone-sent", true);
+    room.send(other, "result", "round=1&us=7&them=8");
+    shows(&page, "disputed");
+    look(&page, "phone-disputed", true);
+    room.send(other, "result", "round=1&us=6&them=9");
+    shows(&page, "confirmed");
+    // Between rounds nothing is bigger than the next table.
+    let biggest = "Array.from(document.querySelectorAll('main *')).every(e => parseFloat(getComputedStyle(e).fontSize) <= parseFloat(getComputedStyle(document.querySelector('.seat .table b')).fontSize))";
+    assert_eq!(page.js(biggest), true);
+    assert_eq!(page.js("document.querySelectorAll('.me').length"), 1);
+    assert_eq!(
+        page.js("document.querySelector('.me').textContent.includes('Maximiliane')"),
+        true
+    );
+    look(&page, "phone-between", true);
+    // A mark beside each state, for people who do not see colours.
+    assert_ne!(
+        page.js("document.querySelector('.state .mark').textContent"),
+        ""
+    );
+    for (what, path) in [("join", "/join"), ("pair", "/pair")] {
+        page.go(&format!("http://{}{path}", room.host()));
+        look(&page, what, true);
+    }
+    let tap = post(&room.host(), "/join/claim", "who=5", &[]);
+    page.go(&format!(
+        "http://{}{}",
+        room.host(),
+        tap.header("location").expect("a place")
+    ));
+    look(&page, "waiting", true);
+    // A phone that was let in goes on by itself.
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    let claim = desk
+        .split("name=\"claim\" value=\"")
+        .nth(1)
+        .expect("a claim");
+    assert_eq!(
+        room.direct("join", &format!("claim={}&say=yes", &claim[..12]))
+            .status,
+        303
+    );
+    page.until("location.pathname.startsWith('/p/') && document.querySelector('#result')");
+    // The director's phone.
+    assert_eq!(room.direct("pair", "role=director").status, 303);
+    let shown = get(&room.desk_host(), "/desk/pair", &[]).body;
+    let code = shown.split("class=\"digits\">").nth(1).expect("a code");
+    let paired = post(&room.host(), "/pair", &format!("code={}", &code[..6]), &[]);
+    page.go(&format!(
+        "http://{}{}",
+        room.host(),
+        paired.header("location").expect("its page")
+    ));
+    look(&page, "pocket", true);
+    room.desk
+        .ends(0, &["close", "--force", "the lights went out"]);
+    page.go(&format!("http://{}{}", room.host(), room.links[&1]));
+    page.until("document.body.innerText.includes('The night is closed')");
+    look(&page, "phone-kept", false);
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
+#[test]
+fn ten_tables_fill_the_board_and_nothing_is_clipped() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the board with ten tables", "chromium");
+    };
+    let desk = club(40, 3);
+    desk.ends(
+        0,
+        &[
+            "rename",
+            "1",
+            "Maximiliane Charlotte von und zu Hohenstein-Waldenburg",
+        ],
+    );
+    desk.ends(
+        0,
+        &["rename", "2", "\u{5d3}\u{5d5}\u{5d3} \u{5dc}\u{5d5}\u{5d9}"],
+    );
+    desk.ends(0, &["score", "1", "1", "9-6"]);
+    let room = Room::serve(desk, std::collections::BTreeMap::new(), Caps::default());
+    let page = browser.open(
+        &format!("{}?sheet=tables&seconds=600", room.doors.board),
+        1366,
+        768,
+    );
+    for sheet in ["seats", "tables", "standings", "join"] {
+        page.go(&format!("{}?sheet={sheet}&seconds=600", room.doors.board));
+        page.until(&format!(
+            "document.body.dataset.showing.startsWith('{sheet} ')"
+        ));
+        for (width, height) in [(1366, 768), (1920, 1080)] {
+            page.resize(width, height);
+            page.until("document.querySelector('.sheet.now')");
+            let clipped = page.js(
+                "Array.from(document.querySelectorAll('.sheet.now .who, .wall > header h1')).filter(e => e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)",
+            );
+            assert_eq!(clipped, json!([]), "{sheet} at {width} x {height}");
+            if sheet == "tables" {
+                let used = page.js(
+                    "(f => { var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect());
+                        return r.reduce((sum, b) => sum + b.width * b.height, 0) / (f.width * f.height) })(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
+                );
+                assert!(
+                    used.as_f64().expect("a share") > 0.5,
+                    "{used} of the sheet at {width} x {height}"
+                );
+            }
+        }
+        look(&page, &format!("board-{sheet}"), false);
+    }
+    // Nobody's name is half as large as another's, and a number stays to the left of a name that is written to the left.
+    page.go(&format!("{}?sheet=seats&seconds=600", room.doors.board));
+    page.resize(1366, 768);
+    let sizes = page.js("Array.from(document.querySelectorAll('.seats .who')).map(e => parseFloat(getComputedStyle(e).fontSize))");
+    let sizes: Vec<f64> = serde_json::from_value(sizes).expect("sizes");
+    let least = sizes.iter().copied().fold(f64::MAX, f64::min);
+    let most = sizes.iter().copied().fold(0.0, f64::max);
+    assert!(least > most * 0.6, "{least} beside {most}");
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
