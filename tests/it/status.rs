@@ -365,7 +365,8 @@ fn the_screen_fits_eighty_columns_and_forty_tables() {
 #[test]
 fn benny_alone_shows_the_help_where_nothing_is_open() {
     let desk = Desk::new();
-    let (out, err) = desk.ends(2, &[]);
+    // Without any argument and without a terminal it would open the director's page.
+    let (out, err) = desk.ends(2, &["--no-input"]);
     assert_eq!(out, "");
     assert!(err.contains("benny new"), "{err}");
     let error: Value = desk.refused(2, &[]);
