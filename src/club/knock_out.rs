@@ -8,7 +8,7 @@ use super::{Bracket, BracketError, BracketMatch, MatchScore, MatchState};
 use crate::engine::{RuleError, RuleSet, Side};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
 use crate::tournament::{
-    Bell, Entrant, Proposal, ResultState, RoundSpan, Settings, Source, TableResult, Tournament,
+    Bell, Entrant, Proposal, ResultState, RoundSpan, Says, Settings, Speaker, Statement, Tournament,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -129,16 +129,13 @@ impl KnockOut {
                 match (m.state, m.score) {
                     (MatchState::Ready, _) => {}
                     (MatchState::Done, Some(MatchScore::Played(points))) => {
-                        night.results.push(TableResult {
-                            round,
-                            table,
+                        let says = Says::Total {
                             points,
                             loners: BTreeMap::new(),
                             euchres: None,
-                            source: Source::Score,
-                            open: false,
-                            why: None,
-                        });
+                        };
+                        let slip = Statement::new(round, Speaker::Slip(1), table, says);
+                        night.statements.push(slip);
                     }
                     // Nobody sits down to a walkover.
                     _ => continue,
@@ -153,7 +150,9 @@ impl KnockOut {
             let at = String::new();
             night.bells.push(Bell { round, at });
         }
-        night.proposals = self.said.clone();
+        let said = self.said.iter().map(Proposal::statement);
+        night.statements.extend(said);
+        night.weigh_all();
         Ok(night)
     }
 
@@ -164,7 +163,11 @@ impl KnockOut {
     /// As [`Bracket::score`].
     pub fn heard(&self, night: &Tournament) -> Result<KnockOut, BracketError> {
         let mut after = self.clone();
-        after.said = night.proposals.clone();
+        after.said = Vec::new();
+        for ledger in night.open_tables(RoundNo::MAX) {
+            let said = Side::BOTH.map(|side| night.proposal(ledger.round, ledger.table, side));
+            after.said.extend(said.into_iter().flatten());
+        }
         for result in &night.results {
             let number = result.table.get();
             if !self.bracket.results.contains_key(&number) {

@@ -1,7 +1,8 @@
 //! What a disagreement can be settled as: every total that the table or the cards support.
-use crate::seating::{Format, PlayerNo};
+use crate::engine::Side;
+use crate::seating::PlayerNo;
 use crate::tournament::text::score;
-use crate::tournament::{CardSays, Disagreement, Tournament};
+use crate::tournament::{Ledger, Says, Speaker, Tournament, Voice};
 use std::collections::BTreeMap;
 
 /// One way to settle a disagreement.
@@ -42,83 +43,75 @@ impl Choice {
 }
 
 /// What one side may have made, and who says so.
-struct Claim<'a> {
+struct Claim {
     points: u32,
     table: bool,
-    cards: Vec<&'a CardSays>,
+    cards: Vec<PlayerNo>,
 }
 
 /// The choices, at most nine so that each has a key of its own, the best supported first. Where one side has neither a
 /// card nor a result, the other side's cards are the choices.
-pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
-    let bonus = match night.settings.format {
-        Format::Progressive => night.settings.rules.score.loner_bonus,
-        Format::Team => 0,
-    };
-    let there = night
-        .result(d.round, d.table)
-        .map(|r| r.loners.clone())
-        .unwrap_or_default();
-    let by_side = [0, 1].map(|side| claims(d, side, bonus, &there));
+pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
+    let there = d.result.as_ref().map(|r| r.loners.clone());
+    let there = there.unwrap_or_default();
+    let by_side = [0, 1].map(|side| claims(night, d, side, &there));
     let mut choices: Vec<(usize, Choice)> = Vec::new();
     for a in &by_side[0] {
         for b in &by_side[1] {
-            let votes = a.cards.len() + b.cards.len() + usize::from(a.table) + usize::from(b.table);
+            let who: Vec<PlayerNo> = a.cards.iter().chain(&b.cards).copied().collect();
             let mut loners = there.clone();
-            for card in a.cards.iter().chain(&b.cards) {
-                loners.extend(card.loners.map(|n| (card.number, n)));
+            for voice in d.voices.iter().filter(|v| v.own_loners().is_some()) {
+                let own = voice.by.player().filter(|number| who.contains(number));
+                loners.extend(own.zip(voice.own_loners()));
             }
             let mut by: Vec<String> = Vec::new();
-            let speaking = a.cards.len() + b.cards.len();
-            let cards: Vec<String> = a
-                .cards
-                .iter()
-                .chain(&b.cards)
-                .map(|c| c.number.to_string())
-                .collect();
-            if !cards.is_empty() {
-                by.push(format!(
-                    "card{} of {}",
-                    if cards.len() == 1 { "" } else { "s" },
-                    cards.join(", ")
-                ));
+            if !who.is_empty() {
+                let each: Vec<String> = who.iter().map(PlayerNo::to_string).collect();
+                let s = if who.len() == 1 { "" } else { "s" };
+                by.push(format!("card{s} of {}", each.join(", ")));
             }
             match (a.table, b.table) {
                 (true, true) => by.insert(0, "table".to_owned()),
                 (false, false) => {}
                 _ => by.push("the table for the other side".to_owned()),
             }
-            choices.push((
-                votes,
-                Choice::Total {
-                    points: [a.points, b.points],
-                    loners,
-                    by: by.join("; "),
-                    cards: speaking,
-                },
-            ));
+            let votes = who.len() + usize::from(a.table) + usize::from(b.table);
+            let total = Choice::Total {
+                points: [a.points, b.points],
+                loners,
+                by: by.join("; "),
+                cards: who.len(),
+            };
+            choices.push((votes, total));
         }
     }
-    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
-    for phone in &d.phones {
-        let Some(points) = phone.points else { continue };
+    // Phones and further slips give whole totals.
+    for voice in &d.voices {
+        let (says, Says::Total { points, .. }) = (voice.by, &voice.says) else {
+            continue;
+        };
+        let source = match says {
+            Speaker::Phone(number) => format!("phone of {number}"),
+            Speaker::Slip(n) if n > 1 => "another slip".to_owned(),
+            _ => continue,
+        };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {
             Choice::Total {
                 points: said, by, ..
-            } if *said == points => Some((votes, by)),
+            } if said == points => Some((votes, by)),
             _ => None,
         });
         match there {
             Some((votes, by)) => {
                 *votes += 1;
-                *by += &format!("; phone of {}", phone.number);
+                *by += &format!("; {source}");
             }
             None => choices.push((
                 1,
                 Choice::Total {
-                    points,
+                    points: *points,
                     loners: BTreeMap::new(),
-                    by: format!("phone of {}", phone.number),
+                    by: source,
                     cards: 0,
                 },
             )),
@@ -126,57 +119,52 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
     }
     choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     if choices.is_empty() {
-        let cards = d.cards.iter().filter_map(|c| {
+        let card = |voice: &Voice| {
+            let (number, points) = voice.card()?;
+            let loners = voice.own_loners();
             Some((
                 0,
                 Choice::Card {
-                    number: c.number,
-                    points: c.points?,
-                    loners: c.loners,
+                    number,
+                    points,
+                    loners,
                 },
             ))
-        });
-        choices.extend(cards);
+        };
+        choices.extend(d.voices.iter().filter_map(card));
     }
-    choices
-        .into_iter()
-        .map(|(_, choice)| choice)
-        .take(9)
-        .collect()
+    let choices = choices.into_iter().map(|(_, choice)| choice);
+    choices.take(9).collect()
 }
 
 /// What the table and the cards of one side say, leaving out the bonus that a card adds for lone marches.
-fn claims<'a>(
-    d: &'a Disagreement,
+fn claims(
+    night: &Tournament,
+    d: &Ledger,
     side: usize,
-    bonus: u32,
     there: &BTreeMap<PlayerNo, u16>,
-) -> Vec<Claim<'a>> {
-    let mut claims: Vec<Claim> = Vec::new();
-    if let Some(result) = d.result {
-        claims.push(Claim {
-            points: result[side],
-            table: true,
-            cards: Vec::new(),
-        });
-    }
-    for card in d.cards.iter().filter(|c| c.side.index() == side) {
-        let loners = card
-            .loners
-            .or_else(|| there.get(&card.number).copied())
-            .unwrap_or(0);
-        let Some(points) = card
-            .points
-            .and_then(|p| p.checked_sub(u32::from(loners) * bonus))
-        else {
+) -> Vec<Claim> {
+    let table = |stored: [u32; 2]| Claim {
+        points: stored[side],
+        table: true,
+        cards: Vec::new(),
+    };
+    let mut claims: Vec<Claim> = d.stored().map(table).into_iter().collect();
+    for voice in &d.voices {
+        let Some((number, points)) = voice.card() else {
+            continue;
+        };
+        let loners = voice.own_loners().or_else(|| there.get(&number).copied());
+        let own = night.side_points(points, loners.unwrap_or(0));
+        let Some(points) = own.filter(|_| voice.side.map(Side::index) == Some(side)) else {
             continue;
         };
         match claims.iter_mut().find(|c| c.points == points) {
-            Some(claim) => claim.cards.push(card),
+            Some(claim) => claim.cards.push(number),
             None => claims.push(Claim {
                 points,
                 table: false,
-                cards: vec![card],
+                cards: vec![number],
             }),
         }
     }

@@ -31,7 +31,7 @@ impl Desk {
         force: Option<&str>,
     ) -> Result<Changed<StillOpen>, DeskError> {
         self.change(act, |t| {
-            let open = t.left_open();
+            let open = t.unplayed();
             if !open.is_nothing() && force.is_none() {
                 return Err(TournamentError::StillOpen {
                     missing: open.missing,

@@ -6,7 +6,7 @@ use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{
-    CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
+    CardLine, Entered, Entry, Ledger, Operation, Reason, Tournament, TournamentError, Typed,
 };
 use std::collections::BTreeMap;
 
@@ -94,7 +94,7 @@ impl Desk {
         &mut self,
         act: &Act,
         line: &Line,
-    ) -> Result<Changed<Option<Disagreement>>, DeskError> {
+    ) -> Result<Changed<Option<Ledger>>, DeskError> {
         self.change(act, |t| {
             let against = noted(t, line)?;
             let operation = Operation::Card {
@@ -149,7 +149,7 @@ impl Desk {
     }
 }
 
-fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Disagreement>, TournamentError> {
+fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Ledger>, TournamentError> {
     let Line {
         number,
         round,
@@ -170,7 +170,7 @@ fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Disagreement>, Tourna
             .and_then(|r| r.table_of(number))
             .and_then(|table| t.dispute(round, table.table))),
         Some(there) if line.why.is_none() && line.over != Some(there.points) => {
-            Err(already_on_card(t, there, line))
+            Err(already_on_card(t, &there, line))
         }
         _ => t.note_card(round, number, points, loners),
     }
@@ -191,6 +191,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
                 number: line.number,
                 points: line.points,
             },
+            next: None,
         }],
     }
 }
@@ -198,7 +199,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
 /// Whether what was typed is stored already.
 pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
     let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().collect();
-    let round = night.round_meant(wanted.round);
+    let round = night.round_meant_at(wanted.round, wanted.table);
     let there = night.result(round, wanted.table).filter(|r| !r.open);
     there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))
 }

@@ -45,7 +45,7 @@ pub use link::{Once, PhoneLink, TOKEN_LENGTH, new_token, token_sum};
 pub use prizes::PrizeChanges;
 pub use round::Shown;
 pub use settle::Ruling;
-pub use status::{Dispute, KeptCopy, NightStatus, RoundStands, Says, Step};
+pub use status::{KeptCopy, NightStatus, RoundStands, Step};
 pub use submit::{Form, Reply, Wanted};
 pub use verify::Verified;
 pub use view::{Ranking, seating};

@@ -1,15 +1,15 @@
-//! A round's bell, and which of its seats have been printed or shown.
+//! A round's bell, and what of its seating is on paper.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
-use crate::tournament::Operation;
+use crate::tournament::{Operation, SheetKind};
 
-/// The part of the seating that somebody has been given to read.
+/// A part of the seating that is on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// These rounds' seats, on a chart, a slip or a screen.
-    Rounds(Vec<RoundNo>),
+    /// These rounds' slips or charts.
+    Sheets(SheetKind, Vec<RoundNo>),
     /// These players' tally cards.
     Cards(Vec<PlayerNo>),
 }
@@ -30,7 +30,7 @@ impl Desk {
         })
     }
 
-    /// Notes which part of the seating was printed or shown. Nothing is logged, because paper cannot be taken back. A
+    /// Notes which part of the seating was printed. Nothing is logged, because paper cannot be taken back. A
     /// closed night needs no note.
     ///
     /// # Errors
@@ -40,7 +40,7 @@ impl Desk {
         let mut held = self.club.hold_night(&slug)?;
         match shown {
             _ if held.night.closed => {}
-            Shown::Rounds(rounds) => held.night.note_shown(rounds),
+            Shown::Sheets(sheet, rounds) => held.night.note_sheets(sheet, rounds),
             Shown::Cards(numbers) => held.night.note_printed(numbers),
         }
         // Only the record of what is on paper changes, so this is never logged.

@@ -3,7 +3,7 @@
 use super::choices::{self, Choice};
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Disagreement, Entry, Operation, TournamentError};
+use crate::tournament::{Entry, Ledger, Operation, TournamentError};
 
 /// How a dispute is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Desk {
                 .ok_or(TournamentError::NothingToSettle { round, table })?;
             let choices = choices::of(t, &dispute);
             let (points, loners) = match verdict {
-                Ruling::Slip => (dispute.result, Vec::new()),
+                Ruling::Slip => (dispute.stored(), Vec::new()),
                 Ruling::Points(points) => (Some(points), Vec::new()),
                 Ruling::Cards => match by_cards(&dispute, &choices) {
                     Some(Choice::Total { points, loners, .. }) => {
@@ -89,8 +89,8 @@ impl Desk {
 
 /// The total that every card supports; a side without cards counts as the slip has it. `None` where one side's cards
 /// differ, or a side has neither a card nor a slip.
-fn by_cards<'a>(dispute: &Disagreement, choices: &'a [Choice]) -> Option<&'a Choice> {
-    let with_cards = dispute.cards.iter().filter(|c| c.points.is_some()).count();
+fn by_cards<'a>(dispute: &Ledger, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let with_cards = dispute.voices.iter().filter(|v| v.card().is_some()).count();
     let told = |choice: &&Choice| match choice {
         Choice::Total { cards, .. } => *cards == with_cards,
         Choice::Card { .. } => false,

@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
-use crate::tournament::{Disagreement, Proposed, RoundState, StillOpen, Tournament};
+use crate::tournament::{ChangedSheet, Ledger, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -27,12 +27,16 @@ pub struct NightStatus {
     pub planned: u16,
     /// Every drawn round.
     pub rounds: Vec<RoundStands>,
-    /// Every table whose sources disagree.
-    pub disputes: Vec<Dispute>,
+    /// The tables that are not settled, of rounds that are playing or complete, each with what was said there.
+    pub tables: Vec<Ledger>,
+    /// Those of them that are disputed.
+    pub disputes: Vec<Ledger>,
     /// Results that one side has sent and nobody has confirmed.
     pub proposed: Vec<Proposed>,
-    /// Whose tally cards no longer hold, by number.
+    /// Whose tally cards no longer say where they sit, by number.
     pub cards_changed: Vec<PlayerNo>,
+    /// The slips and charts that no longer say who sits where.
+    pub sheets_changed: Vec<ChangedSheet>,
     /// The newest copy of the file.
     pub backup: Option<KeptCopy>,
     /// What comes next.
@@ -53,35 +57,6 @@ pub struct RoundStands {
     /// When its bell rang, RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub started: Option<String>,
-}
-
-/// A table whose sources disagree.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Dispute {
-    /// The round.
-    pub round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// The stored result.
-    pub stored: Option<[u32; 2]>,
-    /// Who says what.
-    pub says: Vec<Says>,
-    /// All of it in a sentence.
-    pub message: String,
-    /// The sentence without what everybody said.
-    #[serde(skip)]
-    pub in_short: String,
-}
-
-/// What one source says about a table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Says {
-    /// `card` or `phone`.
-    pub source: &'static str,
-    /// The player whose card or phone it is.
-    pub number: PlayerNo,
-    /// Both sides' points according to it; for a card the other side's points are the stored ones, where there are any.
-    pub points: [Option<u32>; 2],
 }
 
 /// The newest copy of the file.
@@ -120,33 +95,6 @@ pub enum Step {
     Over,
 }
 
-impl From<Disagreement> for Dispute {
-    fn from(d: Disagreement) -> Self {
-        let says = d.cards.iter().filter_map(|card| {
-            let mut points = d.result.map_or([None; 2], |stored| stored.map(Some));
-            points[card.side.index()] = Some(card.points?);
-            Some(Says {
-                source: "card",
-                number: card.number,
-                points,
-            })
-        });
-        let phones = d.phones.iter().map(|phone| Says {
-            source: "phone",
-            number: phone.number,
-            points: phone.points.map_or([None; 2], |points| points.map(Some)),
-        });
-        Dispute {
-            round: d.round,
-            table: d.table,
-            stored: d.result,
-            says: says.chain(phones).collect(),
-            message: d.to_string(),
-            in_short: d.in_short(),
-        }
-    }
-}
-
 impl NightStatus {
     /// How a night stands.
     pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
@@ -161,9 +109,11 @@ impl NightStatus {
                 started: t.bell(round).map(str::to_owned),
             })
         };
-        let disputes: Vec<Dispute> = t.disagreements().into_iter().map(Dispute::from).collect();
+        let tables = t.open_tables(t.last_begun());
+        let disputes: Vec<Ledger> = tables.iter().filter(|l| l.is_disputed()).cloned().collect();
         let rounds: Vec<RoundStands> = t.rounds.iter().filter_map(|r| stands(r.round)).collect();
-        let changed = t.cards_changed();
+        let (changed, sheets_changed) = (t.cards_changed(), t.sheets_changed());
+        let reprint = !changed.is_empty() || !sheets_changed.is_empty();
         NightStatus {
             tournament: t.slug.clone(),
             name: t.name.clone(),
@@ -172,11 +122,13 @@ impl NightStatus {
             closed: t.closed,
             round: t.current_round(),
             planned: t.settings.rounds,
-            step: step(t, &rounds, !disputes.is_empty(), !changed.is_empty()),
+            step: step(t, &rounds, !disputes.is_empty(), reprint),
             rounds,
+            tables,
             disputes,
             proposed: t.proposed(),
             cards_changed: changed.iter().map(|card| card.number).collect(),
+            sheets_changed,
             backup,
         }
     }
@@ -216,7 +168,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
         return Step::PrintChanged;
     }
     match rounds.iter().find(|r| r.state == RoundState::Drawn) {
-        Some(next) if next.round == 1 && t.printed.is_empty() && t.shown.is_empty() => Step::Print,
+        Some(next) if next.round == 1 && t.printed.is_empty() && t.sheets.is_empty() => Step::Print,
         Some(next) => Step::Start { round: next.round },
         None if t.more_to_draw() => Step::Draw,
         None => Step::Close,

@@ -247,7 +247,9 @@ fn stands(
         if result.is_some_and(|r| r.points == points && loners_known(&r.loners)) {
             return Ok(Some(Reply::Done));
         }
-        let again = own.is_some_and(|p| p.points == Some(points) && loners_known(&p.loners));
+        let again = own
+            .as_ref()
+            .is_some_and(|p| p.points == Some(points) && loners_known(&p.loners));
         if again && matches!(form.wanted, Wanted::Result(_)) {
             return Ok(Some(Reply::Done));
         }
@@ -280,10 +282,13 @@ fn touches(
     rows.into_iter().flatten().any(|row| {
         let is = |field: &str, n: u16| row[field].as_u64() == Some(u64::from(n));
         let (round, table) = (round.get(), seats.table.get());
-        let here = is("round", round) && is("table", table);
+        let of = |numbers: &[PlayerNo]| numbers.iter().any(|n| is("number", n.get()));
         match change.table.as_str() {
-            "result" | "hand" => here,
-            "proposal" => here && (both || is("side", u16::from(u8::from(side)))),
+            "statement" if row["source"] == "phone" => {
+                let spoke = of(&seats.sides[side.index()]);
+                is("round", round) && (spoke || (both && of(&seats.sides[side.other().index()])))
+            }
+            "statement" => is("round", round) && is("table", table),
             "seat" => {
                 is("round", round)
                     && (is("table", table) || seats.seated().any(|n| is("number", n.get())))

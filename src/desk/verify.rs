@@ -31,7 +31,7 @@ impl Desk {
             match self.club.load(&one.slug) {
                 Ok(t) => {
                     let parts = t.check().into_iter().map(|finding| finding.to_string());
-                    let disputes = t.disagreements().into_iter();
+                    let disputes = t.disputes().into_iter();
                     let disputes = disputes.map(|d| format!("nobody has settled {d}"));
                     let parts = parts.chain(disputes);
                     let log = self.club.replay(&one.slug, &t)?;

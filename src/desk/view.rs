@@ -31,7 +31,10 @@ impl Ranking {
     /// The ranking as these standings have it; of everybody, or of the first few.
     pub fn by(t: &Tournament, mut ranked: Standings, top: Option<usize>) -> Self {
         ranked.rows.truncate(top.unwrap_or(usize::MAX));
-        let open = t.still_open(ranked.round);
+        // As it stands now, the tables of a round that has begun and has no result yet are missing too.
+        let now = ranked.round >= t.last_entered();
+        let begun = if now { t.last_begun() } else { RoundNo::NONE };
+        let open = t.still_open(begun.max(ranked.round));
         Ranking {
             tournament: t.slug.clone(),
             round: ranked.round,

@@ -210,9 +210,10 @@ impl HeldNight<'_> {
             id,
             before,
             known,
-            night,
+            mut night,
             members,
         } = self;
+        night.note_when(&before, &stamp.at);
         let mut changes = match night == before {
             true => Vec::new(),
             false => held.write_night(id, Some(&before), &night)?,

@@ -250,23 +250,20 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         }
     }
     // A reason may name somebody who was not there that night.
+    texts(tx, sweep, &[("adjustment", "reason")])?;
     texts(
         tx,
         sweep,
-        &[("result", "why"), ("card", "why"), ("adjustment", "reason")],
+        match version {
+            1 => &[("result", "why"), ("card", "why")],
+            2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
+            _ => &[("statement", "remark")],
+        },
     )?;
     if version < 2 {
         return Ok(());
     }
-    texts(
-        tx,
-        sweep,
-        &[
-            ("proposal", "remark"),
-            ("submission", "answer"),
-            ("room", "value"),
-        ],
-    )?;
+    texts(tx, sweep, &[("submission", "answer"), ("room", "value")])?;
     for &id in &sweep.ids {
         tx.execute(
             "UPDATE member SET name = ?2, nicknames = '[]', contact = NULL, notes = NULL, regular = 0, forgotten = 1

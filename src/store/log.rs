@@ -1,6 +1,6 @@
 //! Who did what and when, and what the rows were before and after.
 
-use super::sums;
+use super::{older, sums};
 use crate::tournament::{Operation, Origin};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
@@ -185,7 +185,7 @@ fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
             .map_err(unreadable(10, "origin"))?,
         undoes: row.get(5)?,
         undone_by: row.get(6)?,
-        changes: serde_json::from_str(&changes).map_err(unreadable(7, "list of changes"))?,
+        changes: older::changes_of(&changes).map_err(unreadable(7, "list of changes"))?,
         tournament_id: row.get(8)?,
     })
 }
@@ -217,7 +217,7 @@ pub(super) fn changes_after(
             let trouble = Unreadable { seq, what, source };
             rusqlite::Error::FromSqlConversionFailure(1, Type::Text, trouble.into())
         };
-        Ok((seq, serde_json::from_str(&text).map_err(unreadable)?))
+        Ok((seq, older::changes_of(&text).map_err(unreadable)?))
     };
     connection
         .prepare_cached(sql)?

@@ -12,6 +12,7 @@ mod digest;
 mod error;
 mod forget;
 mod log;
+mod older;
 mod records;
 mod replay;
 mod restore;
@@ -313,7 +314,7 @@ impl Club {
         };
         let sql = "SELECT slug, name, date, closed,
                 (SELECT count(*) FROM entrant e WHERE e.tournament = t.id),
-                (SELECT coalesce(max(round), 0) FROM result r WHERE r.tournament = t.id),
+                (SELECT coalesce(max(round), 0) FROM statement s WHERE s.tournament = t.id),
                 coalesce(json_extract(settings, '$.rehearsal'), 0)
             FROM tournament t ORDER BY id";
         self.sql(|c| {

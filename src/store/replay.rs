@@ -21,12 +21,14 @@ fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
         };
         let number = |field: &str| u16::try_from(row.get(field)?.as_u64()?).ok();
         let round = number("round").map(RoundNo);
-        let table = match change.table.as_str() {
-            "result" | "hand" | "proposal" => number("table").map(TableNo),
-            "card" => round
+        if change.table != "statement" {
+            continue;
+        }
+        let table = match number("table").filter(|&table| table > 0) {
+            Some(table) => Some(TableNo(table)),
+            None => round
                 .zip(number("number"))
                 .and_then(|(round, number)| then.table_of(round, PlayerNo(number))),
-            _ => continue,
         };
         if let Some(place) = round.zip(table) {
             entered.insert(place, (entry.seq, then.sat_at(place.0, place.1)));

@@ -134,46 +134,21 @@ pub const TABLES: &[TableSpec] = &[
         differ: None,
     },
     TableSpec {
-        name: "result",
+        name: "statement",
         columns: &[
             ("round", Plain),
+            ("source", Plain),
+            ("number", Plain),
             ("table", Plain),
             ("points", Json),
             ("loners", Json),
             ("euchres", Json),
-            ("source", Plain),
-            ("open", Bool),
-            ("why", Plain),
+            ("hand", Json),
+            ("remark", Plain),
+            ("at", Plain),
         ],
-        key: 2,
-        ..items!(results)
-    },
-    TableSpec {
-        name: "hand",
-        columns: &[
-            ("round", Plain),
-            ("table", Plain),
-            ("hand", Plain),
-            ("makers", Plain),
-            ("tricks", Plain),
-            ("alone", Plain),
-            ("defend_alone", Plain),
-            ("points", Json),
-        ],
-        key: 3,
-        ..items!(hands)
-    },
-    TableSpec {
-        name: "card",
-        columns: &[
-            ("round", Plain),
-            ("number", Plain),
-            ("points", Plain),
-            ("loners", Plain),
-            ("why", Plain),
-        ],
-        key: 2,
-        ..items!(cards)
+        key: 4,
+        ..items!(statements)
     },
     TableSpec {
         name: "adjustment",
@@ -186,20 +161,6 @@ pub const TABLES: &[TableSpec] = &[
         ],
         key: 1,
         ..items!(adjustments)
-    },
-    TableSpec {
-        name: "proposal",
-        columns: &[
-            ("round", Plain),
-            ("table", Plain),
-            ("side", Plain),
-            ("number", Plain),
-            ("points", Json),
-            ("loners", Json),
-            ("remark", Plain),
-        ],
-        key: 3,
-        ..items!(proposals)
     },
     TableSpec {
         name: "bell",
@@ -231,10 +192,10 @@ pub const TABLES: &[TableSpec] = &[
         ..items!(labels)
     },
     TableSpec {
-        name: "shown_round",
-        columns: &[("round", Plain), ("seats", Plain)],
-        key: 1,
-        ..items!(shown)
+        name: "printed_sheet",
+        columns: &[("sheet", Plain), ("round", Plain), ("seats", Plain)],
+        key: 2,
+        ..items!(sheets)
     },
     TableSpec {
         name: "printed_card",
@@ -245,7 +206,7 @@ pub const TABLES: &[TableSpec] = &[
 ];
 
 /// The tables that say what is on paper. They are neither logged nor undone, because paper stays.
-const PAPER: [&str; 2] = ["shown_round", "printed_card"];
+const PAPER: [&str; 2] = ["printed_sheet", "printed_card"];
 
 /// The table of the club's own settings. Changes to it are logged with nights too, but it holds none of their rows.
 pub const CLUB: &str = "club";
@@ -440,16 +401,14 @@ pub fn tournament_from_rows(texts: &[String]) -> Result<Tournament, String> {
         .map(|w| w.wish)
         .collect();
     t.rounds = rounds(read(texts, "seat")?);
-    t.results = read(texts, "result")?;
-    t.hands = read(texts, "hand")?;
-    t.cards = read(texts, "card")?;
+    t.statements = read(texts, "statement")?;
     t.adjustments = read(texts, "adjustment")?;
-    t.proposals = read(texts, "proposal")?;
     t.bells = read(texts, "bell")?;
     t.heirs = read(texts, "heir")?;
     t.links = read(texts, "link")?;
     t.labels = read(texts, "label")?;
-    t.shown = read(texts, "shown_round")?;
+    t.sheets = read(texts, "printed_sheet")?;
     t.printed = read(texts, "printed_card")?;
+    t.weigh_all();
     Ok(t)
 }

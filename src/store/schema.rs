@@ -1,6 +1,6 @@
 //! What a club file looks like inside, and how an older one becomes a newer one.
 
-use super::StoreError;
+use super::{StoreError, older};
 use rusqlite::{Connection, TransactionBehavior};
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -13,6 +13,7 @@ pub const APPLICATION_ID: i32 = 0x6265_6e79;
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
+    include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
 ];
 
@@ -173,20 +174,26 @@ fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
         .collect::<Result<_, _>>()
 }
 
-/// What a file of a version must hold, read from the migrations' lines that begin with `CREATE`; only triggers come with
+/// What a file of a version must hold, read from the migrations' lines that begin with `CREATE` or `DROP`; only triggers come with
 /// their SQL. Making an empty file and asking SQLite took longer than opening the real one; the test below does ask it.
 fn objects_of(version: i64) -> Objects {
     let changes = MIGRATIONS.iter().take(version.max(0) as usize);
-    let statements = changes.flat_map(|sql| sql.split("\nCREATE ").skip(1));
-    let object = |statement: &str| {
-        let mut words = statement.split([' ', '\n', '(']);
-        let kind = words.next()?.to_lowercase();
-        let name = words.next()?.to_owned();
-        let does = statement.split_once(" END;").filter(|_| kind == "trigger");
-        let text = does.map(|(does, _)| format!("CREATE {does} END"));
-        Some(((kind, name), text.unwrap_or_default()))
-    };
-    statements.filter_map(object).collect()
+    let mut objects = Objects::new();
+    for sql in changes {
+        let object = |statement: &str| {
+            let mut words = statement.split([' ', '\n', '(', ';']);
+            let kind = words.next()?.to_lowercase();
+            let name = words.next()?.to_owned();
+            let does = statement.split_once(" END;").filter(|_| kind == "trigger");
+            let text = does.map(|(does, _)| format!("CREATE {does} END"));
+            Some(((kind, name), text.unwrap_or_default()))
+        };
+        objects.extend(sql.split("\nCREATE ").skip(1).filter_map(object));
+        for (gone, _) in sql.split("\nDROP ").skip(1).filter_map(object) {
+            objects.remove(&gone);
+        }
+    }
+    objects
 }
 
 /// Whether the file ends in the middle of a page. Only an unfinished change may leave it so, and then there is a
@@ -209,9 +216,14 @@ fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
 pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let said = match found {
+        1..older::STATEMENTS => older::said(&change, found)?,
+        _ => Vec::new(),
+    };
     for sql in MIGRATIONS.iter().skip(found.max(0) as usize) {
         change.execute_batch(sql)?;
     }
+    older::write(&change, &said)?;
     if (1..SUMMED).contains(&found) {
         super::sums::note(&change, None)?;
     }

@@ -109,10 +109,11 @@ impl Several<'_> {
     ///
     /// # Errors
     /// [`StoreError`]; then nothing in the whole transaction can be kept.
-    pub fn becomes(&mut self, stamp: &Stamp, after: Tournament) -> Result<(), StoreError> {
+    pub fn becomes(&mut self, stamp: &Stamp, mut after: Tournament) -> Result<(), StoreError> {
         if after == self.night {
             return Ok(());
         }
+        after.note_when(&self.night, &stamp.at);
         let changes = match &self.subject {
             Subject::Night(id) => {
                 let changes = write(&self.tx, &self.path, *id, Some(&self.night), &after)?;

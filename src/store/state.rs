@@ -56,14 +56,11 @@ impl State {
             return Ok(());
         }
         let at = rows::position(&change.table)?;
-        match (&change.before, &change.after) {
-            (_, Some(Value::Object(row))) => {
-                self.0[at].insert(TABLES[at].key_of(row), row.clone());
-            }
-            (Some(Value::Object(row)), _) => {
-                self.0[at].remove(&TABLES[at].key_of(row));
-            }
-            _ => {}
+        if let Some(Value::Object(row)) = &change.before {
+            self.0[at].remove(&TABLES[at].key_of(row));
+        }
+        if let Some(Value::Object(row)) = &change.after {
+            self.0[at].insert(TABLES[at].key_of(row), row.clone());
         }
         Ok(())
     }
@@ -74,11 +71,18 @@ impl State {
         let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
             return true;
         };
-        match (&change.before, &change.after) {
-            (Some(Value::Object(row)), _) => self.0[at].get(&TABLES[at].key_of(row)) == Some(row),
-            (None, Some(Value::Object(row))) => !self.0[at].contains_key(&TABLES[at].key_of(row)),
+        let key = |row: &Option<Value>| match row {
+            Some(Value::Object(row)) => Some(TABLES[at].key_of(row)),
+            _ => None,
+        };
+        let (before, after) = (key(&change.before), key(&change.after));
+        let there = |key: &String| self.0[at].get(key);
+        let as_it_was = match (&before, &change.before) {
+            (Some(key), Some(Value::Object(row))) => there(key) == Some(row),
             _ => true,
-        }
+        };
+        // A row of an old log entry may have another key before than after.
+        as_it_was && (after == before || after.is_none_or(|key| there(&key).is_none()))
     }
 
     /// The table where a number sits in a round.

@@ -25,7 +25,7 @@ impl Club {
     ) -> Result<Option<(String, String)>, StoreError> {
         let sql = "SELECT l.\"by\", l.at FROM log l, json_each(l.changes) c
             WHERE l.tournament = (SELECT id FROM tournament WHERE slug = ?1)
-            AND c.value ->> '$.table' = 'result'
+            AND c.value ->> '$.table' IN ('statement', 'result')
             AND c.value ->> '$.after.round' = ?2 AND c.value ->> '$.after.table' = ?3
             ORDER BY l.seq DESC LIMIT 1";
         let found = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?));

@@ -1,20 +1,16 @@
-//! Players' tally cards: each says what one player made, and those who sat together must say the same.
+//! Players' tally cards: each says what one player made.
 //!
-//! A card's points are its side's points and the loner bonus of its player. The cards of a side must agree with each
-//! other and with the table; one card of each side that agree make the table's result. What a card says about lone
-//! marches is taken where the table says nothing.
-
-mod against;
-mod says;
-pub use against::{Disagreement, PhoneSays};
-pub use says::CardSays;
+//! A card's points are its side's points and the loner bonus of its player. A card that contradicts others is kept and
+//! makes a dispute; it is refused only where no table could have given it.
 
 use super::Tournament;
-use super::entry::{Entered, Entry, MOST_POINTS, reason_given, too_many};
+use super::entry::{MOST_POINTS, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
-use super::result::{CardLine, Source, TableResult};
-use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use std::collections::BTreeMap;
+use super::ledger::Ledger;
+use super::result::{CardLine, TableResult};
+use super::statement::{Says, Speaker, Statement};
+use crate::engine::Side;
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// A card that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +19,10 @@ pub struct CardEntered {
     pub number: PlayerNo,
     /// The rounds of the card that are new or changed.
     pub lines: Vec<CardLine>,
-    /// Tables' results that the card made, changed or completed.
+    /// What the card made count, or changed.
     pub results: Vec<TableResult>,
+    /// The tables of the card that are disputed now, or that the director has ruled otherwise.
+    pub disputes: Vec<Ledger>,
     /// The points of all rounds of the card.
     pub total: u32,
     /// What the director overruled.
@@ -35,46 +33,15 @@ pub struct CardEntered {
 }
 
 impl Tournament {
-    /// What is noted of a player's card for a round.
-    pub fn card_line(&self, round: RoundNo, number: PlayerNo) -> Option<&CardLine> {
-        let lines = &mut self.cards.iter();
-        lines.find(|line| (line.round, line.number) == (round, number))
-    }
-
-    /// Takes one line of a card at its word: it decides its side's points. A line noted before is entered again, this
-    /// time with the director's word behind it.
-    ///
-    /// # Errors
-    /// As [`Tournament::enter_card`].
-    pub fn take_at_its_word(
-        &mut self,
-        number: PlayerNo,
-        round: RoundNo,
-        points: u32,
-        loners: Option<u16>,
-        why: &str,
-    ) -> Result<(), TournamentError> {
-        let before = self.cards.clone();
-        self.cards
-            .retain(|line| (line.round, line.number) != (round, number));
-        let length = usize::from(round.max(RoundNo::FIRST));
-        let (mut card, mut lone) = (vec![None; length], vec![0; length]);
-        (card[length - 1], lone[length - 1]) = (Some(points), loners.unwrap_or(0));
-        let lone = loners.is_some().then_some(lone.as_slice());
-        self.enter_card(number, &card, lone, Some(why.to_owned()))
-            .map(drop)
-            .inspect_err(|_| self.cards = before)
-    }
-
     /// Takes a player's whole tally card: points per round from round 1, `None` for a bye or a blank; lone marches per
     /// round where the card gives them. All of the card is taken, or nothing.
     ///
-    /// With a reason the director takes this card's word: it decides its side's points where others say otherwise.
+    /// With a reason the director takes this card at its word, where it cannot be or others say otherwise: it decides
+    /// its side's points until a slip or a ruling does.
     ///
     /// # Errors
     /// [`TournamentError::Refused`] with every reason: a round not drawn, points in a round without a table, another
-    /// card of this player for the round, and, unless `why` is given, every table where cards or table say
-    /// otherwise or the total cannot happen.
+    /// card of this player for the round, and, unless `why` is given, points that no table could have given.
     pub fn enter_card(
         &mut self,
         number: PlayerNo,
@@ -83,46 +50,34 @@ impl Tournament {
         why: Option<String>,
     ) -> Result<CardEntered, TournamentError> {
         self.changeable()?;
-        let before = self.settings.play_offs.as_ref().map(|_| self.clone());
-        let why = reason_given(&why);
-        let mut reasons = Vec::new();
-        let lines = self.read_card(number, card, loners, why.is_some(), &mut reasons)?;
-        let mut next = self.clone_cards();
-        let mut taken = Vec::new();
-        for mut line in lines {
-            let disagreement = self.speaks_against(&line);
-            line.why = why.clone().filter(|_| disagreement.is_some());
-            reasons.extend(disagreement.map(Reason::Disagree));
-            next.insert((line.round, line.number), line.clone());
-            taken.push(line);
-        }
-        if !reasons
-            .iter()
-            .all(|r| why.is_some() && r.can_be_overruled())
-        {
-            return Err(TournamentError::Refused {
-                what: format!("card of {number}"),
-                reasons,
+        if self.holder_now(number).is_none() {
+            return Err(TournamentError::Unknown {
+                who: number.to_string(),
             });
         }
-        self.cards = next.into_values().collect();
-        let results = taken
-            .iter()
-            .filter_map(|line| self.follow_card(line))
-            .collect();
-        self.keep_what_followed(before)?;
-        let stayed = taken.iter().flat_map(|line| self.sat_by_card(line));
-        let stayed = stayed.collect();
-        let own = self.cards.iter().filter(|line| line.number == number);
-        let total = own.map(|line| line.points).fold(0, u32::saturating_add);
-        Ok(CardEntered {
-            number,
-            lines: taken,
-            results,
-            total,
-            overruled: reasons,
-            stayed,
-        })
+        let mut reasons = Vec::new();
+        if self.rounds.is_empty() {
+            reasons.push(Reason::NoDraw);
+        }
+        let mut lines = Vec::new();
+        for (round, points) in RoundNo::all().zip(card) {
+            let loners = loners.and_then(|l| l.get(round.index())).copied();
+            match *points {
+                Some(points) if !self.rounds.is_empty() => lines.push(CardLine {
+                    round,
+                    number,
+                    points,
+                    loners,
+                    why: None,
+                }),
+                None if loners.is_some_and(|n| n > 0) => reasons.push(Reason::Rules(format!(
+                    "round {round}: lone marches, but no points"
+                ))),
+                _ => {}
+            }
+        }
+        let over = why.is_some();
+        self.take_lines(lines, over, why, reasons)
     }
 
     /// Enters one round of a card, or with a reason in `correct` replaces what was noted there before.
@@ -137,251 +92,196 @@ impl Tournament {
         correct: Option<&str>,
         force: Option<String>,
     ) -> Result<CardEntered, TournamentError> {
-        let mut next = self.clone();
-        if correct.is_some() {
-            next.cards
-                .retain(|line| (line.round, line.number) != (round, number));
-        }
-        let before = usize::from(round.max(RoundNo::FIRST)) - 1;
-        let mut card = vec![None; before];
-        card.push(Some(points));
-        // The rounds before are blank, so they say nothing about lone marches.
-        let mut alone = vec![0; before];
-        alone.extend(loners);
-        let alone = loners.is_some().then_some(alone.as_slice());
-        let entered = next.enter_card(number, &card, alone, force)?;
-        *self = next;
-        Ok(entered)
+        self.changeable()?;
+        let line = CardLine {
+            round,
+            number,
+            points,
+            loners,
+            why: None,
+        };
+        let over = correct.is_some() || force.is_some();
+        self.take_lines(vec![line], over, force, Vec::new())
     }
 
-    /// Notes one round of a card even if others say otherwise. While they do, the table has no result from cards and is
-    /// listed in [`Tournament::disagreements`]. A card's line noted before is overwritten.
+    /// Notes one round of a card in place of what was noted of it before. Gives the table's ledger where it is disputed.
     ///
     /// # Errors
-    /// A round not drawn, a round without a table for the player.
+    /// As [`Tournament::enter_card`].
     pub fn note_card(
         &mut self,
         round: RoundNo,
         number: PlayerNo,
-        card: u32,
+        points: u32,
         loners: Option<u16>,
-    ) -> Result<Option<Disagreement>, TournamentError> {
-        self.changeable()?;
-        let mut reasons = Vec::new();
-        self.card_place(round, number, &mut reasons);
-        let counts = [card, loners.map_or(0, u32::from)];
-        reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
-        if !reasons.is_empty() {
+    ) -> Result<Option<Ledger>, TournamentError> {
+        let why = Some("corrected");
+        let entered = self.enter_line((round, number), points, loners, why, None)?;
+        Ok(entered.disputes.into_iter().next())
+    }
+
+    /// Takes one line of a card at its word: it decides its side's points until a slip or a ruling does. A line noted
+    /// before is entered again, this time with the director's word behind it.
+    ///
+    /// # Errors
+    /// As [`Tournament::enter_card`].
+    pub fn take_at_its_word(
+        &mut self,
+        number: PlayerNo,
+        round: RoundNo,
+        points: u32,
+        loners: Option<u16>,
+        why: &str,
+    ) -> Result<(), TournamentError> {
+        self.enter_line((round, number), points, loners, None, Some(why.to_owned()))
+            .map(drop)
+    }
+
+    /// Takes lines of one card, all or none.
+    fn take_lines(
+        &mut self,
+        lines: Vec<CardLine>,
+        over: bool,
+        force: Option<String>,
+        mut reasons: Vec<Reason>,
+    ) -> Result<CardEntered, TournamentError> {
+        let why = reason_given(&force);
+        let number = lines.first().map_or(PlayerNo::NONE, |line| line.number);
+        let mut next = self.clone();
+        let (mut taken, mut results, mut stayed) = (Vec::new(), Vec::new(), Vec::new());
+        let mut disputes = Vec::new();
+        for mut line in lines {
+            let Some(table) = self.card_table(&line, &mut reasons) else {
+                continue;
+            };
+            let round = line.round;
+            let there = self.card_line(round, number);
+            let same = there
+                .as_ref()
+                .is_some_and(|there| (there.points, there.loners) == (line.points, line.loners));
+            if let Some(there) = there.filter(|_| !same && !over) {
+                reasons.push(Reason::AlreadyEntered {
+                    round,
+                    table,
+                    stands: format!("round {round}, card of {number}: {}", there.points),
+                    typed: Typed::Card {
+                        number,
+                        points: line.points,
+                    },
+                    next: None,
+                });
+                continue;
+            }
+            let before = self.result(round, table).cloned();
+            let odd = self.line_impossible(&line);
+            let mut said = Statement::new(
+                round,
+                Speaker::Card(number),
+                TableNo::NONE,
+                Says::Card {
+                    points: line.points,
+                    loners: line.loners,
+                },
+            );
+            // The same again changes nothing.
+            if !same {
+                stayed.extend(next.say(said.clone()));
+            }
+            let disputed = next.dispute(round, table);
+            if why.is_some() && (odd.is_some() || disputed.is_some()) {
+                line.why.clone_from(&why);
+                said.remark.clone_from(&why);
+                next.trust_no_partner(&line);
+                stayed.extend(next.say(said));
+            }
+            reasons.extend(odd);
+            disputes.extend(next.ledger(round, table).filter(|ledger| {
+                let mut voices = ledger.voices.iter();
+                ledger.is_disputed() || voices.any(|v| v.by == Speaker::Card(number) && v.against)
+            }));
+            let after = next.result(round, table).filter(|r| !r.open);
+            results.extend(
+                after
+                    .filter(|after| before.as_ref() != Some(after))
+                    .cloned(),
+            );
+            if !same || line.why.is_some() {
+                taken.push(line);
+            }
+        }
+        let overruled = |r: &Reason| why.is_some() && r.can_be_overruled();
+        if !reasons.iter().all(overruled) {
             return Err(TournamentError::Refused {
                 what: format!("card of {number}"),
                 reasons,
             });
         }
-        let before = self.settings.play_offs.as_ref().map(|_| self.clone());
-        let line = CardLine {
-            round,
+        next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
+        *self = next;
+        let own = self.card_lines().filter(|line| line.number == number);
+        let total = own.map(|line| line.points).fold(0, u32::saturating_add);
+        Ok(CardEntered {
             number,
-            points: card,
-            loners,
-            why: None,
-        };
-        let against = self.speaks_against(&line);
-        let mut next = self.clone_cards();
-        next.insert((round, number), line.clone());
-        self.cards = next.into_values().collect();
-        self.follow_card(&line);
-        self.keep_what_followed(before)?;
-        self.sat_by_card(&line);
-        Ok(against)
+            lines: taken,
+            results,
+            disputes,
+            total,
+            overruled: reasons,
+            stayed,
+        })
     }
 
-    /// Decides what counts at a table where cards and table disagree. The cards stay as they were written.
-    ///
-    /// # Errors
-    /// As [`Tournament::correct`], except for what is entered there or on cards.
-    pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
-        self.changeable()?;
-        let (round, table) = (self.round_meant(entry.round), entry.table);
-        let (points, loners) = (entry.points, entry.loners);
-        let mut reasons = self.place_reasons(round, table);
-        let why = reason_given(&Some(why.to_owned()));
-        if why.is_none() {
-            reasons.push(Reason::NoReason);
-        }
-        let there = self.result(round, table).filter(|_| loners.is_empty());
-        let kept = there.map(|there| self.loners_kept(there));
-        let loners = kept.unwrap_or_else(|| loners.into_iter().collect());
-        let decided = TableResult {
-            round,
-            table,
-            points,
-            loners,
-            euchres: None,
-            source: Source::Score,
-            open: false,
-            why,
-        };
-        let entered = self.check_entry(decided, reasons, false)?;
-        self.clear_what_followed(&entered.result, entry.clear)?;
-        Ok(self.record(entered))
-    }
-
-    /// The new lines of a card; what is wrong with where they go is added to `reasons`.
-    fn read_card(
-        &self,
-        number: PlayerNo,
-        card: &[Option<u32>],
-        loners: Option<&[u16]>,
-        overrule: bool,
-        reasons: &mut Vec<Reason>,
-    ) -> Result<Vec<CardLine>, TournamentError> {
-        if self.holder_now(number).is_none() {
-            return Err(TournamentError::Unknown {
-                who: number.to_string(),
-            });
-        }
-        if self.rounds.is_empty() {
-            reasons.push(Reason::NoDraw);
-            return Ok(Vec::new());
-        }
-        let mut lines = Vec::new();
-        for (round, points) in RoundNo::all().zip(card) {
-            let loners = loners.and_then(|l| l.get(round.index())).copied();
-            let Some(points) = *points else {
-                if loners.is_some_and(|n| n > 0) {
-                    reasons.push(Reason::Rules(format!(
-                        "round {round}: lone marches, but no points"
-                    )));
-                }
-                continue;
-            };
-            self.card_place(round, number, reasons);
-            let counts = [points, loners.map_or(0, u32::from)];
-            reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
-            let line = CardLine {
-                round,
-                number,
-                points,
-                loners,
-                why: None,
-            };
-            let there = self
-                .cards
-                .iter()
-                .find(|l| (l.round, l.number) == (round, number));
-            match there {
-                // The same again counts as entered, unless others still disagree.
-                Some(there) if (there.points, there.loners) == (points, loners) => {
-                    let table = self.round(round).and_then(|r| r.table_of(number));
-                    let against = table.and_then(|t| self.disagreement_at(round, t.table));
-                    if against.is_some() {
-                        lines.push(line);
-                    }
-                }
-                Some(there) if !overrule => reasons.push(Reason::AlreadyEntered {
-                    round,
-                    table: self
-                        .round(round)
-                        .and_then(|r| r.table_of(number))
-                        .map_or(TableNo::NONE, |t| t.table),
-                    stands: format!("round {round}, card of {number}: {}", there.points),
-                    typed: Typed::Card { number, points },
-                }),
-                _ => lines.push(line),
-            }
-        }
-        Ok(lines)
-    }
-
-    /// Adds what is wrong with a card's place: a round not drawn, no table for the player.
-    fn card_place(&self, round: RoundNo, number: PlayerNo, reasons: &mut Vec<Reason>) {
+    /// The table a line is about; adds what is wrong with its place or its figures.
+    fn card_table(&self, line: &CardLine, reasons: &mut Vec<Reason>) -> Option<TableNo> {
+        let (round, number) = (line.round, line.number);
+        let before = reasons.len();
+        let counts = [line.points, line.loners.map_or(0, u32::from)];
+        reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
         let drawn = self.last_drawn();
         match self.round(round) {
             None => reasons.push(Reason::NotDrawn { round, drawn }),
-            Some(seats) if seats.table_of(number).is_none() => {
-                let what = if seats.byes.contains(&number) {
-                    "has a bye"
-                } else {
-                    "does not play"
-                };
-                reasons.push(Reason::Rules(format!(
-                    "{number} {what} in round {round}; leave it blank"
-                )));
-            }
-            Some(_) => {}
+            Some(seats) => match seats.table_of(number) {
+                Some(table) => return (reasons.len() == before).then_some(table.table),
+                None => {
+                    let what = if seats.byes.contains(&number) {
+                        "has a bye"
+                    } else {
+                        "does not play"
+                    };
+                    reasons.push(Reason::Rules(format!(
+                        "{number} {what} in round {round}; leave it blank"
+                    )));
+                }
+            },
         }
+        None
     }
 
-    /// Brings the table's result up to date with a card's line that was taken. Gives the result if it is new or has
-    /// changed.
-    fn follow_card(&mut self, line: &CardLine) -> Option<TableResult> {
-        let seats = self.round(line.round)?.table_of(line.number)?.clone();
-        let there = self.result(line.round, seats.table).cloned();
-        self.decide_side(line, &seats);
-        let next = match &there {
-            Some(there) if there.source != Source::Cards => {
-                // The table has spoken: only a director's decision changes it.
-                let (Some(why), false) = (&line.why, there.open) else {
-                    return None;
-                };
-                let cards = self.cards_at(line.round, &seats);
-                let card = cards.iter().find(|c| c.number == line.number)?;
-                let mut next = there.clone();
-                next.points[card.side.index()] = self.side_points(card, Some(there))?;
-                next.loners.extend(card.loners.map(|n| (card.number, n)));
-                next.source = Source::Score;
-                next.why = Some(why.clone());
-                Some(next)
-            }
-            _ => {
-                let cards = self.cards_at(line.round, &seats);
-                let made = self.result_of_cards(line.round, &seats, &cards);
-                made.filter(|m| {
-                    m.why.is_some() || self.impossible_by_cards(&seats, m, &cards).is_none()
-                })
-            }
-        };
-        self.results
-            .retain(|r| (r.round, r.table) != (line.round, seats.table));
-        self.results.extend(next.clone());
-        if next.is_some() {
-            self.forget_said(line.round, seats.table);
-        }
-        self.results.sort_by_key(|r| (r.round, r.table));
-        next.filter(|next| there.as_ref() != Some(next))
+    /// Why no table could have given a line.
+    fn line_impossible(&self, line: &CardLine) -> Option<Reason> {
+        let (seats, side) = self.round(line.round)?.seat_of(line.number)?;
+        let rules = self.rules_at(seats);
+        let game = self.game_of(line.round, &rules);
+        let why = game.card_impossible(Side::at(side), line.points, line.loners)?;
+        Some(Reason::ImpossibleCard {
+            number: line.number,
+            points: line.points,
+            why,
+        })
     }
 
-    /// Notes that everybody at the table of a card was there.
-    fn sat_by_card(&mut self, line: &CardLine) -> Vec<u32> {
-        let table = self
-            .round(line.round)
-            .and_then(|r| r.table_of(line.number))
-            .map(|t| t.table);
-        table.map_or(Vec::new(), |table| self.was_there(line.round, table))
-    }
-
-    /// Of a side's cards, only the one the director decided on last decides.
-    fn decide_side(&mut self, line: &CardLine, seats: &Table) {
-        let Some(side) = seats.side_of(line.number).filter(|_| line.why.is_some()) else {
+    /// Of a side's cards, only the one that the director took at its word last decides.
+    fn trust_no_partner(&mut self, line: &CardLine) {
+        let Some((seats, side)) = self.round(line.round).and_then(|r| r.seat_of(line.number))
+        else {
             return;
         };
-        let partners = &seats.sides[side];
-        for other in self
-            .cards
-            .iter_mut()
-            .filter(|l| l.round == line.round && l.number != line.number)
-        {
-            if partners.contains(&other.number) {
-                other.why = None;
+        let partners = seats.sides[side].clone();
+        for said in self.statements.iter_mut().filter(|s| s.round == line.round) {
+            if matches!(said.by, Speaker::Card(number) if partners.contains(&number)) {
+                said.remark = None;
             }
         }
-    }
-
-    fn clone_cards(&self) -> BTreeMap<(RoundNo, PlayerNo), CardLine> {
-        self.cards
-            .iter()
-            .map(|line| ((line.round, line.number), line.clone()))
-            .collect()
     }
 }
 

@@ -3,9 +3,10 @@
 //! The commands keep all of this true; what is found here came from outside: a damaged file, or changes made by other
 //! programs.
 
+use super::error::Reason;
 use super::hand::hand_points;
 use super::people::shown;
-use super::{Source, TableResult, Tournament, name};
+use super::{Says, Speaker, Statement, Tournament, name};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -51,23 +52,15 @@ impl Findings {
 }
 
 impl Tournament {
-    /// Everything that does not fit together: people, seats, and results against the hands and cards they come from.
-    /// Empty for a sound tournament. Cards that disagree with a table are not damage; see
-    /// [`Tournament::disagreements`].
+    /// Everything that does not fit together: people, seats, and what was said about tables. Empty for a sound
+    /// tournament: every state that an act leaves is sound. Statements that contradict each other are not damage; see
+    /// [`Tournament::disputes`].
     pub fn check(&self) -> Vec<Finding> {
         let mut found = Findings::default();
         self.check_people(&mut found);
         self.check_seats(&mut found);
-        let mut places = BTreeSet::new();
-        for result in &self.results {
-            if !places.insert((result.round, result.table)) {
-                found.add(result.round, result.table, "two results for one table");
-            }
-            self.check_result(result, &mut found);
-        }
+        self.check_statements(&mut found);
         self.check_hands(&mut found);
-        self.check_cards(&mut found);
-        self.check_said(&mut found);
         self.check_holders(&mut found);
         for (round, what) in self.play_off_faults() {
             found.add(round, None, what);
@@ -195,96 +188,73 @@ impl Tournament {
         }
     }
 
-    fn check_result(&self, result: &TableResult, found: &mut Findings) {
-        let (round, table) = (result.round, result.table);
-        let Some(seats) = self.table(round, table) else {
-            found.add(round, table, "a result, but no such table");
-            return;
-        };
-        for number in result
-            .loners
-            .keys()
-            .filter(|&&n| seats.side_of(n).is_none())
-        {
-            found.add(
-                round,
-                table,
-                format!("a lone march by {number}, who does not sit there"),
-            );
-        }
-        if result.open && result.source != Source::Hands {
-            found.add(round, table, "still open, but not scored by the hand");
-        }
-        if result.why.is_none()
-            && let Some(reason) = self.impossible(seats, result, self.loners_known(seats, result))
-        {
-            found.add(round, table, reason.to_string());
-        }
-        let hands: Vec<_> = self.hands_at(round, table).cloned().collect();
-        match result.source {
-            Source::Hands => {
-                let sum = self.sum_of_hands(seats, &hands, &self.rules_at(seats));
-                let same = (sum.points, &sum.loners, sum.euchres, sum.open)
-                    == (result.points, &result.loners, result.euchres, result.open);
-                if !same || hands.is_empty() {
-                    let (stored, made) = (said(result), said(&sum));
-                    found.add(
-                        round,
-                        table,
-                        format!("stored as {stored}, but the hands add up to {made}"),
-                    );
-                }
+    fn check_statements(&self, found: &mut Findings) {
+        let mut seen = BTreeSet::new();
+        for said in &self.statements {
+            let round = said.round;
+            let table = self.table_said(said);
+            if !seen.insert(said.key()) {
+                found.add(round, table, format!("{} speaks twice", who(said)));
             }
-            Source::Cards => {
-                let cards = self.cards_at(round, seats);
-                let made = self.result_of_cards(round, seats, &cards);
-                let same =
-                    |m: &TableResult| (m.points, &m.loners) == (result.points, &result.loners);
-                if !made.as_ref().is_some_and(same) {
-                    let (stored, made) =
-                        (said(result), made.map_or("nothing".into(), |m| said(&m)));
-                    found.add(
-                        round,
-                        table,
-                        format!("stored as {stored}, but the cards add up to {made}"),
-                    );
-                }
+            let Some(seats) = table.and_then(|table| self.table(round, table)) else {
+                let what = match said.by.player() {
+                    Some(number) => {
+                        format!("a {} of {number}, who sat at no table", said.by.word())
+                    }
+                    None => format!("a {}, but no such table", said.by.word()),
+                };
+                found.add(round, table, what);
+                continue;
+            };
+            let loners = said.loners();
+            for number in loners.keys().filter(|&&n| seats.side_of(n).is_none()) {
+                let what = format!("a lone march by {number}, who does not sit there");
+                found.add(round, table, what);
             }
-            Source::Score if !hands.is_empty() && result.why.is_none() => {
-                found.add(
-                    round,
-                    table,
-                    "a total in place of its hands, without a reason",
-                );
+            if matches!(said.by, Speaker::Ruling(_)) && said.remark.is_none() {
+                found.add(round, table, "a ruling without a reason");
             }
-            Source::Score => {}
+        }
+        for result in self.results.iter().filter(|r| r.why.is_none() && !r.open) {
+            let reasons = self.total_reasons(result).into_iter();
+            // Play-offs that an earlier benny let end even were played all the same.
+            let wrong =
+                reasons.filter(|r| matches!(r, Reason::Impossible { .. } | Reason::TooHigh { .. }));
+            for reason in wrong {
+                found.add(result.round, result.table, reason.to_string());
+            }
         }
     }
 
+    /// The hands of a table are numbered one after the other, and score what the rules give, unless the director has
+    /// ruled what counts there.
     fn check_hands(&self, found: &mut Findings) {
         let mut counts: BTreeMap<(RoundNo, TableNo), Vec<u16>> = BTreeMap::new();
-        for hand in &self.hands {
-            let (round, table) = (hand.round, hand.table);
-            counts.entry((round, table)).or_default().push(hand.hand);
-            let Some(seats) = self.table(round, table) else {
-                found.add(round, table, "a hand, but no such table");
+        for said in &self.statements {
+            let (Speaker::Hand(number), Says::Hand(hand)) = (said.by, &said.says) else {
                 continue;
             };
-            let points = hand_points(&self.rules_at(seats), hand);
-            if points != hand.points {
-                let ([a, b], [x, y]) = (hand.points, points);
+            let (round, table) = (said.round, said.table);
+            counts.entry((round, table)).or_default().push(number);
+            let Some(seats) = self.table(round, table) else {
+                continue;
+            };
+            if hand.makers > 1 {
                 found.add(
                     round,
                     table,
-                    format!(
-                        "hand {}: stored as {a}-{b}, but it scores {x}-{y}",
-                        hand.hand
-                    ),
+                    format!("hand {number}: made by side {}", hand.makers),
                 );
             }
+            let ruled = self.result(round, table).is_some_and(|r| r.why.is_some());
+            let points = hand_points(&self.rules_at(seats), hand);
+            if points != hand.points && !ruled {
+                let ([a, b], [x, y]) = (hand.points, points);
+                let what = format!("hand {number}: stored as {a}-{b}, but it scores {x}-{y}");
+                found.add(round, table, what);
+            }
         }
-        for ((round, table), mut numbers) in counts {
-            numbers.sort_unstable();
+        for ((round, table), numbers) in counts {
             if !numbers.iter().copied().eq(1..=numbers.len() as u16) {
                 found.add(
                     round,
@@ -292,57 +262,15 @@ impl Tournament {
                     "its hands are not numbered one after the other",
                 );
             }
-            if self.result(round, table).is_none() {
-                found.add(round, table, "hands, but no result");
-            }
-        }
-    }
-
-    /// What a side said belongs to a table and to somebody who sits on that side.
-    fn check_said(&self, found: &mut Findings) {
-        for said in &self.proposals {
-            let seats = self.table(said.round, said.table);
-            let side = seats.and_then(|seats| seats.side_of(said.number));
-            if side != Some(said.side.index()) {
-                let what = format!(
-                    "{} reported a result but does not sit on that side",
-                    said.number
-                );
-                found.add(said.round, said.table, what);
-            }
-        }
-    }
-
-    fn check_cards(&self, found: &mut Findings) {
-        let mut seen = BTreeSet::new();
-        for line in &self.cards {
-            if !seen.insert((line.round, line.number)) {
-                found.add(line.round, None, format!("two cards of {}", line.number));
-            }
-            if self
-                .round(line.round)
-                .and_then(|r| r.table_of(line.number))
-                .is_none()
-            {
-                found.add(
-                    line.round,
-                    None,
-                    format!("a card of {}, who sat at no table", line.number),
-                );
-            }
         }
     }
 }
 
-/// `10-7`, and lone marches where there were any.
-fn said(result: &TableResult) -> String {
-    let points = super::entry::points(result.points);
-    let loners: u32 = result.loners.values().map(|&n| u32::from(n)).sum();
-    match (loners, result.open) {
-        (0, false) => points,
-        (0, true) => format!("{points} so far"),
-        (n, false) => format!("{points} with lone marches {n}"),
-        (n, true) => format!("{points} so far with lone marches {n}"),
+/// `the card of 17`, `the slip`.
+fn who(said: &Statement) -> String {
+    match said.by.player() {
+        Some(number) => format!("the {} of {number}", said.by.word()),
+        None => format!("a {}", said.by.word()),
     }
 }
 

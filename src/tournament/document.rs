@@ -4,7 +4,7 @@
 //! its log, which stays in the file. The same tournament gives the same bytes on every machine.
 
 use super::text::{clean, is_slug};
-use super::{Tournament, Unchecked, clean_name};
+use super::{Statement, Tournament, Unchecked, clean_name};
 use crate::seating::PlayerNo;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
@@ -17,8 +17,11 @@ pub const FORMAT: &str = "benny-tournament";
 
 /// The version this program writes, and the newest it reads.
 ///
-/// Version 2 added the bells that rang and what was printed.
-pub const VERSION: u64 = 2;
+/// Version 2 added the bells that rang and what was printed; version 3 has everything said about tables in one list.
+pub const VERSION: u64 = 3;
+
+/// The first version with one list of statements.
+const STATEMENTS: u64 = 3;
 
 /// The largest document that is read, in bytes: many times the largest night.
 pub const LARGEST: u64 = 64 << 20;
@@ -84,7 +87,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // The head first: what the document is comes before what is wrong inside it.
-    let given: Document<Value> = serde_json::from_str(text).map_err(|e| {
+    let mut given: Document<Value> = serde_json::from_str(text).map_err(|e| {
         not_ours(match e.classify() {
             _ if text.trim().is_empty() => "the file is empty".to_owned(),
             Category::Eof => "the file is truncated".to_owned(),
@@ -114,9 +117,16 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
             "its version is 0; versions begin at 1".to_owned(),
         ]));
     }
-    // Read from the text once more, because only then does an error know its line.
-    let read: Document<Unchecked> =
-        serde_json::from_str(text).map_err(|e| refused(vec![e.to_string()]))?;
+    let old = given.version < STATEMENTS;
+    if let (true, Value::Object(night)) = (old, &mut given.tournament) {
+        super::statement::old::brought_up(night);
+    }
+    // Read from the text once more where it is in today's form, because only then does an error know its line.
+    let read = match old {
+        true => serde_json::to_value(&given).and_then(serde_json::from_value),
+        false => serde_json::from_str(text),
+    };
+    let read: Document<Unchecked> = read.map_err(|e| refused(vec![e.to_string()]))?;
     let kept =
         serde_json::to_value(&read.tournament.0).map_err(|e| refused(vec![e.to_string()]))?;
     let mut wrong = Vec::new();
@@ -135,6 +145,7 @@ pub(super) fn checked(
         return Err(refused(wrong));
     }
     put_in_order(&mut t, &mut wrong);
+    t.weigh_all();
     belonging(&t, &mut wrong);
     if wrong.is_empty() {
         wrong.extend(t.check().iter().map(ToString::to_string));
@@ -285,31 +296,13 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             }
         }
     }
-    for (at, result) in t.results.iter().enumerate() {
-        text(
-            result.why.as_deref(),
-            &format!("tournament.results[{at}].why"),
-            wrong,
-        );
-    }
-    for (at, hand) in t.hands.iter().enumerate() {
-        if hand.hand == 0 || hand.makers > 1 {
-            wrong.push(format!(
-                "tournament.hands[{at}]: hand {}, made by side {}: hands count from 1, sides are 0 and 1",
-                hand.hand, hand.makers
-            ));
-        }
-    }
-    for (at, line) in t.cards.iter().enumerate() {
-        text(
-            line.why.as_deref(),
-            &format!("tournament.cards[{at}].why"),
-            wrong,
-        );
-    }
-    for (at, said) in t.proposals.iter().enumerate() {
-        let at = format!("tournament.proposals[{at}]");
+    for (at, said) in t.statements.iter().enumerate() {
+        let at = format!("tournament.statements[{at}]");
         text(said.remark.as_deref(), &format!("{at}.remark"), wrong);
+        let time = said.at.as_deref();
+        if time.is_some_and(|time| chrono::DateTime::parse_from_rfc3339(time).is_err()) {
+            wrong.push(format!("{at}.at: no such time"));
+        }
     }
     for (at, bell) in t.bells.iter().enumerate() {
         if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {
@@ -321,9 +314,9 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
         text.chars()
             .all(|c| c.is_ascii_digit() || " :,/-".contains(c))
     };
-    for (at, shown) in t.shown.iter().enumerate() {
-        if shown.round == 0 || !plain(&shown.seats) {
-            wrong.push(format!("tournament.shown[{at}]: no such round or seats"));
+    for (at, sheet) in t.sheets.iter().enumerate() {
+        if sheet.round == 0 || !plain(&sheet.seats) {
+            wrong.push(format!("tournament.sheets[{at}]: no such round or seats"));
         }
     }
     for (at, card) in t.printed.iter().enumerate() {
@@ -385,9 +378,7 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
         sort(&mut round.tables, |t| t.table, "tables of a round", wrong);
         round.byes.sort_unstable();
     }
-    sort(&mut t.results, |r| (r.round, r.table), "results", wrong);
-    sort(&mut t.hands, |h| (h.round, h.table, h.hand), "hands", wrong);
-    sort(&mut t.cards, |c| (c.round, c.number), "cards", wrong);
+    sort(&mut t.statements, Statement::key, "statements", wrong);
     sort(&mut t.adjustments, |a| a.id, "adjustments", wrong);
     sort(&mut t.bells, |b| b.round, "bells", wrong);
     sort(&mut t.heirs, |h| h.entrant, "heirs", wrong);
@@ -402,13 +393,7 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
     }
     let key = |l: &super::Label| (l.entrant, l.key.clone());
     sort(&mut t.labels, key, "labels", wrong);
-    sort(
-        &mut t.proposals,
-        |p| (p.round, p.table, p.side),
-        "proposals",
-        wrong,
-    );
-    sort(&mut t.shown, |s| s.round, "shown", wrong);
+    sort(&mut t.sheets, |s| (s.sheet, s.round), "sheets", wrong);
     sort(&mut t.printed, |p| p.number, "printed", wrong);
 }
 

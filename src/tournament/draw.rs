@@ -366,20 +366,8 @@ impl Tournament {
                 last,
             });
         }
-        let results = self.results.iter().map(|r| (r.round, r.table));
-        let hands = self.hands.iter().map(|h| (h.round, h.table));
-        let at = |number: PlayerNo, round: RoundNo| {
-            let table = self.round(round).and_then(|r| r.table_of(number));
-            (round, table.map_or(TableNo::NONE, |t| t.table))
-        };
-        let cards = self.cards.iter().map(|c| at(c.number, c.round));
-        let said = self.proposals.iter().map(|p| (p.round, p.table));
-        let places: BTreeSet<(RoundNo, TableNo)> = results
-            .chain(hands)
-            .chain(cards)
-            .chain(said)
-            .filter(|place| place.0 >= from)
-            .collect();
+        let mut places = self.entered_places();
+        places.retain(|place| place.0 >= from);
         if !places.is_empty() {
             return Err(TournamentError::RoundsEntered {
                 from,
@@ -417,7 +405,7 @@ impl Tournament {
         };
         let (mut before, mut choices) = (None, Vec::new());
         let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
-        let printed: Vec<RoundNo> = coming.filter(|&round| self.was_shown(round)).collect();
+        let printed: Vec<RoundNo> = coming.filter(|&round| self.is_on_paper(round)).collect();
         // Before the first round everything is redrawn, unless cards are out that would stay good for all but a few
         // people.
         let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));

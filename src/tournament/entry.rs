@@ -1,8 +1,13 @@
-//! A table's result comes in: how it is checked, and every reason one is refused.
+//! A slip comes in, and the director rules: how a total is checked, and every reason one is refused.
+//!
+//! A total is refused where it cannot happen, never because somebody else said otherwise.
 
 use super::error::{Reason, TournamentError, Typed};
+use super::hand::hand_points;
+use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
-use super::text::and;
+use super::statement::{Says, Speaker, Statement};
+use super::text::{and, score as points};
 use super::{Operation, Remedy, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
@@ -35,10 +40,14 @@ pub struct Entry {
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entered {
-    /// The result as it stands now.
+    /// What was said.
+    pub by: Speaker,
+    /// What counts now.
     pub result: TableResult,
-    /// What stood there before, where something was corrected.
+    /// What counted before.
     pub before: Option<TableResult>,
+    /// What others say against it; none after a ruling.
+    pub dispute: Option<Ledger>,
     /// What the director overruled.
     pub overruled: Vec<Reason>,
     /// Tables of the round still to come in.
@@ -54,15 +63,15 @@ impl Entered {
         let result = &self.result;
         let (round, table, points) = (result.round, result.table, result.points);
         let loners = result.loners.clone();
-        match &self.before {
-            Some(_) => Operation::Correct {
+        match (self.by, &self.before) {
+            (Speaker::Ruling(_), Some(_)) => Operation::Correct {
                 round,
                 table,
                 points,
                 loners,
                 why: result.why.clone().unwrap_or_default(),
             },
-            None => Operation::Score {
+            _ => Operation::Score {
                 round,
                 table,
                 points,
@@ -74,43 +83,26 @@ impl Entered {
 }
 
 impl Tournament {
-    /// Enters a table's total.
+    /// Enters a table's slip.
     ///
     /// # Errors
-    /// [`TournamentError::Refused`] with every reason at once: nothing drawn, no such round or table, already entered,
-    /// a total that cannot happen, a loner by somebody who sits elsewhere, cards that say otherwise. The last total and
-    /// the cards can be overruled by a reason in [`Entry::why`], which the result keeps.
+    /// [`TournamentError::Refused`] with every reason at once: nothing drawn, no such round or table, a slip or hands
+    /// entered already, a total that cannot happen, a loner by somebody who sits elsewhere. A total that cannot happen is
+    /// kept with a reason in [`Entry::why`]: as the director's ruling.
     pub fn score(&mut self, entry: Entry) -> Result<Entered, TournamentError> {
         self.changeable()?;
-        let round = self.round_meant(entry.round);
-        let mut reasons = self.place_reasons(round, entry.table);
-        let result = TableResult {
-            round,
-            table: entry.table,
-            points: entry.points,
-            loners: entry.loners.iter().copied().collect(),
-            euchres: entry.euchres,
-            source: Source::Score,
-            open: false,
-            why: reason_given(&entry.why),
-        };
-        if let Some(there) = self.result(round, entry.table) {
-            let hands = self.hands_at(round, entry.table).count();
-            // What was not typed again stands as it was.
-            let mut again = result.clone();
-            if again.loners.is_empty() {
-                again.loners.clone_from(&there.loners);
-            }
-            again.euchres = again.euchres.or(there.euchres);
-            let typed = match self.stands(&again) {
-                true => Typed::Same,
-                false => Typed::Total(entry.points),
-            };
-            reasons.push(already(there, hands, typed));
+        let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
+        let mut reasons = self.place_reasons(round, table);
+        let total = self.total_of(&entry, round);
+        let mut already = self.entered_already(&total);
+        if let (Some(Reason::AlreadyEntered { next, .. }), None) = (&mut already, entry.round) {
+            *next = Some(round + 1).filter(|&next| self.table(next, table).is_some());
         }
-        let entered = self.check_entry(result, reasons, true)?;
-        if let Some(next) = self.built_on(&entered.result) {
-            let table = entry.table;
+        reasons.extend(already);
+        reasons.extend(self.total_reasons(&total));
+        let why = reason_given(&entry.why).filter(|_| !reasons.is_empty());
+        refuse_unless(&reasons, why.is_some(), round, table)?;
+        if let Some(next) = self.built_on(&total) {
             return Err(TournamentError::unfit(
                 format!(
                     "round {round}, table {table} was a walkover, and round {next} was drawn from it"
@@ -122,28 +114,59 @@ impl Tournament {
                 },
             ));
         }
-        Ok(self.record(entered))
+        let by = match why {
+            Some(_) => self.next_of(Speaker::Ruling, round, table),
+            None => Speaker::Slip(1),
+        };
+        self.record(by, total, why, reasons)
     }
 
-    /// Puts another result in the place of one that is there, whatever it came from; lone marches stay as they were
-    /// where none are given. What the players' cards say does not prevent a correction.
+    /// Enters a further slip of a table that has one. Where it gives another total, the table is disputed.
     ///
     /// # Errors
-    /// As [`Tournament::score`]; nothing entered there yet; no reason given. A total that cannot happen needs
+    /// As [`Tournament::score`], but for the slip that is there; nothing there that it could contradict.
+    pub fn second_slip(&mut self, entry: Entry) -> Result<Entered, TournamentError> {
+        self.changeable()?;
+        let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
+        let total = self.total_of(&entry, round);
+        let mut reasons = self.place_reasons(round, table);
+        if self.entered_already(&total).is_none() && reasons.is_empty() {
+            reasons.push(Reason::NothingThere {
+                round,
+                table,
+                points: entry.points,
+            });
+        }
+        reasons.extend(self.total_reasons(&total));
+        refuse_unless(&reasons, false, round, table)?;
+        let by = match self.next_of(Speaker::Slip, round, table) {
+            Speaker::Slip(n) => Speaker::Slip(n.max(2)),
+            by => by,
+        };
+        self.record(by, total, None, reasons)
+    }
+
+    /// Rules that another total counts than the one that is there, whatever that came from; lone marches stay as they
+    /// were where none are given. What was said stays to be seen.
+    ///
+    /// # Errors
+    /// As [`Tournament::score`]; nothing said there yet; no reason given. A total that cannot happen needs
     /// [`Entry::why`] as well.
     pub fn correct(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
         self.changeable()?;
-        let round = self.round_meant(entry.round);
-        let mut reasons = self.place_reasons(round, entry.table);
-        let there = self.result(round, entry.table).cloned();
+        let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
+        let mut reasons = self.place_reasons(round, table);
+        let said = self
+            .ledger(round, table)
+            .is_some_and(|l| !l.voices.is_empty());
         // A walkover from which the next round was drawn is corrected like a result.
         let walkover = self
-            .table(round, entry.table)
-            .filter(|table| self.is_walkover(round, table) && self.round(round + 1).is_some());
-        if there.is_none() && reasons.is_empty() && walkover.is_none() {
+            .table(round, table)
+            .filter(|seats| self.is_walkover(round, seats) && self.round(round + 1).is_some());
+        if !said && reasons.is_empty() && walkover.is_none() {
             reasons.push(Reason::NothingThere {
                 round,
-                table: entry.table,
+                table,
                 points: entry.points,
             });
         }
@@ -154,46 +177,226 @@ impl Tournament {
         if why.is_none() {
             reasons.push(Reason::NoReason);
         }
-        let (kept, euchres) = there
-            .map(|t| (self.loners_kept(&t), t.euchres))
-            .unwrap_or_default();
-        let loners = if entry.loners.is_empty() {
-            kept
-        } else {
-            entry.loners.iter().copied().collect()
-        };
-        let result = TableResult {
-            round,
-            table: entry.table,
-            points: entry.points,
-            loners,
-            euchres: entry.euchres.or(euchres),
-            source: Source::Score,
-            open: false,
-            why: forced.clone(),
-        };
-        let mut entered = self.check_entry(result, reasons, false)?;
-        if self.stands(&entered.result) {
+        let total = self.kept(self.total_of(&entry, round));
+        reasons.extend(self.total_reasons(&total));
+        refuse_unless(&reasons, forced.is_some(), round, table)?;
+        if self.stands(&total) {
             return Err(TournamentError::unfit(
                 format!(
-                    "nothing to correct: round {round}, table {} is {} already",
-                    entry.table,
+                    "nothing to correct: round {round}, table {table} is {} already",
                     points(entry.points)
                 ),
                 Remedy::Correct {
                     round,
-                    table: entry.table,
+                    table,
                     points: None,
                 },
             ));
         }
-        self.clear_what_followed(&entered.result, entry.clear)?;
-        let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
-        entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
-        Ok(self.record(entered))
+        self.clear_what_followed(&total, entry.clear)?;
+        let both = [why, forced.filter(|_| !reasons.is_empty())];
+        let why: Vec<String> = both.into_iter().flatten().collect();
+        let by = self.next_of(Speaker::Ruling, round, table);
+        self.record(by, total, Some(why.join("; ")), reasons)
     }
 
-    /// Whether a result says what stands at its table already, without a dispute.
+    /// Rules what counts at a table, whatever was said there.
+    ///
+    /// # Errors
+    /// As [`Tournament::correct`], except for what is there; the reason given overrules the rules too.
+    pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
+        self.changeable()?;
+        let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
+        let mut reasons = self.place_reasons(round, table);
+        let why = reason_given(&Some(why.to_owned()));
+        if why.is_none() {
+            reasons.push(Reason::NoReason);
+        }
+        let total = self.kept(self.total_of(&entry, round));
+        reasons.extend(self.total_reasons(&total));
+        refuse_unless(&reasons, why.is_some(), round, table)?;
+        self.clear_what_followed(&total, entry.clear)?;
+        let by = self.next_of(Speaker::Ruling, round, table);
+        self.record(by, total, why, reasons)
+    }
+
+    /// Marks a table as disputed until the director rules: somebody came to the desk. What counted goes on counting.
+    ///
+    /// # Errors
+    /// No such table; nothing said there; no reason given; disputed already.
+    pub fn mark_disputed(
+        &mut self,
+        round: RoundNo,
+        table: TableNo,
+        why: &str,
+    ) -> Result<Ledger, TournamentError> {
+        self.changeable()?;
+        let mut reasons = self.place_reasons(round, table);
+        let why = reason_given(&Some(why.to_owned()));
+        if why.is_none() {
+            reasons.push(Reason::NoReason);
+        }
+        refuse_unless(&reasons, false, round, table)?;
+        let ledger = self.ledger(round, table);
+        if ledger
+            .as_ref()
+            .is_none_or(|ledger| ledger.voices.is_empty())
+        {
+            return Err(TournamentError::NothingProposed { round, table });
+        }
+        if let Some(there) = ledger.filter(Ledger::is_disputed) {
+            return Err(TournamentError::unfit(
+                there.in_short(),
+                Remedy::Settle { round, table },
+            ));
+        }
+        let by = self.next_of(Speaker::Ruling, round, table);
+        self.say(Statement {
+            remark: why,
+            ..Statement::new(round, by, table, Says::Wrong)
+        });
+        self.dispute(round, table)
+            .ok_or(TournamentError::NothingToSettle { round, table })
+    }
+
+    /// Moves what a table's slips, hands and rulings say to another table or round: it was written at the wrong one. The
+    /// cards and phones of players stay with them. Gives what counts at the new place.
+    ///
+    /// # Errors
+    /// No such place; nothing entered at the first; a slip, hands or a ruling at the second; a total that cannot happen
+    /// there, or lone marches of somebody who does not sit there; play-off rounds drawn from it.
+    pub fn move_result(
+        &mut self,
+        from: (RoundNo, TableNo),
+        to: (RoundNo, TableNo),
+    ) -> Result<Entered, TournamentError> {
+        self.changeable()?;
+        let mut reasons = self.place_reasons(from.0, from.1);
+        reasons.extend(self.place_reasons(to.0, to.1));
+        refuse_unless(&reasons, false, from.0, from.1)?;
+        let mut next = self.clone();
+        let moved =
+            |said: &Statement| said.by.player().is_none() && (said.round, said.table) == from;
+        let (moving, staying): (Vec<_>, Vec<_>) = next.statements.into_iter().partition(moved);
+        next.statements = staying;
+        next.weigh(from.0, from.1);
+        let there = next.said_in(to.0).any(|said| said.table == to.1);
+        if moving.is_empty() || from == to {
+            return Err(TournamentError::NothingProposed {
+                round: from.0,
+                table: from.1,
+            });
+        }
+        let entered = self
+            .result(from.0, from.1)
+            .cloned()
+            .map(|result| TableResult {
+                round: to.0,
+                table: to.1,
+                ..result
+            });
+        let ruled = moving
+            .iter()
+            .any(|said| matches!(said.by, Speaker::Ruling(_)));
+        let by = moving.last().map_or(Speaker::Slip(1), |said| said.by);
+        if let Some(entered) = &entered {
+            if there {
+                reasons.extend(next.entered_already(entered));
+            }
+            reasons.extend(next.total_reasons(entered));
+        }
+        refuse_unless(&reasons, ruled, to.0, to.1)?;
+        for said in moving {
+            next.put_statement(Statement {
+                round: to.0,
+                table: to.1,
+                ..said
+            });
+        }
+        next.weigh(to.0, to.1);
+        let stayed = next.was_there(to.0, to.1);
+        next.keep_what_followed(Some(self.clone()))?;
+        let before = self.result(to.0, to.1).cloned();
+        *self = next;
+        self.entered(by, to, before, reasons, stayed)
+    }
+
+    /// Rules that what counts goes on counting wherever the rules of now would not give it, for a reason: they were
+    /// changed over it. Gives how many tables that were.
+    pub fn rule_on_impossible(&mut self, why: &str) -> usize {
+        let rescored = |r: &TableResult| {
+            let rules = self
+                .table(r.round, r.table)
+                .map(|seats| self.rules_at(seats));
+            let mut hands = self.hands_at(r.round, r.table);
+            rules.is_some_and(|rules| hands.any(|(_, h)| hand_points(&rules, h) != h.points))
+        };
+        let odd = |r: &&TableResult| {
+            r.why.is_none() && (rescored(r) || (!r.open && !self.total_reasons(r).is_empty()))
+        };
+        let odd: Vec<TableResult> = self.results.iter().filter(odd).cloned().collect();
+        for result in &odd {
+            let (round, table) = (result.round, result.table);
+            let by = self.next_of(Speaker::Ruling, round, table);
+            let says = Says::Total {
+                points: result.points,
+                loners: result.loners.clone(),
+                euchres: result.euchres,
+            };
+            self.say(Statement {
+                remark: Some(why.to_owned()),
+                ..Statement::new(round, by, table, says)
+            });
+        }
+        odd.len()
+    }
+
+    fn total_of(&self, entry: &Entry, round: RoundNo) -> TableResult {
+        let loners: BTreeMap<PlayerNo, u16> = entry.loners.iter().copied().collect();
+        let seats = self.table(round, entry.table);
+        TableResult {
+            round,
+            table: entry.table,
+            points: entry.points,
+            known: seats.map_or([false; 2], |seats| named(seats, &loners)),
+            loners,
+            euchres: entry.euchres,
+            source: Source::Score,
+            open: false,
+            why: None,
+        }
+    }
+
+    /// The same total with the lone marches and euchres that counted before, where none were given.
+    fn kept(&self, mut total: TableResult) -> TableResult {
+        let Some(there) = self.result(total.round, total.table) else {
+            return total;
+        };
+        if total.loners.is_empty()
+            && let Some(seats) = self.table(total.round, total.table)
+        {
+            let known = |n: &PlayerNo| seats.side_of(*n).is_some_and(|side| there.known[side]);
+            let kept = there.loners.iter().filter(|(n, _)| known(n));
+            total.loners = kept.map(|(&n, &count)| (n, count)).collect();
+            total.known = named(seats, &total.loners);
+        }
+        total.euchres = total.euchres.or(there.euchres);
+        total
+    }
+
+    /// The reason for refusing a slip where one, or hands, or a ruling without either, is entered already.
+    fn entered_already(&self, typed: &TableResult) -> Option<Reason> {
+        let (round, table) = (typed.round, typed.table);
+        self.said_in(round).find(|said| said.table == table)?;
+        let there = self.result(round, table)?;
+        let typed = match self.stands(&self.kept(typed.clone())) {
+            true => Typed::Same,
+            false => Typed::Total(typed.points),
+        };
+        Some(already(there, self.hands_at(round, table).count(), typed))
+    }
+
+    /// Whether a total is what counts at its table already, without a dispute.
     fn stands(&self, said: &TableResult) -> bool {
         let there = self.result(said.round, said.table).filter(|r| !r.open);
         there.is_some_and(|there| {
@@ -255,34 +458,40 @@ impl Tournament {
         }
     }
 
-    /// Why a total cannot happen at this table, if it cannot. `known` says for which sides all lone marches are known.
-    pub(super) fn impossible(
-        &self,
-        seats: &Table,
-        result: &TableResult,
-        known: [bool; 2],
-    ) -> Option<Reason> {
-        if result.open {
-            return None;
-        }
-        let mut loners = [None; 2];
-        for side in [0, 1] {
-            if known[side] {
-                let sum = seats.sides[side]
-                    .iter()
-                    .map(|n| u32::from(result.loners.get(n).copied().unwrap_or(0)))
-                    .sum();
-                loners[side] = Some(sum);
-            }
-        }
+    /// Why a total cannot be what happened at its table: absurd figures, lone marches of somebody who sits elsewhere,
+    /// a total that cannot happen.
+    pub(super) fn total_reasons(&self, total: &TableResult) -> Vec<Reason> {
+        let round = total.round;
+        let Some(seats) = self.table(round, total.table) else {
+            return Vec::new();
+        };
+        let counts = total.loners.values().map(|&n| u32::from(n));
+        let absurd = total
+            .points
+            .into_iter()
+            .chain(counts)
+            .find(|&n| n > MOST_POINTS);
+        let mut reasons: Vec<Reason> = absurd.map(too_many).into_iter().collect();
+        let strangers = total.loners.keys().filter(|&&n| seats.side_of(n).is_none());
+        reasons.extend(strangers.map(|&number| Reason::NotAtTable {
+            number,
+            seated: and(seats.seated().map(|n| self.labelled(n, round))),
+        }));
         let rules = self.rules_at(seats);
-        self.settings
-            .check_total(&rules, result.points, loners)
-            .err()
-            .map(|why| Reason::Impossible {
-                points: points(result.points),
+        let game = self.game_of(round, &rules);
+        let [a, b] = total.points;
+        if total.open {
+        } else if game.decides && a == b {
+            reasons.push(Reason::Even { points: a });
+        } else {
+            let loners = sums(seats, &total.loners, total.known);
+            let possible = game.settings.check_total(&rules, total.points, loners);
+            reasons.extend(possible.err().map(|why| Reason::Impossible {
+                points: points(total.points),
                 why,
-            })
+            }));
+        }
+        reasons
     }
 
     /// Whether a result is so high that the slip should be looked at again; one the director gave a reason for is not.
@@ -293,123 +502,76 @@ impl Tournament {
         asked.then(|| score::unlikely(&self.rules_at(seats), span, result.points))?
     }
 
-    /// The lone marches of a result on sides where all are known; for the other sides the cards still say.
-    pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<PlayerNo, u16> {
-        let Some(seats) = self.table(there.round, there.table) else {
-            return BTreeMap::new();
+    /// Adds a statement and works out again what counts at its table. Everybody who sits there was there. Gives those,
+    /// by `id`, who were noted as gone before that round or as coming after it.
+    pub(super) fn say(&mut self, said: Statement) -> Vec<u32> {
+        let (round, table) = (said.round, self.table_said(&said));
+        self.put_statement(said);
+        let Some(table) = table else {
+            return Vec::new();
         };
-        let known = self.loners_known(seats, there);
-        let keep = |number: PlayerNo| seats.side_of(number).is_some_and(|side| known[side]);
-        there
-            .loners
-            .iter()
-            .map(|(&n, &count)| (n, count))
-            .filter(|&(n, _)| keep(n))
-            .collect()
+        self.weigh(round, table);
+        self.was_there(round, table)
     }
 
-    /// The sides that have somebody named in a result's lone marches.
-    pub(super) fn sides_named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> [bool; 2] {
-        [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
-    }
-
-    /// Validates and stores, or gives every reason why not.
-    pub(super) fn put(
+    fn record(
         &mut self,
-        result: TableResult,
-        reasons: Vec<Reason>,
-        ask_cards: bool,
+        by: Speaker,
+        total: TableResult,
+        why: Option<String>,
+        overruled: Vec<Reason>,
     ) -> Result<Entered, TournamentError> {
-        let entered = self.check_entry(result, reasons, ask_cards)?;
-        Ok(self.record(entered))
+        let place = (total.round, total.table);
+        let before = self.result(place.0, place.1).cloned();
+        let says = Says::Total {
+            points: total.points,
+            loners: total.loners,
+            euchres: total.euchres,
+        };
+        let stayed = self.say(Statement {
+            remark: why,
+            ..Statement::new(place.0, by, place.1, says)
+        });
+        self.entered(by, place, before, overruled, stayed)
     }
 
-    /// Every reason why a result would not be taken; nothing is stored.
-    pub(super) fn check_only(
+    fn entered(
         &self,
-        result: TableResult,
-        reasons: Vec<Reason>,
-    ) -> Result<(), TournamentError> {
-        self.check_entry(result, reasons, true).map(drop)
-    }
-
-    pub(super) fn check_entry(
-        &self,
-        mut result: TableResult,
-        mut reasons: Vec<Reason>,
-        ask_cards: bool,
+        by: Speaker,
+        (round, table): (RoundNo, TableNo),
+        before: Option<TableResult>,
+        overruled: Vec<Reason>,
+        stayed: Vec<u32>,
     ) -> Result<Entered, TournamentError> {
-        let (round, table) = (result.round, result.table);
-        if let Some(seats) = self.table(round, table) {
-            let counts = result.loners.values().map(|&n| u32::from(n));
-            let absurd = result
-                .points
-                .into_iter()
-                .chain(counts)
-                .find(|&n| n > MOST_POINTS);
-            reasons.extend(absurd.map(too_many));
-            let strangers = result
-                .loners
-                .keys()
-                .filter(|&&number| seats.side_of(number).is_none());
-            reasons.extend(strangers.map(|&number| Reason::NotAtTable {
-                number,
-                seated: and(seats.seated().map(|n| self.labelled(n, round))),
-            }));
-            let known = match result.source {
-                Source::Hands => [true, true],
-                Source::Score | Source::Cards => Self::sides_named(seats, &result.loners),
-            };
-            reasons.extend(self.impossible(seats, &result, known));
-            if ask_cards {
-                reasons.extend(self.against_cards(seats, &result).map(Reason::Disagree));
-            }
-        }
-        let may = |reason: &Reason| result.why.is_some() && reason.can_be_overruled();
-        if !reasons.iter().all(may) {
-            return Err(TournamentError::Refused {
-                what: format!("round {round}, table {table}"),
-                reasons,
-            });
-        }
-        if reasons.is_empty() && ask_cards {
-            // A reason to overrule is dropped where there was nothing to overrule.
-            result.why = None;
-        }
+        let result = self.result(round, table).cloned();
+        let missing = self.missing(round).iter().filter(|m| m.0 == round).count();
         Ok(Entered {
-            before: self.result(round, table).cloned(),
-            result,
-            overruled: reasons,
-            missing: 0,
-            stayed: Vec::new(),
+            by,
+            result: result.ok_or(TournamentError::NothingProposed { round, table })?,
+            before,
+            dispute: self.dispute(round, table),
+            overruled,
+            missing,
+            stayed,
         })
-    }
-
-    pub(super) fn record(&mut self, mut entered: Entered) -> Entered {
-        let place = (entered.result.round, entered.result.table);
-        let at = self.results.partition_point(|r| (r.round, r.table) < place);
-        match self
-            .results
-            .iter_mut()
-            .find(|r| (r.round, r.table) == place)
-        {
-            Some(there) => *there = entered.result.clone(),
-            None => self.results.insert(at, entered.result.clone()),
-        }
-        self.forget_said(place.0, place.1);
-        entered.stayed = self.was_there(place.0, place.1);
-        entered.missing = self
-            .missing(place.0)
-            .iter()
-            .filter(|m| m.0 == place.0)
-            .count();
-        entered
     }
 }
 
-/// `10-7`.
-pub(super) fn points(points: [u32; 2]) -> String {
-    format!("{}-{}", points[0], points[1])
+/// # Errors
+/// There are reasons, and not all of them can be overruled or no reason to overrule them is given.
+pub(super) fn refuse_unless(
+    reasons: &[Reason],
+    forced: bool,
+    round: RoundNo,
+    table: TableNo,
+) -> Result<(), TournamentError> {
+    match reasons.iter().all(|r| forced && r.can_be_overruled()) {
+        true => Ok(()),
+        false => Err(TournamentError::Refused {
+            what: format!("round {round}, table {table}"),
+            reasons: reasons.to_vec(),
+        }),
+    }
 }
 
 /// The reason for refusing a number that cannot be a score at all.
@@ -431,6 +593,7 @@ pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason
         table: there.table,
         stands,
         typed,
+        next: None,
     }
 }
 

@@ -2,7 +2,6 @@
 
 pub(super) mod words;
 
-use super::card::Disagreement;
 use super::remedy::Remedy;
 use super::text::count;
 use crate::engine::score::Impossible;
@@ -196,14 +195,6 @@ pub enum TournamentError {
         /// The table; 0 is any.
         table: TableNo,
     },
-    /// The director has decided what counts there.
-    #[error("the director has decided the result of round {round}, table {table}")]
-    Decided {
-        /// The round.
-        round: RoundNo,
-        /// The table.
-        table: TableNo,
-    },
     /// The slip or the cards do not give a whole result.
     #[error("the {word} give{} no result for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
     NoVerdict {
@@ -307,6 +298,8 @@ pub enum Reason {
         stands: String,
         /// What was typed now.
         typed: Typed,
+        /// The next round, where none was named and it has not begun: the slip may be meant for that.
+        next: Option<RoundNo>,
     },
     /// The rules do not allow such a total.
     #[error("{points} cannot happen: {why}")]
@@ -324,9 +317,22 @@ pub enum Reason {
         /// Who sits there.
         seated: String,
     },
-    /// Cards and table disagree.
-    #[error("{0}")]
-    Disagree(Disagreement),
+    /// No table could have given a player's card these points.
+    #[error("the card of {number} says {points}: {why}")]
+    ImpossibleCard {
+        /// Whose card.
+        number: PlayerNo,
+        /// The points on it.
+        points: u32,
+        /// Why not.
+        why: String,
+    },
+    /// A match in which one side must win was entered even.
+    #[error("{points}-{points} is even: a play-off match needs a winner")]
+    Even {
+        /// The points of each side.
+        points: u32,
+    },
     /// There is nothing to correct.
     #[error("nothing is entered there yet")]
     NothingThere {
@@ -403,7 +409,10 @@ pub enum Typed {
 impl Reason {
     /// Whether the director may overrule it.
     pub fn can_be_overruled(&self) -> bool {
-        matches!(self, Reason::Impossible { .. } | Reason::Disagree(_))
+        matches!(
+            self,
+            Reason::Impossible { .. } | Reason::ImpossibleCard { .. }
+        )
     }
 }
 
@@ -426,7 +435,6 @@ impl TournamentError {
             TournamentError::NothingToSettle { .. } | TournamentError::NothingProposed { .. } => {
                 "nothing_there"
             }
-            TournamentError::Decided { .. } => "decided",
             TournamentError::Depends { .. } => "depends",
             TournamentError::FewerRounds { .. }
             | TournamentError::Moves { .. }
@@ -489,7 +497,7 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
         | Reason::OtherSide { .. }
         | Reason::NotYours { .. } => (6, "rules"),
         Reason::NoReason => (7, "no_reason"),
-        Reason::Impossible { .. } => (8, "impossible"),
-        Reason::Disagree(_) => (9, "disagree"),
+        Reason::Even { .. } => (8, "even"),
+        Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => (9, "impossible"),
     }
 }

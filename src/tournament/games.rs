@@ -49,8 +49,7 @@ impl Tournament {
         };
         let mut told: Vec<(RoundNo, PlayerNo, u16)> = Vec::new();
         told.extend(
-            self.cards
-                .iter()
+            self.card_lines()
                 .filter_map(|c| Some((c.round, c.number, c.loners?))),
         );
         told.sort_by(Ord::cmp);
@@ -63,7 +62,7 @@ impl Tournament {
             .results
             .iter()
             .enumerate()
-            .filter(|(_, r)| r.round <= upto)
+            .filter(|(_, r)| r.round <= upto && !r.open)
         {
             let Some(seats) = self.seats_at(result.round, result.table) else {
                 continue;

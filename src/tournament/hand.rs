@@ -1,16 +1,17 @@
 //! Scoring a table hand by hand.
 
-use super::entry::{already, reason_given};
+use super::entry::{already, refuse_unless};
 use super::error::{Reason, TournamentError, Typed};
-use super::result::{HandResult, Source, TableResult};
+use super::ledger::Ledger;
+use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
+use super::statement::{Says, Speaker, Statement};
 use super::text::and;
 use super::{Operation, Tournament};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use std::collections::BTreeMap;
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,28 +28,34 @@ pub struct HandEntry {
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
     pub defend_alone: Option<PlayerNo>,
-    /// The director's reason, where cards disagree with what the hands add up to.
-    pub why: Option<String>,
 }
 
 /// A hand that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandEntered {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// Which hand, from 1.
+    pub number: u16,
     /// The hand, with its points.
-    pub hand: HandResult,
+    pub hand: Hand,
     /// The table's result with it.
     pub result: TableResult,
-    /// What the director overruled.
-    pub overruled: Vec<Reason>,
+    /// What cards or phones say against it, once it is complete.
+    pub dispute: Option<Ledger>,
+    /// Those at the table, by `id`, who count as there now.
+    pub stayed: Vec<u32>,
 }
 
 impl HandEntered {
     /// What was done.
     pub fn operation(&self) -> Operation {
         Operation::Hand {
-            round: self.hand.round,
-            table: self.hand.table,
-            hand: self.hand.hand,
+            round: self.round,
+            table: self.table,
+            hand: self.number,
         }
     }
 }
@@ -59,42 +66,31 @@ impl Tournament {
     ///
     /// # Errors
     /// [`TournamentError::Refused`] with every reason: no such place, a table entered otherwise or complete already, a
-    /// hand that the rules do not allow, cards that disagree (to be overruled by `why`).
+    /// hand that the rules do not allow; in the play-offs, an even total at the end.
     pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, TournamentError> {
         self.changeable()?;
-        let round = self.round_meant(entry.round);
-        let what = || format!("round {round}, table {}", entry.table);
-        let mut reasons = self.place_reasons(round, entry.table);
-        let seats = match self.table(round, entry.table) {
-            Some(seats) if reasons.is_empty() => seats.clone(),
-            _ => {
-                return Err(TournamentError::Refused {
-                    what: what(),
-                    reasons,
-                });
-            }
+        let table = entry.table;
+        let round = self.round_meant_at(entry.round, table);
+        let mut reasons = self.place_reasons(round, table);
+        refuse_unless(&reasons, false, round, table)?;
+        let Some(seats) = self.table(round, table).cloned() else {
+            return Err(TournamentError::NotDrawn {
+                round,
+                drawn: self.last_drawn(),
+            });
         };
-        let mut hands: Vec<HandResult> = self.hands_at(round, entry.table).cloned().collect();
-        let there = self.result(round, entry.table);
-        if let Some(there) = there.filter(|_| !self.takes_hands(round, entry.table)) {
-            reasons.push(already(there, hands.len(), Typed::Hand));
+        if let Some(there) = self
+            .result(round, table)
+            .filter(|_| !self.takes_hands(round, table))
+        {
+            let hands = self.hands_at(round, table).count();
+            reasons.push(already(there, hands, Typed::Hand));
         }
         let rules = self.rules_at(&seats).into_owned();
-        reasons.extend(
-            broken(&rules, &seats, &entry)
-                .into_iter()
-                .map(Reason::Rules),
-        );
-        if !reasons.is_empty() {
-            return Err(TournamentError::Refused {
-                what: what(),
-                reasons,
-            });
-        }
-        let mut hand = HandResult {
-            round,
-            table: entry.table,
-            hand: hands.iter().map(|h| h.hand).max().unwrap_or(0) + 1,
+        let wrong = broken(&rules, &seats, &entry);
+        reasons.extend(wrong.into_iter().map(Reason::Rules));
+        refuse_unless(&reasons, false, round, table)?;
+        let mut hand = Hand {
             makers: entry.makers,
             tricks: entry.tricks,
             alone: entry.alone,
@@ -102,79 +98,44 @@ impl Tournament {
             points: [0, 0],
         };
         hand.points = hand_points(&rules, &hand);
-        hands.push(hand.clone());
-        let mut result = self.sum_of_hands(&seats, &hands, &rules);
-        result.why = reason_given(&entry.why);
-        let entered = self.put(result, Vec::new(), true)?;
-        let at = self
-            .hands
-            .partition_point(|h| (h.round, h.table, h.hand) < (round, entry.table, hand.hand));
-        self.hands.insert(at, hand.clone());
+        let by = self.next_of(Speaker::Hand, round, table);
+        let number = match by {
+            Speaker::Hand(number) => number,
+            _ => 1,
+        };
+        let mut next = self.clone();
+        let stayed = next.say(Statement::new(round, by, table, Says::Hand(hand.clone())));
+        let result = next.result(round, table).cloned();
+        let result = result.ok_or(TournamentError::NothingProposed { round, table })?;
+        let even = next.total_reasons(&result).into_iter();
+        let even: Vec<Reason> = even.filter(|r| matches!(r, Reason::Even { .. })).collect();
+        refuse_unless(&even, false, round, table)?;
+        *self = next;
         Ok(HandEntered {
+            round,
+            table,
+            number,
             hand,
-            result: entered.result,
-            overruled: entered.overruled,
+            result,
+            dispute: self.dispute(round, table),
+            stayed,
         })
     }
 
-    /// Whether a hand can be added at a table: nothing is entered for it otherwise, and it is not complete.
+    /// Whether a hand can be added at a table: no slip or ruling is there, and its hands are not complete.
     pub fn takes_hands(&self, round: RoundNo, table: TableNo) -> bool {
         let timed = self.settings.span == RoundSpan::Timed;
-        let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
-        self.result(round, table).is_none_or(adding)
-    }
-
-    /// The hands of a table so far.
-    pub fn hands_at(&self, round: RoundNo, table: TableNo) -> impl Iterator<Item = &HandResult> {
-        self.hands
-            .iter()
-            .filter(move |h| (h.round, h.table) == (round, table))
-    }
-
-    /// What a table's hands come to.
-    pub(super) fn sum_of_hands(
-        &self,
-        seats: &Table,
-        hands: &[HandResult],
-        rules: &RuleSet,
-    ) -> TableResult {
-        let mut points = [0u32; 2];
-        let mut euchres = [0u16; 2];
-        let mut loners = BTreeMap::new();
-        for hand in hands {
-            let makers = usize::from(hand.makers.min(1));
-            let defenders = 1 - makers;
-            points = [0, 1].map(|side| points[side] + hand.points[side]);
-            euchres[defenders] += u16::from(hand.points[defenders] > 0);
-            if let Some(number) = hand.alone.filter(|_| hand.tricks == rules.hand_size) {
-                *loners.entry(number).or_insert(0) += 1;
-            }
-        }
-        let reached = |to: u32| points.iter().any(|&p| p >= to);
-        let open = match self.settings.span {
-            RoundSpan::Hands(count) => (hands.len() as u64) < u64::from(count),
-            RoundSpan::Game(to) => !reached(to),
-            RoundSpan::Timed => false,
-        };
-        let (round, table) = (
-            hands.first().map_or(RoundNo::NONE, |h| h.round),
-            seats.table,
-        );
-        TableResult {
-            round,
-            table,
-            points,
-            loners,
-            euchres: Some(euchres),
-            source: Source::Hands,
-            open,
-            why: None,
-        }
+        let mut own = self.said_in(round).filter(|said| said.table == table);
+        let only_hands = own.all(|said| matches!(said.by, Speaker::Hand(_)));
+        let complete = self
+            .result(round, table)
+            .is_some_and(|r| r.source == Source::Hands && !r.open);
+        only_hands && (timed || !complete)
     }
 }
 
 /// What a hand scores.
-pub(super) fn hand_points(rules: &RuleSet, hand: &HandResult) -> [u32; 2] {
+pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> [u32; 2] {
     let makers = if hand.makers == 0 {
         Side::Even
     } else {
@@ -274,7 +235,7 @@ mod tests {
         }
         let last = t.enter_hand(hand(0, 3, None)).expect("the eighth");
         assert_eq!(
-            (last.hand.hand, last.result.points, last.result.open),
+            (last.number, last.result.points, last.result.open),
             (8, [10, 7], false)
         );
         assert_eq!(

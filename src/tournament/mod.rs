@@ -22,6 +22,7 @@ mod heirs;
 mod label;
 #[cfg(test)]
 mod laws;
+mod ledger;
 mod link;
 mod measure;
 mod name;
@@ -42,6 +43,7 @@ mod sat;
 mod set;
 mod settings;
 mod standings;
+mod statement;
 mod team;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -52,7 +54,7 @@ pub use bracket::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
     From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
 };
-pub use card::{CardEntered, CardSays, Disagreement, PhoneSays};
+pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::{BadCode, Code};
@@ -64,11 +66,12 @@ pub use finale::{Finale, FinaleStep, Told};
 pub use hand::{HandEntered, HandEntry};
 pub use heirs::Heir;
 pub use label::Label;
+pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::{Link, Unlinked};
 pub use measure::{GroupRow, Measure};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
-pub use open::{OpenTable, StillOpen, TableState};
+pub use open::StillOpen;
 pub use operation::{Claim, Logged, Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::Phrase;
@@ -77,12 +80,15 @@ pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
 pub use remedy::Remedy;
-pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
-pub use rounds::{Bell, ChangedCard, PrintedCard, RoundState, ShownRound};
+pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
+pub use rounds::{
+    Bell, ChangedCard, ChangedSheet, PrintedCard, PrintedSheet, RoundState, SheetKind,
+};
 pub use sat::Sat;
 pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
+pub use statement::{Says, Speaker, Statement, old as old_lists};
 pub(crate) use team::names_two;
 pub use team::team_of;
 pub use unchecked::Unchecked;
@@ -115,22 +121,19 @@ pub struct Tournament {
     pub draw: Option<Draw>,
     /// The rounds drawn so far. Numbers are entrants' numbers.
     pub rounds: Vec<Round>,
-    /// Tables' results, by round and table.
+    /// Everything said about tables, by round and speaker.
+    pub statements: Vec<Statement>,
+    /// What counts, by round and table: it follows from the statements ([`resolve`]) and is never written down.
+    #[serde(skip)]
     pub results: Vec<TableResult>,
-    /// Single hands, where a table is scored by the hand.
-    pub hands: Vec<HandResult>,
-    /// Lines of tally cards that were handed in.
-    pub cards: Vec<CardLine>,
     /// Penalties and bonus points.
     pub adjustments: Vec<Adjustment>,
     /// Who took over a number together with its points.
     pub heirs: Vec<Heir>,
-    /// What sides of tables said that does not count yet, by round, table and side.
-    pub proposals: Vec<Proposal>,
     /// The bells that rang, by round.
     pub bells: Vec<Bell>,
-    /// The rounds whose seats were printed or shown, as they were then.
-    pub shown: Vec<ShownRound>,
+    /// The slips and charts that were printed, as they were then.
+    pub sheets: Vec<PrintedSheet>,
     /// The tally cards that were printed, as they were then.
     pub printed: Vec<PrintedCard>,
     /// Who of the club's members the entrants are, by entrant and place.
@@ -153,14 +156,12 @@ impl Tournament {
             wishes: Vec::new(),
             draw: None,
             rounds: Vec::new(),
+            statements: Vec::new(),
             results: Vec::new(),
-            hands: Vec::new(),
-            cards: Vec::new(),
             adjustments: Vec::new(),
             heirs: Vec::new(),
-            proposals: Vec::new(),
             bells: Vec::new(),
-            shown: Vec::new(),
+            sheets: Vec::new(),
             printed: Vec::new(),
             links: Vec::new(),
             labels: Vec::new(),
@@ -185,7 +186,7 @@ impl Tournament {
         self.round(round)?.tables.iter().find(|t| t.table == table)
     }
 
-    /// What was entered for a table.
+    /// What counts at a table; while hands are being added, what they come to so far.
     pub fn result(&self, round: RoundNo, table: TableNo) -> Option<&TableResult> {
         self.results
             .iter()
@@ -201,13 +202,13 @@ impl Tournament {
             .unwrap_or_default()
     }
 
-    /// The last round with anything entered; 0 before the first result.
+    /// The last round with anything entered that counts or came from the desk; 0 before the first. What one phone sent
+    /// does not count yet.
     pub fn last_entered(&self) -> RoundNo {
-        let results = self.results.iter().map(|r| r.round);
-        results
-            .chain(self.cards.iter().map(|c| c.round))
-            .max()
-            .unwrap_or_default()
+        let phones = |said: &&Statement| matches!(said.by, Speaker::Phone(_));
+        let said = self.statements.iter().rfind(|said| !phones(said));
+        let counts = self.results.last().map(|result| result.round);
+        counts.max(said.map(|said| said.round)).unwrap_or_default()
     }
 
     /// Tables without a whole result in rounds 1 to `upto`, in order; a walkover needs none.

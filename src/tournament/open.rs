@@ -1,48 +1,12 @@
-//! What is still open: tables without a whole result, and those where slip and cards disagree.
+//! Every table's ledger, what counts by it, and how much is still open.
 
-use super::{Disagreement, Tournament};
-use crate::engine::Side;
-use crate::seating::{RoundNo, TableNo};
-use serde::{Deserialize, Serialize};
+use super::ledger::{Game, Ledger, TableState, resolve};
+use super::propose::Proposed;
+use super::statement::Statement;
+use super::{RoundNo, TableNo, Tournament};
+use crate::seating::{Format, Table};
+use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// Why a table is still open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum TableState {
-    /// Nothing came in.
-    Missing,
-    /// Hands are still being added.
-    Open,
-    /// One side said what it was, and nobody confirmed it.
-    Proposed,
-    /// Slip and cards, or the cards among themselves, disagree, and nobody has decided.
-    Disputed,
-}
-
-impl TableState {
-    /// The word people and programs read.
-    pub fn word(self) -> &'static str {
-        match self {
-            TableState::Missing => "missing",
-            TableState::Open => "open",
-            TableState::Proposed => "proposed",
-            TableState::Disputed => "disputed",
-        }
-    }
-}
-
-/// A table that is still open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct OpenTable {
-    /// The round.
-    pub round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// Why.
-    pub state: TableState,
-}
 
 /// How much is still open: what everything that ranks or ends a night says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -61,42 +25,139 @@ impl StillOpen {
 }
 
 impl Tournament {
-    /// The tables of rounds 1 to `upto` that are still open, in order, each for the gravest reason.
-    pub fn open_tables(&self, upto: RoundNo) -> Vec<OpenTable> {
-        let missing = self.missing(upto).into_iter().map(|(round, table)| {
-            let said = |side| self.proposal(round, table, side).is_some();
-            let state = match self.result(round, table) {
-                Some(_) => TableState::Open,
-                None if said(Side::Even) || said(Side::Odd) => TableState::Proposed,
-                None => TableState::Missing,
-            };
-            ((round, table), state)
-        });
-        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.collect();
-        let disputed = self.disagreements().into_iter().filter(|d| d.round <= upto);
-        open.extend(disputed.map(|d| ((d.round, d.table), TableState::Disputed)));
-        let table = |((round, table), state)| OpenTable {
-            round,
-            table,
-            state,
+    /// A table's ledger; `None` where there is no such table.
+    pub fn ledger(&self, round: RoundNo, table: TableNo) -> Option<Ledger> {
+        let seats = self.table(round, table)?;
+        let said: Vec<&Statement> = self.statements_at(round, table).collect();
+        Some(self.resolved(round, seats, &said))
+    }
+
+    /// The ledgers of all tables of rounds 1 to `upto` at which somebody sits down to play, in order.
+    pub fn ledgers(&self, upto: RoundNo) -> Vec<Ledger> {
+        let mut said = self.said_by_table(upto);
+        let rounds = self.rounds.iter().filter(|r| r.round <= upto);
+        let tables = rounds.flat_map(|r| r.tables.iter().map(|t| (r.round, t)));
+        let ledger = |(round, seats): (RoundNo, &Table)| {
+            let said = said.remove(&(round, seats.table)).unwrap_or_default();
+            let ledger = self.resolved(round, seats, &said);
+            let played = ledger.state != TableState::Empty || !self.is_walkover(round, seats);
+            played.then_some(ledger)
         };
-        open.into_iter().map(table).collect()
+        tables.filter_map(ledger).collect()
+    }
+
+    fn said_by_table(&self, upto: RoundNo) -> BTreeMap<(RoundNo, TableNo), Vec<&Statement>> {
+        let mut tables: BTreeMap<_, Vec<&Statement>> = BTreeMap::new();
+        for said in self.statements.iter().filter(|said| said.round <= upto) {
+            if let Some(table) = self.table_said(said) {
+                tables.entry((said.round, table)).or_default().push(said);
+            }
+        }
+        tables
+    }
+
+    fn resolved(&self, round: RoundNo, seats: &Table, said: &[&Statement]) -> Ledger {
+        let rules = self.rules_at(seats);
+        let mut ledger = resolve(round, seats, said, &self.game_of(round, &rules));
+        for voice in &mut ledger.voices {
+            if let Some(number) = voice.by.player() {
+                voice.name = self.name_of(number, round).to_owned();
+            }
+        }
+        ledger
+    }
+
+    /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
+    /// below zero.
+    pub fn side_points(&self, card: u32, loners: u16) -> Option<u32> {
+        let game = self.game_of(RoundNo::FIRST, &self.settings.rules);
+        game.side_points(card, loners)
+    }
+
+    /// What decides at a table with these rules whether a total can happen.
+    pub(super) fn game_of<'r>(
+        &'r self,
+        round: RoundNo,
+        rules: &'r crate::engine::RuleSet,
+    ) -> Game<'r> {
+        let play_offs = self.settings.play_offs.as_ref();
+        Game {
+            rules,
+            settings: &self.settings,
+            bonus: match self.settings.format {
+                Format::Progressive => self.settings.rules.score.loner_bonus,
+                Format::Team => 0,
+            },
+            decides: play_offs.is_some_and(|play_offs| round > play_offs.after),
+        }
+    }
+
+    /// Works out again what counts at a table, after something was said about it.
+    pub(super) fn weigh(&mut self, round: RoundNo, table: TableNo) {
+        let result = self.ledger(round, table).and_then(|ledger| ledger.result);
+        self.results
+            .retain(|r| (r.round, r.table) != (round, table));
+        let at = self
+            .results
+            .partition_point(|r| (r.round, r.table) < (round, table));
+        if let Some(result) = result {
+            self.results.insert(at, result);
+        }
+    }
+
+    /// Works out again what counts at every table: after a night was read, or its rules or seats changed.
+    pub fn weigh_all(&mut self) {
+        self.statements.sort_by_key(Statement::key);
+        let said = self.said_by_table(RoundNo::MAX);
+        let results = said.into_iter().filter_map(|((round, table), said)| {
+            let seats = self.table(round, table)?;
+            self.resolved(round, seats, &said).result
+        });
+        self.results = results.collect();
+    }
+
+    /// The tables of rounds 1 to `upto` that are still open, in order.
+    pub fn open_tables(&self, upto: RoundNo) -> Vec<Ledger> {
+        let mut open = self.ledgers(upto);
+        open.retain(|ledger| !ledger.state.is_settled());
+        open
+    }
+
+    /// Every disputed table, in order.
+    pub fn disputes(&self) -> Vec<Ledger> {
+        let mut open = self.ledgers(RoundNo::MAX);
+        open.retain(Ledger::is_disputed);
+        open
+    }
+
+    /// A table's ledger, where it is disputed.
+    pub fn dispute(&self, round: RoundNo, table: TableNo) -> Option<Ledger> {
+        self.ledger(round, table).filter(Ledger::is_disputed)
+    }
+
+    /// The results that one side's phone gave and nobody disputes.
+    pub fn proposed(&self) -> Vec<Proposed> {
+        let open = self.open_tables(RoundNo::MAX).into_iter();
+        open.filter_map(|ledger| Proposed::of(&ledger)).collect()
     }
 
     /// How much is still open in rounds 1 to `upto`.
     pub fn still_open(&self, upto: RoundNo) -> StillOpen {
-        let disputed = self.disagreements();
+        let disputed = |ledger: &&Ledger| ledger.is_disputed();
         StillOpen {
             missing: self.missing(upto).len(),
-            disputes: disputed.iter().filter(|d| d.round <= upto).count(),
+            disputes: self.ledgers(upto).iter().filter(disputed).count(),
         }
     }
 
-    /// How much is open of what people have sat down to: rounds with a bell or with anything entered. A round that was
-    /// only printed never began.
+    /// How much is open of the rounds that have begun.
     pub fn left_open(&self) -> StillOpen {
-        let rung = self.bells.iter().map(|bell| bell.round);
-        self.still_open(rung.chain([self.last_entered()]).max().unwrap_or_default())
+        self.still_open(self.last_begun())
+    }
+
+    /// How much is open of all rounds drawn: what is missing when the night ends.
+    pub fn unplayed(&self) -> StillOpen {
+        self.still_open(RoundNo::MAX)
     }
 
     /// Whether the whole night has been played: nothing is open, and no round is still to come.
@@ -104,11 +165,6 @@ impl Tournament {
         // Play-offs may end in a walkover, with nothing entered in the last round, or before it.
         let last = self.settings.play_offs.is_some() || self.last_entered() >= self.settings.rounds;
         last && !self.more_to_draw() && self.left_open().is_nothing()
-    }
-
-    /// How slip and cards of one table disagree, where nobody has decided.
-    pub fn dispute(&self, round: RoundNo, table: TableNo) -> Option<Disagreement> {
-        self.disagreement_at(round, table)
     }
 }
 
@@ -119,27 +175,25 @@ mod tests {
     use crate::tournament::testing::*;
 
     #[test]
-    fn a_table_is_missing_open_or_disputed() {
+    fn a_table_is_missing_or_disputed_until_it_is_settled() {
         let mut t = four();
         assert_eq!(t.open_tables(RoundNo(1)).len(), 1);
-        assert_eq!(t.open_tables(RoundNo(3))[2].state, TableState::Missing);
+        assert_eq!(t.open_tables(RoundNo(3))[2].state, TableState::Empty);
         t.score(total(1, 1, 8, 4)).expect("a score");
         assert_eq!(t.open_tables(RoundNo(1)), []);
         assert!(t.still_open(RoundNo(1)).is_nothing());
         // A card that disagrees with the slip.
         t.note_card(RoundNo(1), PlayerNo(1), 9, None)
             .expect("noted");
+        let open = t.open_tables(RoundNo(1));
+        let words: Vec<String> = open.iter().map(Ledger::in_short).collect();
         assert_eq!(
-            t.open_tables(RoundNo(1)),
-            [OpenTable {
-                round: RoundNo(1),
-                table: TableNo(1),
-                state: TableState::Disputed
-            }]
+            words,
+            ["round 1, table 1: 1 Ann Lee's card says 9, the slip 8"]
         );
         let open = t.still_open(RoundNo(1));
         assert_eq!((open.missing, open.disputes), (0, 1));
         assert_eq!(t.left_open(), open);
-        assert_eq!(t.still_open(RoundNo(3)).missing, 2);
+        assert_eq!(t.unplayed().missing, 2);
     }
 }

@@ -1,7 +1,7 @@
 //! Why something a player sent was refused, as data, so that a door can say it in the player's language.
 
 use super::error::{Reason, TournamentError};
-use super::{Disagreement, Said, text};
+use super::{Said, text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -83,7 +83,7 @@ impl Reason {
                 let with: Vec<_> = figures.map(|(n, v)| (*n, v as &dyn Display)).collect();
                 phrase(why.key, &with)
             }
-            Reason::Disagree(cards) => phrase("cards-say", &[("cards", &says(cards))]),
+            Reason::Even { points } => phrase("even", &[("points", points)]),
             Reason::TooHigh { typed, most } => {
                 phrase("too-high", &[("typed", typed), ("most", most)])
             }
@@ -99,16 +99,6 @@ impl Reason {
     }
 }
 
-/// `5: 9, 12: 6`: how many points each player's card says.
-fn says(cards: &Disagreement) -> String {
-    let points = cards
-        .cards
-        .iter()
-        .filter_map(|card| Some((card.number, card.points?)));
-    let each: Vec<String> = points.map(|(n, points)| format!("{n}: {points}")).collect();
-    each.join(", ")
-}
-
 impl TournamentError {
     /// Every reason as data.
     pub fn phrases(&self) -> Vec<Phrase> {
@@ -118,7 +108,6 @@ impl TournamentError {
                 reasons.iter().map(Reason::phrase).collect()
             }
             TournamentError::Closed { .. } => one("closed"),
-            TournamentError::Decided { .. } => one("decided"),
             TournamentError::NothingProposed { .. } => one("nothing-said"),
             _ => one("other"),
         }

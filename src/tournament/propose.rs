@@ -1,12 +1,13 @@
-//! A result's life at a table: empty, proposed by one side, confirmed by the other, or disputed.
+//! What phones say of a table's result: proposed by one side, confirmed by the other, or disputed.
 //!
-//! A side says what the table came to; the other side confirms it, or says the same by itself, and the result stands as
-//! if the director had typed it. Different numbers, or "that is wrong", make a dispute, which the director settles.
-//! Whatever the director enters stands at once, and what the sides said is forgotten with it.
+//! A side says what the table came to; the other side confirms it, or says the same by itself, and it counts. Different
+//! numbers, or "that is wrong", make a dispute, which the director settles. Whatever phones say stays to be seen.
 
-use super::entry::{MOST_POINTS, already, reason_given, too_many};
-use super::error::{Reason, TournamentError, Typed};
+use super::entry::{Entry, MOST_POINTS, reason_given, refuse_unless, too_many};
+use super::error::{Reason, TournamentError};
+use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
+use super::statement::{Says, Speaker, Statement};
 use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::Side;
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 /// The longest remark that is kept, in characters.
 pub const LONGEST_REMARK: usize = 200;
 
-/// What one side of a table says.
+/// What a side's phone says of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
@@ -37,6 +38,24 @@ pub struct Proposal {
     pub remark: Option<String>,
 }
 
+impl Proposal {
+    /// The statement it is.
+    pub fn statement(&self) -> Statement {
+        let says = match self.points {
+            Some(points) => Says::Total {
+                points,
+                loners: self.loners.clone(),
+                euchres: None,
+            },
+            None => Says::Wrong,
+        };
+        Statement {
+            remark: self.remark.clone(),
+            ..Statement::new(self.round, Speaker::Phone(self.number), TableNo::NONE, says)
+        }
+    }
+}
+
 /// A result that waits for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Proposed {
@@ -50,7 +69,23 @@ pub struct Proposed {
     pub by: PlayerNo,
 }
 
-/// Where a table's result stands.
+impl Proposed {
+    /// The result that waits at a table, if one does.
+    pub(super) fn of(ledger: &Ledger) -> Option<Proposed> {
+        let phones = ledger
+            .voices
+            .iter()
+            .filter(|v| matches!(v.by, Speaker::Phone(_)));
+        Some(Proposed {
+            round: ledger.round,
+            table: ledger.table,
+            points: ledger.proposed?,
+            by: phones.filter_map(|voice| voice.by.player()).next()?,
+        })
+    }
+}
+
+/// Where a table's result stands, as boards and phones show it: what counts, by agreement or by a ruling, is confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -63,6 +98,17 @@ pub enum ResultState {
     Confirmed,
     /// The sides disagree, and nobody has decided.
     Disputed,
+}
+
+impl From<TableState> for ResultState {
+    fn from(state: TableState) -> ResultState {
+        match state {
+            TableState::Agreed | TableState::Ruled => ResultState::Confirmed,
+            TableState::Proposed => ResultState::Proposed,
+            TableState::Disputed => ResultState::Disputed,
+            TableState::Empty | TableState::OneSide | TableState::Open => ResultState::Empty,
+        }
+    }
 }
 
 impl ResultState {
@@ -106,47 +152,38 @@ pub struct Heard {
 }
 
 impl Tournament {
-    /// What a side of a table says.
-    pub fn proposal(&self, round: RoundNo, table: TableNo, side: Side) -> Option<&Proposal> {
-        let mut said = self.proposals.iter();
-        said.find(|p| (p.round, p.table, p.side) == (round, table, side))
-    }
-
-    /// Where a table's result stands.
-    pub fn result_state(&self, round: RoundNo, table: TableNo) -> ResultState {
-        let said = |side| self.proposal(round, table, side).is_some();
-        if self.dispute(round, table).is_some() {
-            ResultState::Disputed
-        } else if self.result(round, table).is_some_and(|r| !r.open) {
-            ResultState::Confirmed
-        } else if said(Side::Even) || said(Side::Odd) {
-            ResultState::Proposed
-        } else {
-            ResultState::Empty
-        }
-    }
-
-    /// The results that one side has given and nobody disputes.
-    pub fn proposed(&self) -> Vec<Proposed> {
-        let open = self.proposals.iter().filter(|p| {
-            self.result_state(p.round, p.table) == ResultState::Proposed && p.points.is_some()
-        });
-        let place = |p: &Proposal| {
-            Some(Proposed {
-                round: p.round,
-                table: p.table,
-                points: p.points?,
-                by: p.number,
+    /// What a side of a table says by phone: the first in seat order who gives points.
+    pub fn proposal(&self, round: RoundNo, table: TableNo, side: Side) -> Option<Proposal> {
+        let seats = self.table(round, table)?;
+        let said = seats.sides[side.index()].iter().filter_map(|&number| {
+            let said = self.said_by(round, Speaker::Phone(number), TableNo::NONE)?;
+            Some(Proposal {
+                round,
+                table,
+                side,
+                number,
+                points: said.points(),
+                loners: said.loners(),
+                remark: said.remark.clone(),
             })
-        };
-        open.filter_map(place).collect()
+        });
+        let said: Vec<Proposal> = said.collect();
+        let first = said.iter().position(|one| one.points.is_some());
+        said.into_iter().nth(first.unwrap_or(0))
     }
 
-    /// A player says what their table came to. It replaces what their side said before; where the other side said the
-    /// same, the result stands.
+    /// Where a table's result stands, as boards and phones show it.
+    pub fn result_state(&self, round: RoundNo, table: TableNo) -> ResultState {
+        let ledger = self.ledger(round, table);
+        ledger.map_or(ResultState::Empty, |ledger| ledger.state.into())
+    }
+
+    /// A player says what their table came to. It replaces what their phone said before; where others said otherwise,
+    /// the table is disputed.
     ///
     /// # Errors
-    /// As [`Tournament::score`]; a player without a table in that round; a round whose turn has not come.
+    /// A total that cannot happen, or that gives lone marches of the other side's players; a player without a table in
+    /// that round; a round whose turn has not come.
     pub fn propose(
         &mut self,
         number: PlayerNo,
@@ -156,80 +193,49 @@ impl Tournament {
         self.changeable()?;
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
+        let table = seats.table;
         let points = side.turned([said.us, said.them]);
         let mut reasons = Vec::new();
-        if let Some(there) = self.result(round, seats.table) {
-            let hands = self.hands_at(round, seats.table).count();
-            reasons.push(already(there, hands, Typed::Total(points)));
-        }
-        let own = said.loners.iter().copied().collect();
-        self.own_side(&seats, side, &own, &mut reasons);
-        reasons.extend(
-            said.loners_them
-                .map(u32::from)
-                .filter(|&n| n > MOST_POINTS)
-                .map(too_many),
-        );
-        if reasons.is_empty()
-            && let Some(theirs) = said.loners_them
-        {
-            let ours = said.loners.iter().map(|&(_, n)| u32::from(n)).sum();
-            let ours = (!said.loners.is_empty()).then_some(ours);
-            let lone = side.turned([ours, Some(u32::from(theirs))]);
-            let total = self
-                .settings
-                .check_total(&self.rules_at(&seats), points, lone);
-            reasons.extend(total.err().map(|why| Reason::Impossible {
-                points: score(points),
-                why,
-            }));
-        }
-        let other = self.proposal(round, seats.table, side.other()).cloned();
-        let agrees = other
-            .as_ref()
-            .is_some_and(|other| other.points == Some(points));
-        let mut loners = own;
-        if let Some(other) = other.filter(|_| agrees) {
-            loners.extend(other.loners);
-        }
-        let result = TableResult {
+        let loners: BTreeMap<PlayerNo, u16> = said.loners.iter().copied().collect();
+        self.own_side(&seats, side, &loners, &mut reasons);
+        let theirs = said.loners_them.map(u32::from);
+        reasons.extend(theirs.filter(|&n| n > MOST_POINTS).map(too_many));
+        let total = TableResult {
             round,
-            table: seats.table,
+            table,
             points,
+            known: named(&seats, &loners),
             loners: loners.clone(),
             euchres: None,
             source: Source::Score,
             open: false,
             why: None,
         };
-        if agrees {
-            self.put(result, reasons, true)?;
-        } else {
-            self.check_only(result, reasons)?;
-            self.say(Proposal {
-                round,
-                table: seats.table,
-                side,
-                number,
-                points: Some(points),
-                loners: loners.clone(),
-                remark: None,
-            });
+        if reasons.is_empty() {
+            reasons.extend(self.total_reasons(&total));
         }
-        let table = seats.table;
-        let claim = Claim {
-            round,
-            table,
+        if reasons.is_empty() && theirs.is_some() {
+            let [a, b] = sums(&seats, &loners, total.known);
+            let ours = side.turned([a, b])[0];
+            let lone = side.turned([ours, theirs]);
+            let rules = self.rules_at(&seats);
+            let total = self.settings.check_total(&rules, points, lone);
+            reasons.extend(total.err().map(|why| Reason::Impossible {
+                points: score(points),
+                why,
+            }));
+        }
+        refuse_unless(&reasons, false, round, table)?;
+        let says = Says::Total {
             points,
             loners,
-            number,
-            side,
+            euchres: None,
         };
-        let operation = match agrees {
+        let statement = Statement::new(round, Speaker::Phone(number), table, says);
+        self.hear(statement, side, |claim, counts| match counts {
             true => Operation::Confirm(claim),
             false => Operation::Propose(claim),
-        };
-        Ok(self.heard(round, table, side, operation))
+        })
     }
 
     /// A player confirms what the other side said; lone marches are those of their own side.
@@ -261,11 +267,11 @@ impl Tournament {
         self.propose(number, Some(round), &said)
     }
 
-    /// A player says that what stands at their table is wrong, in words if they like. Their side's own figures, if it
-    /// gave any, stay.
+    /// A player says that what stands at their table is wrong, in words if they like. Their own figures, if they gave
+    /// any that others contradict, stay.
     ///
     /// # Errors
-    /// Nothing stands there; the director has decided it; as [`Tournament::propose`] for the player and the round.
+    /// Nothing stands there; as [`Tournament::propose`] for the player and the round.
     pub fn object(
         &mut self,
         number: PlayerNo,
@@ -276,40 +282,33 @@ impl Tournament {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
         let table = seats.table;
-        let result = self.result(round, table);
-        if result.is_some_and(|r| r.why.is_some()) {
-            return Err(TournamentError::Decided { round, table });
-        }
-        let theirs = self.proposal(round, table, side.other()).is_some();
-        let own = self.proposal(round, table, side).cloned();
-        if result.is_none() && !theirs && own.is_none() {
-            return Err(TournamentError::NothingProposed { round, table });
-        }
+        let ledger = self.ledger(round, table).filter(|l| !l.voices.is_empty());
+        let ledger = ledger.ok_or(TournamentError::NothingProposed { round, table })?;
         let remark = reason_given(&remark.map(str::to_owned))
             .map(|words| words.chars().take(LONGEST_REMARK).collect::<String>());
-        // Objecting where only their own side has spoken takes that back: there is nothing else to object to.
-        let points = own.as_ref().and_then(|p| p.points).filter(|_| theirs);
-        self.say(Proposal {
-            round,
-            table,
-            side,
-            number,
-            points,
-            loners: own.map(|p| p.loners).unwrap_or_default(),
-            remark: remark.clone(),
+        let by = Speaker::Phone(number);
+        // Their own figures are not what they object to, unless these are what stands.
+        let stands = ledger.stored().or(ledger.proposed);
+        let own = self.said_by(round, by, table).map(|said| said.says.clone());
+        let own = own.filter(|says| {
+            remark.is_some()
+                && matches!(says, Says::Total { points, .. } if Some(*points) != stands)
         });
-        let operation = Operation::Object {
+        let statement = Statement {
+            remark: remark.clone(),
+            ..Statement::new(round, by, table, own.unwrap_or(Says::Wrong))
+        };
+        self.hear(statement, side, |claim, _| Operation::Object {
             round,
             table,
             number,
             side,
-            remark,
-        };
-        Ok(self.heard(round, table, side, operation))
+            remark: remark.filter(|_| claim.number == number),
+        })
     }
 
-    /// The director accepts what one side said and nobody disputes: at one table, in a round, or everywhere. Gives what
-    /// was entered; a result that would be refused by now is left out.
+    /// The director accepts what one side said and nobody disputes: at one table, in a round, or everywhere. It becomes
+    /// the table's slip. Gives what was entered.
     ///
     /// # Errors
     /// A closed night; nothing there that can be accepted.
@@ -322,38 +321,27 @@ impl Tournament {
         let meant =
             |p: &Proposed| round.is_none_or(|r| r == p.round) && table.is_none_or(|t| t == p.table);
         let places: Vec<_> = self.proposed().into_iter().filter(meant).collect();
+        let mut next = self.clone();
         let mut taken = Vec::new();
-        for Proposed {
-            round,
-            table,
-            points,
-            ..
-        } in places
-        {
-            let said = self
-                .proposals
-                .iter()
-                .filter(|p| (p.round, p.table) == (round, table));
-            let loners = said.flat_map(|p| p.loners.clone()).collect();
-            let result = TableResult {
-                round,
-                table,
-                points,
+        for one in places {
+            let said = self.statements_at(one.round, one.table);
+            let loners = said.flat_map(Statement::loners).collect();
+            taken.push(next.score(Entry {
+                round: Some(one.round),
+                table: one.table,
+                points: one.points,
                 loners,
-                euchres: None,
-                source: Source::Score,
-                open: false,
-                why: None,
-            };
-            taken.extend(self.put(result, Vec::new(), true).ok());
+                ..Entry::default()
+            })?);
         }
-        match taken.is_empty() {
-            true => Err(TournamentError::NothingProposed {
+        if taken.is_empty() {
+            return Err(TournamentError::NothingProposed {
                 round: round.unwrap_or_default(),
                 table: table.unwrap_or_default(),
-            }),
-            false => Ok(taken),
+            });
         }
+        *self = next;
+        Ok(taken)
     }
 
     /// Where a player sits in the round they report on: the table and their side.
@@ -399,28 +387,38 @@ impl Tournament {
         }
     }
 
-    fn say(&mut self, proposal: Proposal) {
-        let key = |p: &Proposal| (p.round, p.table, p.side);
-        let place = key(&proposal);
-        self.proposals.retain(|p| key(p) != place);
-        let at = self.proposals.partition_point(|p| key(p) < place);
-        self.proposals.insert(at, proposal);
-    }
-
-    /// Forgets what the sides said, once a result stands.
-    pub(super) fn forget_said(&mut self, round: RoundNo, table: TableNo) {
-        self.proposals
-            .retain(|p| (p.round, p.table) != (round, table));
-    }
-
-    fn heard(&self, round: RoundNo, table: TableNo, side: Side, operation: Operation) -> Heard {
-        Heard {
+    /// Takes what a phone says, and tells what came of it.
+    fn hear(
+        &mut self,
+        said: Statement,
+        side: Side,
+        operation: impl FnOnce(Claim, bool) -> Operation,
+    ) -> Result<Heard, TournamentError> {
+        let (round, by) = (said.round, said.by);
+        let (points, loners) = (said.points().unwrap_or_default(), said.loners());
+        let table = self.table_said(&said).unwrap_or_default();
+        let mut next = self.clone();
+        next.say(said);
+        next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
+        *self = next;
+        let state = self.result_state(round, table);
+        let counts = self.result(round, table).filter(|r| !r.open);
+        let claim = Claim {
+            round,
+            table,
+            points,
+            loners: counts.map_or(loners, |result| result.loners.clone()),
+            number: by.player().unwrap_or_default(),
+            side,
+        };
+        let counts = state == ResultState::Confirmed;
+        Ok(Heard {
             round,
             table,
             side,
-            state: self.result_state(round, table),
-            operation,
-        }
+            state,
+            operation: operation(claim, counts),
+        })
     }
 }
 

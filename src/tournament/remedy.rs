@@ -417,11 +417,6 @@ impl TournamentError {
             TournamentError::PrizeFollows { .. } => Remedy::WithoutWinner,
             TournamentError::NothingToSettle { .. } => Remedy::Disputes,
             TournamentError::NothingProposed { .. } => Remedy::Missing,
-            TournamentError::Decided { round, table } => Remedy::Correct {
-                round: *round,
-                table: *table,
-                points: None,
-            },
             TournamentError::NoVerdict { round, table, .. } => Remedy::Settle {
                 round: *round,
                 table: *table,
@@ -497,7 +492,7 @@ impl Reason {
             | Reason::NotYours { .. } => Remedy::Rules,
             Reason::NoReason => Remedy::Why,
             Reason::Impossible { .. } => Remedy::CheckSlip,
-            Reason::Disagree(_) => Remedy::CheckCards,
+            Reason::ImpossibleCard { .. } | Reason::Even { .. } => Remedy::CheckSlip,
         }
     }
 }

@@ -1,12 +1,12 @@
-//! What came in from the tables.
+//! What counts at a table, and lines of what came in.
 
+use super::statement::{Says, Speaker, Statement};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The result of one table in one round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// What counts at one table in one round: it follows from what was said there, and no file holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableResult {
     /// The round, from 1.
     pub round: RoundNo,
@@ -16,39 +16,34 @@ pub struct TableResult {
     pub points: [u32; 2],
     /// Lone marches, by entrant's number.
     pub loners: BTreeMap<PlayerNo, u16>,
+    /// The sides of whose lone marches all are known.
+    pub known: [bool; 2],
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
-    /// How it came in.
+    /// What it follows from.
     pub source: Source,
     /// Hands are still being added.
     pub open: bool,
-    /// Why the director overruled the rules or corrected it.
+    /// Why the director ruled so.
     pub why: Option<String>,
 }
 
-/// How a result came in.
+/// What a result follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Source {
-    /// The table's total.
+    /// The table's total: its slip, its players' phones, the director's ruling.
     Score,
     /// Hand by hand.
     Hands,
-    /// From the players' tally cards.
+    /// The players' tally cards.
     Cards,
 }
 
 /// One hand at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HandResult {
-    /// The round, from 1.
-    pub round: RoundNo,
-    /// The table, from 1.
-    pub table: TableNo,
-    /// Which hand, from 1.
-    pub hand: u16,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hand {
     /// The side that made trump, 0 or 1.
     pub makers: u8,
     /// Tricks the makers took.
@@ -62,8 +57,7 @@ pub struct HandResult {
 }
 
 /// One round of a tally card that was handed in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardLine {
     /// The round, from 1.
     pub round: RoundNo,
@@ -73,8 +67,24 @@ pub struct CardLine {
     pub points: u32,
     /// Lone marches of this player, where the card says.
     pub loners: Option<u16>,
-    /// Why the director took this card's word over the others'.
+    /// Why the director took this card at its word.
     pub why: Option<String>,
+}
+
+impl CardLine {
+    /// The line that a statement is; `None` for any other statement.
+    pub(super) fn of(said: &Statement) -> Option<CardLine> {
+        match (said.by, &said.says) {
+            (Speaker::Card(number), Says::Card { points, loners }) => Some(CardLine {
+                round: said.round,
+                number,
+                points: *points,
+                loners: *loners,
+                why: said.remark.clone(),
+            }),
+            _ => None,
+        }
+    }
 }
 
 /// Points the director gave or took.

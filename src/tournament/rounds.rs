@@ -1,13 +1,12 @@
 //! A round's life: drawn, playing, complete; and which seats are out on paper.
 //!
-//! A round is *playing* from the first of three things: the bell ([`Tournament::start`]), something entered for it, or,
-//! for the first round that lacks a result, its seats having been printed or shown as they are drawn now. It is
-//! *complete* when every table has a whole result. What was printed is kept as it was, so a second draw, an undo or a
-//! redo need not know about paper: a card is good as long as it says what the seating says.
+//! A round is *playing* from its bell ([`Tournament::start`]) or from the first thing said about it, and *complete* when
+//! every table has a whole result. Paper never begins a round. What was printed is kept as it was, so a second draw, an
+//! undo or a redo need not know about paper: a card, a slip or a chart is good as long as it says what the seating says.
 
 use super::Tournament;
 use super::error::TournamentError;
-use crate::seating::{PlayerNo, Round, RoundNo, Table};
+use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// The bell that started a round.
@@ -20,14 +19,38 @@ pub struct Bell {
     pub at: String,
 }
 
-/// A round whose seats were printed or shown.
+/// A kind of sheet that tells where people sit in a round, besides tally cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum SheetKind {
+    /// The tables' score slips.
+    Slips,
+    /// The seating chart.
+    Chart,
+}
+
+/// A round's slips or chart as they were last printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ShownRound {
+pub struct PrintedSheet {
+    /// Which.
+    pub sheet: SheetKind,
     /// The round.
     pub round: RoundNo,
-    /// Its seats as they were then, as `said_of` writes them.
+    /// Its seats as they were then: `1:1,14/9,22 2:…`.
     pub seats: String,
+}
+
+/// A round's slips or chart that no longer say who sits where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ChangedSheet {
+    /// Which.
+    pub sheet: SheetKind,
+    /// The round.
+    pub round: RoundNo,
+    /// The tables that changed or are new.
+    pub tables: Vec<TableNo>,
 }
 
 /// A tally card as it was last printed.
@@ -81,18 +104,10 @@ impl Tournament {
             Some(result) => !result.open,
             None => self.is_walkover(round, table),
         };
-        let entered = || {
-            self.results.iter().any(|r| r.round == round)
-                || self.cards.iter().any(|c| c.round == round)
-                || self.proposals.iter().any(|p| p.round == round)
-        };
         Some(
             if !drawn.tables.is_empty() && drawn.tables.iter().all(whole) {
                 RoundState::Complete
-            } else if entered()
-                || self.bell(round).is_some()
-                || (self.first_incomplete() == Some(round) && self.is_shown(drawn))
-            {
+            } else if self.bell(round).is_some() || self.said_in(round).next().is_some() {
                 RoundState::Playing
             } else {
                 RoundState::Drawn
@@ -102,17 +117,34 @@ impl Tournament {
 
     /// The last round that is playing or complete, and so is not redrawn unless asked for; 0 before the first.
     pub fn last_begun(&self) -> RoundNo {
-        let shown = self
-            .first_incomplete()
-            .filter(|&round| self.round(round).is_some_and(|seats| self.is_shown(seats)));
         let rung = self.bells.iter().map(|bell| bell.round);
         let rung = rung.filter(|&round| self.round(round).is_some());
-        let said = self.proposals.iter().map(|p| p.round);
-        rung.chain(shown)
-            .chain(said)
-            .chain([self.last_entered()])
-            .max()
-            .unwrap_or_default()
+        let said = self.statements.last().map(|said| said.round);
+        rung.chain(said).max().unwrap_or_default()
+    }
+
+    /// The round that people may be playing already, although nothing tells that it has begun: the one after the last
+    /// that has, unless every round so far began with its bell; the first, once it is on paper. Where that matters,
+    /// somebody must be asked, and the answer rings the bell.
+    pub fn may_have_begun(&self) -> Option<RoundNo> {
+        let last = self.last_begun();
+        let may = match last {
+            RoundNo::NONE => self.is_on_paper(RoundNo::FIRST),
+            last => RoundNo::up_to(last).any(|round| self.bell(round).is_none()),
+        };
+        (may && self.round(last + 1).is_some()).then_some(last + 1)
+    }
+
+    /// The round that a table's result is for where none is named: the first that has begun and lacks that table's; else
+    /// the last that has begun, although there is a result. Before any has begun it is the first.
+    pub fn round_meant_at(&self, round: Option<RoundNo>, table: TableNo) -> RoundNo {
+        if let Some(round) = round {
+            return round;
+        }
+        let begun = self.last_begun().max(RoundNo::FIRST);
+        let missing = self.missing(begun).into_iter();
+        let mut lacking = missing.filter(|&(_, lacks)| lacks == table);
+        lacking.next().map_or(begun, |(round, _)| round)
     }
 
     /// The first drawn round that lacks a whole result.
@@ -163,19 +195,27 @@ impl Tournament {
         Ok(round)
     }
 
-    /// Notes that the seats of these rounds were printed or shown as they are now.
-    pub fn note_shown(&mut self, rounds: impl IntoIterator<Item = RoundNo>) {
+    /// Notes that the slips or charts of these rounds were printed as the seats are now.
+    pub fn note_sheets(&mut self, sheet: SheetKind, rounds: impl IntoIterator<Item = RoundNo>) {
         for round in rounds {
             let Some(seats) = self.round(round).map(seats_of) else {
                 continue;
             };
-            self.shown.retain(|shown| shown.round != round);
-            let place = self.shown.partition_point(|shown| shown.round < round);
-            self.shown.insert(place, ShownRound { round, seats });
+            let key = |printed: &PrintedSheet| (printed.sheet, printed.round);
+            self.sheets.retain(|printed| key(printed) != (sheet, round));
+            let place = self
+                .sheets
+                .partition_point(|printed| key(printed) < (sheet, round));
+            let printed = PrintedSheet {
+                sheet,
+                round,
+                seats,
+            };
+            self.sheets.insert(place, printed);
         }
     }
 
-    /// Notes that these players' tally cards were printed as the seating is now, which shows every round as well.
+    /// Notes that these players' tally cards were printed as the seating is now.
     pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = PlayerNo>) {
         for number in numbers {
             let rounds = self.card_of(number);
@@ -183,19 +223,33 @@ impl Tournament {
             let place = self.printed.partition_point(|card| card.number < number);
             self.printed.insert(place, PrintedCard { number, rounds });
         }
-        let rounds: Vec<RoundNo> = self.rounds.iter().map(|r| r.round).collect();
-        self.note_shown(rounds);
     }
 
-    /// Whether a round's seats were printed or shown as they are now.
-    pub fn is_shown(&self, round: &Round) -> bool {
-        let shown = self.shown.iter().find(|shown| shown.round == round.round);
-        shown.is_some_and(|shown| shown.seats == seats_of(round))
+    /// Whether cards, slips or a chart of a round were printed, as its seats are now or otherwise.
+    pub fn is_on_paper(&self, round: RoundNo) -> bool {
+        let listed = |card: &PrintedCard| card.rounds.len() >= usize::from(round);
+        self.printed.iter().any(listed) || self.sheets.iter().any(|sheet| sheet.round == round)
     }
 
-    /// Whether a round's seats were printed or shown, as they are now or otherwise.
-    pub fn was_shown(&self, round: RoundNo) -> bool {
-        self.shown.iter().any(|shown| shown.round == round)
+    /// The slips and charts that must be printed again, of rounds not yet complete. Where each round is drawn from the
+    /// one before, a chart is printed a round at a time, so only printed rounds are asked about.
+    pub fn sheets_changed(&self) -> Vec<ChangedSheet> {
+        let open = |round: RoundNo| self.state(round) != Some(RoundState::Complete);
+        let printed = self.sheets.iter().filter(|sheet| open(sheet.round));
+        let changed = printed.filter_map(|printed| {
+            let seats = self.round(printed.round)?;
+            let there: Vec<&str> = printed.seats.split(' ').collect();
+            let tables = seats.tables.iter();
+            let tables = tables.filter(|table| !there.contains(&table_of(table).as_str()));
+            let tables: Vec<TableNo> = tables.map(|table| table.table).collect();
+            let gone = there.len() > seats.tables.len();
+            (!tables.is_empty() || gone).then_some(ChangedSheet {
+                sheet: printed.sheet,
+                round: printed.round,
+                tables,
+            })
+        });
+        changed.collect()
     }
 
     /// The cards that must be printed, by number: those whose seats have changed since printing in a round not yet
@@ -265,16 +319,18 @@ fn said_of(round: &Round, number: PlayerNo) -> String {
 
 /// A round's seats on one line: `1:1,14/9,22 2:…`.
 fn seats_of(round: &Round) -> String {
-    let list = |numbers: &[PlayerNo]| {
-        numbers
-            .iter()
-            .map(PlayerNo::to_string)
-            .collect::<Vec<_>>()
-            .join(",")
-    };
-    let table = |t: &Table| format!("{}:{}/{}", t.table, list(&t.sides[0]), list(&t.sides[1]));
-    let tables: Vec<String> = round.tables.iter().map(table).collect();
+    let tables: Vec<String> = round.tables.iter().map(table_of).collect();
     tables.join(" ")
+}
+
+/// A table's seats: `1:1,14/9,22`.
+fn table_of(table: &Table) -> String {
+    let list = |numbers: &[PlayerNo]| {
+        let each: Vec<String> = numbers.iter().map(PlayerNo::to_string).collect();
+        each.join(",")
+    };
+    let [a, b] = &table.sides;
+    format!("{}:{}/{}", table.table, list(a), list(b))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A result belongs to a table and so, through its seats and whoever held their numbers, to people. Undoing or
 //! re-seating must leave these people as they were.
 
-use super::Tournament;
+use super::{Statement, Tournament};
 use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,17 +12,14 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Sat = [Vec<Vec<u32>>; 2];
 
 impl Tournament {
-    /// The tables with anything entered (a result, a hand, a card or what a side said), by round and table. The card of
+    /// The tables with anything entered (a slip, a hand, a card, what a phone said), by round and table. The card of
     /// somebody who sits at no table is listed under table 0.
     pub fn entered_places(&self) -> BTreeSet<(RoundNo, TableNo)> {
-        let results = self.results.iter().map(|r| (r.round, r.table));
-        let hands = self.hands.iter().map(|h| (h.round, h.table));
-        let cards = self.cards.iter().map(|c| {
-            let table = self.round(c.round).and_then(|r| r.table_of(c.number));
-            (c.round, table.map_or(TableNo::NONE, |t| t.table))
-        });
-        let said = self.proposals.iter().map(|p| (p.round, p.table));
-        results.chain(hands).chain(cards).chain(said).collect()
+        let place = |said: &Statement| {
+            let table = self.table_said(said);
+            (said.round, table.unwrap_or(TableNo::NONE))
+        };
+        self.statements.iter().map(place).collect()
     }
 
     /// The tables a number sat at, from a round on, for which something is entered, by round and table. A bye counts as

@@ -2,8 +2,8 @@
 
 use super::document::{self, DocumentError};
 use super::{
-    Adjustment, Bell, CardLine, Draw, Entrant, HandResult, Heir, Label, Link, PrintedCard,
-    Proposal, Settings, ShownRound, TableResult, Tournament,
+    Adjustment, Bell, Draw, Entrant, Heir, Label, Link, PrintedCard, PrintedSheet, Settings,
+    Statement, TableResult, Tournament,
 };
 use crate::seating::{Absence, Round, Wish};
 use serde::{Deserialize, Deserializer, de::Error};
@@ -49,18 +49,16 @@ struct Fields {
     wishes: Vec<Wish>,
     draw: Option<Draw>,
     rounds: Vec<Round>,
+    statements: Vec<Statement>,
+    #[serde(skip)]
     results: Vec<TableResult>,
-    hands: Vec<HandResult>,
-    cards: Vec<CardLine>,
     adjustments: Vec<Adjustment>,
     #[serde(default)]
     heirs: Vec<Heir>,
     #[serde(default)]
-    proposals: Vec<Proposal>,
-    #[serde(default)]
     bells: Vec<Bell>,
     #[serde(default)]
-    shown: Vec<ShownRound>,
+    sheets: Vec<PrintedSheet>,
     #[serde(default)]
     printed: Vec<PrintedCard>,
     #[serde(default)]

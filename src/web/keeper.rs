@@ -265,7 +265,7 @@ mod tests {
     fn what_others_write_meanwhile_is_not_passed_over() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.benny");
-        let act = act_now(Origin::CommandLine, "Ann");
+        let act = act_now(crate::tournament::Origin::CommandLine, "Ann");
         let night = testing::four();
         let slug = night.slug.clone();
         let mut another = Desk::open_or_create(&path, None).unwrap();

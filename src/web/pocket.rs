@@ -189,7 +189,7 @@ fn disputes(night: &LiveNight, action: &str) -> Markup {
                 h2 { "Disputed" }
                 @for dispute in disputes {
                     article {
-                        p { (name(&dispute.message)) }
+                        p { (name(&dispute.in_short())) }
                         form.points method="post" action=(action) data-keep=(format!("settle {} {}", dispute.round, dispute.table)) {
                             (points(dispute.round, dispute.table))
                             button type="submit" { "Settle" }

@@ -180,6 +180,13 @@ fn scores(tables: u16) {
                     ..Entry::default()
                 };
                 expected.score(entry).expect("a result that can happen");
+                // When it was said, only the program knows.
+                let at = now
+                    .statements
+                    .iter()
+                    .filter_map(|said| said.at.clone())
+                    .max();
+                expected.note_when(&before, &at.expect("a time"));
             }
             assert_eq!(now, expected);
             before = now;

@@ -1,4 +1,5 @@
-//! A file that benny 0.1.0 wrote (tests/data/file-0.1.0) is as good as a new one.
+//! Files that earlier bennies wrote are as good as new ones: one by 0.1.0 (tests/data/file-0.1.0), and one of version 2
+//! (tests/data/file-0.2.0-dev), in which results, hands, cards and what phones sent were four tables.
 
 use super::desk::Desk;
 use serde_json::{Value, json};
@@ -61,8 +62,8 @@ fn looking_leaves_the_file_as_it_was() {
 fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     let desk = old();
     desk.ends(0, &["score", "2", "1", "8-5"]);
-    assert_eq!(version(&desk, "club.benny"), 3);
-    assert_eq!(version(&desk, "club.before-version-3"), 1);
+    assert_eq!(version(&desk, "club.benny"), 4);
+    assert_eq!(version(&desk, "club.before-version-4"), 1);
     desk.ends(0, &["verify"]);
     let log = desk.json(&["log"]);
     let last = log.as_array().and_then(|l| l.last()).expect("an entry");
@@ -73,9 +74,100 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
         json!({"do": "score", "round": 2, "table": 1, "points": [8, 5], "why": null})
     );
     // The whole night is as 0.1.0 itself exported it.
+    same_as_exported(&desk, &made("night.json"));
+}
+
+/// The first night of a file that was brought up to date is the one that its own benny exported.
+fn same_as_exported(desk: &Desk, document: &[u8]) {
     desk.ends(0, &["export", "now.json", "--tournament", "friday-night"]);
-    let now = std::fs::read(desk.path("now.json")).expect("exported");
-    assert!(says_all(&night(&now), &night(&made("night.json"))));
+    let other = Desk::new();
+    other.file("old.json", document);
+    other.ends(0, &["import", "old.json"]);
+    other.ends(0, &["export", "was.json"]);
+    let [now, was] = [(desk, "now.json"), (&other, "was.json")]
+        .map(|(desk, name)| night(&std::fs::read(desk.path(name)).expect("exported")));
+    assert_eq!(now["statements"], was["statements"]);
+    assert!(says_all(&now, &was), "{now}\n{was}");
+    // Whatever the document says besides statements is there as it was written.
+    let mut written = night(document);
+    let lists = ["results", "hands", "cards", "proposals", "shown"];
+    for list in lists {
+        written.as_object_mut().expect("a night").remove(list);
+    }
+    assert!(says_all(&now, &written), "{now}\n{written}");
+}
+
+#[test]
+fn a_file_of_version_2_counts_as_it_did_and_keeps_its_log() {
+    let desk = Desk::new();
+    let dev = |name: &str| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+        std::fs::read(folder.join("file-0.2.0-dev").join(name)).expect("what it wrote")
+    };
+    desk.file("club.benny", dev("club.benny"));
+    let counts = |desk: &Desk| {
+        let mut all = desk.json(&["standings"]);
+        all.as_object_mut().expect("a ranking").remove("missing");
+        all
+    };
+    let mut then: Value = serde_json::from_slice(&dev("standings.json")).expect("a ranking");
+    then.as_object_mut().expect("a ranking").remove("missing");
+    // Looked at, it counts as it did and is not touched.
+    assert_eq!(counts(&desk), then);
+    assert_eq!(
+        std::fs::read(desk.path("club.benny")).expect("there"),
+        dev("club.benny")
+    );
+    let log = desk.json(&["log", "--all"]);
+    // Changed, it is brought up to date.
+    desk.ends(0, &["start", "4"]);
+    assert_eq!(version(&desk, "club.benny"), 4);
+    assert_eq!(counts(&desk), then);
+    same_as_exported(&desk, &dev("night.json"));
+    desk.ends(0, &["undo", "--yes"]);
+    let now = desk.json(&["log", "--all"]);
+    let old = |log: &Value| log.as_array().expect("a list")[..49].to_vec();
+    assert_eq!(old(&now), old(&log));
+    // The one open dispute is all that can be found.
+    let open = desk.json(&["settle"]);
+    assert_eq!(
+        (&open[0]["round"], &open[0]["table"]),
+        (&json!(3), &json!(1))
+    );
+    assert_eq!(open.as_array().expect("a list").len(), 1);
+    let (out, _) = desk.ends(3, &["verify"]);
+    assert_eq!(out.matches("nobody has settled").count(), 1, "{out}");
+    desk.ends(0, &["settle", "3", "1", "slip"]);
+    desk.ends(0, &["verify"]);
+    // Its steps can be taken back one by one to the first, and brought forward again.
+    let mut steps = 0;
+    while desk.json(&["log"]).as_array().expect("a list").len() < 400 {
+        let output = desk
+            .command(&["undo", "--yes"])
+            .output()
+            .expect("benny runs");
+        if !output.status.success() {
+            let error = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(error.to_lowercase().contains("nothing"), "{error}");
+            break;
+        }
+        steps += 1;
+        let night = desk.json(&["list"]);
+        if !night
+            .as_array()
+            .expect("a list")
+            .iter()
+            .any(|n| n["slug"] == "friday-night")
+        {
+            break;
+        }
+    }
+    assert!(steps > 30, "{steps}");
+    for _ in 0..steps {
+        desk.ends(0, &["redo"]);
+    }
+    desk.ends(0, &["verify"]);
+    assert_eq!(counts(&desk), then);
 }
 
 #[test]
@@ -110,10 +202,7 @@ fn its_export_is_read() {
     desk.ends(0, &["import", "one.json", "--slug", "again"]);
     desk.ends(0, &["export", "two.json"]);
     let read = |name: &str| std::fs::read(desk.path(name)).expect("exported");
-    assert!(says_all(
-        &night(&read("one.json")),
-        &night(&made("night.json"))
-    ));
+    same_as_exported(&desk, &made("night.json"));
     let two = String::from_utf8(read("two.json")).expect("UTF-8");
     let same = two.replacen("\"slug\": \"again\"", "\"slug\": \"friday-night\"", 1);
     assert_eq!(same.as_bytes(), read("one.json"));
@@ -123,7 +212,7 @@ fn its_export_is_read() {
 fn a_newer_file_is_refused_in_words_and_not_touched() {
     let desk = old();
     let mut bytes = made("club.benny");
-    bytes[63] = 4;
+    bytes[63] = 5;
     desk.file("club.benny", &bytes);
     for command in [&["standings"][..], &["score", "2", "1", "8-5"]] {
         let error = desk.refused(4, command);

@@ -314,7 +314,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
         let _ = (
             night.standings(None),
             night.prizes(),
-            night.disagreements(),
+            night.disputes(),
             benny::publish::page::write(&night),
         );
         if taken > 12 {

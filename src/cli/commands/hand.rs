@@ -33,9 +33,6 @@ pub struct Args {
     /// The defender who played alone.
     #[arg(long, value_name = "SEAT")]
     defend_alone: Option<String>,
-    /// Override the rules; give the reason.
-    #[arg(long, value_name = "WHY")]
-    force: Option<String>,
 }
 
 /// Runs it.
@@ -44,7 +41,7 @@ pub struct Args {
 /// When the rules have no such hand, or the table is complete.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let round = t.round_meant(args.round);
+        let round = t.round_meant_at(args.round, args.table);
         let seat = |seat: &Option<String>| {
             seat.as_ref()
                 .map(|seat| at(t, round, args.table, seat))
@@ -59,29 +56,28 @@ pub fn run(args: Args, context: &Context) -> Run {
             tricks: args.tricks,
             alone,
             defend_alone,
-            why: args.force.clone(),
         };
         let entered = t.enter_hand(entry)?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
     let (hand, result) = (&entered.hand, &entered.result);
+    let (round, table, number) = (entered.round, entered.table, entered.number);
     let value = json!({
-        "round": hand.round, "table": hand.table, "hand": hand.hand, "points": hand.points,
+        "round": round, "table": table, "hand": number, "points": hand.points,
         "total": result.points, "complete": !result.open,
     });
     context.done(&value, || {
         let [a, b] = hand.points;
         let [x, y] = result.points;
-        let sides = super::seats::versus(&t, hand.round, hand.table);
+        let sides = super::seats::versus(&t, round, table);
         let end = if result.open {
             ""
         } else {
             " The table is complete."
         };
         format!(
-            "Round {}, table {}, hand {}: {a}-{b}, together {x}-{y}.{end}   {sides}",
-            hand.round, hand.table, hand.hand
+            "Round {round}, table {table}, hand {number}: {a}-{b}, together {x}-{y}.{end}   {sides}"
         )
     })?;
     Ok(Status::Done)

@@ -4,7 +4,6 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::seating::RoundNo;
-use crate::tournament::TableState;
 
 /// List the tables whose result has not come in.
 ///
@@ -50,13 +49,13 @@ pub fn run(args: Args, context: &Context) -> Run {
             grid.row([
                 open.round.to_string(),
                 open.table.to_string(),
-                open.state.word().to_owned(),
+                open.words(),
                 super::seats::versus(&t, open.round, open.table),
             ]);
         }
         grid
     })?;
-    if places.iter().any(|open| open.state == TableState::Disputed) {
+    if places.iter().any(|open| open.is_disputed()) {
         context.say("To end a dispute: benny settle");
     }
     Ok(Status::Done)

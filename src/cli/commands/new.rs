@@ -7,7 +7,7 @@ use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::club::Answers;
 use crate::desk::roster::Registered;
-use crate::desk::{Operation, fresh_seed, new_night};
+use crate::desk::{Operation, Shown, fresh_seed, new_night};
 use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
@@ -122,6 +122,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w));
         file::write(path, &cards.bytes, false, print::is_ours)?;
+        let numbers = t.entrants.iter().map(|e| e.number).collect();
+        desk.choose(Some(&t.slug));
+        desk.note_shown(&context.act(), Shown::Cards(numbers))?;
     }
     let printed = print.as_ref();
 

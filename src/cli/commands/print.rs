@@ -14,7 +14,7 @@ use crate::print;
 use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::count;
-use crate::tournament::{StillOpen, Tournament};
+use crate::tournament::{ChangedSheet, SheetKind, StillOpen, Tournament};
 use all::{all, start_set};
 use send::send;
 use serde_json::json;
@@ -68,7 +68,7 @@ pub struct Args {
     /// The last one; or the printer to send it to (default: the system's).
     #[arg(long, value_name = "N|PRINTER", value_parser = to)]
     to: Option<To>,
-    /// Only changed cards, with the points so far.
+    /// Only changed cards (with the points so far) or slips; the chart if it changed.
     #[arg(long, conflicts_with = "only")]
     changed: bool,
     /// Only what this player or team needs.
@@ -156,16 +156,20 @@ pub fn run(args: Args, context: &Context) -> Run {
         };
     }
     if args.changed && args.last().is_some() {
-        return Err(CliError::usage("--changed chooses the cards itself")
-            .hint("benny print tallies --changed"));
+        return Err(CliError::usage("--changed chooses what to print itself")
+            .hint(format!("benny print {} --changed", what.word())));
     }
     let open = open(&t, &args);
     if what.ranks() {
         super::say_open(open, context);
     }
     let changed = changed(&args, what, &t)?;
-    if args.changed && changed.is_empty() {
-        context.say("Every card that was printed still holds.");
+    if args.changed && changed.is_empty() && changed_sheets(what, &t).is_empty() {
+        context.say(match what {
+            SheetArg::Slips => "All printed slips are still right.",
+            SheetArg::Chart => "The printed chart is still right.",
+            _ => "All printed cards are still right.",
+        });
         return Ok(Status::Done);
     }
     if let (Some(printer), None) = (args.printer(), &args.output) {
@@ -248,10 +252,15 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>,
     if !args.changed {
         return Ok(Vec::new());
     }
-    if what != SheetArg::Tallies {
-        return Err(
-            CliError::usage("--changed is for tally cards").hint("benny print tallies --changed")
-        );
+    match what {
+        SheetArg::Tallies => {}
+        SheetArg::Slips | SheetArg::Chart => return Ok(Vec::new()),
+        _ => {
+            return Err(
+                CliError::usage("--changed is for tally cards, slips and the chart")
+                    .hint("benny print tallies --changed"),
+            );
+        }
     }
     let from = args.from.unwrap_or(1);
     let changed = t.cards_changed().into_iter();
@@ -259,6 +268,17 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>,
         .filter(|c| c.from >= from)
         .map(|c| c.number)
         .collect())
+}
+
+/// The slips or charts that no longer say who sits where.
+fn changed_sheets(what: SheetArg, t: &Tournament) -> Vec<ChangedSheet> {
+    let mut changed = t.sheets_changed();
+    changed.retain(|sheet| match what {
+        SheetArg::Slips => sheet.sheet == SheetKind::Slips,
+        SheetArg::Chart => sheet.sheet == SheetKind::Chart,
+        _ => false,
+    });
+    changed
 }
 
 /// Notes which parts of the seating were printed. The command succeeds even if the club file cannot be written, because
@@ -278,9 +298,17 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], conte
                 None => numbers.collect(),
             })
         }
-        (SheetArg::Chart, ChartBy::Name) => Shown::Rounds(rounds().collect()),
+        (SheetArg::Slips, _) if args.changed => {
+            let rounds = changed_sheets(what, t).into_iter().map(|sheet| sheet.round);
+            Shown::Sheets(SheetKind::Slips, rounds.collect())
+        }
+        (SheetArg::Chart, ChartBy::Name) => Shown::Sheets(SheetKind::Chart, rounds().collect()),
         (SheetArg::Chart | SheetArg::Slips, _) => {
-            Shown::Rounds(rounds().filter(|r| within(&r.get())).collect())
+            let kind = match what {
+                SheetArg::Slips => SheetKind::Slips,
+                _ => SheetKind::Chart,
+            };
+            Shown::Sheets(kind, rounds().filter(|r| within(&r.get())).collect())
         }
         _ => return,
     };

@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::{DeskError, Dispute, Ruling, choices};
+use crate::desk::{DeskError, Ruling, choices};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
@@ -77,7 +77,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     };
     let (points, t) = context.told(settled);
-    let open = t.disagreements().len();
+    let open = t.disputes().len();
     let value = json!({"round": round, "table": table, "points": points, "disputes": open});
     context.done(&value, || {
         let sides = super::seats::versus(&t, round, table);
@@ -95,7 +95,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
     let t = context.tournament()?;
-    let mut found = t.disagreements();
+    let mut found = t.disputes();
     found.retain(|d| only.is_none_or(|only| only == (d.round, d.table)));
     if let (Some((round, table)), true) = (only, found.is_empty()) {
         return Err(CliError::from(TournamentError::NothingToSettle {
@@ -111,7 +111,7 @@ fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
         .iter()
         .zip(&ways)
         .map(|(d, ways)| {
-            let mut value = json!(Dispute::from(d.clone()));
+            let mut value = json!(d);
             value["choices"] = json!(ways);
             value
         })
@@ -128,7 +128,7 @@ fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
             grid.row([
                 d.round.to_string(),
                 d.table.to_string(),
-                d.problems.join("; "),
+                d.words(),
                 ways.join("; "),
             ]);
         }

@@ -6,7 +6,7 @@ use crate::cli::{Context, Status};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::text::{clean, count, score};
-use crate::tournament::{RoundState, TableState, Tournament};
+use crate::tournament::{Ledger, RoundState, TableState, Tournament};
 use serde_json::{Value, json};
 
 /// Show where the night stands.
@@ -91,7 +91,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
         lines.push(String::new());
         lines.push(format!("{}:", count(status.disputes.len(), "dispute")));
         let told = status.disputes.iter().take(TOLD);
-        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short), width)));
+        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short()), width)));
         if status.disputes.len() > TOLD {
             lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
         }
@@ -204,26 +204,21 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
         .chunks(per_line)
         .map(|line| line.concat().trim_end().to_owned())
         .collect();
-    let here = |state: TableState| {
-        let those = open.iter().filter(|o| o.round == round && o.state == state);
-        those.count()
-    };
-    let legend: Vec<String> = [
-        (TableState::Missing, Word::screen_missing),
-        (TableState::Open, Word::screen_open),
-        (TableState::Proposed, Word::screen_proposed),
-        (TableState::Disputed, Word::screen_disputed),
-    ]
-    .into_iter()
-    .filter_map(|(state, word)| {
-        let count = here(state);
-        (count > 0).then(|| words.with(word, count))
-    })
-    .collect();
-    match (t.state(round), legend.is_empty()) {
-        (_, false) => lines.push(words.filled(Word::screen_tables, &[&round, &legend.join(", ")])),
-        (Some(RoundState::Complete), true) => lines.push(words.with(Word::screen_all_in, round)),
-        _ => {}
+    let here = open.iter().filter(|o| o.round == round);
+    let (missing, told): (Vec<&Ledger>, Vec<&Ledger>) =
+        here.partition(|o| o.state == TableState::Empty);
+    let begun = t.state(round) != Some(RoundState::Drawn);
+    if begun && !missing.is_empty() {
+        let tables: Vec<_> = missing.iter().map(|o| o.table).collect();
+        let s = if tables.len() == 1 { "" } else { "s" };
+        let line = format!("Table{s} {}: missing", super::numbers(&tables));
+        lines.push(cut(&line, width));
+    }
+    // Disputes are listed below with those of other rounds.
+    let told = told.iter().filter(|o| !o.is_disputed());
+    lines.extend(told.map(|o| cut(&format!("Table {}: {}", o.table, o.words()), width)));
+    if t.state(round) == Some(RoundState::Complete) {
+        lines.push(words.with(Word::screen_all_in, round));
     }
     lines
 }

@@ -1,7 +1,7 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Disagreement, TableResult, Tournament};
+use crate::tournament::{Ledger, TableResult, Tournament};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -10,7 +10,7 @@ pub struct Desk {
     /// The night as last read from the file.
     pub night: Tournament,
     /// Tables where cards and results do not agree, recounted whenever the night is read.
-    pub disagreements: Vec<Disagreement>,
+    pub disagreements: Vec<Ledger>,
     /// The round on the table sheet.
     pub round: RoundNo,
     /// What the rows are.
@@ -176,7 +176,7 @@ impl Desk {
             .or_else(|| night.current_round())
             .unwrap_or(RoundNo::FIRST);
         let mut desk = Desk {
-            disagreements: night.disagreements(),
+            disagreements: night.disputes(),
             night,
             round,
             sheet: Sheet::Tables,
@@ -202,7 +202,7 @@ impl Desk {
     #[must_use]
     pub fn refreshed(mut self, night: Tournament) -> Self {
         let here = self.spot();
-        self.disagreements = night.disagreements();
+        self.disagreements = night.disputes();
         let before = std::mem::replace(&mut self.night, night);
         let others = |spot: &Spot| who(&before, *spot) != who(&self.night, *spot);
         let moved: Vec<Spot> = self.drafts.keys().copied().filter(others).collect();
@@ -292,11 +292,8 @@ impl Desk {
     }
 
     /// The stored line of a tally card.
-    pub fn card(&self, number: PlayerNo, round: RoundNo) -> Option<&crate::tournament::CardLine> {
-        self.night
-            .cards
-            .iter()
-            .find(|line| (line.number, line.round) == (number, round))
+    pub fn card(&self, number: PlayerNo, round: RoundNo) -> Option<crate::tournament::CardLine> {
+        self.night.card_line(round, number)
     }
 
     /// Whether a row still lacks a whole result.

@@ -3,7 +3,7 @@
 use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Disagreement, Tournament};
+use crate::tournament::{Ledger, Tournament};
 use std::collections::BTreeMap;
 
 /// What the desk wants done. It is performed at once and answered with [`answered`].
@@ -78,7 +78,7 @@ pub enum Answer {
         /// The points on the line now.
         points: u32,
         /// Who says what.
-        disagreement: Box<Disagreement>,
+        disagreement: Box<Ledger>,
     },
     /// Something that is not about the current row was done.
     Changed {

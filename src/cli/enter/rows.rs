@@ -259,7 +259,7 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
         if here {
             first = lines.len();
         }
-        let result = d.result.map_or("no result".to_owned(), |r| {
+        let result = d.stored().map_or("no result".to_owned(), |r| {
             format!("table says {}", score(r))
         });
         let head = format!("{cursor} = Round {}, table {}: {result}", d.round, d.table);
@@ -268,12 +268,9 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
             if here { look.bad() } else { look.strong() },
         ));
         for (side, name) in ["First side", "Second side"].iter().enumerate() {
-            let cards = d
-                .cards
-                .iter()
-                .filter(|c| c.side.index() == side)
-                .map(|c| safe(&c.to_string()));
-            let cards: Vec<String> = cards.collect();
+            let own = d.voices.iter();
+            let own = own.filter(|v| v.side.is_some_and(|own| own.index() == side));
+            let cards: Vec<String> = own.map(|v| safe(&v.to_string())).collect();
             lines.push(Line::raw(cut(
                 &format!("      {name:<12} {}", cards.join("; ")),
                 width,
@@ -281,7 +278,8 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
         }
         if here {
             for problem in &d.problems {
-                lines.push(Line::raw(cut(&format!("      {}", safe(problem)), width)));
+                let problem = d.problem(problem);
+                lines.push(Line::raw(cut(&format!("      {}", safe(&problem)), width)));
             }
             for (place, choice) in choices::of(&desk.night, d).iter().enumerate() {
                 let text = format!("      {} = {}", place + 1, safe(&choice.words()));

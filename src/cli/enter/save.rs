@@ -7,7 +7,7 @@ use crate::cli::{CliError, Context};
 use crate::desk::enter::{Line, Way, stands_already, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Disagreement, Entered, Entry, Reason, Tournament};
+use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many milestones the line below the grid has room for.
@@ -381,7 +381,7 @@ impl From<Way> for Remedy {
     }
 }
 
-fn noted(night: Tournament, points: u32, disagreement: Disagreement) -> Answer {
+fn noted(night: Tournament, points: u32, disagreement: Ledger) -> Answer {
     Answer::Noted {
         night: Box::new(night),
         points,

@@ -10,7 +10,7 @@ use crate::cli::commands::{Run, drawn, numbers};
 use crate::cli::{CliError, Context, Status};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::and;
-use crate::tournament::{OpenTable, TableState, Tournament};
+use crate::tournament::{Ledger, Tournament};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::{execute, terminal};
 use ratatui::layout::Rect;
@@ -113,7 +113,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
 fn left_open(night: &Tournament) -> Option<String> {
     let open = night.open_tables(night.last_begun());
     let mut words = Vec::new();
-    let unfinished = |o: &&OpenTable| o.state != TableState::Disputed;
+    let unfinished = |o: &&Ledger| !o.is_disputed();
     let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).collect();
     for round in rounds {
         let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
@@ -123,9 +123,9 @@ fn left_open(night: &Tournament) -> Option<String> {
             many => format!("Round {round}: tables {} are missing.", numbers(many)),
         });
     }
-    let disputed: BTreeSet<String> = night
-        .disagreements()
+    let disputed: BTreeSet<String> = open
         .iter()
+        .filter(|o| o.is_disputed())
         .map(|d| format!("round {} table {}", d.round, d.table))
         .collect();
     if !disputed.is_empty() {

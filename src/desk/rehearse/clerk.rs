@@ -318,37 +318,33 @@ impl Clerk {
             right.push(Some(made));
             loners.push(own);
         }
-        for _ in 0..=points.len() {
-            let entered = desk.change(&act(pace), |t| {
-                let entered = t.enter_card(number, &points, Some(&loners), None)?;
-                let operation = Operation::Card {
-                    number,
-                    round: None,
-                    points: points.clone(),
-                    why: None,
-                };
-                Ok::<_, DeskError>((entered, operation))
-            });
-            let reasons = match entered {
-                Ok(_) => break,
-                Err(DeskError::Tournament(TournamentError::Refused { reasons, .. })) => reasons,
-                Err(error) => return Err(error.into()),
-            };
-            for reason in reasons {
-                pace.works(0, pace::LOOK);
-                let Reason::Disagree(d) = reason else {
-                    continue;
-                };
-                let place = (d.round, d.table);
-                if !self.is_true(&desk.night()?, place) {
-                    self.ledger.set_right(place, Noticed::Cards);
-                    self.correct(desk, place, pace)?;
-                }
-                if let Some(at) = wrong.remove(&d.round) {
-                    self.ledger.caught(at, Fate::AtOnce, Noticed::Cards);
-                    let line = usize::from(d.round) - 1;
-                    points[line] = right[line];
-                }
+        let operation = |round: Option<RoundNo>, points: Vec<Option<u32>>| Operation::Card {
+            number,
+            round,
+            points,
+            why: None,
+        };
+        let entered = desk.change(&act(pace), |t| {
+            let entered = t.enter_card(number, &points, Some(&loners), None)?;
+            Ok::<_, DeskError>((entered, operation(None, points.clone())))
+        })?;
+        for d in entered.value.disputes {
+            pace.works(0, pace::LOOK);
+            let place = (d.round, d.table);
+            if !self.is_true(&desk.night()?, place) {
+                self.ledger.set_right(place, Noticed::Cards);
+                self.correct(desk, place, pace)?;
+            }
+            if let Some(at) = wrong.remove(&d.round) {
+                self.ledger.caught(at, Fate::AtOnce, Noticed::Cards);
+                let line = d.round.index();
+                let made = right[line].unwrap_or_default();
+                desk.change(&act(pace), |t| {
+                    let why = Some("misread");
+                    let own = Some(loners[line]);
+                    t.enter_line((d.round, number), made, own, why, None)?;
+                    Ok::<_, DeskError>(((), operation(Some(d.round), vec![Some(made)])))
+                })?;
             }
         }
         Ok(())

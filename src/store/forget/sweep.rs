@@ -94,7 +94,10 @@ impl Sweep {
         match (table, tournament) {
             ("entrant", Some(id)) => self.entrant(id, row),
             ("member", _) => self.member(row),
-            ("league" | "bracket" | "result" | "card" | "adjustment" | "proposal", _) => {
+            (
+                "league" | "bracket" | "statement" | "result" | "card" | "adjustment" | "proposal",
+                _,
+            ) => {
                 self.value(row);
             }
             _ => {}

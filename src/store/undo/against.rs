@@ -156,13 +156,11 @@ fn enters(entry: &LogEntry, round: RoundNo, table: Option<TableNo>) -> bool {
         let Some(row) = row.filter(|row| is(row.get("round"), round.get())) else {
             return false;
         };
-        match change.table.as_str() {
-            "result" | "hand" | "proposal" => {
-                table.is_none_or(|table| is(row.get("table"), table.get()))
-            }
-            "card" => true,
-            _ => false,
-        }
+        // A card or phone has table 0: it may be about any.
+        let about = |table: TableNo| {
+            is(row.get("table"), table.get()) || is(row.get("table"), TableNo::NONE.get())
+        };
+        change.table == "statement" && table.is_none_or(about)
     })
 }
 
@@ -267,7 +265,7 @@ fn came_back(
 ) -> Result<(), UndoError> {
     let entry = log.iter().find(|e| e.seq == seq);
     let entry = entry.ok_or(UndoError::NoEntry { seq })?;
-    let back = |c: &&Change| c.before.is_some() && ["result", "hand", "card"].contains(&&*c.table);
+    let back = |c: &&Change| c.before.is_some() && c.table == "statement";
     let rows: Vec<&Value> = entry
         .changes
         .iter()
@@ -293,7 +291,7 @@ fn came_back(
     };
     let table_of = |t: &Tournament, row: &Value| {
         let round = RoundNo(number(row, "round")?);
-        let table = match number(row, "table") {
+        let table = match number(row, "table").filter(|&table| table > 0) {
             Some(table) => TableNo(table),
             None => {
                 t.round(round)?

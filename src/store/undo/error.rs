@@ -139,7 +139,8 @@ fn plain(table: &str) -> &str {
         "entrant" => "player",
         "seat" => "seating",
         "tournament" => "settings",
-        "shown_round" | "printed_card" => "printed sheets",
+        "statement" => "result",
+        "printed_sheet" | "printed_card" => "printed sheets",
         "heir" => "points taken over",
         other => other,
     }

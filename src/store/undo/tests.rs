@@ -154,7 +154,7 @@ fn somebody_with_results_is_not_forgotten() {
 }
 
 #[test]
-fn a_card_stays_under_the_result_it_made() {
+fn without_one_of_its_cards_a_result_no_longer_counts() {
     let (_folder, mut club) = begun();
     let table = night(&club).rounds[0].tables[0].clone();
     let card = |number, points| {
@@ -163,9 +163,10 @@ fn a_card_stays_under_the_result_it_made() {
     change(&mut club, "card", card(table.sides[0][0], 6));
     change(&mut club, "card", card(table.sides[1][0], 3));
     assert_eq!(night(&club).results.len(), 1);
-    let (against, later) = blocked(&mut club, 2);
-    assert!(matches!(against[0], Against::Unfit(_)), "{against:?}");
-    assert_eq!(later, [3]);
+    club.undo(&stamp("undo"), Some("night"), Some(2))
+        .expect("taken back");
+    let night = night(&club);
+    assert_eq!((night.results.len(), night.statements.len()), (0, 1));
 }
 
 #[test]

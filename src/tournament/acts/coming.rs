@@ -2,23 +2,8 @@
 
 use super::{Began, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{RoundState, Tournament};
+use crate::tournament::Tournament;
 use serde_json::json;
-
-/// The round that people may be playing already although nothing tells so: the one after the last that has begun, once
-/// that is complete; the first, once it is on paper. Where every round that has begun has its bell, bells are rung here,
-/// so the next has not begun.
-fn may_have_begun(night: &Tournament) -> Option<RoundNo> {
-    let last = night.last_begun();
-    let next = last + 1;
-    let waiting = match last {
-        RoundNo::NONE => !night.printed.is_empty() || night.was_shown(next),
-        last => night.state(last) == Some(RoundState::Complete),
-    };
-    let begun = RoundNo::up_to(last.get());
-    let rung = last > 0 && begun.into_iter().all(|round| night.bell(round).is_some());
-    (waiting && !rung && night.round(next).is_some()).then_some(next)
-}
 
 /// The round a change counts from: the one named, else the next that has not begun. Where nobody rings bells and it
 /// matters, that is a question, and the answer rings the bell.
@@ -29,7 +14,7 @@ pub(super) fn from_when(
     moment: &Moment,
 ) -> Result<Option<RoundNo>, Refusal> {
     let next = night.last_begun() + 1;
-    match (from, may_have_begun(night), began.0) {
+    match (from, night.may_have_begun(), began.0) {
         (Some(from), ..) => Ok(Some(from)),
         (None, _, Some(true)) => {
             night.start(Some(next), moment.at)?;

@@ -4,7 +4,7 @@ use super::super::HandEntry;
 use super::super::testing::{four, ranks, total};
 use super::*;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::RoundSpan;
+use crate::tournament::{RoundSpan, Source, TableState};
 
 fn card(
     t: &mut Tournament,
@@ -45,9 +45,7 @@ fn four_cards_make_three_tables() {
     let points: Vec<[u32; 2]> = t.results.iter().map(|r| r.points).collect();
     assert_eq!(points, [[10, 7], [6, 6], [4, 9]]);
     assert!(t.results.iter().all(|r| r.source == Source::Cards));
-    assert!(
-        t.missing(RoundNo(3)).is_empty() && t.check().is_empty() && t.disagreements().is_empty()
-    );
+    assert!(t.missing(RoundNo(3)).is_empty() && t.check().is_empty() && t.disputes().is_empty());
     assert_eq!(
         ranks(&t, None),
         [(1, 2, 25), (2, 3, 22), (3, 1, 20), (4, 4, 17)]
@@ -68,84 +66,90 @@ fn four_cards_make_three_tables() {
     );
 }
 
+/// The state of table 1 in a round, and its ledger in words.
+fn stands(t: &Tournament, round: u16) -> (TableState, String) {
+    let ledger = t.ledger(RoundNo(round), TableNo(1)).expect("a table");
+    (ledger.state, ledger.words())
+}
+
 #[test]
-fn a_disagreement_shows_all_four_sides() {
+fn partners_who_differ_make_a_dispute_and_are_both_kept() {
     let mut t = four();
-    card(&mut t, PlayerNo(1), &[10]).expect("the first");
-    let before = t.clone();
-    let error = card(&mut t, PlayerNo(2), &[9]).unwrap_err();
-    assert_eq!((error.kind(), &t), ("disagree", &before));
+    card(&mut t, PlayerNo(1), &[9]).expect("the first");
     assert_eq!(
-        error.to_string(),
-        "round 1, table 1: partners differ: 2 has 9, 1 has 10 (table not entered; 1st side 1 Ann Lee: 10; \
-         1st side 2 Bob: 9; no card from 3, 4)"
+        stands(&t, 1),
+        (TableState::OneSide, "only 1 Ann Lee's card: 9".into())
     );
-    let entered = t
-        .enter_card(PlayerNo(2), &[Some(9)], None, Some("1 cannot add".into()))
-        .expect("overruled");
-    assert_eq!(entered.overruled.len(), 1);
-    assert!(t.disagreements().is_empty());
-    // The director's word counts when the other side comes in.
+    let entered = card(&mut t, PlayerNo(2), &[6]).expect("kept all the same");
+    assert_eq!(entered.disputes.len(), 1);
+    let words = "1 Ann Lee's card says 9, 2 Bob's card 6";
+    assert_eq!(stands(&t, 1), (TableState::Disputed, words.into()));
+    let ledger = t.dispute(RoundNo(1), TableNo(1)).expect("disputed");
+    assert_eq!(ledger.ask_in_words(), "1 Ann Lee and 2 Bob");
+    assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
+    // The director takes one at its word: it decides for its side, when the other comes in.
+    let why = Some("1 cannot add".to_owned());
+    t.enter_card(PlayerNo(2), &[Some(6)], None, why)
+        .expect("taken at its word");
+    assert_eq!(stands(&t, 1).0, TableState::OneSide);
     let made = card(&mut t, PlayerNo(3), &[8])
         .expect("the other side")
         .results;
     assert_eq!(
         (made[0].points, made[0].why.as_deref()),
-        ([9, 8], Some("1 cannot add"))
+        ([6, 8], Some("1 cannot add"))
     );
-    assert!(card(&mut t, PlayerNo(4), &[7]).is_err());
-    card(&mut t, PlayerNo(4), &[8]).expect("agrees");
+    assert_eq!(stands(&t, 1).0, TableState::Ruled);
     assert_eq!(t.check(), []);
 }
 
 #[test]
-fn cards_against_the_table() {
+fn a_card_never_overrules_the_slip() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).expect("the slip");
-    let error = card(&mut t, PlayerNo(3), &[8]).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .contains("the card of 3 says 8, the table 7 (table 10-7;"),
-        "{error}"
-    );
     card(&mut t, PlayerNo(1), &[10]).expect("agrees");
-    let forced = t
-        .enter_card(PlayerNo(3), &[Some(8)], None, Some("slip misread".into()))
-        .expect("overruled");
-    assert_eq!(
-        (forced.results[0].points, forced.results[0].why.as_deref()),
-        ([10, 8], Some("slip misread"))
-    );
+    card(&mut t, PlayerNo(2), &[10]).expect("agrees");
+    card(&mut t, PlayerNo(4), &[7]).expect("agrees");
+    let words = "3 Cleo's card says 8, the slip 7";
+    for why in [None, Some("slip misread".to_owned())] {
+        let entered = t
+            .enter_card(PlayerNo(3), &[Some(8)], None, why)
+            .expect("kept");
+        assert_eq!(entered.disputes.len(), 1);
+        assert_eq!(stands(&t, 1), (TableState::Disputed, words.into()));
+        let result = t.result(RoundNo(1), TableNo(1)).expect("the slip");
+        assert_eq!(result.points, [10, 7]);
+    }
     // And the other way round: the slip after the cards.
-    card(&mut t, PlayerNo(2), &[10, 6]).expect("agrees");
-    let error = t.score(total(2, 1, 6, 7)).unwrap_err();
-    assert_eq!(error.kind(), "disagree");
-    t.score(total(2, 1, 7, 6))
-        .expect("2 sat on the second side");
-    assert!(t.check().is_empty() && t.disagreements().is_empty());
+    card(&mut t, PlayerNo(2), &[10, 6]).expect("a card");
+    let entered = t.score(total(2, 1, 6, 7)).expect("the slip");
+    let dispute = entered.dispute.expect("2 sat on the second side");
+    assert_eq!(dispute.words(), "2 Bob's card says 6, the slip 7");
+    t.correct(total(2, 1, 7, 6), "sides were swapped")
+        .expect("corrected");
+    let words = "7-6, ruled by the director; the slip says 6-7, the director 7-6";
+    assert_eq!(stands(&t, 2), (TableState::Ruled, words.into()));
+    assert!(t.check().is_empty());
 }
 
 #[test]
 fn impossible_totals_come_out_with_the_last_card() {
     let mut t = four();
     card(&mut t, PlayerNo(1), &[3]).expect("nothing against it yet");
-    let error = card(&mut t, PlayerNo(3), &[3]).unwrap_err();
+    let entered = card(&mut t, PlayerNo(3), &[3]).expect("kept");
+    assert!(entered.results.is_empty());
+    let (state, words) = stands(&t, 1);
+    assert_eq!(state, TableState::Disputed);
     assert!(
-        error
-            .to_string()
-            .contains("3-3 cannot happen: 8 hands give at least 8 points"),
-        "{error}"
+        words.contains("3-3 isn't possible: 8 hands give at least 8 points"),
+        "{words}"
     );
-    t.enter_card(
-        PlayerNo(3),
-        &[Some(3)],
-        None,
-        Some("the bell rang early".into()),
-    )
-    .expect("overruled");
+    let why = Some("the bell rang early".to_owned());
+    t.enter_card(PlayerNo(3), &[Some(3)], None, why)
+        .expect("overruled");
     card(&mut t, PlayerNo(2), &[3]).expect("agrees with what was decided");
     card(&mut t, PlayerNo(4), &[3]).expect("agrees with what was decided");
+    assert_eq!(stands(&t, 1).0, TableState::Ruled);
     assert_eq!(t.check(), []);
 }
 
@@ -156,13 +160,15 @@ fn one_side_alone_can_be_impossible() {
     assert!(
         error
             .to_string()
-            .contains("33 points of the side of 1 cannot happen in 8 hands"),
+            .contains("the card of 1 says 33: one side cannot have 33 points in 8 hands"),
         "{error}"
     );
     t.settings.span = RoundSpan::Game(10);
     let error = card(&mut t, PlayerNo(1), &[14]).unwrap_err();
     assert!(
-        error.to_string().contains("cannot happen in a game to 10"),
+        error
+            .to_string()
+            .contains("one side cannot have 14 points in a game to 10"),
         "{error}"
     );
     card(&mut t, PlayerNo(1), &[13]).expect("nine and a lone march");
@@ -205,12 +211,14 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
     assert_eq!(ranks(&t, None)[0], (1, 1, 11));
     t.score(one_loner(RoundNo(2), [9, 8], PlayerNo(4)))
         .expect("a slip that names one");
-    assert!(
-        t.enter_card(PlayerNo(2), &[Some(10), Some(9)], Some(&[0, 1]), None)
-            .is_err()
-    );
-    t.enter_card(PlayerNo(2), &[Some(10), Some(8)], Some(&[0, 0]), None)
+    t.enter_card(PlayerNo(2), &[Some(10), Some(9)], Some(&[0, 1]), None)
+        .expect("kept");
+    let words = "2 Bob's card has 1 lone march, the slip 0";
+    assert_eq!(stands(&t, 2), (TableState::Disputed, words.into()));
+    let line = (RoundNo(2), PlayerNo(2));
+    t.enter_line(line, 8, Some(0), Some("misread"), None)
         .expect("agrees");
+    assert_eq!(stands(&t, 2).0, TableState::Agreed);
 }
 
 /// A slip that names one lone march.
@@ -237,7 +245,7 @@ fn noted_cards_wait_to_be_settled() {
             .is_some()
     );
     assert!(t.results.is_empty() && t.missing(RoundNo(1)) == [(RoundNo(1), TableNo(1))]);
-    let open = t.disagreements();
+    let open = t.disputes();
     assert_eq!((open.len(), open[0].problems.len()), (1, 1));
     assert_eq!(
         t.settle(total(1, 1, 10, 7), "").unwrap_err().kind(),
@@ -245,9 +253,7 @@ fn noted_cards_wait_to_be_settled() {
     );
     t.settle(total(1, 1, 10, 7), "Bob forgot a point")
         .expect("settled");
-    assert!(
-        t.disagreements().is_empty() && t.check().is_empty() && t.missing(RoundNo(1)).is_empty()
-    );
+    assert!(t.disputes().is_empty() && t.check().is_empty() && t.missing(RoundNo(1)).is_empty());
     assert_eq!(t.results[0].why.as_deref(), Some("Bob forgot a point"));
 }
 
@@ -291,15 +297,9 @@ fn hands_that_end_against_a_card() {
         tricks: 5,
         ..HandEntry::default()
     };
-    let before = t.clone();
-    assert_eq!(
-        (t.enter_hand(hand.clone()).unwrap_err().kind(), &t),
-        ("disagree", &before)
-    );
-    t.enter_hand(HandEntry {
-        why: Some("seen it".into()),
-        ..hand
-    })
-    .expect("overruled");
-    assert!(t.check().is_empty() && t.disagreements().is_empty());
+    let entered = t.enter_hand(hand).expect("the hand");
+    let dispute = entered.dispute.expect("against the card");
+    assert_eq!(dispute.words(), "1 Ann Lee's card says 1, the hands 2");
+    assert_eq!(dispute.stored(), Some([2, 0]));
+    assert_eq!(t.check(), []);
 }

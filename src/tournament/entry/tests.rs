@@ -93,24 +93,23 @@ fn loners_are_known_of_a_side_somebody_is_named_of() {
 #[test]
 fn the_round_being_played_is_meant() {
     let mut t = four();
-    for round in 1..=3 {
-        let entered = t
-            .score(Entry {
-                round: None,
-                ..total(0, 1, 9, 8)
-            })
-            .expect("next round");
-        assert_eq!((entered.result.round, entered.missing), (RoundNo(round), 0));
-    }
-    assert_eq!(
-        t.score(Entry {
-            round: None,
-            ..total(0, 1, 9, 8)
-        })
-        .unwrap_err()
-        .kind(),
-        "already_entered"
-    );
+    let slip = || Entry {
+        round: None,
+        ..total(0, 1, 9, 8)
+    };
+    let entered = t.score(slip()).expect("the first round");
+    assert_eq!((entered.result.round, entered.missing), (RoundNo(1), 0));
+    // A second slip is not taken for the next round, which has not begun.
+    let error = t.score(slip()).unwrap_err();
+    assert_eq!(error.kind(), "already_entered");
+    let next = error.reasons().iter().find_map(|reason| match reason {
+        Reason::AlreadyEntered { next, .. } => *next,
+        _ => None,
+    });
+    assert_eq!(next, Some(RoundNo(2)));
+    t.start(Some(RoundNo(2)), "2026-11-20T20:00:00Z")
+        .expect("the bell");
+    assert_eq!(t.score(slip()).expect("begun").result.round, 2);
 }
 
 #[test]

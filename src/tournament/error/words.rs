@@ -77,8 +77,8 @@ pub(super) fn names(names: &[BadName]) -> String {
 pub(super) fn refused(what: &str, all: &[Reason]) -> String {
     // These say themselves where it is.
     let says_where = |reason: &Reason| {
-        use Reason::{Disagree, NoTable, NotDrawn};
-        matches!(reason, Disagree(_) | NoTable { .. } | NotDrawn { .. })
+        use Reason::{NoTable, NotDrawn};
+        matches!(reason, NoTable { .. } | NotDrawn { .. })
     };
     match all.iter().all(says_where) {
         true => reasons(all),

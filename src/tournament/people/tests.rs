@@ -342,8 +342,8 @@ fn a_number_has_one_holder_after_a_mistyped_result_is_taken_back() {
     let before = t.clone();
     t.score(total(2, 1, 10, 7)).unwrap();
     t.drop_entrant("2", None).unwrap();
-    let results = before.results.clone();
-    t.results = results;
+    t.statements.clone_from(&before.statements);
+    t.weigh_all();
     assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     t.score(total(2, 1, 8, 5)).unwrap();
     assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Tom"]);

@@ -73,9 +73,7 @@ impl Tournament {
     pub(in crate::tournament) fn forget_rounds(&mut self, from: RoundNo) {
         self.rounds.retain(|r| r.round < from);
         self.results.retain(|r| r.round < from);
-        self.hands.retain(|h| h.round < from);
-        self.cards.retain(|c| c.round < from);
-        self.proposals.retain(|p| p.round < from);
+        self.statements.retain(|said| said.round < from);
         self.bells.retain(|b| b.round < from);
     }
 }

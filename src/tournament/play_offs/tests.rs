@@ -157,11 +157,12 @@ fn a_dispute_settled_for_the_other_side_clears_what_followed_too() {
     draw(&mut t);
     let before = t.clone();
     let loser = t.rounds[3].tables[0].sides[1][0];
-    // Neither a card taken at its word nor a verdict changes the winner unless `clear` is set.
-    let refused = t
-        .take_at_its_word(loser, RoundNo(4), 10, None, "their card")
-        .expect_err("it clears the final");
-    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    // A card taken at its word disputes the slip, which goes on counting; a verdict changes the winner only if `clear`
+    // is set.
+    t.take_at_its_word(loser, RoundNo(4), 10, None, "their card")
+        .expect("kept");
+    assert_eq!((t.results == before.results, t.disputes().len()), (true, 1));
+    let before = t.clone();
     let entry = total(4, 1, 3, 10);
     let refused = t
         .settle(entry.clone(), "by the cards")
@@ -216,16 +217,15 @@ fn single_players_play_off_in_pairs_by_lot() {
     begin(&mut t, 8, BracketForm::default());
     assert_eq!((t.rounds[3].tables.len(), t.rounds[3].byes.len()), (2, 0));
     t.score(total(4, 1, 9, 3)).expect("a score");
-    t.score(total(4, 2, 6, 6)).expect("a score");
-    let even = t
-        .draw(&DrawRequest::default())
-        .expect_err("somebody must go on");
-    assert!(
-        even.to_string().contains("table 2 of round 4 ended even"),
-        "{even}"
-    );
-    t.correct(total(4, 2, 6, 7), "one more hand")
-        .expect("a correction");
+    let even = t.score(total(4, 2, 6, 6)).expect_err("somebody must go on");
+    assert_eq!(even.kind(), "even");
+    assert!(even.to_string().contains("6-6 is even"), "{even}");
+    let forced = crate::tournament::Entry {
+        why: Some("so be it".into()),
+        ..total(4, 2, 6, 6)
+    };
+    assert_eq!(t.score(forced).expect_err("nor by force").kind(), "even");
+    t.score(total(4, 2, 6, 7)).expect("one more hand");
     draw(&mut t);
     t.score(total(5, 1, 9, 3)).expect("a score");
     let rows: Vec<u16> = t.standings(None).rows.iter().map(|r| r.rank).collect();

@@ -54,7 +54,8 @@ fn one_side_says_and_the_other_agrees() {
         (result.points, result.loners.get(&b[0])),
         ([8, 4], Some(&1))
     );
-    assert!(t.proposals.is_empty() && t.check().is_empty());
+    assert_eq!(t.check(), []);
+    assert_eq!(t.statements.len(), 3, "nothing is forgotten");
 }
 
 #[test]
@@ -71,14 +72,17 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
         .expect("a dispute")
         .to_string();
     assert!(
-        words.contains("by phone: 8-4") && words.contains("by phone: 8-5"),
+        words.contains("1 Ann Lee's phone says 8-4, 3 Cleo's phone 8-5"),
         "{words}"
     );
     let mut other = t.clone();
-    // One of them gives in.
+    // A partner is a speaker of their own.
     let heard = t.propose(b[1], None, &said(4, 8)).expect("heard");
+    assert_eq!(heard.state, ResultState::Disputed);
+    // The one who was wrong gives in.
+    let heard = t.propose(b[0], None, &said(4, 8)).expect("heard");
     assert_eq!(heard.state, ResultState::Confirmed);
-    assert_eq!(t.disagreements(), []);
+    assert_eq!(t.disputes(), []);
     // Or the director does.
     other
         .settle(total(1, 1, 8, 5), "asked both")
@@ -87,11 +91,12 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
         other.result_state(RoundNo(1), TableNo(1)),
         ResultState::Confirmed
     );
-    assert!(other.proposals.is_empty());
-    assert!(matches!(
-        other.object(a[0], Some(RoundNo(1)), None),
-        Err(TournamentError::Refused { .. } | TournamentError::Decided { .. })
-    ));
+    // What is said against a ruling is kept and told, and reopens nothing.
+    let heard = other.object(a[0], Some(RoundNo(1)), Some("no"));
+    assert_eq!(heard.expect("heard").state, ResultState::Confirmed);
+    let ledger = other.ledger(RoundNo(1), TableNo(1)).expect("a table");
+    assert_eq!(ledger.stored(), Some([8, 5]));
+    assert!(ledger.words().contains("that is wrong"), "{ledger}");
 }
 
 #[test]
@@ -100,7 +105,7 @@ fn one_side_cannot_say_what_cannot_happen() {
     let [a, _] = sides(&t);
     let refused = t.propose(a[0], None, &said(3, 4)).unwrap_err();
     assert_eq!(refused.kind(), "impossible");
-    assert!(t.proposals.is_empty());
+    assert!(t.statements.is_empty());
 }
 
 #[test]
@@ -116,7 +121,8 @@ fn what_stands_can_be_called_wrong() {
         .object(b[0], Some(RoundNo(1)), Some("sides\u{1b} are\nswapped"))
         .expect("heard");
     assert_eq!(heard.state, ResultState::Disputed);
-    assert_eq!(t.proposals[0].remark.as_deref(), Some("sides are swapped"));
+    let phone = t.statements.last().expect("the phone");
+    assert_eq!(phone.remark.as_deref(), Some("sides are swapped"));
     assert_eq!(
         (
             t.missing(RoundNo(1)).len(),
@@ -129,13 +135,8 @@ fn what_stands_can_be_called_wrong() {
         t.result_state(RoundNo(1), TableNo(1)),
         ResultState::Confirmed
     );
-    assert_eq!(
-        t.object(b[0], Some(RoundNo(1)), None).expect_err("decided"),
-        TournamentError::Decided {
-            round: RoundNo(1),
-            table: TableNo(1)
-        }
-    );
+    let heard = t.object(b[0], Some(RoundNo(1)), None).expect("told");
+    assert_eq!(heard.state, ResultState::Confirmed);
 }
 
 #[test]
@@ -161,6 +162,6 @@ fn what_was_said_keeps_its_people_and_its_seats() {
         crate::tournament::document::read(&bytes).expect("the same"),
         t
     );
-    t.proposals[0].side = Side::Odd;
+    t.statements[0].by = crate::tournament::Speaker::Phone(PlayerNo(9));
     assert!(!t.check().is_empty());
 }

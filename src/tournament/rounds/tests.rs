@@ -41,17 +41,77 @@ fn a_round_is_drawn_then_playing_then_complete() {
 }
 
 #[test]
-fn a_printed_round_is_being_played_when_it_is_its_turn() {
+fn paper_begins_no_round_and_a_statement_does() {
     let mut t = eight();
-    t.note_shown([1, 2, 3].map(RoundNo));
-    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Playing));
-    assert_eq!(t.state(RoundNo(2)), Some(RoundState::Drawn));
-    // The seats have changed since they were printed, so nobody is playing by that paper.
-    let tables = &mut t.rounds[0].tables;
-    let (a, b) = (tables[0].sides[0][0], tables[1].sides[0][0]);
-    (tables[0].sides[0][0], tables[1].sides[0][0]) = (b, a);
-    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Drawn));
-    assert!(t.was_shown(RoundNo(1)));
+    t.note_printed([1, 2, 3].map(PlayerNo));
+    t.note_sheets(SheetKind::Chart, [1, 2, 3].map(RoundNo));
+    assert_eq!(
+        (t.state(RoundNo(1)), t.last_begun().get()),
+        (Some(RoundState::Drawn), 0)
+    );
+    // Only people can tell.
+    assert_eq!(t.may_have_begun(), Some(RoundNo(1)));
+    t.note_card(RoundNo(1), PlayerNo(1), 9, None)
+        .expect("noted");
+    assert_eq!(
+        (t.state(RoundNo(1)), t.may_have_begun()),
+        (Some(RoundState::Playing), Some(RoundNo(2)))
+    );
+    for table in [1, 2] {
+        t.score(total(1, table, 9, 8)).expect("a score");
+    }
+    assert_eq!(t.may_have_begun(), Some(RoundNo(2)));
+    // One bell alone does not mean that bells are rung.
+    t.start(Some(RoundNo(2)), "2026-11-20T20:00:00Z")
+        .expect("rung");
+    assert_eq!(
+        (t.last_begun().get(), t.may_have_begun()),
+        (2, Some(RoundNo(3)))
+    );
+    let mut rung = eight();
+    for round in 1..=2 {
+        rung.start(Some(RoundNo(round)), "2026-11-20T20:00:00Z")
+            .expect("rung");
+    }
+    assert_eq!(rung.may_have_begun(), None);
+}
+
+#[test]
+fn a_slip_or_chart_holds_as_long_as_it_says_who_sits_there() {
+    let mut t = eight();
+    assert_eq!(t.sheets_changed(), [], "nothing was printed");
+    t.note_sheets(SheetKind::Slips, [2, 3].map(RoundNo));
+    assert_eq!(t.sheets_changed(), []);
+    t.rounds[1].tables[1].sides = [
+        vec![PlayerNo(2), PlayerNo(6)],
+        vec![PlayerNo(4), PlayerNo(8)],
+    ];
+    let changed = ChangedSheet {
+        sheet: SheetKind::Slips,
+        round: RoundNo(2),
+        tables: vec![TableNo(2)],
+    };
+    assert_eq!(t.sheets_changed(), [changed]);
+    t.note_sheets(SheetKind::Slips, [RoundNo(2)]);
+    assert_eq!(t.sheets_changed(), []);
+}
+
+#[test]
+fn a_slip_without_a_round_is_for_the_first_begun_that_lacks_it() {
+    let mut t = eight();
+    let (none, one, two) = (None, TableNo(1), TableNo(2));
+    assert_eq!(t.round_meant_at(none, one), 1);
+    t.score(total(1, 1, 9, 8)).expect("a score");
+    assert_eq!(
+        [one, two].map(|table| t.round_meant_at(none, table).get()),
+        [1, 1]
+    );
+    t.start(Some(RoundNo(2)), "2026-11-20T20:00:00Z")
+        .expect("rung");
+    assert_eq!(
+        [one, two].map(|table| t.round_meant_at(none, table).get()),
+        [2, 1]
+    );
 }
 
 #[test]

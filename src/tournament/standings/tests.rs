@@ -218,6 +218,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
         table: TableNo(1),
         points: [4, 1],
         loners: [(PlayerNo(1), 1)].into(),
+        known: [true; 2],
         euchres: None,
         source: super::super::Source::Hands,
         open: true,
@@ -226,7 +227,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
     let rows = t.standings(None).rows;
     assert_eq!(
         (rows[0].points, rows[0].wins, rows[0].played, rows[0].loners),
-        (4, 0, 0, 1)
+        (0, 0, 0, 0)
     );
 }
 

@@ -98,14 +98,14 @@ impl Page<'_> {
         };
         let there = t.card_line(round, number);
         let here = self.note.bad && self.typed.number("round") == Ok(Some(round));
-        let state = match (t.dispute(round, table.table), there) {
+        let state = match (t.dispute(round, table.table), &there) {
             (Some(_), _) => "disputed",
             (None, Some(_)) => "confirmed",
             (None, None) => "empty",
         };
         let value = match here {
             true => self.typed("a").map(str::to_owned),
-            false => there.map(|line| line.points.to_string()),
+            false => there.as_ref().map(|line| line.points.to_string()),
         };
         let holder = t.holder(number, round).map_or(0, |e| e.id);
         html! {
@@ -127,9 +127,9 @@ impl Page<'_> {
                     }
                     button.save type="submit" { "Save" }
                     details.loners {
-                        summary { "loners" @if let Some(n) = there.and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
+                        summary { "loners" @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
                         label { span { "Lone marches on the card" }
-                            input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.and_then(lone_of)]; }
+                            input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.as_ref().and_then(lone_of)]; }
                     }
                     (self.why(here))
                 }

@@ -2,13 +2,13 @@
 
 use super::super::form::Fields;
 use super::super::page::name;
-use super::act::{Work, own};
+use super::act::Work;
 use super::page::Page;
 use crate::desk::DeskError;
 use crate::engine::rules::LoneDefenders;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::score;
-use crate::tournament::{HandEntry, HandResult, Source};
+use crate::tournament::{Hand, HandEntry, Source};
 use maud::{Markup, html};
 
 /// Adds a hand.
@@ -24,7 +24,6 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
         tricks: fields.needed("tricks")?,
         alone: fields.number("alone")?,
         defend_alone: fields.number("defend_alone")?,
-        why: own(fields.one("why")?),
     };
     Ok(Box::new(move |desk, act| {
         let entered = desk.change(act, |t| {
@@ -39,8 +38,8 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
         };
         Ok(format!(
             "table {}, hand {}: {} saved, together {}{end}",
-            hand.table,
-            hand.hand,
+            entered.value.table,
+            entered.value.number,
             score(hand.points),
             score(result.points)
         ))
@@ -56,7 +55,7 @@ impl Page<'_> {
         };
         let sides = [0, 1].map(|side| self.side_names(round, table, side));
         let result = t.result(round, table);
-        let hands: Vec<&HandResult> = t.hands_at(round, table).collect();
+        let hands: Vec<(u16, &Hand)> = t.hands_at(round, table).collect();
         let rules = t.rules_at(seats);
         let value = |field: &str| self.typed(field).filter(|_| self.note.bad);
         html! {
@@ -72,8 +71,8 @@ impl Page<'_> {
                     table {
                         thead { tr { th scope="col" { "Hand" } th scope="col" { "Makers" } th scope="col" { "Tricks" } th scope="col" { "Alone" } th scope="col" { "Points" } } }
                         tbody {
-                            @for hand in &hands {
-                                tr { td { (hand.hand) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
+                            @for (number, hand) in &hands {
+                                tr { td { (number) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
                                     td { (name(&self.alone(hand, round))) } td { (score(hand.points)) } }
                             }
                         }
@@ -119,7 +118,7 @@ impl Page<'_> {
         }
     }
 
-    fn alone(&self, hand: &HandResult, round: RoundNo) -> String {
+    fn alone(&self, hand: &Hand, round: RoundNo) -> String {
         let each = [hand.alone, hand.defend_alone].into_iter().flatten();
         let each = each.map(|number| self.night.name(number, round));
         each.collect::<Vec<_>>().join(", against ")

@@ -150,14 +150,14 @@ impl Page<'_> {
 
     /// Every table whose sources disagree.
     pub fn disputes(&self) -> Markup {
-        let disputes = self.night.t.disagreements();
+        let disputes = self.night.t.disputes();
         html! {
             @if !disputes.is_empty() {
                 section #disputes {
                     h2 { "Disputed" }
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
-                            p { "Round " (dispute.round) ", table " (dispute.table) ": " (name(&dispute.problems.join("; "))) }
+                            p { "Round " (dispute.round) ", table " (dispute.table) ": " (name(&dispute.words())) }
                             @for (at, choice) in choices::of(&self.night.t, dispute).iter().enumerate() {
                                 form.inline.choice method="post" action="/desk/settle" {
                                     input type="hidden" name="round" value=(dispute.round);

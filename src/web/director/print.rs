@@ -7,7 +7,7 @@ use super::super::paper;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Origin, RoundState, Tournament};
+use crate::tournament::{Origin, RoundState, SheetKind, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -247,7 +247,8 @@ fn asked(
     let shown = match what {
         "tallies" => Some(Shown::Cards(there.collect())),
         "changed" => Some(Shown::Cards(changed)),
-        "slips" | "chart" | "tables" => Some(Shown::Rounds(rounds())),
+        "slips" => Some(Shown::Sheets(SheetKind::Slips, rounds())),
+        "chart" | "tables" => Some(Shown::Sheets(SheetKind::Chart, rounds())),
         _ => None,
     };
     Ok(Order {

@@ -104,7 +104,7 @@ impl PhoneState {
             let own = night.t.proposal(round, table, side);
             points = night
                 .points(round, table, state)
-                .or_else(|| own.and_then(|p| p.points))
+                .or_else(|| own.as_ref().and_then(|p| p.points))
                 .map(|points| side.turned(points));
             by = match (own, night.t.proposal(round, table, side.other())) {
                 (Some(_), _) => Some("us"),

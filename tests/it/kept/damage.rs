@@ -108,8 +108,8 @@ fn damaged_pages_are_found_before_anything_is_shown() {
 fn a_file_with_strangers_in_it_is_refused() {
     let strange = [
         "CREATE TABLE diary (entry TEXT)",
-        "CREATE VIEW standings AS SELECT * FROM result",
-        "CREATE TRIGGER more AFTER INSERT ON result BEGIN UPDATE result SET points = '[99,0]'; END",
+        "CREATE VIEW standings AS SELECT * FROM statement",
+        "CREATE TRIGGER more AFTER INSERT ON statement BEGIN UPDATE statement SET points = '[99,0]'; END",
         "DROP TRIGGER log_is_never_changed; CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
             BEGIN SELECT 1; END",
         "DROP TRIGGER log_is_never_shortened",

@@ -252,7 +252,7 @@ impl Night {
         let there = desk.night().expect("a night");
         assert_eq!(there, last, "brought back\n{:#?}", self.story);
         // Slips and cards that disagree are for the director to settle; nothing else may be found.
-        let disputes = there.disagreements().into_iter();
+        let disputes = there.disputes().into_iter();
         let disputes: Vec<String> = disputes
             .map(|d| format!("night: nobody has settled {d}"))
             .collect();

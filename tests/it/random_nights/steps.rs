@@ -232,7 +232,7 @@ impl Night {
         let slips = t.results.iter().filter(|r| {
             let seats = t.table(r.round, r.table);
             let carded = |seats: &benny::seating::Table| {
-                let mut lines = t.cards.iter().filter(|line| line.round == r.round);
+                let mut lines = t.card_lines().filter(|line| line.round == r.round);
                 lines.any(|line| seats.side_of(line.number).is_some())
             };
             r.source == benny::tournament::Source::Score && !seats.is_some_and(carded)
@@ -266,7 +266,7 @@ impl Night {
     /// Settles a dispute, by the slip or otherwise.
     fn settle(&mut self, t: &Tournament) {
         let disputes: Vec<_> = t
-            .disagreements()
+            .disputes()
             .into_iter()
             .map(|d| (d.round, d.table))
             .collect();

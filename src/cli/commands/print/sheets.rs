@@ -132,10 +132,19 @@ pub(super) fn sheet_by(
     changed: &[PlayerNo],
     context: &Context,
 ) -> Result<Printed, CliError> {
-    let night = PaperNight {
+    let mut night = PaperNight {
         open: open(t, args),
         ..PaperNight::of(t)
     };
+    if args.changed && what == SheetArg::Slips {
+        let changed = super::changed_sheets(what, t);
+        night.schedule.retain_mut(|round| {
+            let tables = changed.iter().find(|sheet| sheet.round == round.round);
+            let tables = tables.map_or(&[][..], |sheet| &sheet.tables);
+            round.tables.retain(|table| tables.contains(&table.table));
+            !round.tables.is_empty()
+        });
+    }
     if args.template.is_some() && !what.has_layouts() {
         let word = what.word();
         return Err(CliError::usage(format!(

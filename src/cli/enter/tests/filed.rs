@@ -170,7 +170,11 @@ fn cards_that_disagree_are_settled_with_one_key() {
     let room = Room::new();
     let (desk, mut file) = room.desk();
     let desk = types(desk, &mut file, "c1\n10\nc2\n7\nc3\n9\n");
-    assert!(said(&desk).contains("partners differ"), "{}", said(&desk));
+    assert!(
+        said(&desk).contains("1 Ann Lee's card says 10, 3 Bob Ray's card 9"),
+        "{}",
+        said(&desk)
+    );
     assert_eq!(
         desk.draft().map(|d| d.is_noted()),
         Some(true),
@@ -216,8 +220,7 @@ fn another_card_for_the_same_player_is_not_written_over() {
     let desk = types(desk, &mut file, "read it wrongly\n");
     assert_eq!(
         desk.night
-            .cards
-            .iter()
+            .card_lines()
             .map(|l| l.points)
             .collect::<Vec<_>>(),
         [9]

@@ -1,0 +1,647 @@
+//! What follows from everything said about a table: the only place that decides what counts.
+//!
+//! In this order: the director's last ruling counts. Else the table's slip, or all its hands, counts, and is disputed
+//! where a card or phone says otherwise. Else what both sides' cards and phones say counts, where it fits together and
+//! can happen. One side alone counts for nothing.
+
+mod words;
+
+use super::result::{Hand, Source, TableResult};
+use super::settings::{RoundSpan, Settings};
+use super::statement::{Says, Speaker, Statement};
+use crate::engine::Side;
+use crate::engine::rules::RuleSet;
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Where a table's result stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum TableState {
+    /// Nobody has said anything.
+    Empty,
+    /// Cards of one side alone are in.
+    OneSide,
+    /// Hands are still being added.
+    Open,
+    /// One side's phone gave a result.
+    Proposed,
+    /// What was said does not fit together, and the director has not ruled.
+    Disputed,
+    /// It counts, and nobody says otherwise.
+    Agreed,
+    /// The director has ruled.
+    Ruled,
+}
+
+impl TableState {
+    /// The word that programs read.
+    pub fn word(self) -> &'static str {
+        match self {
+            TableState::Empty => "empty",
+            TableState::OneSide => "one-side",
+            TableState::Open => "open",
+            TableState::Proposed => "proposed",
+            TableState::Disputed => "disputed",
+            TableState::Agreed => "agreed",
+            TableState::Ruled => "ruled",
+        }
+    }
+
+    /// Whether nothing is left to do about the table.
+    pub fn is_settled(self) -> bool {
+        matches!(self, TableState::Agreed | TableState::Ruled)
+    }
+}
+
+/// One speaker's word about a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Voice {
+    /// Who says it.
+    pub by: Speaker,
+    /// The player's name in that round; empty for a number without a name, and where no player speaks.
+    pub name: String,
+    /// The player's side.
+    pub side: Option<Side>,
+    /// What they say.
+    pub says: Says,
+    /// The remark beside it, or the director's reason.
+    pub remark: Option<String>,
+    /// Whether it is among what does not fit together.
+    pub against: bool,
+}
+
+impl Voice {
+    /// The points on a card.
+    pub fn card(&self) -> Option<(PlayerNo, u32)> {
+        match (self.by, &self.says) {
+            (Speaker::Card(number), Says::Card { points, .. }) => Some((number, *points)),
+            _ => None,
+        }
+    }
+
+    /// The player's own lone marches, where a card gives them.
+    pub fn own_loners(&self) -> Option<u16> {
+        match self.says {
+            Says::Card { loners, .. } => loners,
+            _ => None,
+        }
+    }
+}
+
+/// Why what was said does not fit together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// A card gives its side other points than the slip or the hands.
+    Card {
+        /// Whose card.
+        number: PlayerNo,
+        /// The points on it.
+        says: u32,
+        /// The side's points by the slip or the hands.
+        stands: u32,
+    },
+    /// A card gives other lone marches of its player than the slip or the hands.
+    Loners {
+        /// Whose card.
+        number: PlayerNo,
+        /// How many it gives.
+        says: u16,
+        /// How many the table gives.
+        stands: u16,
+    },
+    /// A later slip, or a phone, gives another total than the slip or the hands.
+    Total {
+        /// Who.
+        by: Speaker,
+        /// The total they give.
+        says: [u32; 2],
+    },
+    /// A player's phone says that it is wrong.
+    Wrong {
+        /// Who.
+        number: PlayerNo,
+    },
+    /// The director marked the table as disputed.
+    Marked,
+    /// Two players give one side different points.
+    Differ {
+        /// One of them, and the points on the card or phone.
+        one: (Speaker, u32),
+        /// The other.
+        other: (Speaker, u32),
+    },
+    /// A card has fewer points than the bonus for its lone marches.
+    BelowBonus {
+        /// Whose card.
+        number: PlayerNo,
+    },
+    /// Together they make a total that cannot happen.
+    Impossible {
+        /// The points of each side, where known.
+        points: [Option<u32>; 2],
+        /// Why not.
+        why: String,
+    },
+}
+
+/// What was said about a table, and what follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ledger {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// Where its result stands.
+    pub state: TableState,
+    /// What counts. While hands are being added, what they come to so far; that does not count.
+    pub result: Option<TableResult>,
+    /// The points that one side's phone gave, where nobody else has spoken.
+    pub proposed: Option<[u32; 2]>,
+    /// What each source said: the slip first, then hands, cards and phones in seat order, and rulings.
+    pub voices: Vec<Voice>,
+    /// What does not fit together. After a ruling that changes nothing any more.
+    pub problems: Vec<Problem>,
+    /// Who should be asked: those who contradict others, or on whose side nobody has spoken.
+    pub ask: Vec<PlayerNo>,
+}
+
+impl Ledger {
+    /// The points that stand there: those that count.
+    pub fn stored(&self) -> Option<[u32; 2]> {
+        let whole = self.result.as_ref().filter(|r| !r.open);
+        whole.map(|r| r.points)
+    }
+
+    /// Whether the table is disputed.
+    pub fn is_disputed(&self) -> bool {
+        self.state == TableState::Disputed
+    }
+}
+
+/// What decides whether a total can happen at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'a> {
+    /// The rules there.
+    pub rules: &'a RuleSet,
+    /// How long a round is, and what else decides which totals can happen.
+    pub settings: &'a Settings,
+    /// What a lone march adds to its player's own card.
+    pub bonus: u32,
+    /// Whether one side must win, as in the play-offs.
+    pub decides: bool,
+}
+
+impl Game<'_> {
+    /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
+    pub fn impossible(&self, points: [u32; 2], loners: [Option<u32>; 2]) -> Option<String> {
+        if self.decides && points[0] == points[1] {
+            return Some("a play-off match needs a winner".to_owned());
+        }
+        let total = self.settings.check_total(self.rules, points, loners);
+        total.err().map(|why| why.to_string())
+    }
+
+    /// Why one side cannot have these points, whatever the other side made.
+    fn side_impossible(&self, side: Side, points: u32) -> Option<String> {
+        let score = &self.rules.score;
+        let best = [
+            Some(score.march),
+            Some(score.euchre),
+            score.lone_march,
+            score.lone_defence,
+            score.super_euchre,
+        ];
+        let best = best.into_iter().flatten().max().unwrap_or(0);
+        let (most, span) = match self.settings.span {
+            RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
+            RoundSpan::Game(to) => (to, format!("in a game to {to}")),
+            RoundSpan::Timed => (1, "in any number of hands".to_owned()),
+        };
+        let most = most.saturating_mul(best).min(super::entry::MOST_POINTS);
+        let possible = (0..=most).any(|other| {
+            let both = side.turned([points, other]);
+            let total = self.settings.check_total(self.rules, both, [None, None]);
+            total.is_ok()
+        });
+        (!possible).then(|| format!("one side cannot have {points} points {span}"))
+    }
+
+    /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
+    /// below zero.
+    pub fn side_points(&self, card: u32, loners: u16) -> Option<u32> {
+        card.checked_sub(u32::from(loners).checked_mul(self.bonus)?)
+    }
+
+    /// Why no total can have this card's points, whatever else was said.
+    pub fn card_impossible(&self, side: Side, card: u32, loners: Option<u16>) -> Option<String> {
+        match self.side_points(card, loners.unwrap_or(0)) {
+            Some(points) => self.side_impossible(side, points),
+            None => Some("fewer points than its lone marches' bonus".to_owned()),
+        }
+    }
+
+    /// What a table's hands come to.
+    fn sum(&self, round: RoundNo, table: TableNo, hands: &[&Hand]) -> Option<TableResult> {
+        let mut points = [0u32; 2];
+        let mut euchres = [0u16; 2];
+        let mut loners = BTreeMap::new();
+        for hand in hands {
+            let makers = usize::from(hand.makers.min(1));
+            let defenders = 1 - makers;
+            points = [0, 1].map(|side| points[side].saturating_add(hand.points[side]));
+            euchres[defenders] += u16::from(hand.points[defenders] > 0);
+            if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
+                *loners.entry(number).or_insert(0) += 1;
+            }
+        }
+        let open = match self.settings.span {
+            RoundSpan::Hands(count) => (hands.len() as u64) < u64::from(count),
+            RoundSpan::Game(to) => points.iter().all(|&p| p < to),
+            RoundSpan::Timed => false,
+        };
+        (!hands.is_empty()).then_some(TableResult {
+            round,
+            table,
+            points,
+            loners,
+            known: [true; 2],
+            euchres: Some(euchres),
+            source: Source::Hands,
+            open,
+            why: None,
+        })
+    }
+}
+
+/// What counts at a table: the only function that decides it.
+///
+/// `said` is everything said about the table in that round, sorted by its key.
+pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) -> Ledger {
+    let table = seats.table;
+    let mut voices: Vec<Voice> = said.iter().map(|said| voice(seats, said)).collect();
+    // Cards and phones in the order of their seats, everything else as it is.
+    voices.sort_by_key(|voice| {
+        let rank = match voice.by {
+            Speaker::Slip(_) => 0,
+            Speaker::Hand(_) => 1,
+            Speaker::Card(_) | Speaker::Phone(_) => 2,
+            Speaker::Ruling(_) => 3,
+        };
+        let number = voice.by.player();
+        (
+            rank,
+            number.and_then(|number| seats.seated().position(|n| n == number)),
+        )
+    });
+    let total = |said: &Statement| match &said.says {
+        Says::Total {
+            points,
+            loners,
+            euchres,
+        } => Some(TableResult {
+            round,
+            table,
+            points: *points,
+            loners: loners.clone(),
+            known: named(seats, loners),
+            euchres: *euchres,
+            source: Source::Score,
+            open: false,
+            why: None,
+        }),
+        _ => None,
+    };
+    let slip = said.iter().find(|said| matches!(said.by, Speaker::Slip(_)));
+    let hands = said.iter().filter_map(|said| match &said.says {
+        Says::Hand(hand) => Some(hand),
+        _ => None,
+    });
+    let hands = game.sum(round, table, &hands.collect::<Vec<_>>());
+    let ruling = said
+        .iter()
+        .rev()
+        .find(|said| matches!(said.by, Speaker::Ruling(_)));
+    let stands = slip.and_then(|slip| total(slip));
+    let stands = stands.or(hands.clone().filter(|hands| !hands.open));
+    let mut ledger = match stands {
+        Some(stands) => with_total(stands, &voices, game),
+        None => of_players(round, seats, &voices, game),
+    };
+    if let (None, Some(hands)) = (&ledger.result, hands) {
+        ledger.result = Some(hands);
+        if ledger.state == TableState::Empty {
+            ledger.state = TableState::Open;
+        }
+    }
+    if let Some(ruling) = ruling {
+        match total(ruling) {
+            Some(ruled) => {
+                let why = ruling.remark.clone();
+                ledger = with_total(TableResult { why, ..ruled }, &voices, game);
+                ledger.state = TableState::Ruled;
+            }
+            None => {
+                ledger.state = TableState::Disputed;
+                ledger.problems.push(Problem::Marked);
+            }
+        }
+    }
+    ledger.round = round;
+    ledger.table = table;
+    mark(&mut voices, &ledger.problems);
+    ledger.ask = asked(seats, &ledger, &voices);
+    ledger.voices = voices;
+    ledger
+}
+
+fn voice(seats: &Table, said: &Statement) -> Voice {
+    let side = said.by.player().and_then(|number| seats.side_of(number));
+    Voice {
+        by: said.by,
+        name: String::new(),
+        side: side.map(Side::at),
+        says: said.says.clone(),
+        remark: said.remark.clone(),
+        against: false,
+    }
+}
+
+/// The sides that have somebody named in a total's lone marches.
+pub(super) fn named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> [bool; 2] {
+    [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
+}
+
+fn ledger(state: TableState, result: Option<TableResult>, problems: Vec<Problem>) -> Ledger {
+    Ledger {
+        round: RoundNo::NONE,
+        table: TableNo::NONE,
+        state,
+        result,
+        proposed: None,
+        voices: Vec::new(),
+        problems,
+        ask: Vec::new(),
+    }
+}
+
+/// A total that counts, with what others say against it.
+fn with_total(stands: TableResult, voices: &[Voice], game: &Game) -> Ledger {
+    let mut problems = Vec::new();
+    for voice in voices {
+        problems.extend(match (voice.by, &voice.says, voice.side) {
+            (Speaker::Card(number), &Says::Card { points, loners }, Some(side)) => {
+                against_card(number, side, (points, loners), &stands, game)
+            }
+            (Speaker::Phone(number), _, _)
+                if voice.says == Says::Wrong || voice.remark.is_some() =>
+            {
+                Some(Problem::Wrong { number })
+            }
+            (Speaker::Slip(_) | Speaker::Phone(_), &Says::Total { points, .. }, _)
+                if points != stands.points =>
+            {
+                Some(Problem::Total {
+                    by: voice.by,
+                    says: points,
+                })
+            }
+            _ => None,
+        });
+    }
+    let state = match problems.is_empty() {
+        true => TableState::Agreed,
+        false => TableState::Disputed,
+    };
+    ledger(state, Some(stands), problems)
+}
+
+/// How a card contradicts a total. Where neither says anything about lone marches, there were none.
+fn against_card(
+    number: PlayerNo,
+    side: Side,
+    (points, loners): (u32, Option<u16>),
+    stands: &TableResult,
+    game: &Game,
+) -> Option<Problem> {
+    let by_table = stands.loners.get(&number).copied();
+    let own = game.side_points(points, loners.or(by_table).unwrap_or(0));
+    let there = stands.points[side.index()];
+    if own != Some(there) {
+        return Some(Problem::Card {
+            number,
+            says: points,
+            stands: there,
+        });
+    }
+    let by_table = by_table.unwrap_or(0);
+    let says = loners.filter(|&n| stands.known[side.index()] && n != by_table)?;
+    Some(Problem::Loners {
+        number,
+        says,
+        stands: by_table,
+    })
+}
+
+/// What the players' cards and phones make of a table without a total.
+fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> Ledger {
+    let decided = |side: usize| {
+        voices.iter().find(|voice| {
+            let own = voice.side.is_some_and(|own| own.index() == side);
+            own && voice.card().is_some() && voice.remark.is_some()
+        })
+    };
+    let mut problems = Vec::new();
+    // For each side, who gives it which points; a card the director took at its word comes alone.
+    let mut claims: [Vec<(Speaker, u32, u32)>; 2] = [Vec::new(), Vec::new()];
+    let mut loners: BTreeMap<PlayerNo, u16> = BTreeMap::new();
+    let mut spoke = [[false; 2]; 2];
+    for voice in voices {
+        let Some(side) = voice.side else { continue };
+        match (voice.by, &voice.says) {
+            (
+                Speaker::Card(number),
+                &Says::Card {
+                    points,
+                    loners: own,
+                },
+            ) => {
+                spoke[side.index()][0] = true;
+                loners.extend(own.map(|n| (number, n)));
+                match game.side_points(points, own.unwrap_or(0)) {
+                    Some(made) => claims[side.index()].push((voice.by, points, made)),
+                    None if decided(side.index()).is_some() => {}
+                    None => problems.push(Problem::BelowBonus { number }),
+                }
+            }
+            (Speaker::Phone(number), says) => {
+                spoke[side.index()][1] = true;
+                if *says == Says::Wrong || voice.remark.is_some() {
+                    problems.push(Problem::Wrong { number });
+                }
+                if let Says::Total {
+                    points,
+                    loners: own,
+                    ..
+                } = says
+                {
+                    for (number, n) in own {
+                        loners.entry(*number).or_insert(*n);
+                    }
+                    for side in Side::BOTH {
+                        let made = points[side.index()];
+                        claims[side.index()].push((voice.by, made, made));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let decided = [decided(0), decided(1)];
+    for (claims, decided) in claims.iter_mut().zip(decided) {
+        if let Some(decided) = decided {
+            claims.retain(|claim| claim.0 == decided.by);
+        }
+        if let [first, rest @ ..] = claims.as_slice() {
+            let other = rest.iter().filter(|claim| claim.2 != first.2);
+            problems.extend(other.map(|other| Problem::Differ {
+                one: (first.0, first.1),
+                other: (other.0, other.1),
+            }));
+        }
+    }
+    let first = |side: usize| claims[side].first().map(|claim| claim.2);
+    let points = [first(0), first(1)];
+    let by_ruling = decided.iter().any(Option::is_some);
+    let both = [0, 1].map(|side: usize| spoke[side].contains(&true));
+    if both == [false; 2] {
+        return ledger(TableState::Empty, None, problems);
+    }
+    let total = points[0].zip(points[1]).map(|(a, b)| [a, b]);
+    let from_cards = voices
+        .iter()
+        .all(|voice| !matches!(voice.by, Speaker::Phone(_)));
+    let known = match from_cards {
+        true => all_tell(seats, voices),
+        false => named(seats, &loners),
+    };
+    if problems.is_empty() && !by_ruling {
+        let why = match total {
+            Some(total) => game.impossible(total, sums(seats, &loners, known)),
+            None => Side::BOTH
+                .into_iter()
+                .find_map(|side| game.side_impossible(side, points[side.index()]?)),
+        };
+        problems.extend(why.map(|why| Problem::Impossible { points, why }));
+    }
+    if !problems.is_empty() {
+        return ledger(TableState::Disputed, None, problems);
+    }
+    let phoned = spoke.iter().any(|side| side[1]);
+    match total {
+        Some(points) if both == [true; 2] => {
+            let why: Vec<&str> = decided
+                .iter()
+                .flatten()
+                .filter_map(|voice| voice.remark.as_deref())
+                .collect();
+            let state = match by_ruling {
+                true => TableState::Ruled,
+                false => TableState::Agreed,
+            };
+            let source = match from_cards {
+                true => Source::Cards,
+                false => Source::Score,
+            };
+            let result = TableResult {
+                round,
+                table: seats.table,
+                points,
+                loners,
+                known,
+                euchres: None,
+                source,
+                open: false,
+                why: (!why.is_empty()).then(|| why.join("; ")),
+            };
+            ledger(state, Some(result), Vec::new())
+        }
+        total if phoned => Ledger {
+            proposed: total,
+            ..ledger(TableState::Proposed, None, Vec::new())
+        },
+        _ => ledger(TableState::OneSide, None, Vec::new()),
+    }
+}
+
+/// The sides all of whose cards are in and give their lone marches.
+fn all_tell(seats: &Table, voices: &[Voice]) -> [bool; 2] {
+    let tells = |number: &PlayerNo| {
+        let mut voices = voices.iter();
+        voices.any(|voice| voice.by == Speaker::Card(*number) && voice.own_loners().is_some())
+    };
+    [0, 1].map(|side: usize| seats.sides[side].iter().all(tells))
+}
+
+/// Each side's lone marches, where all are known.
+pub(super) fn sums(
+    seats: &Table,
+    loners: &BTreeMap<PlayerNo, u16>,
+    known: [bool; 2],
+) -> [Option<u32>; 2] {
+    let sum = |side: usize| {
+        let own = seats.sides[side].iter().filter_map(|n| loners.get(n));
+        own.map(|&n| u32::from(n)).sum()
+    };
+    [0, 1].map(|side| known[side].then(|| sum(side)))
+}
+
+/// Marks the voices among the problems.
+fn mark(voices: &mut [Voice], problems: &[Problem]) {
+    let is = |by: Speaker, problem: &Problem| match problem {
+        Problem::Card { number, .. }
+        | Problem::Loners { number, .. }
+        | Problem::BelowBonus { number } => by == Speaker::Card(*number),
+        Problem::Wrong { number } => by == Speaker::Phone(*number),
+        Problem::Total { by: other, .. } => by == *other,
+        Problem::Differ { one, other } => by == one.0 || by == other.0,
+        Problem::Impossible { .. } => by.player().is_some(),
+        Problem::Marked => false,
+    };
+    for voice in voices {
+        voice.against = problems.iter().any(|problem| is(voice.by, problem));
+    }
+}
+
+/// Who should be asked about the table: those who contradict others; else those of a side on which nobody has spoken.
+fn asked(seats: &Table, ledger: &Ledger, voices: &[Voice]) -> Vec<PlayerNo> {
+    let silent = |side: &Vec<PlayerNo>| {
+        let spoke = |n: &PlayerNo| voices.iter().any(|v| v.by.player() == Some(*n));
+        !side.iter().any(spoke)
+    };
+    match ledger.state {
+        TableState::Agreed | TableState::Ruled => Vec::new(),
+        TableState::Disputed => {
+            let against = voices.iter().filter(|voice| voice.against);
+            let mut who: Vec<PlayerNo> = against.filter_map(|voice| voice.by.player()).collect();
+            who.dedup();
+            match who.is_empty() {
+                true => seats.seated().collect(),
+                false => who,
+            }
+        }
+        _ => seats
+            .sides
+            .iter()
+            .filter(|side| silent(side))
+            .flatten()
+            .copied()
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
