@@ -95,7 +95,7 @@ words! {
     poster, join_wlan, join_page, only_page, stay_connected, own_link, password,
     how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
     still_missing, still_missing_one, still_disputed, still_disputed_one,
-    screen_number, screen_sides, screen_bye, screen_out, screen_byes, screen_by, screen_opponents, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_all_in,
+    screen_number, screen_sides, screen_bye, screen_out, screen_byes, screen_by, screen_opponents, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing_one, screen_missing, screen_all_in,
 }
 
 /// A test finds every word in every file, so none can be missing here in a released program.

@@ -281,6 +281,14 @@ impl Tournament {
             }
             next.settings.rounds = kept.get() + left;
         }
+        let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
+        if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
+            return Err(TournamentError::PaperIsOut {
+                from: RoundNo::FIRST,
+                cards: next.printed.len(),
+            }
+            .into());
+        }
         next.may_draw(kept, changed)?;
         let drawn = match next.draw_now(asked, kept) {
             Err(DrawError::Seating(SeatingError::Rounds { most, .. }))

@@ -156,9 +156,8 @@ impl Tournament {
         self.changeable()?;
         let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
         let mut reasons = self.place_reasons(round, table);
-        let said = self
-            .ledger(round, table)
-            .is_some_and(|l| !l.voices.is_empty());
+        let ledger = self.ledger(round, table);
+        let said = ledger.is_some_and(|l| l.result.is_some() || l.is_disputed());
         // A walkover from which the next round was drawn is corrected like a result.
         let walkover = self
             .table(round, table)

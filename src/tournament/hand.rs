@@ -70,7 +70,7 @@ impl Tournament {
     pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, TournamentError> {
         self.changeable()?;
         let table = entry.table;
-        let round = self.round_meant_at(entry.round, table);
+        let round = self.round_meant(entry.round);
         let mut reasons = self.place_reasons(round, table);
         refuse_unless(&reasons, false, round, table)?;
         let Some(seats) = self.table(round, table).cloned() else {

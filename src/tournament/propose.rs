@@ -152,21 +152,27 @@ pub struct Heard {
 }
 
 impl Tournament {
+    /// What a player's phone says of their table.
+    pub fn phone_of(&self, round: RoundNo, number: PlayerNo) -> Option<Proposal> {
+        let said = self.said_by(round, Speaker::Phone(number), TableNo::NONE)?;
+        let (seats, side) = self.round(round)?.seat_of(number)?;
+        Some(Proposal {
+            round,
+            table: seats.table,
+            side: Side::at(side),
+            number,
+            points: said.points(),
+            loners: said.loners(),
+            remark: said.remark.clone(),
+        })
+    }
+
     /// What a side of a table says by phone: the first in seat order who gives points.
     pub fn proposal(&self, round: RoundNo, table: TableNo, side: Side) -> Option<Proposal> {
-        let seats = self.table(round, table)?;
-        let said = seats.sides[side.index()].iter().filter_map(|&number| {
-            let said = self.said_by(round, Speaker::Phone(number), TableNo::NONE)?;
-            Some(Proposal {
-                round,
-                table,
-                side,
-                number,
-                points: said.points(),
-                loners: said.loners(),
-                remark: said.remark.clone(),
-            })
-        });
+        let own = &self.table(round, table)?.sides[side.index()];
+        let said = own
+            .iter()
+            .filter_map(|&number| self.phone_of(round, number));
         let said: Vec<Proposal> = said.collect();
         let first = said.iter().position(|one| one.points.is_some());
         said.into_iter().nth(first.unwrap_or(0))

@@ -17,6 +17,7 @@ pub struct TableResult {
     /// Lone marches, by entrant's number.
     pub loners: BTreeMap<PlayerNo, u16>,
     /// The sides of whose lone marches all are known.
+    #[serde(skip)]
     pub known: [bool; 2],
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,

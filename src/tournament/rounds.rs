@@ -124,13 +124,16 @@ impl Tournament {
     }
 
     /// The round that people may be playing already, although nothing tells that it has begun: the one after the last
-    /// that has, unless every round so far began with its bell; the first, once it is on paper. Where that matters,
-    /// somebody must be asked, and the answer rings the bell.
+    /// that has, once that is complete; the first, once it is on paper. Where every round so far began with its bell,
+    /// bells are rung here, so the next has not begun. Where it matters, somebody must be asked, and the answer rings it.
     pub fn may_have_begun(&self) -> Option<RoundNo> {
         let last = self.last_begun();
         let may = match last {
             RoundNo::NONE => self.is_on_paper(RoundNo::FIRST),
-            last => RoundNo::up_to(last).any(|round| self.bell(round).is_none()),
+            last => {
+                let silent = RoundNo::up_to(last).any(|round| self.bell(round).is_none());
+                silent && self.state(last) == Some(RoundState::Complete)
+            }
         };
         (may && self.round(last + 1).is_some()).then_some(last + 1)
     }

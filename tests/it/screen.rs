@@ -29,7 +29,7 @@ fn players_read_their_language_and_the_director_english() {
         "{status}"
     );
     assert!(status.contains("Runde 1 läuft, 2-3 ausgelost."), "{status}");
-    assert!(status.contains("2 · offen"), "{status}");
+    assert!(status.contains("Tische 1, 2: fehlen noch"), "{status}");
     assert!(
         status.contains("Next: benny"),
         "what only the director reads is English: {status}"

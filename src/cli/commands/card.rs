@@ -8,9 +8,9 @@ use serde_json::json;
 
 /// Enter a player's whole tally card, or one round of it.
 ///
-/// It is checked against the partners' and opponents' cards and the tables; a disagreement is shown with what all of
-/// them say, and refused unless --force says why. When both sides of a table have handed in cards that agree, the
-/// table's result stands.
+/// A card that contradicts the slip or other cards is kept, and the table is disputed until `benny settle` ends it. When
+/// both sides of a table have handed in cards that agree, they make the table's result. Points that no table could have
+/// given are refused.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    # a dash is a bye\n  \
@@ -31,7 +31,7 @@ pub struct Args {
     /// The player's own lone marches, round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     loners: Option<Vec<u16>>,
-    /// Override what disagrees; give the reason.
+    /// Take this card at its word for its side; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }
@@ -83,7 +83,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(|r| json!({"round": r.round, "table": r.table, "points": r.points}))
         .collect();
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
-    let value = json!({"number": number, "rounds": points.len(), "total": total, "completed": completed, "overruled": overruled});
+    let value = json!({"number": number, "rounds": points.len(), "total": total, "completed": completed, "overruled": overruled, "disputes": entered.disputes});
     context.done(&value, || {
         let mut words = format!(
             "Card of {name}: {total} points in {}.",
@@ -95,6 +95,9 @@ pub fn run(args: Args, context: &Context) -> Run {
                 "\nRound {}, table {} stands at {a}-{b}.",
                 made.round, made.table
             );
+        }
+        for dispute in &entered.disputes {
+            words += &format!("\nR{}.", &dispute.in_short()[1..]);
         }
         for reason in &overruled {
             words += &format!("\nOverruled: {reason}");

@@ -41,7 +41,7 @@ pub struct Args {
 /// When the rules have no such hand, or the table is complete.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let round = t.round_meant_at(args.round, args.table);
+        let round = t.round_meant(args.round);
         let seat = |seat: &Option<String>| {
             seat.as_ref()
                 .map(|seat| at(t, round, args.table, seat))

@@ -269,6 +269,12 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
         ));
     }
     say_stayed(&entered.stayed, round, t, context);
+    if let Some(dispute) = &entered.dispute {
+        context.warn(format!(
+            "{}; to end it: benny settle {round} {table} slip",
+            dispute.in_short()
+        ));
+    }
     let first =
         entered.before.is_none() && t.results.iter().filter(|r| r.round == round).count() == 1;
     let open = t.first_incomplete().filter(|&open| first && open < round);

@@ -210,9 +210,11 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
     let begun = t.state(round) != Some(RoundState::Drawn);
     if begun && !missing.is_empty() {
         let tables: Vec<_> = missing.iter().map(|o| o.table).collect();
-        let s = if tables.len() == 1 { "" } else { "s" };
-        let line = format!("Table{s} {}: missing", super::numbers(&tables));
-        lines.push(cut(&line, width));
+        let word = match tables.len() {
+            1 => Word::screen_missing_one,
+            _ => Word::screen_missing,
+        };
+        lines.push(cut(&words.with(word, super::numbers(&tables)), width));
     }
     // Disputes are listed below with those of other rounds.
     let told = told.iter().filter(|o| !o.is_disputed());

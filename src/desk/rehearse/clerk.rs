@@ -192,6 +192,11 @@ impl Clerk {
                         }
                     }
                 }
+                // Phones said otherwise: the director asks, and decides by the slip.
+                if entered.value.dispute.is_some() && self.is_true(&entered.night, place) {
+                    pace.works(0, pace::LOOK);
+                    self.correct(desk, place, pace)?;
+                }
                 return Ok(());
             }
             Err(DeskError::Tournament(TournamentError::Refused { reasons, .. }))

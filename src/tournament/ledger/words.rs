@@ -199,12 +199,21 @@ impl Ledger {
             _ => None,
         });
         let hands: Vec<[u32; 2]> = hands.collect();
-        if !hands.is_empty() {
+        let summed = self
+            .result
+            .as_ref()
+            .is_some_and(|r| r.source == Source::Hands && !r.open);
+        if !hands.is_empty() && !summed {
             let points = [0, 1].map(|side: usize| hands.iter().map(|p| p[side]).sum::<u32>());
             says.push(json!({"source": "hands", "points": points}));
         }
         for voice in &self.voices {
             let mut points = stored;
+            // The slip that counts is what is stored.
+            let counts = self.state != TableState::Ruled && voice.by == Speaker::Slip(1);
+            if counts && matches!(voice.says, Says::Total { .. }) {
+                continue;
+            }
             match (&voice.says, voice.side) {
                 (Says::Hand(_), _) => continue,
                 (Says::Total { points: total, .. }, _) => points = total.map(Some),

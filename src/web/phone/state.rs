@@ -101,7 +101,8 @@ impl PhoneState {
         let side = side_of(night, number, round);
         if let Some((table, side)) = place.table.zip(side) {
             state = night.t.result_state(round, table);
-            let own = night.t.proposal(round, table, side);
+            let own = night.t.phone_of(round, number);
+            let own = own.or_else(|| night.t.proposal(round, table, side));
             points = night
                 .points(round, table, state)
                 .or_else(|| own.as_ref().and_then(|p| p.points))

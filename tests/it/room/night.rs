@@ -30,10 +30,16 @@ fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
     assert_eq!(room.board()["tables"][0]["points"], json!([9, 6]));
     // Nothing counts yet, and every door says so.
     assert_eq!(room.desk.json(&["standings"])["round"], 0);
+    let missing = room.desk.json(&["missing"]);
     assert_eq!(
-        room.desk.json(&["missing"])[0],
-        json!({"round": 1, "table": 1, "state": "proposed"})
+        [
+            &missing[0]["round"],
+            &missing[0]["table"],
+            &missing[0]["state"]
+        ],
+        [&json!(1), &json!(1), &json!("proposed")]
     );
+    assert_eq!(missing[0]["says"][0]["points"], json!([9, 6]));
     assert_eq!(
         room.desk.json(&["status"])["proposed"],
         json!([{"round": 1, "table": 1, "points": [9, 6], "by": first[0]}])
@@ -109,17 +115,20 @@ fn what_the_director_enters_stands_at_once() {
     let [first, second] = room.seated(1);
     room.send(first[0], "result", "round=1&us=9&them=6");
     room.desk.ends(0, &["score", "1", "1", "6-9"]);
+    // The slip counts, and what the phone said otherwise makes a dispute until the director rules.
+    room.until("disputed", |b| {
+        b["tables"][0]["state"] == "disputed" && b["tables"][0]["points"] == json!([6, 9])
+    });
+    room.desk.ends(0, &["settle", "1", "1", "slip"]);
     room.until("confirmed", |b| b["tables"][0]["state"] == "confirmed");
-    // There is no proposal any more, so there is nothing to confirm; what stands comes back.
+    // What stands comes back to whoever confirms anything else.
     let late = room.send(second[0], "confirm", "round=1&us=6&them=9");
     assert_eq!(late.status, 409, "{late:?}");
     assert_eq!(late.json()["state"]["us"], 9);
-    // Different numbers are refused with what stands there.
-    let late = room.send(first[0], "result", "round=1&us=9&them=6");
-    assert_eq!(late.status, 422);
-    assert!(late.body.contains("already entered: 6-9"), "{late:?}");
     // A player can say that it is wrong, and the director sees that.
-    let wrong = room.send(first[0], "dispute", "round=1&remark=the+sides+are+swapped");
+    let [third, _] = room.seated(2);
+    room.desk.ends(0, &["score", "1", "2", "6-9"]);
+    let wrong = room.send(third[0], "dispute", "round=1&remark=the+sides+are+swapped");
     assert_eq!(
         (wrong.status, &wrong.json()["state"]),
         (200, &json!("disputed"))
@@ -129,8 +138,8 @@ fn what_the_director_enters_stands_at_once() {
     let message = status["disputes"][0]["message"].as_str().expect("words");
     assert!(message.contains("the sides are swapped"), "{message}");
     assert_eq!(room.desk.refused(1, &["close"])["kind"], "still_open");
-    room.desk.ends(0, &["settle", "1", "1", "9-6"]);
-    room.until("settled", |b| b["tables"][0]["points"] == json!([9, 6]));
+    room.desk.ends(0, &["settle", "1", "2", "9-6"]);
+    room.until("settled", |b| b["tables"][1]["points"] == json!([9, 6]));
 }
 
 #[test]
