@@ -1,7 +1,6 @@
 //! Where the night stands, by every command that says so.
 
 use super::desk::Desk;
-use benny::seating::RoundNo;
 use serde_json::{Value, json};
 
 /// Eight players, three rounds, drawn.
