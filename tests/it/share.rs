@@ -46,7 +46,8 @@ fn played() -> Desk {
     let at_two = seats["schedule"][0]["tables"][1]["sides"][0][0].to_string();
     desk.ends(
         0,
-        &["card", &at_two, "9,8,7", "--force", "as the card says"],
+        &["card", &at_two, "9,8,7"],
+        &["settle", "2", "1", "cards", "--why", "as the card says"],
     );
     desk.ends(0, &["score", "3", "3", "7-6"]);
     desk.ends(

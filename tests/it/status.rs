@@ -73,14 +73,14 @@ fn paper_begins_no_round_and_undone_paper_is_still_paper() {
     let log = desk.json(&["log"]);
     assert_eq!(log.as_array().expect("a list").len(), 1);
     desk.ends(0, &["verify"]);
-    // Sheets without seats begin nothing.
+    // Nor does any other sheet begin anything.
     let other = eight();
     other.ends(0, &["print", "sign-in", "-o", "names.pdf"]);
     assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
     other.ends(0, &["print", "slips", "--from", "2", "-o", "slips.pdf"]);
     assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
     other.ends(0, &["print", "chart", "--by", "table", "-o", "chart.pdf"]);
-    assert_eq!(states(&other), ["playing", "drawn", "drawn"]);
+    assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn one_line_of_a_card_is_corrected_and_no_figures_are_made_up() {
     let hint = error["hint"].as_str().expect("a hint");
     assert!(hint.ends_with("benny correct 1 2 4-8 --why WHY"), "{hint}");
     let error = desk.refused(1, &["correct", "1", "1", "9-5", "--why", "late"]);
-    assert_eq!(error["hint"], "benny score 1 1 9-5 enters it");
+    assert_eq!(error["hint"], "to enter it: benny score 1 1 9-5");
 }
 
 #[test]

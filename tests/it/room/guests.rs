@@ -90,7 +90,7 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
     // Having seen it, they may change it.
     let seen = room.board()["revision"].clone();
     let sent = room.send(
-        first[1],
+        first[0],
         "result",
         &format!("round=1&us=8&them=7&seen={seen}"),
     );
