@@ -340,7 +340,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
         assert_eq!(club.load(&night.slug).expect("a tournament"), night);
         assert_eq!(club.integrity().expect("readable"), Vec::<String>::new());
     }
-    assert!(taken > 10, "some changes do no harm: {taken}");
+    assert!(taken > 5, "some changes do no harm: {taken}");
     let before = std::fs::read(desk.path("club.benny")).expect("there");
     let junk = vec![b'x'; 20 << 20];
     let deep = "[".repeat(1 << 20);
