@@ -11,7 +11,7 @@ program=target/$target/release/benny
 rm -rf "packed/$name"
 mkdir -p "packed/$name/completions"
 # The built-in font is in the program, so its licence comes with it.
-cp "$program" README.md CHANGELOG.md LICENSE templates/fonts/LICENSE-DejaVu.txt "packed/$name/"
+cp "$program" README.md CHANGELOG.md LICENSE templates/fonts/LICENSE-*.txt "packed/$name/"
 "$program" man > "packed/$name/benny.1"
 for shell in bash zsh fish powershell; do
     "$program" completions "$shell" > "packed/$name/completions/benny.$shell"

@@ -4,7 +4,7 @@ use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::layout::{EDGE, stacked};
 use super::list::in_two_lines;
-use super::page::{Align, Area, BLACK, HAIRLINE, Page, Type};
+use super::page::{Align, Area, BLACK, HAIRLINE, Page, Tag, Type};
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
 /// How many badges side by side, and how many one below the other.
@@ -29,16 +29,16 @@ pub fn badges(night: &PaperNight, options: &Options) -> Result<Printed, PrintErr
     let (across, down) = GRID;
     for places in stacked(people.len(), across * down) {
         let mut page = Page::new(size);
-        let inner = page.area().inset(EDGE);
+        let inner = page.area().inset(options.edge(EDGE));
         for (place, who) in places.into_iter().enumerate() {
             let Some(person) = who.and_then(|i| people.get(i)) else {
                 continue;
             };
             let badge = inner.tile(across, down, place);
             page.frame(badge, HAIRLINE, BLACK);
-            page.fence(badge, badge.x);
+            page.open(Tag::Section);
             badge_of(&mut sheet, &mut page, badge.inset_xy(5.0, 4.0), person);
-            page.separate(badge, badge.bottom());
+            page.close();
         }
         sheet.pages.push(page);
     }

@@ -2,11 +2,12 @@
 
 use super::club::head;
 use super::font::{CONDENSED, Style};
+use super::label::{Word, Words};
 use super::list::{MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Type, in_two};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
-use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use std::collections::BTreeMap;
 
 /// The most lines of names that are still legible on one page.
@@ -179,8 +180,8 @@ pub fn bracket(
             &mut page,
             top,
             foot,
+            name,
             &said(options.lang.code(), &part.title),
-            "",
             (n + 1, parts.len()),
         );
         let (places, lines) = places(&part.own, &all);
@@ -260,7 +261,7 @@ fn one(
     page.across(area, area.y + half, 0.3, GREY);
     let small = Type::new(Style::new(CONDENSED), (half * 1.1).min(7.0))
         .least(3.0)
-        .grey(GREY);
+        .ink(GREY);
     if !title.is_empty() {
         let above = Area::new(area.x, area.y - 6.4, area.w, 6.0);
         let title = said(sheet.options.lang.code(), title);
@@ -272,7 +273,7 @@ fn one(
     let number = Area::new(area.x + 0.6, area.y, 6.0, half);
     let numeral = Type::new(Style::new(CONDENSED), (half * 1.6).min(9.0))
         .least(3.5)
-        .grey(GREY);
+        .ink(GREY);
     page.text(&mut sheet.fonts, number, &m.number.to_string(), numeral);
     for side in 0..2 {
         let row = Area::new(
@@ -291,7 +292,7 @@ fn one(
             None if m.state == MatchState::NotNeeded => ("not needed".to_owned(), GREY),
             None => (m.from[side].words(), GREY),
         };
-        let set = Type::new(style, size).least(3.5).grey(grey);
+        let set = Type::new(style, size).least(3.5).ink(grey);
         let text = match m.sides[side] {
             Some(_) => text,
             None => said(sheet.options.lang.code(), &text).into_owned(),
@@ -314,7 +315,7 @@ fn one(
     }
 }
 
-/// A slip for every match that can be played now; the round is its turn, and the match's number is the table's.
+/// A slip for every match that can be played now: it says which match it is, and the table it is played at.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] when there is no such match.
@@ -328,15 +329,14 @@ pub fn bracket_slips(
     if ready.is_empty() {
         return Err(PrintError::Nothing("no match can be played now".to_owned()));
     }
-    let mut night = as_night(club, name, bracket);
     let ready: Vec<_> = ready.iter().map(|m| m.number).collect();
-    night.schedule = turns(bracket, |m| ready.contains(&m.number));
-    night.schedule.retain(|turn| !turn.tables.is_empty());
-    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
+    let night = as_night((club, name), bracket, options, |m| {
+        ready.contains(&m.number)
+    });
     super::slips(&night, options)
 }
 
-/// A card for every contestant with the matches known so far: a line is a turn, and the match's number is the table's.
+/// A card for every contestant with the matches known so far, a line for each turn.
 ///
 /// # Errors
 /// As [`tallies`](super::tallies).
@@ -346,44 +346,68 @@ pub fn bracket_cards(
     bracket: &Bracket,
     options: &Options,
 ) -> Result<Printed, PrintError> {
-    let mut night = as_night(club, name, bracket);
-    night.schedule = turns(bracket, |m| m.sides.iter().all(Option::is_some));
-    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
+    let both = |m: &BracketMatch| m.sides.iter().all(Option::is_some);
+    let night = as_night((club, name), bracket, options, both);
     super::tallies(&night, options)
 }
 
-/// The turns of a bracket as rounds, with those matches at their tables that are wanted.
-fn turns(bracket: &Bracket, wanted: impl Fn(&BracketMatch) -> bool) -> Vec<Round> {
-    let (matches, turns) = (bracket.matches(), bracket.turns());
-    let last = turns.iter().copied().max().unwrap_or(1);
-    let round = |round: RoundNo| {
-        let all = matches.iter().zip(&turns);
-        let here = all.filter(|(m, turn)| round == **turn && wanted(m));
-        Round {
-            round,
-            tables: here.map(|(m, _)| table(m)).collect(),
-            byes: Vec::new(),
-        }
-    };
-    RoundNo::up_to(last).map(round).collect()
-}
-
-/// The contestants as the teams of a night, with their seeds as numbers.
-fn as_night(club: &str, name: &str, bracket: &Bracket) -> super::night::PaperNight {
+/// A bracket as a night of teams, with the contestants' seeds as numbers and turns as rounds: those of the matches that are
+/// wanted. In each turn matches take the tables from the first.
+fn as_night(
+    (club, name): (&str, &str),
+    bracket: &Bracket,
+    options: &Options,
+    wanted: impl Fn(&BracketMatch) -> bool,
+) -> super::night::PaperNight {
+    let words = Words::of(options.lang);
     let mut night = head(club, name, None);
     night.format = Format::Team;
     night.people = PlayerNo::all()
         .zip(&bracket.contestants)
         .map(|(number, c)| Person::new(number, &c.name))
         .collect();
+    let (matches, turns) = (bracket.matches(), bracket.turns());
+    for round in RoundNo::up_to(turns.iter().copied().max().unwrap_or(1)) {
+        let all = matches.iter().zip(&turns);
+        let here = all.filter(|(_, turn)| round == **turn).map(|(m, _)| m);
+        let mut tables = Vec::new();
+        for (m, table) in here.zip(TableNo::up_to(TableNo::from(u16::MAX))) {
+            if wanted(m) {
+                let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
+                let sides = m.sides.map(number);
+                tables.push(Table { table, sides });
+                night
+                    .titles
+                    .insert((round, table), title(words, bracket, &matches, m));
+            }
+        }
+        if !tables.is_empty() {
+            let byes = Vec::new();
+            night.schedule.push(Round {
+                round,
+                tables,
+                byes,
+            });
+        }
+    }
+    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
     night
 }
 
-/// A match as a table.
-fn table(m: &BracketMatch) -> Table {
-    let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
-    Table {
-        table: m.number.into(),
-        sides: m.sides.map(number),
+/// What a match is called: "Quarter-final 2".
+fn title(words: Words, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch) -> String {
+    let same = all
+        .iter()
+        .filter(|o| (o.stage, o.round) == (m.stage, m.round));
+    let nth = same.take_while(|o| o.number <= m.number).count();
+    match bracket.round_key(m.stage, m.round) {
+        "final" => words.get(Word::match_final).to_owned(),
+        "second-final" => words.get(Word::match_second_final).to_owned(),
+        "third-place" => words.get(Word::match_third).to_owned(),
+        "semi-finals" => words.with(Word::match_semi, nth),
+        "quarter-finals" => words.with(Word::match_quarter, nth),
+        "losers-round" => words.filled(Word::match_losers, &[&m.round, &nth]),
+        _ if bracket.form.double => words.filled(Word::match_winners, &[&m.round, &nth]),
+        _ => words.filled(Word::match_round, &[&m.round, &nth]),
     }
 }

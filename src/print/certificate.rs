@@ -2,7 +2,7 @@
 
 use super::font::Style;
 use super::label::Word;
-use super::page::{Area, BLACK, HAIRLINE, Page, Type};
+use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{PrizeKind, Standings};
 
@@ -12,13 +12,17 @@ const PLACES: u16 = 3;
 /// A certificate for each of the first places: the first three, or from one place to another.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] if nobody has one of the places.
+/// [`PrintError::Nothing`] if nobody has one of the places; [`PrintError::Early`] while results are missing or disputed.
 pub fn certificates(
     night: &PaperNight,
     standings: &Standings,
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
+    if !night.open.is_nothing() {
+        return Err(PrintError::Early(sheet.words.open(night.open)));
+    }
+    let so_far = night.so_far(sheet.words, standings.round);
     let to = options.to.unwrap_or(options.from.unwrap_or(1).max(PLACES));
     let places = options.from.unwrap_or(1)..=to;
     let rows = standings
@@ -28,12 +32,16 @@ pub fn certificates(
     for row in rows.filter(|r| options.only.is_none_or(|only| only == r.number)) {
         let size = options.paper.landscape();
         let mut page = Page::new(size);
-        let area = page.area().inset(14.0);
-        page.frame(area, 2.5, BLACK);
-        page.frame(area.inset(2.0), HAIRLINE, BLACK);
+        let area = page.area().inset(options.edge(14.0));
+        page.frame(area, 2.5, Ink::Spot);
+        page.frame(area.inset(2.0), HAIRLINE, Ink::Spot);
         let area = area.inset_xy(18.0, 12.0);
         let words = sheet.words;
         let place = words.prize(&PrizeKind::Place(row.rank));
+        let place = match &so_far {
+            Some(so_far) => format!("{place} {so_far}"),
+            None => place,
+        };
         let points = words.with(Word::with_points, row.points);
         let regular = |size: f32| Type::new(Style::REGULAR, size).least(9.0).center();
         let bold = |size: f32| Type::new(Style::BOLD, size).least(12.0).center();
@@ -59,7 +67,6 @@ pub fn certificates(
                 );
             }
             page.text(&mut sheet.fonts, line, &text, set);
-            page.separate(line, line.bottom());
         }
         let sign = Area::new(area.x + area.w * 0.55, y, area.w * 0.45, area.bottom() - y);
         let (line, label) = sign.cut_bottom(6.0);

@@ -1,10 +1,11 @@
 //! Wall charts of who sits where: by name for people looking for their table, by table for people looking for a seat.
 
 use super::label::Word;
-use super::list::{List, ListColumn, sort_key};
+use super::list::{List, ListColumn};
 use super::night::{Place, Seats};
+use super::order::sorted;
 use super::page::Align;
-use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, RoundNo, Table};
 
 /// Rows of this height hold 16-point type: letters 4 mm high, readable from two metres.
@@ -19,11 +20,8 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     if night.schedule.is_empty() {
         return Err(PrintError::Nothing("no round is drawn yet".to_string()));
     }
-    let mut people: Vec<&Person> = night
-        .staying()
-        .filter(|p| options.wants_entrant(p.number))
-        .collect();
-    people.sort_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    let people = night.staying().filter(|p| options.wants_entrant(p.number));
+    let people = sorted(night, people, options.order);
     if people.is_empty() {
         return Err(PrintError::Nothing(
             "nobody has one of the chosen numbers".to_string(),
@@ -52,8 +50,8 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     );
     let rows = people
         .iter()
-        .map(|p| {
-            let mut row = vec![p.number.to_string(), p.name.trim().to_string()];
+        .map(|(p, name)| {
+            let mut row = vec![p.number.to_string(), name.clone()];
             row.extend(rounds.iter().map(|&r| match seats.place(r, p.number) {
                 Place::Table(table, side) => {
                     let place = table.sides[side].iter().position(|&n| n == p.number);

@@ -29,6 +29,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         tie_breaks: Vec::new(),
         bye: ByeScore::Average,
         scores: BTreeMap::new(),
+        titles: BTreeMap::new(),
         open: StillOpen::default(),
     }
 }
@@ -50,6 +51,9 @@ pub fn club_sheets(
     let heads: Vec<PaperNight> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);
     let mut sheet = Sheet::new(&whole, options)?;
+    // One wide sheet turns all of them: a bundle is read without being turned.
+    let wide = |one: &ClubSheet| one.columns.iter().map(|c| c.width).sum::<u16>() > 190;
+    let landscape = sheets.iter().any(wide);
     for (one, night) in sheets.iter().zip(&heads) {
         if one.rows.is_empty() {
             continue;
@@ -69,11 +73,10 @@ pub fn club_sheets(
                 }
             })
             .collect();
-        let wide: u16 = one.columns.iter().map(|c| c.width).sum();
         let list = List {
             title: one.title.clone(),
             aside: one.aside.clone(),
-            landscape: wide > 190,
+            landscape,
             columns,
             rows: one.rows.clone(),
             row: (6.4, 10.0),

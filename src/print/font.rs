@@ -14,7 +14,8 @@ use unicode_normalization::char::is_combining_mark;
 use crate::tournament::text::and;
 
 use face::BUILT_IN;
-pub(crate) use face::{CONDENSED, Face, PLAIN, drawn};
+use face::PLAIN;
+pub(crate) use face::{CONDENSED, Face};
 pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
 use system::SYSTEM;
@@ -28,8 +29,8 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    pub const REGULAR: Style = Style::new(PLAIN);
-    pub const BOLD: Style = Style::new(PLAIN).bold();
+    pub const REGULAR: Style = Style::new(CONDENSED);
+    pub const BOLD: Style = Style::new(CONDENSED).bold();
 
     pub const fn new(family: [usize; 2]) -> Self {
         Style {
@@ -49,9 +50,6 @@ impl Style {
 
 /// What is printed for a character that no font has.
 const MISSING: char = '□';
-
-/// The widest blank. Names never contain it, because all white space in them becomes plain spaces.
-const EM_SPACE: char = '\u{2003}';
 
 /// A glyph and its place, in ems from the start of its line.
 #[derive(Clone, Debug)]
@@ -76,8 +74,6 @@ pub(crate) struct Line {
     pub runs: Rc<[Run]>,
     /// In ems.
     pub width: f32,
-    /// Whether some of it runs from right to left.
-    pub leftwards: bool,
 }
 
 impl Line {
@@ -127,7 +123,8 @@ impl Fonts {
     pub fn family(&mut self, name: &str) -> Option<[usize; 2]> {
         match name {
             "DejaVu Sans" => return Some(PLAIN),
-            "DejaVu Sans Condensed" => return Some(CONDENSED),
+            // The second is what layouts of benny 0.1 say.
+            "Roboto Condensed" | "DejaVu Sans Condensed" => return Some(CONDENSED),
             _ => {}
         }
         let (regular, bold) = SYSTEM.family(name)?;
@@ -137,18 +134,6 @@ impl Fonts {
     fn add(&mut self, face: &'static Face) -> usize {
         self.extra.push(face);
         BUILT_IN.len() + self.extra.len() - 1
-    }
-
-    /// The widest blank of a face, standing for two spaces: PDF readers take one space for the end of a word, but two for
-    /// text. `None` if the face has no blank.
-    pub fn blank(&self, face: usize) -> Option<Glyph> {
-        let id = self.face(face).glyph(EM_SPACE)?;
-        Some(Glyph {
-            id,
-            x: 0.0,
-            y: 0.0,
-            text: "  ".to_string(),
-        })
     }
 
     /// The characters of a text that no font here has.
@@ -189,10 +174,8 @@ impl Fonts {
         let clean = clean(text);
         let mut runs = Vec::new();
         let mut x = 0.0;
-        let mut leftwards = false;
         for (part, right_to_left) in visual_order(&clean) {
             let mut pieces = self.pieces(part, style);
-            leftwards |= right_to_left;
             if right_to_left {
                 pieces.reverse();
             }
@@ -204,7 +187,6 @@ impl Fonts {
         Line {
             runs: runs.into(),
             width: x,
-            leftwards,
         }
     }
 
@@ -247,7 +229,7 @@ impl Fonts {
                 ..style
             }
             .face(),
-            Style::REGULAR.face(),
+            PLAIN[0],
         ];
         if let Some(face) = known.into_iter().find(|&f| self.face(f).has(c)) {
             return Some(face);
@@ -284,13 +266,12 @@ impl Fonts {
         let plans = &mut self.plans;
         let shaped = which.with(|face| {
             let em = face.units_per_em() as f32;
-            let across = em / which.width;
             let plan = plans.entry(key).or_insert_with(|| {
                 ShapePlan::new(face, buffer.direction(), Some(key.1), None, features)
             });
-            (rustybuzz::shape_with_plan(face, plan, buffer), across, em)
+            (rustybuzz::shape_with_plan(face, plan, buffer), em)
         });
-        if let Some((shaped, across, em)) = shaped {
+        if let Some((shaped, em)) = shaped {
             let clusters: BTreeSet<usize> = shaped
                 .glyph_infos()
                 .iter()
@@ -306,14 +287,14 @@ impl Fonts {
                     .unwrap_or(text.len());
                 glyphs.push(Glyph {
                     id: info.glyph_id as u16,
-                    x: *x + place.x_offset as f32 / across,
+                    x: *x + place.x_offset as f32 / em,
                     y: place.y_offset as f32 / em,
                     text: match spoken.insert(start) {
                         true => text[start..end].to_string(),
                         false => String::new(),
                     },
                 });
-                *x += place.x_advance as f32 / across;
+                *x += place.x_advance as f32 / em;
             }
             self.buffer = Some(shaped.clear());
         }

@@ -59,10 +59,20 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
             y += size * 0.35 * MM;
         }
         y += size * 0.6 * MM;
-        page.separate(body, y);
     }
     sheet.pages.push(page);
     sheet.finish(title)
+}
+
+/// The same as sentences alone, for the back of a card.
+pub(super) fn sentences(words: Words, night: &PaperNight) -> Vec<String> {
+    [
+        play(words, night),
+        round(words, night),
+        scores(words, night),
+        end(words, night),
+    ]
+    .concat()
 }
 
 /// Millimetres in a point.

@@ -81,7 +81,7 @@ macro_rules! words {
 }
 
 words! {
-    round, round_short, table, table_short, partner, partners, opponents, points, loners, initials, total, tie_break,
+    round, round_short, table, table_short, partner, partners, opponents, points, loners, initials, total,
     won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
     prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
@@ -94,6 +94,8 @@ words! {
     score,
     poster, join_wlan, join_page, only_page, stay_connected, own_link, password,
     how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
+    after_round_of, next_date, bundle, match_final, match_second_final, match_third, match_semi, match_quarter, match_losers, match_winners, match_round,
+    our_points, my_loners, new_from, scan, weekdays, seat_words, find_next, worth_hands, worth_points, worth_timed, worth, worth_lone, worth_bonus, worth_stick, worth_partner,
     still_missing, still_missing_one, still_disputed, still_disputed_one,
     screen_number, screen_sides, screen_bye, screen_out, screen_byes, screen_by, screen_opponents, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing_one, screen_missing, screen_all_in,
 }
@@ -160,7 +162,10 @@ impl Words {
             (Lang::Fr, 1) => "1er".to_string(),
             (_, d) => d.to_string(),
         };
+        let weekday = self.get(Word::weekdays).split(' ');
+        let weekday = weekday.skip(day.weekday().num_days_from_monday() as usize);
         self.get(Word::date)
+            .replace("{w}", weekday.into_iter().next().unwrap_or_default())
             .replace("{d}", &day_of_month)
             .replace("{m}", month.unwrap_or_default())
             .replace("{y}", &day.year().to_string())
@@ -217,6 +222,36 @@ impl Words {
             parts.push(self.with(Word::loner_bonus, rules.loner_bonus));
         }
         parts.join(" · ")
+    }
+
+    /// What is played and what a hand gives, as sentences for a card: "8 hands a round. Making it scores 1, …"
+    pub fn how_it_scores(self, night: &PaperNight) -> String {
+        let rules = &night.rules;
+        let mut said = match night.length {
+            Length::Hands(n) => vec![self.with(Word::worth_hands, n)],
+            Length::Points(n) => vec![self.with(Word::worth_points, n)],
+            Length::Timed => vec![self.get(Word::worth_timed).to_string()],
+            Length::Open => Vec::new(),
+        };
+        if let Some([make, march, euchre]) = rules.hand {
+            let lone = rules.lone_march.map(|n| self.with(Word::worth_lone, n));
+            let lone = lone.unwrap_or_default();
+            said.push(self.filled(Word::worth, &[&make, &march, &lone, &euchre]));
+        }
+        if rules.loner_bonus > 0 {
+            said.push(self.with(Word::worth_bonus, rules.loner_bonus));
+        }
+        if rules.stick_the_dealer {
+            said.push(self.get(Word::worth_stick).to_string());
+        }
+        if rules.partner_alone {
+            said.push(self.get(Word::worth_partner).to_string());
+        }
+        let ties = self.ties(night);
+        if !ties.is_empty() {
+            said.push(format!("{ties}."));
+        }
+        said.join(" ")
     }
 
     /// "Ties: wins, loners, head to head": the tie-breaks; empty where there are none.

@@ -34,6 +34,10 @@ pub fn layouts() -> &'static [(&'static str, &'static str)] {
             include_str!("../../templates/cards/classic.json"),
         ),
         ("slim", include_str!("../../templates/cards/slim.json")),
+        (
+            "keepsake",
+            include_str!("../../templates/cards/keepsake.json"),
+        ),
         ("hands", include_str!("../../templates/cards/hands.json")),
         ("pocket", include_str!("../../templates/cards/pocket.json")),
         ("large", include_str!("../../templates/cards/large.json")),
@@ -86,7 +90,7 @@ impl Ready {
     pub fn new(
         template: &Template,
         kind: LayoutKind,
-        paper: Paper,
+        (paper, least_margin): (Paper, Option<f32>),
         fonts: &mut Fonts,
         applies: impl Fn(Field) -> bool,
     ) -> Result<Ready, PrintError> {
@@ -105,6 +109,7 @@ impl Ready {
             let usual = Template::Named("slip".to_string());
             layout.columns = parse::<Layout>(&usual, kind.word())?.1.columns;
         }
+        layout.margin = layout.margin.max(least_margin.unwrap_or(0.0));
         let wrong = |field: &str, reason: String| PrintError::Layout {
             file: file.clone(),
             field: field.to_string(),
@@ -123,7 +128,7 @@ impl Ready {
             .map_err(|(field, reason)| wrong(&field, reason))?;
         let family = fonts.family(&layout.font).ok_or_else(|| {
             wrong("font", format!(
-                "the font “{}” is not on this computer; “DejaVu Sans” and “DejaVu Sans Condensed” always are",
+                "the font “{}” is not on this computer; “Roboto Condensed” and “DejaVu Sans” always are",
                 layout.font
             ))
         })?;
@@ -144,6 +149,21 @@ impl Ready {
         self.layout.card(self.sheet, index)
     }
 
+    /// All of the paper of the card at a place, up to the cuts.
+    pub fn whole(&self, index: usize) -> Area {
+        let (w, h) = self.sheet;
+        Area::new(0.0, 0.0, w, h).tile(self.layout.across, self.layout.down, index)
+    }
+
+    /// The printed part of the back of the card at a place.
+    pub fn turned(&self, index: usize) -> Area {
+        let card = self.card(index);
+        Area {
+            x: self.sheet.0 - card.right(),
+            ..card
+        }
+    }
+
     /// Draws marks that show where to cut and where to fold, clear of the edge that printers cannot reach.
     pub fn marks(&self, page: &mut Page) {
         use super::page::{BLACK, HAIRLINE};
@@ -154,10 +174,6 @@ impl Ready {
         let xs: Vec<f32> = (1..across).map(|i| w / across as f32 * i as f32).collect();
         let ys: Vec<f32> = (1..down).map(|i| h / down as f32 * i as f32).collect();
         for &x in &xs {
-            for row in 0..down {
-                let cards = page.area().tile(1, down, row).inset(self.layout.gutter());
-                page.fence(cards, x);
-            }
             page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, BLACK);
             page.rule([x, h - CLEAR - TICK], [x, h - CLEAR], HAIRLINE, BLACK);
             for &y in &ys {
@@ -165,7 +181,6 @@ impl Ready {
             }
         }
         for &y in &ys {
-            page.separate(page.area().inset(CLEAR), y);
             page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, BLACK);
             page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, BLACK);
             for &x in &xs {

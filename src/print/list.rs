@@ -8,14 +8,17 @@ use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::names::initials;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, Says, TINT, Type, first_baseline, in_two,
-    usual_size,
+    Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, Says, TINT, Tag, Type, first_baseline,
+    in_two, usual_size,
 };
 use super::{PrintError, Sheet};
 use crate::seating::Format;
 
 /// The margin of a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
+
+/// How much lower than usual a row may be where that saves a page.
+const LOW: f32 = 0.78;
 
 /// A list: every row has a text for each column.
 pub(crate) struct List {
@@ -84,14 +87,14 @@ impl ListColumn {
     fn set(&self, family: [usize; 2], size: f32) -> Type {
         let plain = Style::new(family);
         let style = if self.bold { plain.bold() } else { plain };
-        let (size, grey) = match self.aside {
+        let (size, ink) = match self.aside {
             true => (size * 0.65, GREY),
             false => (size, BLACK),
         };
         Type::new(style, size)
             .least(size * 0.45)
             .align(self.align)
-            .grey(grey)
+            .ink(ink)
     }
 
     pub fn aside(self) -> Self {
@@ -122,7 +125,7 @@ impl List {
             true => sheet.options.paper.landscape(),
             false => sheet.options.paper.portrait(),
         };
-        let area = Area::new(0.0, 0.0, size.0, size.1).inset(MARGIN);
+        let area = Area::new(0.0, 0.0, size.0, size.1).inset(sheet.options.edge(MARGIN));
         let (head, rest) = area.cut_top(17.0);
         let notes = if self.notes.is_empty() {
             0.0
@@ -133,52 +136,62 @@ impl List {
         let (below, foot) = foot.cut_top(notes);
         let (titles, body) = body.cut_top(7.0);
         let widths = self.widths(body.w);
-        let fit = ((body.h / self.row.0) as usize).max(1);
-        let pages = self.rows.len().div_ceil(fit).max(1);
+        // No further page for a third of one: rows may be a little lower instead.
+        let fit = |least: f32| ((body.h / least) as usize).max(1);
+        let least = match self.rows.len() % fit(self.row.0) {
+            over if over > fit(self.row.0) / 3 => self.row.0,
+            _ => self.row.0 * LOW,
+        };
+        let few = self.rows.len().div_ceil(fit(least)).max(1);
+        let usual = self.rows.len().div_ceil(fit(self.row.0)).max(1);
+        let (pages, least) = match few < usual {
+            true => (few, least),
+            false => (usual, self.row.0),
+        };
         let per_page = self.rows.len().div_ceil(pages).max(1);
-        let height = (body.h / per_page as f32).clamp(self.row.0, self.row.1);
+        let height = (body.h / per_page as f32).clamp(least, self.row.1);
         let sizes = self.sizes(sheet, family, &widths, height);
         let largest = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
         for (n, rows) in self.rows.chunks(per_page).enumerate() {
             let mut page = Page::new(size);
             self.head(sheet, &mut page, head, foot, (n + 1, pages));
-            let (_, below) = below.cut_top(1.5);
-            let set = Type::new(Style::REGULAR, 9.0);
-            page.small_print(&mut sheet.fonts, below, &self.notes, set, 7.0);
             page.ground(titles, TINT);
-            let start = page.texts.len();
+            // Shading every other row guides the eye; where people write, lines do. All of it comes before the lines, which
+            // it would hide.
+            let shaded = (1..rows.len()).step_by(2).filter(|_| !self.ruled);
+            shaded.for_each(|i| page.ground(body.row(height, i), Ink::Grey(0.95)));
+            page.open(Tag::Table);
+            page.open(Tag::Row);
             for (cell, column) in titles.columns(&widths).into_iter().zip(&self.columns) {
                 let set = Type::new(Style::REGULAR, 10.0)
                     .least(5.0)
                     .align(column.align);
+                page.open(Tag::Title);
                 page.text(
                     &mut sheet.fonts,
                     cell.inset_xy(self.side(column, largest), 0.5),
                     &column.title,
                     set,
                 );
+                page.close();
             }
+            page.close();
             page.across(titles, titles.bottom(), 0.8, BLACK);
-            page.bridge(start..page.texts.len());
-            if self.lines > 1 {
-                for column in &titles.columns(&widths)[1..] {
-                    page.fence(body, column.x);
-                }
-            }
             for (i, texts) in rows.iter().enumerate() {
                 let row = body.row(height, i);
-                // Shading every other row guides the eye; where people write, lines do.
-                if i % 2 == 1 && !self.ruled {
-                    page.ground(row, 0.95);
-                }
+                page.open(Tag::Row);
                 self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
-                page.separate(row, row.bottom());
+                page.close();
                 page.across(row, row.bottom(), HAIRLINE, BLACK);
             }
+            page.close();
             let grid = Area {
                 h: titles.h + height * rows.len() as f32,
                 ..titles
             };
+            let (_, below) = below.cut_top(1.5);
+            let set = Type::new(Style::REGULAR, 9.0);
+            page.small_print(&mut sheet.fonts, below, &self.notes, set, 7.0);
             if self.ruled {
                 let mut x = grid.x;
                 for w in &widths[..widths.len().saturating_sub(1)] {
@@ -199,7 +212,6 @@ impl List {
         texts: &[String],
         sizes: &[Type],
     ) {
-        let start = page.texts.len();
         let size = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
         for (((cell, set), text), column) in cells.iter().zip(sizes).zip(texts).zip(&self.columns) {
             let inner = cell.inset_xy(self.side(column, size), 0.4);
@@ -210,15 +222,14 @@ impl List {
                 },
                 false => *set,
             };
+            page.open(Tag::Cell);
             if self.lines > 1 {
                 self.lines(sheet, page, inner, text, set);
             } else if !in_two_lines(sheet, page, inner, text, set) {
                 let baseline = first_baseline(inner, 1, 0.0, size);
                 page.text_on(&mut sheet.fonts, inner, baseline, text, set);
             }
-        }
-        if self.lines == 1 {
-            page.bridge(start..page.texts.len());
+            page.close();
         }
     }
 
@@ -361,12 +372,14 @@ pub(crate) fn head_and_foot(
     let head = sheet.logo(page, head);
     let (top, below) = head.cut_top(head.h * 0.62);
     let (left, right) = top.cut_left(top.w * 0.68);
+    page.open(Tag::Heading(1));
     page.text(
         &mut sheet.fonts,
         left,
         title,
         Type::new(Style::BOLD, 22.0).least(12.0),
     );
+    page.close();
     page.text(
         &mut sheet.fonts,
         right,
@@ -374,7 +387,7 @@ pub(crate) fn head_and_foot(
         Type::new(Style::BOLD, 16.0).least(9.0).right(),
     );
     let (left, right) = below.cut_left(below.w * 0.55);
-    let line = Type::new(Style::REGULAR, 10.0).least(7.0).grey(GREY);
+    let line = Type::new(Style::REGULAR, 10.0).least(7.0).ink(GREY);
     page.text(
         &mut sheet.fonts,
         left,
@@ -383,7 +396,7 @@ pub(crate) fn head_and_foot(
     );
     page.text(&mut sheet.fonts, right, &sheet.night.club, line.right());
     let foot = Area::new(foot.x, foot.y + 1.0, foot.w, foot.h - 1.0);
-    let small = Type::new(Style::REGULAR, 6.5).grey(GREY);
+    let small = Type::new(Style::REGULAR, 6.5).ink(GREY);
     page.text(
         &mut sheet.fonts,
         foot,
@@ -394,20 +407,4 @@ pub(crate) fn head_and_foot(
         let text = format!("{} {n}/{of}", sheet.words.get(Word::page));
         page.text(&mut sheet.fonts, foot, &text, small.right());
     }
-}
-
-/// The key by which names are sorted: ignoring case and accents, as people look for them.
-pub(crate) fn sort_key(name: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
-    name.nfd()
-        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'ł' => 'l',
-            'ø' => 'o',
-            'đ' => 'd',
-            'ß' => 's',
-            c => c,
-        })
-        .collect()
 }

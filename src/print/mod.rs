@@ -17,8 +17,11 @@ mod certificate;
 mod chart;
 mod club;
 mod code;
+mod cover;
 mod font;
 mod how;
+mod identity;
+mod keepsake;
 mod label;
 mod layout;
 mod list;
@@ -26,6 +29,7 @@ mod locale;
 mod names;
 mod night;
 mod number;
+mod order;
 mod page;
 mod pdf;
 mod picture;
@@ -33,6 +37,7 @@ mod poster;
 mod signin;
 mod slip;
 mod standings;
+mod suit;
 mod tally;
 
 pub use badge::badges;
@@ -42,7 +47,9 @@ pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use club::club_sheets;
 pub use code::{Code, TooLong};
+pub use cover::Cover;
 pub use how::how_the_night_goes;
+pub use identity::{colour, logo_text};
 pub use label::Lang;
 #[cfg(feature = "cli")]
 pub(crate) use label::{Word, Words};
@@ -50,6 +57,7 @@ pub use layout::{Template, layout_help, layouts, logo_of};
 pub use locale::usual_paper;
 pub use night::{Former, Length, PaperNight, Person, Rules, Scored};
 pub use number::table_numbers;
+pub use order::Order;
 pub use pdf::joined;
 pub use poster::{Join, poster};
 pub use signin::sign_in;
@@ -66,8 +74,23 @@ pub struct Printed {
     pub pages: usize,
     /// What the person at the desk should know before using the paper, such as a name that no font could print.
     pub warnings: Vec<String>,
+    /// How tally cards are set.
+    pub set: Option<Set>,
     /// The document that `bytes` was written from; [`joined`] puts several together.
     file: lopdf::Document,
+}
+
+/// How a set of tally cards is arranged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Set {
+    /// Rounds on the cards.
+    pub rounds: u16,
+    /// The smallest names, in points.
+    pub names: f32,
+    /// How many cards each player has.
+    pub cards: usize,
+    /// A layout whose names would be larger by a point or more, and their size.
+    pub better: Option<(String, f32)>,
 }
 
 /// The paper in the printer.
@@ -135,16 +158,39 @@ pub struct Options {
     /// How many blank cards or slips to print instead. For slips, 0 means one for every table of every round that is not
     /// drawn yet.
     pub blank: Option<u16>,
-    /// The bytes of a PNG file, for layouts that have a place for a picture.
+    /// The bytes of a PNG file: the club's logo, or the layout's own.
     pub logo: Option<Vec<u8>>,
+    /// The club's colour, red, green and blue; black without one.
+    pub colour: Option<[u8; 3]>,
+    /// Where the club plays; may be empty.
+    pub place: String,
+    /// The sponsor's line; may be empty.
+    pub sponsor: String,
+    /// For cards that replace others: from which round each number's new card holds.
+    pub new_from: std::collections::BTreeMap<PlayerNo, crate::seating::RoundNo>,
     /// Whether to fill in what is known of the rounds played, for cards that replace others.
     pub filled_in: bool,
+    /// What people and piles are sorted by.
+    pub order: Order,
+    /// The least margin in millimetres, for printers that need more than is usual.
+    pub margin: Option<f32>,
+    /// The cover of cards that fold; `None` for cards that do not.
+    pub cover: Option<Cover>,
+    /// Whether cards have a back: how the night goes, the next date and the sponsor.
+    pub back: bool,
+    /// When the club meets next, for the backs of cards; may be empty.
+    pub next: String,
     /// Codes of players' own pages for their cards, by number; under 0, the code of the page for everybody, for slips and
     /// table numbers.
     pub codes: std::collections::BTreeMap<PlayerNo, Code>,
 }
 
 impl Options {
+    /// The distance from the edge in millimetres, where this much is usual.
+    pub(crate) fn edge(&self, usual: f32) -> f32 {
+        self.margin.unwrap_or(usual).max(usual)
+    }
+
     /// Whether a number is to be printed.
     pub(crate) fn wants(&self, number: impl Into<u16>) -> bool {
         let number = number.into();
@@ -189,6 +235,9 @@ pub enum PrintError {
     /// Nothing to print.
     #[error("nothing to print: {0}")]
     Nothing(String),
+    /// Winners asked for before they are known.
+    #[error("{0}; nobody has won yet")]
+    Early(String),
     /// A font that cannot be embedded.
     #[error("the font {font} cannot go into the PDF: {reason}")]
     Font {
@@ -207,16 +256,17 @@ pub enum PrintError {
 
 /// Whether a file's bytes are a PDF that benny wrote and may overwrite without asking.
 pub fn is_ours(bytes: &[u8]) -> bool {
-    // The information dictionary is not compressed; its texts are UTF-16 in hexadecimal.
-    let mark: String = "benny "
-        .encode_utf16()
-        .map(|unit| format!("{unit:04X}"))
-        .collect();
-    let mark = format!("/Producer<FEFF{mark}");
-    bytes.starts_with(b"%PDF-")
-        && bytes
-            .windows(mark.len())
-            .any(|w| w.eq_ignore_ascii_case(mark.as_bytes()))
+    let Ok(file) = lopdf::Document::load_mem(bytes) else {
+        return false;
+    };
+    let info = file
+        .trailer
+        .get(b"Info")
+        .and_then(|info| info.as_reference());
+    let info = info.and_then(|id| file.get_dictionary(id));
+    let producer = info.and_then(|info| info.get(b"Producer"));
+    let producer = producer.and_then(lopdf::decode_text_string);
+    producer.is_ok_and(|producer| producer.starts_with("benny "))
 }
 
 /// A sheet in the making: its pages, and what every sheet needs.
@@ -225,8 +275,6 @@ pub(crate) struct Sheet<'a> {
     pub options: &'a Options,
     pub words: label::Words,
     pub fonts: font::Fonts,
-    /// Names that have been measured.
-    pub names: names::Known,
     pub pages: Vec<page::Page>,
     /// The club's picture.
     pub logo: Option<std::rc::Rc<picture::Picture>>,
@@ -240,7 +288,6 @@ impl<'a> Sheet<'a> {
             options,
             words: label::Words::of(options.lang),
             fonts: font::Fonts::new(),
-            names: names::Known::default(),
             pages: Vec::new(),
             logo: logo.transpose()?.map(std::rc::Rc::new),
         })
@@ -255,7 +302,7 @@ impl<'a> Sheet<'a> {
         let (rest, right) = area.cut_left(area.w - w);
         let h = w / shape;
         let place = page::Area::new(right.x, right.y + (right.h - h) / 2.0, w, h);
-        page.pictures.push((place, logo.clone()));
+        page.picture(place, logo.clone(), &self.night.club);
         page::Area {
             w: rest.w - 2.0,
             ..rest
@@ -279,6 +326,7 @@ impl<'a> Sheet<'a> {
             title: &title,
             author: &font::clean(&self.night.club),
             lang: self.options.lang.code(),
+            spot: self.options.colour,
         };
         let copies = self.options.copies.max(1);
         let file = pdf::write(&self.fonts, &self.pages, copies, &about)?;

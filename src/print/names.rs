@@ -1,394 +1,252 @@
-//! The names on a card, all in one size.
+//! Names on cards and slips: measured once, and never shortened before everything else was tried.
 //!
-//! A name that is too wide is first wrapped at a space, then its first names are shortened to initials, then it is
-//! narrowed, and only then cut short with "…". The size is the largest at which no name is worse off than it would be in
-//! the smallest size, so one very long name does not make all the others small.
+//! Numbers stand in a column of their own, right-aligned, and a name begins right after it. A name that is too wide goes on
+//! a further line, broken at a space or after "&", under its own beginning; after a hyphen only where it would otherwise need
+//! another card. A word too wide even alone is narrowed by a twelfth at most; then its first names become initials; then it is
+//! set smaller, and cut short only where nobody could read it.
 
-mod one;
+use super::font::{Fonts, Style};
+use super::page::{Align, Area, CAP_HEIGHT, POINTS, Page, Says, Type};
 
-use super::font::{ELLIPSIS, Fonts, Style};
-use super::page::POINTS;
-pub(crate) use one::{Name, initials};
-use std::collections::HashMap;
-use std::rc::Rc;
+/// From line to line, in ems.
+const PITCH: f32 = 1.13;
 
-/// From the last line of a row to the first of the next, in ems of its type: any closer, and they read as one paragraph.
-const APART: f32 = 1.54;
-/// From line to line within a row, in ems: the least, then what is comfortable.
-const TIGHT: f32 = 1.08;
-const LOOSE: f32 = 1.2;
-/// The part of its natural width to which a name may be narrowed before it is cut short.
-const NARROW: f32 = 0.74;
-/// Sizes are tried in steps of quarter points.
-const QUARTER: f32 = 0.25;
+/// What is below the last line, in ems.
+const TAIL: f32 = 0.21;
 
-/// Room for names and the names to go there, in groups (partners, opponents) one below the other.
-pub(crate) struct Cell {
-    /// In millimetres.
-    pub w: f32,
-    pub h: f32,
-    pub groups: Vec<Group>,
-}
+/// The part of its natural width to which a word may be narrowed.
+pub(crate) const NARROW: f32 = 0.92;
 
-/// Names that belong together.
-pub(crate) struct Group {
-    pub names: Vec<Rc<Name>>,
-}
+/// The least size to which a name may shrink by itself, in points.
+const SMALLEST: f32 = 5.0;
 
-/// The names on a sheet, measured once each: on 160 cards everybody appears two dozen times.
-#[derive(Default)]
-pub(crate) struct Known(HashMap<(Style, String), Rc<Name>>);
-
-impl Known {
-    pub fn group(&mut self, names: Vec<String>, style: Style) -> Group {
-        let names = names.into_iter().map(|name| {
-            let fresh = |key: &(Style, String)| Rc::new(Name::new(key.1.clone(), key.0));
-            Rc::clone(self.0.entry((style, name)).or_insert_with_key(fresh))
-        });
-        Group {
-            names: names.collect(),
-        }
-    }
-}
-
-/// How the names in a cell are arranged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Arrangement {
-    /// Each name on lines of its own.
-    Stacked,
-    /// Each group on lines of its own, its names side by side.
-    Paired,
-    /// All names side by side.
-    Single,
-}
-
-/// Arrangement and size (in points) of all names on a card.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Setting {
-    pub arrangement: Arrangement,
-    pub size: f32,
-}
-
-/// What had to be done to a name to make it fit, from nothing to the worst.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Loss {
-    None,
-    Initials,
-    Narrow,
-    Cut,
-}
-
-/// One line of a name and its place.
+/// A number, or a seat and a number, and the name after it.
 #[derive(Clone, Debug)]
-pub(crate) struct Spot {
-    /// Which line of the cell, from 0.
-    pub line: usize,
-    /// The distance from the cell's left edge and the width of its place, in ems of the setting's size.
-    pub x: f32,
-    pub w: f32,
+pub(crate) struct Name {
+    pub label: String,
     pub text: String,
-    /// For each word that had to be shortened, what it stands for; empty if no word had to be.
-    pub says: Vec<Option<String>>,
-    /// Its width as a part of its natural width, for names that had to be narrowed.
-    pub stretch: f32,
     pub style: Style,
+    /// The words with their widths in ems, and whether a space comes before them: whole, and broken after hyphens.
+    words: [Vec<(String, f32, bool)>; 2],
+    blank: f32,
 }
 
-/// The gap between names side by side, in ems.
-const BESIDE: f32 = 1.1;
-
-/// How many lines of a type size fit a height in millimetres.
-fn capacity(h: f32, size: f32) -> usize {
-    let room = h * POINTS - APART * size + 0.01;
-    if room < 0.0 {
-        1
-    } else {
-        (room / (TIGHT * size)) as usize + 1
-    }
-}
-
-/// The least height in millimetres that this many lines of a type size fit.
-pub(crate) fn height(lines: usize, size: f32) -> f32 {
-    (APART + TIGHT * lines.saturating_sub(1) as f32) * size / POINTS
-}
-
-/// The distance from line to line, in millimetres.
-pub(crate) fn pitch(h: f32, lines: usize, size: f32) -> f32 {
-    let between = lines.saturating_sub(1).max(1) as f32;
-    let room = (h * POINTS - APART * size) / between;
-    room.clamp(0.9 * size, LOOSE * size) / POINTS
-}
-
-/// The arrangement and size for the names on a card. `people` says that they are persons, whose first names may be
-/// shortened, rather than teams.
-pub(crate) fn choose(
-    fonts: &mut Fonts,
-    cells: &[&Cell],
-    (most, least): (f32, f32),
-    people: bool,
-) -> Setting {
-    let mut measure = |setting: Setting, bearable: &dyn Fn(usize, &[Loss]) -> bool| {
-        let mut losses = Vec::new();
-        for cell in cells {
-            let from = losses.len();
-            losses.extend(write(fonts, cell, setting, people, None)?);
-            if !bearable(from, &losses[from..]) {
-                return None;
-            }
-        }
-        Some(losses)
-    };
-    let mut best: Option<(usize, Setting, Vec<Loss>)> = None;
-    for arrangement in [Arrangement::Stacked, Arrangement::Paired] {
-        let setting = Setting {
-            arrangement,
-            size: least,
-        };
-        if let Some(losses) = measure(setting, &|_, _| true) {
-            let worse = losses.iter().map(|l| *l as usize).sum();
-            if best.as_ref().is_none_or(|(sum, ..)| worse < *sum) {
-                best = Some((worse, setting, losses));
-            }
-        }
-    }
-    let Some((_, mut setting, least_losses)) = best else {
-        // So low that not even two lines fit: all names on one.
-        return Setting {
-            arrangement: Arrangement::Single,
-            size: least,
-        };
-    };
-    let steps = ((most - least) / QUARTER).floor() as u16;
-    for size in (0..=steps).map(|n| most - QUARTER * f32::from(n)) {
-        let larger = Setting { size, ..setting };
-        let no_worse = |from: usize, losses: &[Loss]| {
-            let at_least = least_losses.get(from..from + losses.len());
-            at_least.is_some_and(|at_least| losses.iter().zip(at_least).all(|(l, at)| l <= at))
-        };
-        if measure(larger, &no_worse).is_some() {
-            setting = larger;
-            break;
-        }
-    }
-    setting
-}
-
-/// The lines in a cell.
-pub(crate) fn lines(fonts: &mut Fonts, cell: &Cell, setting: Setting, people: bool) -> Vec<Spot> {
-    let single = Setting {
-        arrangement: Arrangement::Single,
-        ..setting
-    };
-    let mut spots = Vec::new();
-    for setting in [setting, single] {
-        if write(fonts, cell, setting, people, Some(&mut spots)).is_some() {
-            break;
-        }
-    }
-    spots
-}
-
-/// What had to be done to each name in a cell. Its lines are added to `spots` if they are wanted. `None` if the cell is too
-/// low for the arrangement.
-fn write(
-    fonts: &mut Fonts,
-    cell: &Cell,
-    setting: Setting,
-    people: bool,
-    mut spots: Option<&mut Vec<Spot>>,
-) -> Option<Vec<Loss>> {
-    let Setting { arrangement, size } = setting;
-    let all: usize = cell.groups.iter().map(|g| g.names.len()).sum();
-    // Names side by side share a row of lines.
-    let rows: Vec<Vec<&Name>> = match arrangement {
-        Arrangement::Stacked => cell.names().map(|name| vec![name]).collect(),
-        Arrangement::Paired => {
-            let groups = cell.groups.iter().filter(|g| !g.names.is_empty());
-            groups
-                .map(|g| g.names.iter().map(Rc::as_ref).collect())
-                .collect()
-        }
-        Arrangement::Single => vec![cell.names().collect()],
-    };
-    let capacity = capacity(cell.h, size);
-    let mut spare = match arrangement {
-        Arrangement::Single => 0,
-        _ => capacity.checked_sub(rows.len())?,
-    };
-    let mut losses = Vec::with_capacity(all);
-    let mut line = 0;
-    for row in rows.iter().filter(|row| !row.is_empty()) {
-        let room = cell.w * POINTS / size - BESIDE * (row.len() - 1) as f32 - 0.01;
-        let (mut used, mut x) = (1, 0.0);
-        let widths = shared(fonts, row, room, people);
-        for (name, w) in row.iter().zip(widths) {
-            // Names side by side keep to one line, or a program that reads the page would mix them up.
-            let lines = if row.len() > 1 { 1 } else { 1 + spare };
-            let (texts, stretch, loss) = name.within(fonts, w, lines, people);
-            used = used.max(texts.len());
-            if let Some(spots) = &mut spots {
-                let mut words = name.text().split(' ').filter(|word| !word.is_empty());
-                spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
-                    line: line + n,
-                    x,
-                    w,
-                    says: match loss {
-                        Loss::None => Vec::new(),
-                        _ => said(&mut words, &text),
-                    },
-                    text: text.into_owned(),
-                    stretch,
-                    style: name.style(),
-                }));
-            }
-            losses.push(loss);
-            x += w + BESIDE;
-        }
-        spare -= used - 1;
-        line += used;
-    }
-    Some(losses)
-}
-
-/// For each word of a line, what it stands for if it was shortened; empty if none was. `left` are the words of the name
-/// that have not been printed yet. A word that was cut short stands for all of them.
-fn said<'a>(left: &mut impl Iterator<Item = &'a str>, line: &str) -> Vec<Option<String>> {
-    let word = |printed: &str| {
-        let mut meant = left.next().unwrap_or(printed).to_string();
-        if printed.ends_with(ELLIPSIS) {
-            left.by_ref()
-                .for_each(|word| meant = format!("{meant} {word}"));
-        }
-        (meant != printed).then_some(meant)
-    };
-    let said: Vec<Option<String>> = line.split(' ').map(word).collect();
-    match said.iter().all(Option::is_none) {
-        true => Vec::new(),
-        false => said,
-    }
-}
-
-impl Cell {
-    fn names(&self) -> impl Iterator<Item = &Name> {
-        self.groups
-            .iter()
-            .flat_map(|group| &group.names)
-            .map(Rc::as_ref)
-    }
-}
-
-/// Widths of names side by side, in ems: equal parts if all fit, so that names line up from row to row. Otherwise the long
-/// names, which are shortened, get what the short ones leave.
-fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32> {
-    if row.len() == 1 {
-        return vec![room];
-    }
-    let whole: Vec<f32> = row.iter().map(|name| name.whole(fonts).width).collect();
-    let part = room / row.len() as f32;
-    if whole.iter().all(|&w| w <= part) {
-        return vec![part; row.len()];
-    }
-    if whole.iter().sum::<f32>() <= room {
-        return whole;
-    }
-    let short: Vec<f32> = match people {
-        true => row.iter().map(|name| name.short(fonts).width).collect(),
-        false => whole.clone(),
-    };
-    let mut widths: Vec<f32> = short.iter().map(|w| w * NARROW).collect();
-    let mut spare = room - widths.iter().sum::<f32>();
-    if spare >= 0.0 {
-        // First as many names as possible are kept from being narrowed, then as many as possible are kept whole,
-        // beginning with those that need least for it.
-        for wished in [&short, &whole] {
-            let mut needs: Vec<usize> = (0..row.len()).collect();
-            needs.sort_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
-            for i in needs {
-                // A hair more than the measured width: the sum must still fit.
-                let more = wished[i] + 0.001 - widths[i];
-                if more <= spare {
-                    widths[i] += more;
-                    spare -= more;
+impl Name {
+    pub fn new(fonts: &mut Fonts, label: String, text: &str, style: Style) -> Self {
+        let text = super::font::clean(text);
+        let words = [&['&'][..], &['&', '-']].map(|ends| {
+            let mut words = Vec::new();
+            for word in text.split(' ').filter(|word| !word.is_empty()) {
+                for (n, piece) in word.split_inclusive(ends).enumerate() {
+                    let width = fonts.line(piece, style).width;
+                    words.push((piece.to_string(), width, n == 0 && !words.is_empty()));
                 }
             }
-        }
-        // What is still left goes to a name that is still narrowed.
-        let narrowed = |i: &usize| widths[*i] < short[*i];
-        if let Some(i) = (0..row.len()).find(narrowed) {
-            widths[i] += spare;
-        }
-        return widths;
-    }
-    let mut part = part;
-    for _ in row {
-        let short: Vec<f32> = widths.iter().copied().filter(|&w| w <= part).collect();
-        let long = row.len() - short.len();
-        if long > 0 {
-            part = (room - short.iter().sum::<f32>()) / long as f32;
+            words
+        });
+        Name {
+            label,
+            text: text.trim().to_string(),
+            style,
+            words,
+            blank: fonts.line(" ", style).width,
         }
     }
-    widths.into_iter().map(|w| w.min(part)).collect()
+
+    /// How many lines it takes at a width in ems, broken after hyphens or not; `None` if a word of it is wider.
+    pub fn lines(&self, width: f32, hyphens: bool) -> Option<usize> {
+        let (mut lines, mut x) = (1, 0.0_f32);
+        for (_, word, apart) in &self.words[usize::from(hyphens)] {
+            let blank = if *apart { self.blank } else { 0.0 };
+            if *word > width + 0.001 {
+                return None;
+            }
+            if x > 0.0 && x + blank + word > width + 0.001 {
+                lines += 1;
+                x = *word;
+            } else {
+                x += blank + word;
+            }
+        }
+        Some(lines)
+    }
+
+    /// The lines at a width in ems, each with the part of its natural width it is narrowed to and whether it goes on. All on
+    /// one line if a word is too wide.
+    fn broken(&self, width: f32, hyphens: bool) -> Vec<(String, f32)> {
+        let mut lines: Vec<(String, f32)> = Vec::new();
+        for (word, w, apart) in &self.words[usize::from(hyphens)] {
+            let blank = if *apart { self.blank } else { 0.0 };
+            match lines.last_mut() {
+                Some((line, x)) if *x + blank + w <= width + 0.001 => {
+                    if *apart {
+                        line.push(' ');
+                    }
+                    line.push_str(word);
+                    *x += blank + w;
+                }
+                _ => lines.push((word.clone(), *w)),
+            }
+        }
+        if lines.is_empty() {
+            lines.push((String::new(), 0.0));
+        }
+        lines
+    }
+}
+
+/// Width of a label of so many figures, and the gap after it, in ems.
+pub(crate) fn label_width(figures: usize) -> f32 {
+    match figures {
+        0 => 0.0,
+        n => 0.506 * n as f32 + 0.3,
+    }
+}
+
+/// Height of lines of a size, from the top of the first's capitals to the last's descenders, in millimetres.
+pub(crate) fn height(lines: usize, size: f32) -> f32 {
+    let between = PITCH * lines.saturating_sub(1) as f32;
+    (CAP_HEIGHT + between + TAIL) * size / POINTS
+}
+
+/// Names one below the other: the place for them, the size in points, the label's width in ems, and whether they are persons,
+/// whose first names may become initials.
+pub(crate) struct Setting {
+    pub size: f32,
+    pub label: f32,
+    pub people: bool,
+    /// Whether words may be narrowed, and broken after hyphens.
+    pub narrow: bool,
+    pub hyphens: bool,
+}
+
+impl Setting {
+    /// The width left for a name's words, in ems, in a place so many millimetres wide.
+    pub fn room(&self, w: f32, narrow: bool) -> f32 {
+        let stretch = if narrow { NARROW } else { 1.0 };
+        (w * POINTS / self.size - self.label) / stretch - 0.02
+    }
+
+    /// Draws names one below the other, centred vertically in a place.
+    pub fn draw(
+        &self,
+        page: &mut Page,
+        fonts: &mut Fonts,
+        place: Area,
+        names: &[&Name],
+        align: Align,
+    ) {
+        if names.iter().all(|name| name.text.is_empty()) {
+            let labels: Vec<&str> = names.iter().map(|name| name.label.as_str()).collect();
+            let style = names.first().map_or(Style::REGULAR, |name| name.style);
+            let set = Type::new(style, self.size).least(SMALLEST).align(align);
+            return page.text(fonts, place, &labels.join("   "), set.digits_only());
+        }
+        let room = [self.narrow, true].map(|narrow| self.room(place.w, narrow));
+        let most = ((place.h * POINTS / self.size - CAP_HEIGHT - TAIL) / PITCH + 1.01) as usize;
+        let mut spare = most.saturating_sub(names.len());
+        let mut all: Vec<(&Name, String, bool)> = Vec::new();
+        for name in names {
+            let fits = |name: &Name, room: f32| {
+                let lines = name.lines(room, self.hyphens);
+                let lines = lines.filter(|lines| lines - 1 <= spare);
+                lines.map(|_| name.broken(room, self.hyphens))
+            };
+            let short = || {
+                let short = Name::new(fonts, String::new(), &initials(&name.text), name.style);
+                fits(&short, room[1]).filter(|_| self.people)
+            };
+            let whole = fits(name, room[0]).or_else(|| fits(name, room[1]));
+            let lines = whole.or_else(short);
+            let lines = lines.unwrap_or_else(|| vec![(name.text.clone(), 0.0)]);
+            spare -= lines.len() - 1;
+            for (n, (text, _)) in lines.into_iter().enumerate() {
+                all.push((name, text, n == 0));
+            }
+        }
+        let pitch = PITCH * self.size / POINTS;
+        let high = CAP_HEIGHT * self.size / POINTS + pitch * all.len().saturating_sub(1) as f32;
+        let mut baseline = place.y + (place.h - high) / 2.0 + CAP_HEIGHT * self.size / POINTS;
+        let em = self.size / POINTS;
+        let (label, rest) = place.cut_left(self.label * em);
+        for (n, (name, text, first)) in all.iter().enumerate() {
+            let set = Type::new(name.style, self.size)
+                .least(SMALLEST)
+                .align(align);
+            if *first && !name.label.is_empty() {
+                let label = Area {
+                    w: label.w - 0.3 * em,
+                    ..label
+                };
+                page.text_as_is(fonts, (label, baseline), &name.label, set.right(), 1.0);
+            }
+            let from = page.texts.len();
+            let width = fonts.line(text, name.style).width * em;
+            let stretch = (rest.w / width).min(1.0);
+            match stretch >= NARROW - 0.001 {
+                true => {
+                    let text = text.as_str();
+                    page.text_as_is(fonts, (rest, baseline), text, set, stretch);
+                }
+                false => page.text_on(fonts, rest, baseline, text, set),
+            }
+            let alone = *first && all.get(n + 1).is_none_or(|next| next.2);
+            let short = alone && name.text != *text;
+            let hyphen = self.hyphens && !alone;
+            if (short || hyphen)
+                && let Some(placed) = page.texts.get_mut(from)
+            {
+                placed.says = match first {
+                    true => Says::Together(name.text.clone()),
+                    false => Says::GoesOn,
+                };
+            }
+            baseline += pitch;
+        }
+    }
+}
+
+/// "Christopher James Montgomery" becomes "C. J. Montgomery". Words in lower case (van, de la) stay, and so does a name of one
+/// word or in a script without capitals.
+pub(crate) fn initials(name: &str) -> String {
+    let words: Vec<&str> = name.split(' ').collect();
+    let short = |(i, word): (usize, &&str)| match word.chars().next() {
+        Some(first)
+            if i + 1 < words.len() && first.is_uppercase() && word.chars().nth(2).is_some() =>
+        {
+            format!("{first}.")
+        }
+        _ => (*word).to_string(),
+    };
+    let short: Vec<String> = words.iter().enumerate().map(short).collect();
+    short.join(" ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::font::CONDENSED;
 
-    fn cell(w: f32, h: f32, names: &[&str]) -> Cell {
-        let names = names.iter().map(|n| (*n).to_string()).collect();
-        let groups = vec![Known::default().group(names, Style::new(CONDENSED))];
-        Cell { w, h, groups }
+    #[test]
+    fn small_words_and_other_scripts_stay() {
+        assert_eq!(initials("Ludwig van Beethoven"), "L. van Beethoven");
+        assert_eq!(initials("7 李雷"), "7 李雷");
+        assert_eq!(initials("Zoë"), "Zoë");
     }
 
     #[test]
-    fn a_name_is_wrapped_before_it_is_shortened_and_shortened_before_it_is_cut() {
+    fn a_name_breaks_at_spaces_and_after_an_ampersand() {
         let mut fonts = Fonts::new();
-        let mut print = |w: f32, h: f32, name: &str| {
-            let cell = cell(w, h, &[name]);
-            let setting = choose(&mut fonts, &[&cell], (9.0, 8.0), true);
-            let spots = lines(&mut fonts, &cell, setting, true);
-            let texts: Vec<String> = spots.iter().map(|s| s.text.clone()).collect();
-            (setting.size, texts.join("/"), spots[0].stretch)
+        let mut lines = |text: &str, width: f32| {
+            let name = Name::new(&mut fonts, String::new(), text, Style::REGULAR);
+            let broken = name.broken(width, false).into_iter().map(|line| line.0);
+            assert_eq!(name.lines(width, false), Some(broken.len()));
+            broken.collect::<Vec<_>>()
         };
-        let name = "23 Christopher Montgomery";
-        assert_eq!(print(50.0, 5.0, name), (9.0, name.to_string(), 1.0));
-        let wrapped = "23 Christopher/Montgomery".to_string();
-        assert_eq!(print(25.0, 9.0, name), (9.0, wrapped, 1.0));
-        let short = "23 C. Montgomery".to_string();
-        assert_eq!(print(30.0, 5.0, name), (9.0, short.clone(), 1.0));
-        let (_, text, stretch) = print(23.0, 5.0, name);
-        assert_eq!(text, short);
-        assert!(stretch < 1.0);
-        let (_, text, _) = print(15.0, 5.0, name);
-        assert!(text.starts_with("23 C.") && text.ends_with('…'), "{text}");
-    }
-
-    #[test]
-    fn side_by_side_a_name_that_can_stay_whole_does() {
-        let mut fonts = Fonts::new();
-        let mut cell = cell(43.0, 5.0, &["9 Ann Lee", "16 Hans-Joachim Zimmermann"]);
-        let setting = Setting {
-            arrangement: Arrangement::Paired,
-            size: 9.0,
-        };
-        let mut print = |cell: &Cell| -> Vec<String> {
-            let spots = lines(&mut fonts, cell, setting, true);
-            spots.into_iter().map(|s| s.text).collect()
-        };
-        assert_eq!(print(&cell), ["9 A. Lee", "16 H. Zimmermann"]);
-        // With a little more room the short name stays whole, long before the other one can.
-        cell.w = 46.0;
-        assert_eq!(print(&cell), ["9 Ann Lee", "16 H. Zimmermann"]);
-        cell.w = 80.0;
-        assert_eq!(print(&cell), ["9 Ann Lee", "16 Hans-Joachim Zimmermann"]);
-    }
-
-    #[test]
-    fn one_long_name_leaves_the_others_their_size() {
-        let mut fonts = Fonts::new();
-        let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems";
-        let cell = cell(40.0, 12.0, &["1 Ann Lee", "2 Bob Ray", long]);
-        assert_eq!(choose(&mut fonts, &[&cell], (9.0, 8.0), true).size, 9.0);
+        assert_eq!(lines("Ann Lee", 20.0), ["Ann Lee"]);
+        assert_eq!(lines("Christopher Lee", 5.5), ["Christopher", "Lee"]);
+        assert_eq!(
+            lines("Christopher&Montgomery", 6.5),
+            ["Christopher&", "Montgomery"]
+        );
     }
 }

@@ -47,6 +47,8 @@ pub struct PaperNight {
     pub bye: ByeScore,
     /// What has been scored so far, by round and number.
     pub scores: BTreeMap<(RoundNo, PlayerNo), Scored>,
+    /// What matches are called, by round and table, where they have names: "Quarter-final 2".
+    pub titles: BTreeMap<(RoundNo, TableNo), String>,
     /// What is still open in the rounds begun, shown on every sheet with a ranking.
     pub open: StillOpen,
 }
@@ -304,6 +306,7 @@ impl PaperNight {
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
             scores: scores(tournament),
+            titles: BTreeMap::new(),
             open: tournament.left_open(),
         }
     }
@@ -368,6 +371,43 @@ impl PaperNight {
         let letters = words.get(Word::seats).split(' ');
         four.then(|| letters.into_iter().nth(2 * place + side))
             .flatten()
+    }
+
+    /// The seat in a word, North East South West, where seats have letters.
+    pub(crate) fn seat_word(
+        &self,
+        words: Words,
+        table: &Table,
+        side: usize,
+        place: usize,
+    ) -> Option<&'static str> {
+        self.seat(words, table, side, place)?;
+        words.get(Word::seat_words).split(' ').nth(2 * place + side)
+    }
+
+    /// Whether anybody may play alone, at any of the night's tables.
+    pub(crate) fn plays_alone(&self) -> bool {
+        let others = self.other_tables.values();
+        let mut rules = std::iter::once(&self.rules).chain(others);
+        rules.any(|rules| rules.lone_march.is_some())
+    }
+
+    /// "after round 1 of 8", as long as rounds or results are missing.
+    pub(crate) fn so_far(&self, words: Words, round: RoundNo) -> Option<String> {
+        let over = self.open.is_nothing() && round.get() >= self.rounds;
+        (!over).then(|| words.filled(Word::after_round_of, &[&round, &self.rounds]))
+    }
+
+    /// The last round with a score.
+    pub(crate) fn last_scored(&self) -> RoundNo {
+        let rounds = self.scores.keys().map(|(round, _)| *round);
+        rounds.max().unwrap_or_default()
+    }
+
+    /// How players find their next table.
+    pub(crate) fn how_to_move(&self, words: Words) -> String {
+        let rule = self.movement_rule(words);
+        rule.unwrap_or_else(|| words.get(Word::find_next).to_owned())
     }
 
     /// The names on a side of a table as the table's own paper shows them: seat (if it has a letter), number, name.

@@ -43,7 +43,6 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
         for x in [EDGE, size.0 - EDGE - 4.0] {
             page.rule([x, middle], [x + 4.0, middle], HAIRLINE, BLACK);
         }
-        page.separate(page.area().inset(EDGE), middle);
         sheet.pages.push(page);
     }
     sheet.finish(words.get(Word::table_numbers))
@@ -87,7 +86,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
         (
             word,
             15.0,
-            Type::new(Style::REGULAR, 30.0).center().grey(GREY),
+            Type::new(Style::REGULAR, 30.0).center().ink(GREY),
         ),
         (
             sheet.night.club.clone(),

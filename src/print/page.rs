@@ -14,43 +14,73 @@ pub(crate) use fit::{broken, in_two};
 
 use std::rc::Rc;
 
-use super::font::{Fonts, Line, Run};
-use super::names::Spot;
+use super::font::{Fonts, Line};
 use super::picture::Picture;
 
-/// Black, on a scale where 1 is paper. Only greys are used, because every printer has them.
-pub(crate) const BLACK: f32 = 0.0;
+/// What something is printed with: a grey, on a scale where 1 is paper, or the club's colour, which is black for a club without
+/// one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Ink {
+    Grey(f32),
+    Spot,
+}
+
+/// Every printer has it.
+pub(crate) const BLACK: Ink = Ink::Grey(0.0);
+
+/// Paper, for words on a black band.
+pub(crate) const WHITE: Ink = Ink::Grey(1.0);
 
 /// For large words of less importance. Nothing under 8 pt is grey: a worn toner turns it into dots.
-pub(crate) const GREY: f32 = 0.35;
+pub(crate) const GREY: Ink = Ink::Grey(0.35);
 
 /// For the background of a heading: black text stays readable on it, even on a draft setting.
-pub(crate) const TINT: f32 = 0.9;
+pub(crate) const TINT: Ink = Ink::Grey(0.9);
 
 /// Thickness of the thinnest line, in points: it still survives a copier.
 pub(crate) const HAIRLINE: f32 = 0.4;
 
-/// Thickness of separating blank text, in points: unlike the size of any word, so it never joins one.
-const THIN: f32 = 1.0;
-
-/// Height of one piece of the blank text that separates columns, in millimetres.
-const POST: f32 = 40.0;
-
-/// How far a word is assumed to reach above and below its baseline, in ems.
-const ASCENT: f32 = 0.928;
-const DESCENT: f32 = 0.236;
-
 /// A shape that is not text.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Shape {
-    /// From, to, thickness in points, grey, and dash length in millimetres (0: solid).
-    Rule([f32; 2], [f32; 2], f32, f32, f32),
-    /// An outline: thickness in points and grey.
-    Frame(Area, f32, f32),
-    /// A filled background: grey.
-    Ground(Area, f32),
-    /// Centre, radius, thickness in points, grey.
-    Ring([f32; 2], f32, f32, f32),
+    /// From, to, thickness in points, ink, and dash length in millimetres (0: solid).
+    Rule([f32; 2], [f32; 2], f32, Ink, f32),
+    /// An outline: thickness in points and ink.
+    Frame(Area, f32, Ink),
+    /// An outline with round corners: their radius in millimetres, thickness and ink.
+    Round(Area, f32, f32, Ink),
+    /// A filled background.
+    Ground(Area, Ink),
+    /// Centre, radius, thickness in points, ink.
+    Ring([f32; 2], f32, f32, Ink),
+    /// A filled outline through points; those marked `true` are control points of curves.
+    Blot(Rc<[([f32; 2], bool)]>, Ink),
+}
+
+/// What a part of a page is, for programs that read it aloud or copy it: the structure types of a tagged PDF.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Tag {
+    /// A card, a slip: what belongs together.
+    Section,
+    /// A heading of the first or a lower level.
+    Heading(u8),
+    Paragraph,
+    Table,
+    Row,
+    /// The title of a column.
+    Title,
+    Cell,
+    /// A picture, and the words for it.
+    Picture(String),
+    /// Not read at all.
+    Apart,
+}
+
+/// A part of a page, and the part it is in.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub tag: Tag,
+    pub within: Option<usize>,
 }
 
 /// What a program that reads the page gets for a text.
@@ -58,8 +88,6 @@ pub(crate) enum Shape {
 pub(crate) enum Says {
     /// What is printed.
     Itself,
-    /// For each word the text given for it, or the word itself, so that every word keeps its place among the others.
-    Words(Vec<Option<String>>),
     /// One text for this one and those that go on from it, where their places do not show the order.
     Together(String),
     /// Nothing: it is part of the text before it.
@@ -76,33 +104,13 @@ pub(crate) struct Placed {
     pub y: f32,
     /// Points.
     pub size: f32,
-    pub grey: f32,
+    pub ink: Ink,
     /// Turned upside down, for the far side of a folded sheet.
     pub upside_down: bool,
     /// Its width as a part of its natural width.
     pub stretch: f32,
-}
-
-impl Placed {
-    /// Where it ends.
-    pub fn right(&self) -> f32 {
-        self.x + self.line.width * self.stretch * self.size / POINTS
-    }
-}
-
-/// A stretch of blank text, which nobody sees but which guides programs that read the page.
-///
-/// Such programs (poppler's `pdftotext` among them) only know where words are: they gather words into blocks and guess
-/// the order of the blocks. Cards side by side look like one wide table to them. Blank text shows what belongs together:
-/// what it joins is one line, and what it separates stays apart.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Blank {
-    /// Start of the baseline.
-    pub x: f32,
-    pub y: f32,
-    pub w: f32,
-    /// Points.
-    pub size: f32,
+    /// The part of the page it is in.
+    pub part: usize,
 }
 
 /// One side of one sheet.
@@ -112,8 +120,12 @@ pub(crate) struct Page {
     pub h: f32,
     pub shapes: Vec<Shape>,
     pub texts: Vec<Placed>,
-    pub blanks: Vec<Blank>,
-    pub pictures: Vec<(Area, Rc<Picture>)>,
+    /// Each with the part of the page it is.
+    pub pictures: Vec<(Area, Rc<Picture>, usize)>,
+    /// In reading order.
+    pub parts: Vec<Part>,
+    /// The parts that what is added now is in, from the outermost.
+    open: Vec<usize>,
 }
 
 impl Page {
@@ -123,78 +135,91 @@ impl Page {
             h,
             shapes: Vec::new(),
             texts: Vec::new(),
-            blanks: Vec::new(),
             pictures: Vec::new(),
+            parts: Vec::new(),
+            open: Vec::new(),
         }
+    }
+
+    /// Begins a part: what is added until [`Page::close`] belongs to it.
+    pub fn open(&mut self, tag: Tag) {
+        let within = self.open.last().copied();
+        self.open.push(self.parts.len());
+        self.parts.push(Part { tag, within });
+    }
+
+    pub fn close(&mut self) {
+        self.open.pop();
+    }
+
+    /// The part that a text added now belongs to: in a table's row or between parts it is a paragraph of its own.
+    fn part(&mut self) -> usize {
+        match self.open.last() {
+            Some(&part)
+                if !matches!(self.parts[part].tag, Tag::Section | Tag::Table | Tag::Row) =>
+            {
+                part
+            }
+            within => {
+                let within = within.copied();
+                self.parts.push(Part {
+                    tag: Tag::Paragraph,
+                    within,
+                });
+                self.parts.len() - 1
+            }
+        }
+    }
+
+    /// Adds a picture with words for it.
+    pub fn picture(&mut self, area: Area, picture: Rc<Picture>, words: &str) {
+        self.open(Tag::Picture(words.to_string()));
+        let part = self.part();
+        self.close();
+        self.pictures.push((area, picture, part));
     }
 
     pub fn area(&self) -> Area {
         Area::new(0.0, 0.0, self.w, self.h)
     }
 
-    pub fn rule(&mut self, from: [f32; 2], to: [f32; 2], points: f32, grey: f32) {
-        self.shapes.push(Shape::Rule(from, to, points, grey, 0.0));
+    pub fn rule(&mut self, from: [f32; 2], to: [f32; 2], points: f32, ink: Ink) {
+        self.shapes.push(Shape::Rule(from, to, points, ink, 0.0));
     }
 
-    pub fn across(&mut self, area: Area, y: f32, points: f32, grey: f32) {
-        self.rule([area.x, y], [area.right(), y], points, grey);
+    pub fn across(&mut self, area: Area, y: f32, points: f32, ink: Ink) {
+        self.rule([area.x, y], [area.right(), y], points, ink);
     }
 
-    pub fn down(&mut self, area: Area, x: f32, points: f32, grey: f32) {
-        self.rule([x, area.y], [x, area.bottom()], points, grey);
+    pub fn down(&mut self, area: Area, x: f32, points: f32, ink: Ink) {
+        self.rule([x, area.y], [x, area.bottom()], points, ink);
     }
 
-    pub fn dashes(&mut self, from: [f32; 2], to: [f32; 2], points: f32, grey: f32) {
-        self.shapes.push(Shape::Rule(from, to, points, grey, 1.2));
+    pub fn dashes(&mut self, from: [f32; 2], to: [f32; 2], points: f32, ink: Ink) {
+        self.shapes.push(Shape::Rule(from, to, points, ink, 1.2));
     }
 
-    pub fn frame(&mut self, area: Area, points: f32, grey: f32) {
-        self.shapes.push(Shape::Frame(area, points, grey));
+    pub fn frame(&mut self, area: Area, points: f32, ink: Ink) {
+        self.shapes.push(Shape::Frame(area, points, ink));
     }
 
-    pub fn ground(&mut self, area: Area, grey: f32) {
-        self.shapes.push(Shape::Ground(area, grey));
+    pub fn ground(&mut self, area: Area, ink: Ink) {
+        self.shapes.push(Shape::Ground(area, ink));
     }
 
-    pub fn ring(&mut self, center: [f32; 2], radius: f32, points: f32, grey: f32) {
-        self.shapes.push(Shape::Ring(center, radius, points, grey));
+    pub fn ring(&mut self, center: [f32; 2], radius: f32, points: f32, ink: Ink) {
+        self.shapes.push(Shape::Ring(center, radius, points, ink));
     }
 
-    /// Marks these texts of the page as one line, however far apart they are.
-    pub fn bridge(&mut self, texts: impl IntoIterator<Item = usize>) {
-        let texts: Vec<&Placed> = texts.into_iter().map(|i| &self.texts[i]).collect();
-        let gaps: Vec<Blank> = texts
-            .windows(2)
-            .map(|pair| Blank {
-                x: pair[0].right(),
-                y: pair[0].y,
-                w: pair[1].x - pair[0].right(),
-                size: pair[0].size,
-            })
-            .collect();
-        self.blanks
-            .extend(gaps.into_iter().filter(|gap| gap.w > 0.0));
+    pub fn round(&mut self, area: Area, radius: f32, points: f32, ink: Ink) {
+        let radius = radius.min(area.w / 2.0).min(area.h / 2.0);
+        self.shapes.push(Shape::Round(area, radius, points, ink));
     }
 
-    /// Marks what is above `y` as coming before what is below, across the whole width of the area.
-    pub fn separate(&mut self, area: Area, y: f32) {
-        self.blank(area.x, y, area.w, THIN);
-    }
-
-    /// Marks what is left of `x` as separate from what is right of it, down the whole height of the area.
-    pub fn fence(&mut self, area: Area, x: f32) {
-        // Each piece is too high to be joined to a word, and too low to be joined to the next fence.
-        let posts = (area.h / POST).ceil().max(1.0);
-        let size = area.h * POINTS / posts / (ASCENT + DESCENT);
-        let thin = THIN / POINTS;
-        for post in 0..posts as usize {
-            let top = area.tile(1, posts as usize, post).y;
-            self.blank(x - thin / 2.0, top + ASCENT * size / POINTS, thin, size);
-        }
-    }
-
-    fn blank(&mut self, x: f32, y: f32, w: f32, size: f32) {
-        self.blanks.push(Blank { x, y, w, size });
+    /// A black suit, its middle at a point: for a club with a colour in that colour.
+    pub fn blot(&mut self, outline: impl IntoIterator<Item = ([f32; 2], bool)>, ink: Ink) {
+        self.shapes
+            .push(Shape::Blot(outline.into_iter().collect(), ink));
     }
 
     /// One line of text, fitted to the area and centred vertically. Empty text draws nothing.
@@ -211,6 +236,35 @@ impl Page {
         if let Some((line, size)) = fit(fonts, area.w, f32::MAX, text, set) {
             self.place(area, line, size, baseline, set);
         }
+    }
+
+    /// A text in spaced capitals on a baseline, at the left.
+    pub fn capitals(
+        &mut self,
+        fonts: &mut Fonts,
+        area: Area,
+        baseline: f32,
+        text: &str,
+        set: Type,
+    ) {
+        // Any further apart, and programs that read the page take letters for words.
+        const APART: f32 = 0.09;
+        let text = text.trim().to_uppercase();
+        let roomy = Area {
+            w: area.w / (1.0 + APART * 1.9),
+            ..area
+        };
+        let Some((mut line, size)) = fit(fonts, roomy.w, f32::MAX, &text, set) else {
+            return;
+        };
+        let mut runs = line.runs.to_vec();
+        let glyphs = runs.iter_mut().flat_map(|run| &mut run.glyphs);
+        for (n, glyph) in glyphs.enumerate() {
+            glyph.x += APART * n as f32;
+            line.width += APART;
+        }
+        line.runs = runs.into();
+        self.place(area, line, size, baseline, set);
     }
 
     /// Texts one below the other, each on one line if that does not make it small, else on two, broken between words.
@@ -256,16 +310,10 @@ impl Page {
         }
         let slack = area.w - line.width * stretch * set.size / POINTS;
         let x = area.x + set.align.of(slack);
-        self.texts.push(Placed {
-            line,
-            x,
-            y: baseline,
-            size: set.size,
-            grey: set.shade(set.size),
-            upside_down: false,
-            stretch,
-            says: Says::Itself,
-        });
+        self.put(line, [x, baseline], set.size, set);
+        if let Some(placed) = self.texts.last_mut() {
+            placed.stretch = stretch;
+        }
     }
 
     /// Sentences one below the other from the top, all in one size: the largest at which they fit, each broken at spaces
@@ -300,56 +348,6 @@ impl Page {
         }
     }
 
-    /// The lines of names, all in one size, from a first baseline down. To programs that read the page, shortened names still
-    /// give the whole name, and names side by side are one line.
-    pub fn names(
-        &mut self,
-        fonts: &mut Fonts,
-        area: Area,
-        (first, pitch): (f32, f32),
-        spots: &[Spot],
-        set: Type,
-    ) {
-        let em = set.size / POINTS;
-        let start = self.texts.len();
-        for spot in spots {
-            let place = Area {
-                x: area.x + spot.x * em,
-                w: spot.w * em,
-                ..area
-            };
-            let set = Type {
-                style: spot.style,
-                ..set
-            };
-            let before = self.texts.len();
-            let baseline = first + pitch * spot.line as f32;
-            self.text_as_is(fonts, (place, baseline), &spot.text, set, spot.stretch);
-            if let Some(placed) = self.texts.get_mut(before)
-                && !spot.says.is_empty()
-            {
-                let words = spot.says.clone();
-                placed.says = match placed.line.leftwards {
-                    false => Says::Words(words),
-                    // Words that run from right to left are given in one piece.
-                    true => {
-                        let words = words.into_iter().zip(spot.text.split(' '));
-                        let words: Vec<String> = words
-                            .map(|(meant, printed)| meant.unwrap_or_else(|| printed.to_string()))
-                            .collect();
-                        Says::Together(words.join(" "))
-                    }
-                };
-            }
-        }
-        for i in start + 1..self.texts.len() {
-            let on = |i: usize| self.texts[i].y;
-            if on(i) == on(i - 1) && on(i) > first + 0.01 {
-                self.bridge(i - 1..i + 1);
-            }
-        }
-    }
-
     /// Makes all texts from the given one on count as one text, which is `text`.
     pub fn whole(&mut self, from: usize, text: String) {
         if let Some([head, tail @ ..]) = self.texts.get_mut(from..) {
@@ -359,35 +357,6 @@ impl Page {
         }
     }
 
-    /// As [`Page::whole`], and makes the text begin at a given place by putting an invisible blank there.
-    pub fn whole_at(&mut self, fonts: &Fonts, from: usize, [x, y]: [f32; 2], text: String) {
-        if let Some(first) = self.texts.get(from)
-            && let Some(run) = first.line.runs.first()
-            && let Some(blank) = fonts.blank(run.face)
-        {
-            let blank = Run {
-                face: run.face,
-                glyphs: vec![blank],
-            };
-            let placed = Placed {
-                line: Line {
-                    runs: Rc::new([blank]),
-                    width: 1.0,
-                    leftwards: false,
-                },
-                says: Says::Itself,
-                x,
-                y,
-                size: first.size,
-                grey: BLACK,
-                upside_down: false,
-                stretch: 0.01,
-            };
-            self.texts.insert(from, placed);
-        }
-        self.whole(from, text);
-    }
-
     /// The text upside down, to be read from the other side of the fold.
     pub fn text_upside_down(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
@@ -395,30 +364,34 @@ impl Page {
         };
         let cap = CAP_HEIGHT * size / POINTS;
         let width = line.width * size / POINTS;
-        self.texts.push(Placed {
-            line,
-            x: area.x + (area.w + width) / 2.0,
-            y: area.y + (area.h - cap) / 2.0,
-            size,
-            grey: set.shade(size),
-            upside_down: true,
-            stretch: 1.0,
-            says: Says::Itself,
-        });
+        let start = [
+            area.x + (area.w + width) / 2.0,
+            area.y + (area.h - cap) / 2.0,
+        ];
+        self.put(line, start, size, set);
+        if let Some(placed) = self.texts.last_mut() {
+            placed.upside_down = true;
+        }
     }
 
     fn place(&mut self, area: Area, line: Line, size: f32, baseline: f32, set: Type) {
         let slack = area.w - line.width * size / POINTS;
         let x = area.x + set.align.of(slack);
+        self.put(line, [x, baseline], size, set);
+    }
+
+    fn put(&mut self, line: Line, [x, y]: [f32; 2], size: f32, set: Type) {
+        let part = self.part();
         self.texts.push(Placed {
             line,
             x,
-            y: baseline,
+            y,
             size,
-            grey: set.shade(size),
+            ink: set.shade(size),
             upside_down: false,
             stretch: 1.0,
             says: Says::Itself,
+            part,
         });
     }
 }

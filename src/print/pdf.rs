@@ -1,40 +1,27 @@
 //! Pages into PDF bytes. Only this folder uses printpdf.
 //!
 //! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. What all sheets have in
-//! common is drawn once, as forms (`same.rs`). Fonts are embedded cut down to the glyphs that are used, each glyph with the
-//! letters it stands for (`used.rs`), so that the file is small and its text can be searched. The finished objects are
-//! changed only for what printpdf cannot do: forms made from pages, the language, the title in the window's title bar,
+//! common is drawn once, as a form (`same.rs`). Fonts are embedded cut down to the glyphs that are used, each glyph with the
+//! letters it stands for (`used.rs`), so that the file is small and its text can be searched. Parts of pages become the tree
+//! that makes a tagged PDF (`tags.rs`). The finished objects are changed only for what printpdf cannot do: a form made from a page, the language, the title in the window's title bar,
 //! copies that share their content, a compression level of our choice, and an identifier that depends on the content
 //! alone. `join.rs` puts finished files together.
 //!
-//! What was tried, for 160 cards of 12 rounds:
-//!
-//! - printpdf's own operations alone, every card drawn in full: 162 ms and 390 KB.
-//! - Offsets within a text (`TextItem`) instead of a move before each glyph, letters by their codes wherever a glyph stands
-//!   for one, common parts as form XObjects, and streams compressed on two processors: 92 ms and 253 KB.
-//! - Also each line's place as its distance from the line before (`SetTextCursor`, two figures) instead of a matrix of six,
-//!   a quicker compression, and names measured without being written: 74 ms and 264 KB. This is what is used.
-//! - A form for every line that recurs, scaled where it is shown: no quicker, a fifth larger, and programs that read type
-//!   sizes from a page got the form's.
-//! - Joining blank text drawn together with the text before it: smaller still, but programs that read the page ran words
-//!   together. Common texts drawn before all others: the reading order was lost.
-//!
-//! Not tried: half of the pages on each of two processors. printpdf embeds the glyphs that its own pages show, so each half
-//! would bring its own fonts, or show glyphs only to throw them away.
-//!
-//! Half of the remaining time is printpdf's own: it looks at every glyph twice and writes each as four digits. The forms,
-//! the second processor and letters by their codes make up for that.
+//! For 160 cards of 12 rounds the time goes to printpdf, which looks at every glyph twice and writes each as four digits,
+//! and to the tree of parts. Letters by their codes, offsets within a text instead of a move before each glyph, rulings as one
+//! form, objects in compressed streams and a second processor make up for that; `examples/bench_paper.rs` prints the figures.
 
 mod draw;
 mod join;
 mod same;
+mod tags;
 mod used;
 
 pub use join::joined;
 
 use std::io::Write as _;
 
-use lopdf::{Document, Object, ObjectId, Stream, StringFormat, dictionary};
+use lopdf::{Document, Object, ObjectId, SaveOptions, Stream, StringFormat, dictionary};
 use printpdf::{
     FontId, FontMetrics, Mm, ParsedFont, PdfDocument, PdfFont, PdfPage, PdfSaveOptions, RawImage,
     RawImageData, RawImageFormat, XObject, XObjectId,
@@ -56,6 +43,8 @@ pub(crate) struct About<'a> {
     pub author: &'a str,
     /// Language of the printed words: `en`, `de` or `fr`.
     pub lang: &'a str,
+    /// The club's colour.
+    pub spot: Option<[u8; 3]>,
 }
 
 /// Puts the pages into one PDF, `copies` times over, which is at least once. The same pages give the same
@@ -71,21 +60,26 @@ pub(crate) fn write(
     info.author = about.author.to_string();
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
-    let mut used = Used::on(pages);
+    let mut used = Used::default();
     let same = Same::of(pages);
-    // Common parts are drawn as extra pages after the others, which then become forms.
-    let alone = Same::default();
-    let forms = same.forms.iter().map(|form| (form, &alone));
-    for (page, same) in pages.iter().map(|page| (page, &same)).chain(forms) {
-        let ops = draw::draw(page, same, fonts, &mut used);
-        doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
+    let mut drawn = Vec::new();
+    for page in pages {
+        let one = draw::draw(page, &same, fonts, &mut used, about.spot);
+        doc.pages
+            .push(PdfPage::new(Mm(page.w), Mm(page.h), one.ops));
+        drawn.push((page, one.pieces));
+    }
+    // The common ruling is drawn as one more page, which then becomes a form.
+    if let Some(form) = &same.form {
+        let ops = draw::form(form, fonts, about.spot);
+        doc.pages.push(PdfPage::new(Mm(form.w), Mm(form.h), ops));
     }
     for slot in &used.slots {
         let font = PdfFont::new(embed(slot, fonts)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
     // There is at most one picture: the club's.
-    if let Some((_, picture)) = pages.iter().flat_map(|page| &page.pictures).next() {
+    if let Some((_, picture, _)) = pages.iter().flat_map(|page| &page.pictures).next() {
         let picture = XObject::Image(image(picture));
         doc.resources.xobjects.map.insert(picture_id(), picture);
     }
@@ -96,7 +90,8 @@ pub(crate) fn write(
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, about).map_err(failed)?;
-    bind(&mut file, pages.len(), copies).map_err(failed)?;
+    let leaves = bind(&mut file, pages.len(), copies).map_err(failed)?;
+    tags::add(&mut file, &drawn, &leaves, about).map_err(failed)?;
     deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
     Ok(file)
 }
@@ -111,12 +106,19 @@ impl Printed {
         let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
         file.trailer.set("ID", vec![id.clone(), id]);
         let mut bytes = Vec::new();
-        file.save_to(&mut bytes)
+        let options = SaveOptions::builder()
+            .use_object_streams(true)
+            .use_xref_streams(true)
+            .max_objects_per_stream(4000)
+            .compression_level(6)
+            .build();
+        file.save_with_options(&mut bytes, options)
             .map_err(|e| PrintError::Pdf(e.to_string()))?;
         Ok(Printed {
             bytes,
             pages,
             warnings,
+            set: None,
             file,
         })
     }
@@ -132,9 +134,16 @@ fn picture_id() -> XObjectId {
     XObjectId("Logo".to_string())
 }
 
-/// A form's name in the file.
-fn form_id(form: usize) -> XObjectId {
-    XObjectId(format!("S{form}"))
+/// The form's name in the file.
+fn form_id() -> XObjectId {
+    XObjectId("Ruling".to_string())
+}
+
+/// A text as PDF dictionaries hold it.
+fn utf16(text: &str) -> Object {
+    let text = "\u{feff}".chars().chain(text.chars()).collect::<String>();
+    let text = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    Object::String(text, StringFormat::Hexadecimal)
 }
 
 fn image(picture: &Picture) -> RawImage {
@@ -197,18 +206,18 @@ fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> 
     Ok(())
 }
 
-/// Turns what was drawn after the pages into forms, and puts the pages into the file once for each copy: a copied page
-/// shares its content with the first. All pages have the same fonts and forms available.
-fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<(), lopdf::Error> {
+/// Turns what was drawn after the pages into a form, and puts the pages into the file once for each copy: a copied page
+/// shares its content with the first. Returns all pages.
+fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<Vec<ObjectId>, lopdf::Error> {
     let root = file.catalog()?.get(b"Pages")?.as_reference()?;
     let drawn: Vec<ObjectId> = file.get_pages().into_values().collect();
     let (pages, forms) = drawn.split_at(pages);
     let shared = drawn.first().map(|&page| file.get_dictionary(page));
     let Some(shared) = shared.transpose()? else {
-        return Ok(());
+        return Ok(drawn);
     };
     let shared = shared.get(b"Resources")?.as_reference()?;
-    for (n, page) in forms.iter().enumerate() {
+    for page in forms {
         let Some(Object::Dictionary(page)) = file.objects.remove(page) else {
             continue;
         };
@@ -220,28 +229,36 @@ fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<(), lopdf::Err
         form.set("Resources", shared);
         let known = file.get_dictionary(shared)?.get(b"XObject")?;
         let known = known.as_reference()?;
-        file.get_dictionary_mut(known)?.set(form_id(n).0, content);
+        file.get_dictionary_mut(known)?.set(form_id().0, content);
     }
-    let mut kids: Vec<Object> = pages.iter().map(|&id| id.into()).collect();
+    let mut leaves = pages.to_vec();
     for &page in pages
         .iter()
         .cycle()
         .take(pages.len() * usize::from(copies - 1))
     {
         let page = file.get_dictionary(page)?.clone();
-        kids.push(file.add_object(page).into());
+        leaves.push(file.add_object(page));
     }
     let root = file.get_dictionary_mut(root)?;
-    root.set("Count", kids.len() as i64);
+    root.set("Count", leaves.len() as i64);
+    let kids: Vec<Object> = leaves.iter().map(|&id| id.into()).collect();
     root.set("Kids", kids);
-    Ok(())
+    Ok(leaves)
 }
 
-/// Compresses all streams, on two processors where there are two. The level is low: cards stay far below 400 KB, and only
-/// the quickest level would make them half as large again.
+/// How hard streams are compressed: cards stay far below 500 KB, and only the quickest level would make them half as large
+/// again.
+const LEVEL: u32 = 4;
+
+/// Compresses all streams but the metadata, which other programs look for, on two processors where there are two.
 fn deflate(file: &mut Document) -> std::io::Result<()> {
     let streams = file.objects.values_mut().filter_map(|object| match object {
-        Object::Stream(stream) if !stream.dict.has(b"Filter") => Some(stream),
+        Object::Stream(stream)
+            if !stream.dict.has(b"Filter") && !stream.dict.has_type(b"Metadata") =>
+        {
+            Some(stream)
+        }
         _ => None,
     });
     let mut streams: Vec<&mut Stream> = streams.collect();
@@ -257,7 +274,7 @@ fn deflate(file: &mut Document) -> std::io::Result<()> {
 }
 
 fn compress(stream: &mut Stream) -> std::io::Result<()> {
-    let level = flate2::Compression::new(2);
+    let level = flate2::Compression::new(LEVEL);
     let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
     encoder.write_all(&stream.content)?;
     stream.set_content(encoder.finish()?);

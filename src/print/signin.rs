@@ -1,9 +1,10 @@
 //! The sign-in sheet: everybody expected, with room to sign, and empty lines for anybody else who comes.
 
 use super::label::Word;
-use super::list::{List, ListColumn, sort_key};
+use super::list::{List, ListColumn};
+use super::order::sorted;
 use super::page::Align;
-use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
 
 /// The least number of lines for people who are not on the list.
 const WALK_INS: usize = 4;
@@ -15,17 +16,14 @@ const WALK_INS: usize = 4;
 pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
-    let mut people: Vec<&Person> = night
-        .staying()
-        .filter(|p| options.wants_entrant(p.number))
-        .collect();
-    people.sort_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    let people = night.staying().filter(|p| options.wants_entrant(p.number));
+    let people = sorted(night, people, options.order);
     let mut rows: Vec<Vec<String>> = people
         .iter()
-        .map(|p| {
+        .map(|(p, name)| {
             vec![
                 p.number.to_string(),
-                p.name.trim().to_string(),
+                name.clone(),
                 String::new(),
                 String::new(),
             ]

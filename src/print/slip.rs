@@ -2,9 +2,9 @@
 
 use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
-use super::names;
+use super::names::{Name, Setting, height};
 use super::night::seated;
-use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline};
+use super::page::{Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Tag, Type};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
@@ -23,7 +23,7 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
     let ready = Ready::new(
         &template,
         LayoutKind::Slip,
-        options.paper,
+        (options.paper, options.margin),
         &mut sheet.fonts,
         |_| true,
     )?;
@@ -44,7 +44,9 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
                     round: *round,
                     table,
                 };
+                page.open(Tag::Section);
                 slip.draw(&mut sheet, &mut page, ready.card(place));
+                page.close();
             }
         }
         sheet.pages.push(page);
@@ -103,7 +105,6 @@ impl Slip<'_> {
             self.hands(sheet, page, body);
             let (signs, small) = foot.cut_bottom(SMALL_PRINT);
             self.signatures(sheet, page, signs);
-            page.separate(small, small.y);
             self.small_print(sheet, page, small);
         }
     }
@@ -135,7 +136,7 @@ impl Slip<'_> {
         let set = Type::new(style_of_rules, size.label).least(size.small);
         page.paragraphs(&mut sheet.fonts, rules, &[said], set);
         let text = sheet.words.trace(sheet.night);
-        let set = Type::new(style, size.small).right().grey(GREY);
+        let set = Type::new(style, size.small).right().ink(GREY);
         page.text(&mut sheet.fonts, trace, &text, set);
     }
 
@@ -169,13 +170,16 @@ impl Slip<'_> {
             w: left.w - 3.0,
             ..left
         };
-        let what = format!(
-            "{} {} · {} {}",
-            sheet.words.get(Word::round),
-            blank_or(self.round.get()),
-            sheet.words.get(Word::table),
-            blank_or(self.table.table.get())
-        );
+        let at = (self.round, self.table.table);
+        let round = match sheet.night.titles.get(&at) {
+            Some(title) => title.clone(),
+            None => {
+                let round = sheet.words.get(Word::round);
+                format!("{round} {}", blank_or(self.round.get()))
+            }
+        };
+        let table = sheet.words.get(Word::table);
+        let what = format!("{round} · {table} {}", blank_or(self.table.table.get()));
         page.text(
             &mut sheet.fonts,
             left,
@@ -186,7 +190,7 @@ impl Slip<'_> {
         let line = Type::new(style, size.label + 0.5)
             .least(size.small)
             .right()
-            .grey(GREY);
+            .ink(GREY);
         page.text(&mut sheet.fonts, club, &sheet.night.club, line);
         page.text(
             &mut sheet.fonts,
@@ -196,45 +200,72 @@ impl Slip<'_> {
         );
     }
 
-    /// The names on both sides, fitted to their cells, all in one size. Without names, lines to write them on.
-    fn names(&self, sheet: &mut Sheet, page: &mut Page, cells: [Area; 2], centred: bool) {
+    /// The names on both sides, all in one size: the largest at which they fit their cells. Without names, lines to write them
+    /// on.
+    fn names(
+        &self,
+        sheet: &mut Sheet,
+        cells: [Area; 2],
+        centred: bool,
+    ) -> ([Vec<Name>; 2], Setting) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
+        let style = if centred { style.bold() } else { style };
         let night = sheet.night;
-        let groups = [0, 1].map(|side| names::Cell {
-            w: cells[side].w,
-            h: cells[side].h,
-            groups: vec![sheet.names.group(
-                night.seated_names(sheet.words, self.table, side, self.round),
-                if centred { style.bold() } else { style },
-            )],
+        let sides = [0, 1].map(|side| {
+            let seated = self.table.sides[side].iter().enumerate();
+            let names = seated.map(|(place, &who)| {
+                let seat = night.seat(sheet.words, self.table, side, place);
+                let label = seat.map_or(who.to_string(), |seat| format!("{seat} {who}"));
+                let text = night.name_of(who, self.round);
+                Name::new(&mut sheet.fonts, label, text, style)
+            });
+            names.collect::<Vec<_>>()
         });
+        let all = || sides.iter().flatten();
+        let label = all().map(|name| sheet.fonts.line(&name.label, style).width);
+        let label = label.fold(0.0, f32::max);
         let people = night.format == Format::Progressive;
-        let all: Vec<&names::Cell> = groups.iter().collect();
-        let mut names = groups.iter().flat_map(|cell| &cell.groups[0].names);
-        let most = match names.all(|name| name.is_label()) {
+        let set = |size: f32, narrow: bool| Setting {
+            size,
+            label: if label > 0.0 { label + 0.3 } else { 0.0 },
+            people,
+            narrow,
+            hyphens: false,
+        };
+        let most = match all().all(|name| name.text.is_empty()) {
             true => size.number,
             false => size.cell,
         };
-        let setting = names::choose(&mut sheet.fonts, &all, (most, size.least), people);
-        for (cell, area) in groups.iter().zip(cells) {
-            if area.w == 0.0 {
-                // There is a title there instead.
-                continue;
+        let fits = |set: &Setting| {
+            sides.iter().zip(cells).all(|(names, cell)| {
+                let room = set.room(cell.w, set.narrow);
+                let lines: Option<usize> = names.iter().map(|name| name.lines(room, false)).sum();
+                lines.is_some_and(|lines| height(lines, set.size) <= cell.h)
+            })
+        };
+        let steps = ((most - size.least) * 4.0) as u16;
+        let sizes = (0..=steps).map(|n| most - 0.25 * f32::from(n));
+        let mut tried = sizes.flat_map(|size| [set(size, false), set(size, true)]);
+        let found = tried.find(fits).unwrap_or_else(|| set(size.least, true));
+        (sides, found)
+    }
+
+    /// Draws what [`Slip::names`] found for a side.
+    fn side(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        area: Area,
+        (names, set): (&[Name], &Setting),
+        align: Align,
+    ) {
+        if names.is_empty() {
+            for line in [0.5, 0.95] {
+                page.across(area, area.y + area.h * line, HAIRLINE, BLACK);
             }
-            if cell.groups[0].names.is_empty() {
-                for line in [0.5, 0.95] {
-                    page.across(area, area.y + area.h * line, HAIRLINE, BLACK);
-                }
-                continue;
-            }
-            let spots = names::lines(&mut sheet.fonts, cell, setting, people);
-            let count = spots.iter().map(|s| s.line + 1).max().unwrap_or(1);
-            let pitch = names::pitch(area.h, count, setting.size);
-            let first = first_baseline(area, count, pitch, setting.size);
-            let set = Type::new(style, setting.size);
-            let set = if centred { set.center() } else { set };
-            page.names(&mut sheet.fonts, area, (first, pitch), &spots, set);
         }
+        let names: Vec<&Name> = names.iter().collect();
+        set.draw(page, &mut sheet.fonts, area, &names, align);
     }
 
     /// A line for each side: names, points, loners, signature.
@@ -244,7 +275,8 @@ impl Slip<'_> {
         let (titles, rest) = area.cut_top(l.titles);
         let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
         page.ground(titles, TINT);
-        let start = page.texts.len();
+        page.open(Tag::Table);
+        page.open(Tag::Row);
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let word = match (column.field, sheet.night.format) {
                 (Field::Players, Format::Team) => Some(Word::team),
@@ -261,28 +293,38 @@ impl Slip<'_> {
             };
             let word = word.map_or("", |word| sheet.words.get(word));
             let title = column.title.as_deref().unwrap_or(word);
+            page.open(Tag::Title);
             page.text(&mut sheet.fonts, cell.inset_xy(1.0, 0.3), title, set);
+            page.close();
         }
-        page.separate(titles, titles.y);
-        page.bridge(start..page.texts.len());
-        page.separate(titles, titles.bottom());
-        let height = (rest.h / 2.0).min(l.row.most);
+        page.close();
+        let high = (rest.h / 2.0).min(l.row.most);
         let cells = |side: usize| {
-            let cells = rest.row(height, side).columns(&widths).into_iter();
+            let cells = rest.row(high, side).columns(&widths).into_iter();
             cells.zip(self.ready.columns.iter().map(|c| c.0.field))
         };
         let names = |side| {
             let cell = cells(side).find(|(_, field)| *field == Field::Players);
             cell.map_or(rest, |(cell, _)| cell.inset_xy(1.2, 0.5))
         };
-        self.names(sheet, page, [0, 1].map(names), false);
+        let places = [0, 1].map(names);
+        let (said, set) = self.names(sheet, places, false);
         for side in 0..2 {
-            let row = rest.row(height, side);
-            page.separate(row, row.bottom());
+            page.open(Tag::Row);
+            for (_, field) in cells(side) {
+                page.open(Tag::Cell);
+                if field == Field::Players {
+                    self.side(sheet, page, places[side], (&said[side], &set), Align::Left);
+                }
+                page.close();
+            }
+            page.close();
+            let row = rest.row(high, side);
             page.across(row, row.bottom(), 0.6, BLACK);
         }
+        page.close();
         let grid = Area {
-            h: l.titles + 2.0 * height,
+            h: l.titles + 2.0 * high,
             ..area
         };
         for cell in &grid.columns(&widths)[1..] {
@@ -307,31 +349,43 @@ impl Slip<'_> {
         let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
         let (titles, rest) = area.cut_top(l.titles);
         page.ground(titles, TINT);
+        let side_of = |field: Field| {
+            [Field::First, Field::Second]
+                .iter()
+                .position(|&f| f == field)
+        };
         let mut heads = [Area::new(0.0, 0.0, 0.0, 0.0); 2];
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
+            // An em between the sides, or people would read across from one to the other.
+            if let Some(side) = side_of(column.field).filter(|_| column.title.is_none()) {
+                heads[side] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
+            }
+        }
+        let (said, found) = self.names(sheet, heads, true);
+        page.open(Tag::Table);
+        page.open(Tag::Row);
+        for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
+            page.open(Tag::Title);
             let inner = cell.inset_xy(0.8, 0.5);
             let set = Type::new(style, size.label).least(size.small).center();
-            // An em between the sides, or people would read across from one to the other.
-            let apart = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
             match (column.field, &column.title) {
                 (_, Some(title)) => page.text(&mut sheet.fonts, inner, title, set),
-                (Field::First, _) => heads[0] = apart,
-                (Field::Second, _) => heads[1] = apart,
                 (Field::Hand, _) => {
                     page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set);
                 }
                 (Field::Loners, _) => {
                     page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set);
                 }
-                _ => {}
+                (field, _) => {
+                    if let Some(side) = side_of(field) {
+                        let names = (&said[side][..], &found);
+                        self.side(sheet, page, heads[side], names, Align::Left);
+                    }
+                }
             }
+            page.close();
         }
-        self.names(sheet, page, heads, true);
-        for column in &titles.columns(&widths)[1..] {
-            page.fence(titles, column.x);
-        }
-        page.separate(titles, titles.y);
-        page.separate(titles, titles.bottom());
+        page.close();
         let fit = (rest.h / l.row.least) as usize;
         let hands = match sheet.night.length {
             Length::Hands(n) => n as usize,
@@ -352,12 +406,16 @@ impl Slip<'_> {
                 ),
                 false => ((hand + 1).to_string(), Type::new(style, size.cell)),
             };
-            page.text(
-                &mut sheet.fonts,
-                cell,
-                &text,
-                set.least(size.small).center(),
-            );
+            page.open(Tag::Row);
+            for (column, _) in &self.ready.columns {
+                page.open(Tag::Cell);
+                if column.field == Field::Hand {
+                    let set = set.least(size.small).center();
+                    page.text(&mut sheet.fonts, cell, &text, set);
+                }
+                page.close();
+            }
+            page.close();
             page.across(
                 row,
                 row.bottom(),
@@ -365,6 +423,7 @@ impl Slip<'_> {
                 BLACK,
             );
         }
+        page.close();
         let grid = Area {
             h: l.titles + height * (hands + 1) as f32,
             ..area
@@ -374,7 +433,6 @@ impl Slip<'_> {
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
         page.frame(grid, 0.8, BLACK);
-        page.separate(grid, grid.bottom());
     }
 
     /// A line for each side to sign on.
@@ -392,7 +450,7 @@ impl Slip<'_> {
                 &mut sheet.fonts,
                 label,
                 &text,
-                Type::new(style, size.label).least(size.small).grey(GREY),
+                Type::new(style, size.label).least(size.small).ink(GREY),
             );
         }
     }

@@ -35,6 +35,10 @@ pub fn standings(
         ListColumn::new("played", words.get(Word::played), 18.0, Align::Right),
         ListColumn::new("loners", words.get(Word::loners), 17.0, Align::Right),
     ];
+    let alone = chosen.iter().any(|r| r.loners > 0) || night.plays_alone();
+    if !alone {
+        columns.pop();
+    }
     if decided {
         columns.push(
             ListColumn::new("decided_by", words.get(Word::decided_by), 28.0, Align::Left).aside(),
@@ -50,8 +54,8 @@ pub fn standings(
                 r.points.to_string(),
                 r.wins.to_string(),
                 r.played.to_string(),
-                r.loners.to_string(),
             ];
+            row.extend(alone.then(|| r.loners.to_string()));
             if decided {
                 let by = r.tie_break.map(|by| words.tie_break_within(by));
                 row.push(by.unwrap_or_default());
@@ -61,7 +65,9 @@ pub fn standings(
         .collect();
     let list = List {
         title: words.get(Word::standings).to_string(),
-        aside: words.with(Word::after_round, standings.round),
+        aside: night
+            .so_far(words, standings.round)
+            .unwrap_or_else(|| words.with(Word::after_round, standings.round)),
         landscape: false,
         columns,
         rows,
@@ -124,7 +130,7 @@ pub fn prizes(
     }
     let list = List {
         title: words.get(Word::prizes).to_string(),
-        aside: String::new(),
+        aside: night.so_far(words, night.last_scored()).unwrap_or_default(),
         landscape: false,
         columns: vec![
             ListColumn::new("prize", words.get(Word::prize), 50.0, Align::Left).bold(),

@@ -1,97 +1,188 @@
 //! Tally cards: one for each entrant, with every round they play and room for what they score.
 
 mod boxes;
-mod row;
+mod fit;
+mod foot;
+mod head;
 mod rows;
 mod sums;
 
+use std::collections::BTreeMap;
+
+use super::font::Style;
+use super::keepsake::{back, outside};
 use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
-use super::night::Seats;
-use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
-use super::{Options, PaperNight, Person, PrintError, Printed, Sheet, Template};
-use crate::seating::{PlayerNo, RoundNo};
-use rows::{MARK, Rows};
+use super::names::Name;
+use super::night::{Place, Seats};
+use super::order::sorted;
+use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Tag, Type};
+use super::{Options, Order, PaperNight, Person, PrintError, Printed, Set, Sheet, Template};
+use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
+use fit::{Need, Pairs, Plan, Task};
+use head::BAND;
+use rows::Rows;
+
+/// Height of a line of totals, in millimetres.
+const CARRY: f32 = 8.0;
 
 /// Tally cards, sorted so that the cut stack is in number order.
 ///
 /// Without a template the card that suits the night is chosen: `six` for tables of six, `blank` when the next round is
-/// drawn from the last results, else `classic`. The more rounds, the lower the rows; rounds that would make them too low
-/// to write in go on a second card for the same entrant.
+/// drawn from the last results, else `classic`. One arrangement is found for all cards, in which the smallest names are as
+/// large as they can be; [`Printed::set`] says what it came to. Rounds that one card cannot hold go on a second one.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no entrant is chosen; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
 pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
-    let template = options.template.clone().unwrap_or_else(|| suits(night));
-    let applies = |field| field != Field::Partner || night.plays_with_partners();
-    let mut ready = Ready::new(
-        &template,
-        LayoutKind::Card,
-        options.paper,
-        &mut sheet.fonts,
-        applies,
-    )?;
-
-    if !options.codes.is_empty() {
-        // A code must be large enough for an old phone in poor light.
-        ready.layout.head = ready.layout.head.max(CODE);
-    }
-
-    let seats = Seats::of(&night.schedule);
-    let rounds: Vec<RoundNo> = RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect();
-    let foot = foot_height(&mut sheet, &ready, rounds.len());
-    let per_card = rounds_per_card(&ready, foot, rounds.len());
-    let parts: Vec<&[RoundNo]> = rounds.chunks(per_card).collect();
-    // Number 0 stands for nobody yet: number, name and all seats are written by hand.
-    let blank = Person::new(PlayerNo::NONE, "");
-    let people: Vec<&Person> = match options.blank {
-        Some(count) => vec![&blank; usize::from(count.max(1))],
-        None => night
-            .staying()
-            .filter(|p| options.wants_entrant(p.number))
-            .collect(),
+    let template = match options.cover {
+        Some(_) => Template::Named("keepsake".to_string()),
+        None => options.template.clone().unwrap_or_else(|| suits(night)),
     };
-    let cards: Vec<(&Person, usize)> = people
-        .into_iter()
-        .flat_map(|p| (0..parts.len()).map(move |part| (p, part)))
-        .collect();
-    if cards.is_empty() {
+    let pack = Pack::of(&mut sheet);
+    let people = chosen(night, options);
+    if people.is_empty() {
         return Err(PrintError::Nothing(
             "nobody has one of the chosen numbers".to_string(),
         ));
     }
-    for places in stacked(cards.len(), ready.per_sheet()) {
+    let set = arranged(&mut sheet, &template, &pack, &people)?;
+    let (ready, plan) = (&set.ready, &set.plan);
+    let rounds = pack.rounds.len();
+    let each = rounds.div_ceil(plan.parts).max(1);
+    let parts: Vec<&[RoundNo]> = pack.rounds.chunks(each).collect();
+    let pile = pile(&pack, &people, parts.len(), options.order);
+    for places in stacked(pile.len(), ready.per_sheet()) {
         let mut page = Page::new(ready.sheet);
+        let mut other = Page::new(ready.sheet);
         ready.marks(&mut page);
-        for (place, card) in places.into_iter().enumerate() {
-            let Some(&(person, part)) = card.and_then(|i| cards.get(i)) else {
+        for (place, item) in places.into_iter().enumerate() {
+            let Some(item) = item.and_then(|i| pile.get(i)) else {
                 continue;
             };
-            let card = Card {
-                ready: &ready,
-                person,
-                part: (part, parts.len()),
-                foot,
-                rows: Rows {
-                    ready: &ready,
-                    seats: &seats,
-                    person,
-                    rounds: parts[part],
-                    lines: per_card + 1 + usize::from(parts.len() > 1),
-                    all: &rounds,
-                },
-            };
-            card.draw(&mut sheet, &mut page, ready.card(place));
+            let area = ready.card(place);
+            match *item {
+                Item::Bundle(table) => bundle(&mut sheet, &mut page, area, table),
+                Item::Card(person, part) => {
+                    let card = Card {
+                        ready,
+                        plan,
+                        person,
+                        part: (part, parts.len()),
+                        rows: Rows {
+                            set: &set,
+                            pack: &pack,
+                            person,
+                            rounds: parts[part],
+                        },
+                    };
+                    page.open(Tag::Section);
+                    card.draw(&mut sheet, &mut page, area);
+                    page.close();
+                    match options.cover {
+                        Some(cover) => {
+                            let whole = ready.whole(place);
+                            outside(&mut sheet, &mut other, whole, person, cover);
+                        }
+                        // Turned over along its long side, a sheet's left is its right.
+                        None if options.back => back(&mut sheet, &mut other, ready.turned(place)),
+                        None => {}
+                    }
+                }
+            }
         }
-        sheet.pages.push(page);
+        // The outside of a folded card is printed first, so that the card lies open in the printer's tray.
+        let two = options.cover.is_some() || options.back;
+        let pages = match options.cover {
+            Some(_) => [other, page],
+            None => [page, other],
+        };
+        let wanted = pages.into_iter().enumerate();
+        let wanted = wanted.filter(|(n, _)| two || *n == 0);
+        sheet.pages.extend(wanted.map(|(_, page)| page));
     }
+    let better =
+        match options.template.is_none() && options.blank.is_none() && options.cover.is_none() {
+            true => better(&mut sheet, &pack, &people, plan)?,
+            false => None,
+        };
+    let said = Set {
+        rounds: rounds as u16,
+        names: plan.size,
+        cards: parts.len(),
+        better,
+    };
     let title = sheet.words.get(Word::tally_cards);
-    sheet.finish(title)
+    let mut printed = sheet.finish(title)?;
+    printed.set = Some(said);
+    Ok(printed)
 }
 
-/// Height of the head of a card with a code, in millimetres.
-const CODE: f32 = 17.5;
+/// What lies in the pile of cut cards.
+enum Item<'a> {
+    /// The top of a table's bundle.
+    Bundle(TableNo),
+    /// Somebody's card, and which of theirs it is.
+    Card(&'a Person, usize),
+}
+
+/// The cards in order; by table, each table's bundle of the first round has a card with the table's number on top.
+fn pile<'a>(pack: &Pack, people: &[&'a Person], parts: usize, order: Order) -> Vec<Item<'a>> {
+    let first = pack.rounds.first().copied().unwrap_or(RoundNo::FIRST);
+    let mut pile = Vec::new();
+    let mut last = None;
+    for &person in people {
+        let table = match pack.seats.place(first, person.number) {
+            Place::Table(table, _) if order == Order::Table => Some(table.table),
+            _ => None,
+        };
+        if let Some(table) = table.filter(|_| last != table) {
+            pile.push(Item::Bundle(table));
+        }
+        last = table;
+        pile.extend((0..parts).map(|part| Item::Card(person, part)));
+    }
+    pile
+}
+
+/// The top of a bundle: the table's number, as large as there is room.
+fn bundle(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo) {
+    page.open(Tag::Section);
+    page.frame(area, 1.2, Ink::Spot);
+    let (title, digits) = area.inset(8.0).cut_top(14.0);
+    let set = Type::new(Style::REGULAR, 16.0).least(8.0).center();
+    let text = sheet.words.with(Word::bundle, table);
+    page.open(Tag::Heading(1));
+    page.text(&mut sheet.fonts, title, &text, set);
+    page.close();
+    page.open(Tag::Apart);
+    let set = Type::new(Style::BOLD, 160.0)
+        .least(40.0)
+        .center()
+        .digits_only();
+    page.text(&mut sheet.fonts, digits, &table.to_string(), set);
+    page.close();
+    page.close();
+}
+
+/// A layout with names at least a point larger on no more cards, if there is one.
+fn better(
+    sheet: &mut Sheet,
+    pack: &Pack,
+    people: &[&Person],
+    plan: &Plan,
+) -> Result<Option<(String, f32)>, PrintError> {
+    // The one that takes less paper comes first.
+    for name in ["slim", "large"] {
+        let template = Template::Named(name.to_string());
+        let other = arranged(sheet, &template, pack, people)?.plan;
+        if other.parts <= plan.parts && other.size > plan.size + 0.95 {
+            return Ok(Some((name.to_string(), other.size)));
+        }
+    }
+    Ok(None)
+}
 
 /// The layout that suits a night.
 fn suits(night: &PaperNight) -> Template {
@@ -103,202 +194,196 @@ fn suits(night: &PaperNight) -> Template {
     Template::Named(name.to_string())
 }
 
-/// How many rounds go on a card: as many as fit, shared out evenly if one card is not enough.
-fn rounds_per_card(ready: &Ready, foot: f32, rounds: usize) -> usize {
-    let l = &ready.layout;
-    let room = ready.card(0).h - l.head - l.titles - foot;
-    // One row is for the totals and, if there is more than one card, one for what is brought forward.
-    let fit = ((room / l.row.least + 0.01) as usize)
-        .saturating_sub(1)
-        .max(1);
-    if rounds <= fit {
-        return rounds.max(1);
-    }
-    let fit = fit.saturating_sub(1).max(1);
-    rounds.div_ceil(rounds.div_ceil(fit)).max(1)
-}
-
-/// The part of the foot that the tie-break box takes up.
-const TIE_SHARE: f32 = 0.27;
-
-/// What the foot tells everybody: the rules, what a hand is worth, how ties are broken, where to go next, and the
-/// club's own lines.
-fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
-    let (words, night) = (sheet.words, sheet.night);
-    let rules = [words.night_rules(night), words.hand_scores(&night.rules)];
-    let rules = rules.into_iter().filter(|said| !said.is_empty());
-    let said = [
-        rules.collect::<Vec<_>>().join(" · "),
-        words.ties(night),
-        night.movement_rule(words).unwrap_or_default(),
-    ];
-    let said = said.into_iter().chain(ready.layout.text.iter().cloned());
-    said.filter(|line| !line.is_empty()).collect()
-}
-
-/// Height of the foot in millimetres: what the layout says, or more where there is more to print. Its print grows as long
-/// as this many rounds keep rows high enough for all their names.
-fn foot_height(sheet: &mut Sheet, ready: &Ready, rounds: usize) -> f32 {
-    let l = &ready.layout;
-    let card = ready.card(0);
-    let w = card.w * (1.0 - TIE_SHARE) - 2.5;
-    let mut needed = |size: f32| {
-        let mut lines = 0;
-        for text in said(sheet, ready) {
-            lines += super::page::broken(&mut sheet.fonts, w, &text, ready.style, size).len();
-        }
-        let trace = l.size.small * 1.25;
-        let print = lines as f32 * size * super::page::LEADING + trace;
-        l.foot.max(1.5 + print / POINTS)
+/// Who gets a card. Number 0 stands for nobody yet: number, name and all seats are written by hand.
+fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Vec<&'a Person> {
+    static NOBODY: Person = Person {
+        number: PlayerNo::NONE,
+        name: String::new(),
+        members: Vec::new(),
+        gone: false,
     };
-    let names = l.columns.iter().filter(|c| c.field == Field::Players);
-    let row = super::names::height(2 + names.count(), l.size.cell).max(l.row.least);
-    let keeps = |foot: f32| card.h - l.head - l.titles - foot >= row * (rounds + 1) as f32;
-    let steps = (0..8).map(|n| l.size.label + 0.8 - 0.25 * n as f32);
-    let mut sizes = steps.filter(|&size| size > l.size.small);
-    let large = sizes.find_map(|size| Some(needed(size)).filter(|&foot| keeps(foot)));
-    large.unwrap_or_else(|| needed(l.size.small))
+    match options.blank {
+        Some(count) => vec![&NOBODY; usize::from(count.max(1))],
+        None => {
+            let order = match options.order {
+                Order::Usual => Order::Number,
+                order => order,
+            };
+            let people = night.staying().filter(|p| options.wants_entrant(p.number));
+            let people = sorted(night, people, order).into_iter();
+            people.map(|(person, _)| person).collect()
+        }
+    }
 }
 
-/// Height of the tie-break box, in millimetres.
-const TIE_BREAK: f32 = 8.2;
+/// What all cards of a night are made from: where everybody sits, and every name as it is printed.
+struct Pack<'a> {
+    seats: Seats<'a>,
+    rounds: Vec<RoundNo>,
+    names: Vec<Pairs>,
+    /// Where a number's name in a round is among the names.
+    at: BTreeMap<(PlayerNo, RoundNo), usize>,
+}
+
+impl<'a> Pack<'a> {
+    fn of(sheet: &mut Sheet<'a>) -> Self {
+        let night = sheet.night;
+        let mut pack = Pack {
+            seats: Seats::of(&night.schedule),
+            rounds: RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect(),
+            names: Vec::new(),
+            at: BTreeMap::new(),
+        };
+        let style = Style::REGULAR;
+        let mut known: BTreeMap<(PlayerNo, &str), usize> = BTreeMap::new();
+        for round in &night.schedule {
+            let tables = round.tables.iter().flat_map(|table| &table.sides);
+            for &number in tables.flatten() {
+                let text = night.name_of(number, round.round);
+                let at = *known.entry((number, text)).or_insert_with(|| {
+                    let mut name =
+                        |style| Name::new(&mut sheet.fonts, number.to_string(), text, style);
+                    pack.names.push([name(style), name(style.bold())]);
+                    pack.names.len() - 1
+                });
+                pack.at.insert((number, round.round), at);
+            }
+        }
+        pack
+    }
+
+    /// What a round's row holds on somebody's card: their partners and opponents as numbers.
+    fn need(&self, ready: &Ready, person: &Person, round: RoundNo) -> Need {
+        let place = match ready.layout.seating {
+            true => self.seats.place(round, person.number),
+            false => Place::Open,
+        };
+        match place {
+            Place::Bye => Need::Bye,
+            Place::Open => Need::Open,
+            Place::Table(table, side) => {
+                let names = |side: usize| {
+                    let others = table.sides[side].iter().filter(|&&n| n != person.number);
+                    others.filter_map(|&n| self.at.get(&(n, round)).copied())
+                };
+                Need::Names {
+                    partners: names(side).collect(),
+                    opponents: names(1 - side).collect(),
+                }
+            }
+        }
+    }
+}
+
+/// A layout, and how a set of cards is arranged on it.
+struct Arranged {
+    ready: Ready,
+    plan: Plan,
+    /// Height of what is below the rows, in millimetres.
+    foot: f32,
+    /// Height of the band above the rows.
+    band: f32,
+    /// How many lines each name takes, as an opponent and as a partner.
+    lines: Vec<[usize; 2]>,
+    /// Names in the layout's font, as [`Pack::names`] counts them.
+    names: Vec<Pairs>,
+    /// Whether names are persons', whose first names may become initials.
+    people: bool,
+}
+
+fn arranged(
+    sheet: &mut Sheet,
+    template: &Template,
+    pack: &Pack,
+    people: &[&Person],
+) -> Result<Arranged, PrintError> {
+    let night = sheet.night;
+    let loners = night.plays_alone();
+    let applies = |field| match field {
+        Field::Partner => night.plays_with_partners(),
+        Field::Loners | Field::LonerCircles => loners,
+        _ => true,
+    };
+    let paper = (sheet.options.paper, sheet.options.margin);
+    let mut ready = Ready::new(template, LayoutKind::Card, paper, &mut sheet.fonts, applies)?;
+    if !night.titles.is_empty() {
+        // Above the names is what the match is called.
+        ready.layout.row.least = ready.layout.row.least.max(11.0);
+        ready.layout.row.most = ready.layout.row.most.max(11.0);
+    }
+    if !sheet.options.codes.is_empty() {
+        // A code must be large enough for an old phone in poor light.
+        ready.layout.head = ready.layout.head.max(head::CODE);
+    }
+    let names: Vec<Pairs> = match ready.style == Style::REGULAR {
+        true => pack.names.clone(),
+        false => {
+            let mut again = |name: &Name, style| {
+                Name::new(&mut sheet.fonts, name.label.clone(), &name.text, style)
+            };
+            let style = ready.style;
+            let names = pack.names.iter();
+            let names = names.map(|[plain, bold]| [again(plain, style), again(bold, style.bold())]);
+            names.collect()
+        }
+    };
+    let foot = foot::height(sheet, &ready);
+    let needs = people.iter().map(|person| {
+        let rounds = pack.rounds.iter();
+        rounds
+            .map(|&round| pack.need(&ready, person, round))
+            .collect()
+    });
+    let people = night.format == Format::Progressive;
+    let band = match sheet.options.new_from.is_empty() {
+        true => 0.0,
+        false => BAND,
+    };
+    let task = Task {
+        ready: &ready,
+        cards: &needs.collect::<Vec<Vec<Need>>>(),
+        names: &names,
+        foot,
+        band,
+    };
+    let plan = task.plan();
+    let lines = task.lines(&plan);
+    let lines = lines.unwrap_or_else(|| vec![[1; 2]; names.len()]);
+    Ok(Arranged {
+        ready,
+        plan,
+        foot,
+        band,
+        lines,
+        names,
+        people,
+    })
+}
 
 /// One card to draw.
 struct Card<'a> {
     ready: &'a Ready,
+    plan: &'a Plan,
     person: &'a Person,
     /// Which of this entrant's cards it is, and how many there are.
     part: (usize, usize),
-    /// Height of the part below the rows, in millimetres.
-    foot: f32,
     rows: Rows<'a>,
 }
 
 impl Card<'_> {
     fn draw(&self, sheet: &mut Sheet, page: &mut Page, card: Area) {
-        let l = &self.ready.layout;
-        let (head, rest) = card.cut_top(l.head);
-        let (body, foot) = rest.cut_bottom(self.foot);
+        let (head, rest) = card.cut_top(self.plan.head);
         self.head(sheet, page, head);
-        self.rows.draw(sheet, page, body);
+        let rest = self.band(sheet, page, rest);
+        let (body, foot) = rest.cut_bottom(self.rows.set.foot);
+        let totals = self.rows.draw(sheet, page, body);
         self.foot(sheet, page, foot);
-        if l.fold {
+        self.trace(sheet, page, totals);
+        if self.ready.layout.fold {
             let middle = card.y + card.h / 2.0;
-            for x in [card.x, card.right() - 1.5] {
-                page.dashes([x, middle], [x + 1.5, middle], HAIRLINE, BLACK);
-            }
+            // At the right alone: at the left it would strike through a round's number.
+            let x = card.right() - 1.5;
+            page.dashes([x, middle], [x + 1.5, middle], HAIRLINE, BLACK);
         }
-    }
-
-    /// Number, name, club, night.
-    fn head(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
-        let (size, style) = (self.ready.layout.size, self.ready.style);
-        let area = Area {
-            h: area.h - 1.5,
-            ..area
-        };
-        let (number, rest) = area.cut_left((area.h * 1.2).min(area.w * 0.2));
-        page.ground(number, TINT);
-        page.frame(number, 0.8, BLACK);
-        let digits = match self.person.number {
-            PlayerNo::NONE => String::new(),
-            number => number.to_string(),
-        };
-        page.text(
-            &mut sheet.fonts,
-            number.inset(1.2),
-            &digits,
-            Type::new(style.bold(), size.name * 1.9)
-                .least(6.0)
-                .center()
-                .digits_only(),
-        );
-        let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let rest = match sheet.options.codes.get(&self.person.number) {
-            Some(code) if self.person.number > 0 => code.at_right(page, rest),
-            _ => sheet.logo(page, rest),
-        };
-        let line = Type::new(style, size.label + 1.0)
-            .least(size.small)
-            .grey(GREY);
-        let who = self.person.name.trim();
-        let set = Type::new(style.bold(), size.name).least(5.5);
-        let occasion = sheet.words.occasion(sheet.night);
-        if !who.is_empty() && !self.person.members.is_empty() {
-            // A team's members are printed where other cards have only the club.
-            let (name, rest) = rest.cut_top(rest.h * 0.44);
-            let (members, night) = rest.cut_top(rest.h * 0.55);
-            let club = [sheet.night.club.trim(), &occasion].map(str::to_string);
-            let club: Vec<String> = club.into_iter().filter(|s| !s.is_empty()).collect();
-            page.text(&mut sheet.fonts, name, who, set);
-            let who = self.person.members.join(" & ");
-            let set = Type::new(style, size.label + 2.0).least(size.small);
-            page.text(&mut sheet.fonts, members, &who, set);
-            page.text(&mut sheet.fonts, night, &club.join(" · "), line);
-            return;
-        }
-        let (club, rest) = rest.cut_top(rest.h * 0.27);
-        let (name, night) = rest.cut_bottom(rest.h * 0.36);
-        page.text(&mut sheet.fonts, club, &sheet.night.club, line);
-        if who.is_empty() {
-            page.across(name, name.bottom() - 1.0, HAIRLINE, BLACK);
-        } else {
-            page.text(&mut sheet.fonts, name, who, set);
-        }
-        page.text(&mut sheet.fonts, night, &occasion, line);
-    }
-
-    /// Tie-break box, rule line, small print.
-    fn foot(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
-        let (size, style) = (self.ready.layout.size, self.ready.style);
-        // What the mark beside a table's number means.
-        let others: Vec<String> = self
-            .rows
-            .other_tables(sheet)
-            .into_iter()
-            .filter_map(|seated| sheet.words.other_rules(sheet.night, seated))
-            .map(|rules| format!("{MARK} {rules}"))
-            .collect();
-        let area = Area::new(area.x, area.y + 1.5, area.w, area.h - 1.5);
-        let (tie, rest) = area.cut_left(area.w * TIE_SHARE);
-        let (tie, _) = tie.cut_top(TIE_BREAK.max(area.h.min(12.0)));
-        let (label, _) = tie.cut_top(size.label * 0.5);
-        page.frame(tie, 0.6, BLACK);
-        page.text(
-            &mut sheet.fonts,
-            label.inset_xy(1.0, 0.3),
-            sheet.words.get(Word::tie_break),
-            Type::new(style, size.label).least(size.small),
-        );
-        let rest = Area::new(rest.x + 2.5, rest.y, rest.w - 2.5, rest.h);
-        let (rules, small) = rest.cut_bottom(size.small * 1.25 / POINTS);
-        let said: Vec<String> = said(sheet, self.ready).into_iter().chain(others).collect();
-        page.small_print(
-            &mut sheet.fonts,
-            rules,
-            &said,
-            Type::new(style, size.label + 0.8),
-            size.small,
-        );
-        let mut trace = sheet.words.trace(sheet.night);
-        if let Some(code) = sheet.options.codes.get(&self.person.number)
-            && self.person.number > 0
-        {
-            trace = format!("{} · {trace}", code.says);
-        }
-        if self.part.1 > 1 {
-            trace = format!(
-                "{} {}/{} · {trace}",
-                sheet.words.get(Word::card),
-                self.part.0 + 1,
-                self.part.1
-            );
-        }
-        page.text(
-            &mut sheet.fonts,
-            small,
-            &trace,
-            Type::new(style, size.small),
-        );
     }
 }

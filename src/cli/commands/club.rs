@@ -2,13 +2,15 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::print;
+use std::path::PathBuf;
 
-/// Show or set the club's name, language, paper and rules.
+/// Show or set the club's name, language, paper, rules, and what all its sheets look like.
 ///
 /// Tournaments started afterwards use them.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json"
+    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json\n  benny club --logo logo.png --colour #14663c --place \"Church Hall\""
 )]
 pub struct Args {
     /// The club's name.
@@ -23,6 +25,56 @@ pub struct Args {
     /// The paper in the printer.
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     paper: Option<String>,
+    /// The club's logo on every sheet: a PNG file, or none.
+    #[arg(long, value_name = "FILE|none")]
+    logo: Option<PathBuf>,
+    /// The club's colour on every sheet, as in #14663c, or none: one colour beside black.
+    #[arg(long, alias = "color", value_name = "#RRGGBB|none")]
+    colour: Option<String>,
+    /// Where the club plays.
+    #[arg(long, value_name = "TEXT")]
+    place: Option<String>,
+    /// The sponsor's line on cards; "" clears it.
+    #[arg(long, value_name = "TEXT")]
+    sponsor: Option<String>,
+    /// Sort charts and sign-in sheets by name or by surname.
+    #[arg(long, value_parser = ["name", "surname"])]
+    sort: Option<String>,
+}
+
+impl Args {
+    /// The settings to store as they are, with their keys, each checked.
+    fn dress(&self) -> Result<Vec<(&'static str, String)>, CliError> {
+        let none = |text: &str| text == "none" || text.is_empty();
+        let logo = self
+            .logo
+            .as_ref()
+            .map(|path| match none(&path.to_string_lossy()) {
+                true => Ok(String::new()),
+                false => {
+                    let bytes = std::fs::read(path).map_err(|e| crate::cli::error::io(path, &e))?;
+                    print::logo_text(&bytes).map_err(CliError::from)
+                }
+            });
+        let colour = self.colour.as_ref().map(|text| match none(text) {
+            true => Ok(String::new()),
+            false => print::colour(text)
+                .map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"))
+                .map_err(|e| CliError::usage(e.to_string()).hint("benny club --colour #14663c")),
+        });
+        let line = |text: &Option<String>| text.as_ref().map(|text| Ok(text.trim().to_owned()));
+        let all = [
+            ("logo", logo),
+            ("colour", colour),
+            ("place", line(&self.place)),
+            ("sponsor", line(&self.sponsor)),
+            ("sort", line(&self.sort)),
+        ];
+        let given = all
+            .into_iter()
+            .filter_map(|(key, value)| value.map(|value| (key, value)));
+        given.map(|(key, value)| Ok((key, value?))).collect()
+    }
 }
 
 /// Runs it.
@@ -30,8 +82,12 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used or the name is not a usable one.
 pub fn run(args: Args, context: &Context) -> Run {
-    let set =
-        args.name.is_some() || args.lang.is_some() || args.rules.is_some() || args.paper.is_some();
+    let dress = args.dress()?;
+    let set = args.name.is_some()
+        || args.lang.is_some()
+        || args.rules.is_some()
+        || args.paper.is_some()
+        || !dress.is_empty();
     // Read before anything is stored.
     let rules = match args.rules.as_deref() {
         None => None,
@@ -60,6 +116,9 @@ pub fn run(args: Args, context: &Context) -> Run {
             let paper = paper.to_ascii_lowercase();
             desk.set_club_setting(&context.act(), "paper", &paper)?;
         }
+        for (key, value) in &dress {
+            desk.set_club_setting(&context.act(), key, value)?;
+        }
         desk
     } else {
         context.read_only()?
@@ -76,13 +135,29 @@ pub fn run(args: Args, context: &Context) -> Run {
     let paper = desk
         .club_setting("paper")?
         .unwrap_or_else(|| crate::print::usual_paper().to_owned());
-    let value = serde_json::json!({"name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
+    let own =
+        |key: &str| -> Result<String, CliError> { Ok(desk.club_setting(key)?.unwrap_or_default()) };
+    let (logo, colour) = (!own("logo")?.is_empty(), own("colour")?);
+    let (place, sponsor, sort) = (own("place")?, own("sponsor")?, own("sort")?);
+    let value = serde_json::json!({"logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();
         let rules = rules
             .as_ref()
             .map_or(String::new(), |rules| format!("\nRules: {rules}"));
-        format!("Club: {name}\nLanguage: {lang}\nPaper: {paper}{rules}\nFile: {file}")
+        let logo = if logo { "yes" } else { "" };
+        let dress = [
+            ("Place", &*place),
+            ("Sponsor", &*sponsor),
+            ("Colour", &*colour),
+            ("Logo", logo),
+            ("Sorted by", &*sort),
+        ];
+        let dress = dress.iter().filter(|(_, value)| !value.is_empty());
+        let dress: String = dress
+            .map(|(name, value)| format!("\n{name}: {value}"))
+            .collect();
+        format!("Club: {name}\nLanguage: {lang}\nPaper: {paper}{dress}{rules}\nFile: {file}")
     };
     if set {
         context.done(&value, words)?;

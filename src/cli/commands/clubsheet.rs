@@ -37,7 +37,8 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
         paper: paper.parse().unwrap_or_default(),
         lang: lang(desk)?,
         ..Options::default()
-    })
+    }
+    .in_club_dress(|key| desk.club_setting(key).ok().flatten()))
 }
 
 /// The club's language.

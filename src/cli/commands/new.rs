@@ -108,7 +108,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                     .hint("afterwards, benny print tallies -o - writes to standard output"));
             }
             file::may_write(path, false, print::is_ours)?;
-            Some((path, super::print::cards(&t)?))
+            Some((path, super::print::cards(&t, context)?))
         }
         None => None,
     };

@@ -18,7 +18,8 @@ use crate::tournament::{ChangedSheet, SheetKind, StillOpen, Tournament};
 use all::{all, start_set};
 use send::send;
 use serde_json::json;
-use sheets::{ChartBy, SheetArg, sheet, show_layout};
+use sheets::{By, SheetArg, sheet, show_layout};
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -77,9 +78,9 @@ pub struct Args {
     /// Print N copies.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=99))]
     copies: u16,
-    /// Sort the chart by name or by table.
-    #[arg(long, value_enum, default_value = "name")]
-    by: ChartBy,
+    /// Sort by number, name, surname or table: cards, chart, sign-in sheet.
+    #[arg(long, value_enum)]
+    by: Option<By>,
     /// Standings after this round [default: now].
     #[arg(long, value_name = "N")]
     round: Option<RoundNo>,
@@ -92,10 +93,25 @@ pub struct Args {
     /// The board's address [default: as last served].
     #[arg(long, value_name = "URL")]
     at: Option<String>,
+    /// The least margin in millimetres, for printers that need more [default: 7].
+    #[arg(long, value_name = "MM", value_parser = clap::value_parser!(u8).range(5..=25))]
+    margin: Option<u8>,
+    /// Cards that fold, with a drawing on the cover: plain, deco, harvest, winter, hearts, harbour.
+    #[arg(long, value_name = "COVER", num_args = 0..=1, default_missing_value = "plain", conflicts_with = "template")]
+    keepsake: Option<String>,
+    /// Print the backs of cards too: how the night goes, the next date, the sponsor.
+    #[arg(long)]
+    back: bool,
+    /// When the club meets next, for the back of cards.
+    #[arg(long, value_name = "TEXT")]
+    next: Option<String>,
     /// Replace a file that benny did not write.
     #[arg(long)]
     force: bool,
 }
+
+/// Whose cards are printed again, and from which round each new card holds.
+type Changed = BTreeMap<PlayerNo, RoundNo>;
 
 /// What `--to` says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,6 +216,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     for warning in &printed.warnings {
         context.warn(warning);
     }
+    if let Some(set) = &printed.set {
+        context.say(said_of(set));
+    }
     if to_stdout {
         crate::cli::output::write(&printed.bytes)?;
         note(&args, what, &t, &changed, context);
@@ -215,6 +234,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     note(&args, what, &t, &changed, context);
     let answer = json!({
         "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
+        "names_pt": printed.set.as_ref().map(|set| (f64::from(set.names) * 10.0).round() / 10.0),
         "warnings": printed.warnings, "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&answer, || {
@@ -225,6 +245,21 @@ pub fn run(args: Args, context: &Context) -> Run {
         )
     })?;
     Ok(Status::Done)
+}
+
+/// How cards are set: "10 rounds: names 9.2 pt; --template slim: 11 pt".
+fn said_of(set: &print::Set) -> String {
+    let pt = |size: f32| format!("{} pt", (size * 10.0 + 0.01).floor() / 10.0);
+    let rounds = count(usize::from(set.rounds), "round");
+    let cards = match set.cards {
+        1 => String::new(),
+        n => format!(", {n} cards each"),
+    };
+    let better = match &set.better {
+        Some((name, size)) => format!("; --template {name}: {}", pt(*size)),
+        None => String::new(),
+    };
+    format!("{rounds}: names {}{cards}{better}", pt(set.names))
 }
 
 /// What is still open, of the round asked for or of all that have begun.
@@ -246,15 +281,15 @@ pub(super) fn not_for_a_terminal(hint: &str) -> Result<(), CliError> {
     }
 }
 
-/// The players whose printed cards no longer hold and are to be printed again: with `--from`, only those whose first
-/// changed round is that one or a later one.
-fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>, CliError> {
+/// The players whose printed cards no longer hold and are to be printed again, with the round from which the new card is
+/// new: with `--from`, only those whose first changed round is that one or a later one.
+fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Changed, CliError> {
     if !args.changed {
-        return Ok(Vec::new());
+        return Ok(Changed::new());
     }
     match what {
         SheetArg::Tallies => {}
-        SheetArg::Slips | SheetArg::Chart => return Ok(Vec::new()),
+        SheetArg::Slips | SheetArg::Chart => return Ok(Changed::new()),
         _ => {
             return Err(
                 CliError::usage("--changed is for tally cards, slips and the chart")
@@ -266,7 +301,7 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>,
     let changed = t.cards_changed().into_iter();
     Ok(changed
         .filter(|c| c.from >= from)
-        .map(|c| c.number)
+        .map(|c| (c.number, c.from))
         .collect())
 }
 
@@ -283,13 +318,13 @@ fn changed_sheets(what: SheetArg, t: &Tournament) -> Vec<ChangedSheet> {
 
 /// Notes which parts of the seating were printed. The command succeeds even if the club file cannot be written, because
 /// the sheet is made.
-fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], context: &Context) {
+fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context: &Context) {
     let within =
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
     let shown = match (what, args.by) {
-        (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.to_vec()),
+        (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.keys().copied().collect()),
         (SheetArg::Tallies, _) => {
             let there = t.entrants.iter().filter(|e| e.until.is_none());
             let numbers = there.map(|e| e.number).filter(|n| within(&n.get()));
@@ -302,7 +337,9 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], conte
             let rounds = changed_sheets(what, t).into_iter().map(|sheet| sheet.round);
             Shown::Sheets(SheetKind::Slips, rounds.collect())
         }
-        (SheetArg::Chart, ChartBy::Name) => Shown::Sheets(SheetKind::Chart, rounds().collect()),
+        (SheetArg::Chart, by) if by != Some(By::Table) => {
+            Shown::Sheets(SheetKind::Chart, rounds().collect())
+        }
         (SheetArg::Chart | SheetArg::Slips, _) => {
             let kind = match what {
                 SheetArg::Slips => SheetKind::Slips,

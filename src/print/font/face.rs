@@ -2,38 +2,36 @@
 
 use std::sync::LazyLock;
 
-/// DejaVu Sans.
-pub(crate) const PLAIN: [usize; 2] = [0, 1];
+/// Roboto Condensed, in which sheets are set: names are a tenth narrower than in most condensed faces and no smaller to the
+/// eye, and its figures are all of one width.
+pub(crate) const CONDENSED: [usize; 2] = [0, 1];
 
-/// DejaVu Sans Condensed: the same letters, a tenth narrower. Its makers squeeze the plain faces, and so does benny, which
-/// spares the program another pair of faces.
-pub(crate) const CONDENSED: [usize; 2] = [2, 3];
+/// DejaVu Sans, for the letters that Roboto lacks: card suits, Armenian, Georgian, Arabic, Hebrew and signs.
+pub(crate) const PLAIN: [usize; 2] = [2, 3];
 
-/// The built-in font: DejaVu Sans, which has a free licence, tabular figures, Latin to Vietnamese, Greek, Cyrillic and card
-/// suits. A collection of two faces, regular and bold, packed and without hints for screens; see
-/// `templates/fonts/README.md`.
-static LETTERS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+/// A collection of two faces, regular and bold, packed and without hints for screens; see `templates/fonts/README.md`.
+static ROBOTO: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    unpack(
+        include_bytes!("../../../templates/fonts/RobotoCondensed.ttc.br"),
+        584_340,
+    )
+});
+
+/// The same for DejaVu; it is unpacked only when a letter of it is needed.
+static DEJAVU: LazyLock<Vec<u8>> = LazyLock::new(|| {
     unpack(
         include_bytes!("../../../templates/fonts/DejaVuSans.ttc.br"),
         1_119_160,
     )
 });
 
-/// The built-in faces, those of [`PLAIN`] and then those of [`CONDENSED`].
+/// The built-in faces, those of [`CONDENSED`] and then those of [`PLAIN`].
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
-    LazyLock::new(|| regular(1.0)),
-    LazyLock::new(|| bold(1.0)),
-    LazyLock::new(|| regular(0.9)),
-    LazyLock::new(|| bold(0.9)),
+    LazyLock::new(|| Face::new("RobotoCondensed".into(), &ROBOTO, 0, false)),
+    LazyLock::new(|| Face::new("RobotoCondensed-Bold".into(), &ROBOTO, 1, true)),
+    LazyLock::new(|| Face::new("DejaVuSans".into(), &DEJAVU, 0, false)),
+    LazyLock::new(|| Face::new("DejaVuSans-Bold".into(), &DEJAVU, 1, true)),
 ];
-
-fn regular(width: f32) -> Face {
-    Face::new("DejaVuSans".into(), &LETTERS, 0, false).squeezed(width)
-}
-
-fn bold(width: f32) -> Face {
-    Face::new("DejaVuSans-Bold".into(), &LETTERS, 1, true).squeezed(width)
-}
 
 /// Unpacks what was packed with Brotli, into this many bytes. A font that could not be unpacked would have no letters; a test
 /// makes sure that ours has them all.
@@ -45,12 +43,6 @@ fn unpack(packed: &[u8], size: usize) -> Vec<u8> {
     bytes
 }
 
-/// The face whose letters are drawn for a face: for a condensed one the plain one of the same weight.
-pub(crate) fn drawn(face: usize) -> usize {
-    let weight = CONDENSED.iter().position(|&condensed| condensed == face);
-    weight.map_or(face, |weight| PLAIN[weight])
-}
-
 /// A face that can be used for shaping and embedded. It lives as long as the program, so its tables are read only once.
 pub(crate) struct Face {
     /// PostScript name.
@@ -59,8 +51,6 @@ pub(crate) struct Face {
     /// Which face it is in its collection, from 0.
     pub index: u32,
     pub bold: bool,
-    /// The part of its natural width that it is squeezed to.
-    pub width: f32,
     tables: Option<rustybuzz::Face<'static>>,
 }
 
@@ -71,13 +61,8 @@ impl Face {
             bytes,
             index,
             bold,
-            width: 1.0,
             tables: rustybuzz::Face::from_slice(bytes, index),
         }
-    }
-
-    fn squeezed(self, width: f32) -> Self {
-        Face { width, ..self }
     }
 
     /// Runs `f` on the face's tables; `None` if they cannot be read.

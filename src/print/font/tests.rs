@@ -82,7 +82,7 @@ fn shaped(face: &rustybuzz::Face<'_>, text: &str) -> Vec<(u32, i32, i32, i32)> {
 fn the_packed_faces_are_those_their_makers_publish() {
     use dejavu::sans::{bold, regular};
     let kerned = "AVATAR To. Yes, L’Œuvre Ťažký Ýr Ðuro ΑΥΤΟ Ауда مرحبا שָׁלוֹם fi ǆ 10♠ 7♥ ½ –";
-    for (ours, theirs) in PLAIN.into_iter().zip([regular(), bold()]) {
+    for (ours, theirs) in face::PLAIN.into_iter().zip([regular(), bold()]) {
         let theirs = rustybuzz::Face::from_slice(theirs, 0).unwrap();
         let ours = BUILT_IN[ours].with(|ours| {
             assert_eq!(ours.number_of_glyphs(), theirs.number_of_glyphs());
@@ -104,25 +104,30 @@ fn the_packed_faces_are_those_their_makers_publish() {
     }
 }
 
-/// Measured with the font's own condensed faces, which the program does without.
 #[test]
-fn squeezed_letters_are_as_wide_as_the_fonts_own_condensed_ones() {
-    use dejavu::sans_condensed::{bold, regular};
-    for (squeezed, own) in CONDENSED.into_iter().zip([regular(), bold()]) {
-        let squeezed = &BUILT_IN[squeezed];
-        let own = Face::new("own".into(), own, 0, squeezed.bold);
-        let mut seen = 0;
-        for c in ' '..LAST {
-            assert_eq!(squeezed.has(c), own.has(c), "{c:?}");
-            let (Some(a), Some(b)) = (squeezed.glyph(c), own.glyph(c)) else {
-                continue;
-            };
-            let a = f32::from(squeezed.advance(a)) * squeezed.width;
-            // Thousandths of an em, each rounded.
-            assert!((a - f32::from(own.advance(b))).abs() < 1.5, "{c:?} {a}");
-            seen += 1;
+fn sheets_are_set_in_a_face_with_every_letter_that_clubs_use() {
+    // Latin to Vietnamese, Greek and Cyrillic, and the signs that sheets print.
+    let letters = ('!'..='~')
+        .chain('¡'..='ſ')
+        .chain('Ạ'..='ỹ')
+        .chain('А'..='я')
+        .chain("ΑΩαω–—’“”…€".chars());
+    for face in CONDENSED {
+        for c in letters.clone() {
+            assert!(BUILT_IN[face].has(c), "{c}");
         }
-        assert!(seen > 5000, "{seen}");
+        // Letters nearly as high as those of other faces at the same size, and a quarter narrower.
+        let wide: f32 = "Christopher"
+            .chars()
+            .filter_map(|c| BUILT_IN[face].glyph(c))
+            .map(|g| f32::from(BUILT_IN[face].advance(g)))
+            .sum();
+        let plain: f32 = "Christopher"
+            .chars()
+            .filter_map(|c| BUILT_IN[face + 2].glyph(c))
+            .map(|g| f32::from(BUILT_IN[face + 2].advance(g)))
+            .sum();
+        assert!(wide < plain * 0.82, "{wide} {plain}");
     }
 }
 

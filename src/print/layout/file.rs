@@ -50,7 +50,7 @@ pub(crate) struct Layout {
     /// Whether there are tick marks to fold the card once across.
     #[serde(default)]
     pub fold: bool,
-    /// `DejaVu Sans`, `DejaVu Sans Condensed`, or a font family on this computer.
+    /// `Roboto Condensed`, `DejaVu Sans`, or a font family on this computer.
     pub font: String,
     pub size: Sizes,
     /// Height of the part above the rows: who, and what night.
@@ -124,6 +124,9 @@ pub(crate) struct Column {
     /// Its part of the width that is left over.
     #[serde(default)]
     pub share: f32,
+    /// On cards, the width it may grow to where names leave room.
+    #[serde(default)]
+    pub most: f32,
     #[serde(default = "Column::align")]
     pub align: Align,
     /// What can be marked in each hand's box; if left out, the points a hand can give under the night's rules, and an X.
@@ -182,6 +185,11 @@ pub(crate) enum Field {
 }
 
 impl Field {
+    /// Whether it shows names.
+    pub fn has_names(self) -> bool {
+        matches!(self, Field::Partner | Field::Opponents | Field::Players)
+    }
+
     /// The fields of a slip with a line for each side, then of one with a line for each hand; with each, how a layout file
     /// writes them.
     const OF_SLIPS: [(&[Field], &str); 2] = [

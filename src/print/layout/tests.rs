@@ -25,7 +25,7 @@ fn every_layout_fits_both_papers() {
             let ready = Ready::new(
                 &Template::Named(name.to_string()),
                 kind,
-                paper,
+                (paper, None),
                 &mut Fonts::new(),
                 |_| true,
             )
@@ -51,7 +51,7 @@ fn mistakes_are_named() {
         Ready::new(
             &template,
             LayoutKind::Card,
-            Paper::A4,
+            (Paper::A4, None),
             &mut Fonts::new(),
             |_| true,
         )
@@ -64,7 +64,7 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
-    let said = say(classic.replacen("\"width\": 5.5", "\"widht\": 5", 1));
+    let said = say(classic.replacen("\"width\": 4.6", "\"widht\": 5", 1));
     assert!(
         said.starts_with(
             "own.json: widht: line 14: there is no such field; expected one of field,"
@@ -80,12 +80,12 @@ fn mistakes_are_named() {
     );
     let said = say("{}".to_owned());
     assert_eq!(said, "own.json: for: this field is missing");
-    let said = say(classic.replacen("\"width\": 5.5", "\"width\": 88", 1));
+    let said = say(classic.replacen("\"width\": 4.6", "\"width\": 88", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),
         "{said}"
     );
-    let said = say(classic.replacen("DejaVu Sans Condensed", "No Such Letters", 1));
+    let said = say(classic.replacen("Roboto Condensed", "No Such Letters", 1));
     assert!(
         said.contains("own.json: font:") && said.contains("No Such Letters"),
         "{said}"

@@ -60,7 +60,7 @@ const LAYOUT: Fields = &[
     ("fold", "marks to fold each card once across"),
     (
         "font",
-        "DejaVu Sans, DejaVu Sans Condensed, or a font on this computer",
+        "Roboto Condensed, DejaVu Sans, or a font on this computer",
     ),
     ("size", "type sizes, see below"),
     ("head", "height of the part above the rows"),
@@ -110,6 +110,7 @@ const COLUMN: Fields = &[
     ("field", "what it shows, see below"),
     ("width", "its width; with share, its least width"),
     ("share", "its part of the width that is left over"),
+    ("most", "on cards: its width where names leave room"),
     ("align", "left, center or right"),
     (
         "marks",

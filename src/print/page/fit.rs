@@ -1,7 +1,7 @@
 //! Fitting text into its area: it is shrunk, then broken between words, and only then cut short.
 
-use super::BLACK;
 use super::area::POINTS;
+use super::{BLACK, Ink};
 use crate::print::font::{ELLIPSIS, Fonts, Line, Style};
 
 /// Where text is placed across its area.
@@ -33,7 +33,7 @@ pub(crate) struct Type {
     /// In points.
     pub least: f32,
     pub align: Align,
-    pub grey: f32,
+    pub ink: Ink,
     /// The height a line takes up, in ems.
     pub height: f32,
 }
@@ -45,7 +45,7 @@ impl Type {
             size,
             least: size * 0.7,
             align: Align::Left,
-            grey: BLACK,
+            ink: BLACK,
             height: LINE_HEIGHT,
         }
     }
@@ -77,21 +77,24 @@ impl Type {
         self.align(Align::Right)
     }
 
-    /// The grey in which it is printed at a size: small type is black, because grey is printed as dots.
-    pub(super) fn shade(self, size: f32) -> f32 {
-        if size < 8.0 { BLACK } else { self.grey }
+    /// What it is printed with at a size: small type is black, because grey is printed as dots.
+    pub(super) fn shade(self, size: f32) -> Ink {
+        match self.ink {
+            Ink::Grey(grey) if size < 8.0 && grey < 1.0 => BLACK,
+            ink => ink,
+        }
     }
 
-    pub fn grey(self, grey: f32) -> Self {
-        Type { grey, ..self }
+    pub fn ink(self, ink: Ink) -> Self {
+        Type { ink, ..self }
     }
 }
 
 /// From baseline to baseline, in ems.
 pub(crate) const LEADING: f32 = 1.2;
 
-/// Height of a capital letter in ems in the built-in faces, by which all text is placed.
-pub(crate) const CAP_HEIGHT: f32 = 0.729;
+/// Height of a capital letter in ems in the built-in face, by which all text is placed.
+pub(crate) const CAP_HEIGHT: f32 = 0.711;
 
 /// From the highest accent to the lowest descender, in ems.
 pub(super) const LINE_HEIGHT: f32 = 1.17;

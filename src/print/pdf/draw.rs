@@ -3,68 +3,98 @@ use std::collections::BTreeMap;
 
 use printpdf::{
     Codepoint, Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode,
-    PdfFontHandle, Point, Pt, Rect, TextItem, TextMatrix, XObjectId, XObjectTransform,
+    PdfFontHandle, Point, Polygon, PolygonRing, Pt, Rect, Rgb, TextItem, TextMatrix, WindingOrder,
+    XObjectId, XObjectTransform,
 };
 
-use super::same::{Piece, Same};
+use super::same::Same;
+use super::tags::structure_type;
 use super::used::{Shown, Used};
 use super::{font_id, form_id, picture_id};
 use crate::print::font::{Fonts, Glyph, clean};
-use crate::print::page::{Area, Blank, POINTS, Page, Placed, Says, Shape};
+use crate::print::page::{Area, Ink, POINTS, Page, Placed, Says, Shape, Tag};
 
-/// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter. What is the
-/// same on all sheets is shown as forms.
-pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
-    let (shapes, blanks) = same.besides(page);
+/// A page's drawing, and the part of the page that each of its marked pieces belongs to, by the piece's number.
+pub(super) struct Drawn {
+    pub ops: Vec<Op>,
+    pub pieces: Vec<usize>,
+}
+
+/// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter; shapes that
+/// are the same on all sheets are shown as a form.
+pub(super) fn draw(
+    page: &Page,
+    same: &Same,
+    fonts: &Fonts,
+    used: &mut Used,
+    spot: Option<[u8; 3]>,
+) -> Drawn {
+    let own = same.besides(page);
     let mut pen = Pen {
         ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
+        pieces: Vec::new(),
         height: page.h,
+        spot,
         // The current settings are not known: a form starts with whatever its page used last.
-        fill: f32::NAN,
-        line: (f32::NAN, f32::NAN, f32::NAN),
+        fill: None,
+        line: (f32::NAN, None, f32::NAN),
         font: None,
         stretch: f32::NAN,
         speaking: false,
         start: None,
         along: None,
     };
-    if shapes.is_some() {
-        pen.form(0);
+    pen.ops.push(Op::BeginMarkedContent {
+        tag: "Artifact".to_string(),
+    });
+    if own.is_some() {
+        pen.object(form_id(), [0.0; 2], [1.0; 2]);
     }
-    let own = shapes.as_ref().unwrap_or(&page.shapes);
+    let own = own.as_ref().unwrap_or(&page.shapes);
     own.iter().for_each(|shape| pen.shape(shape));
-    for (area, _) in &page.pictures {
+    pen.ops.push(Op::EndMarkedContent);
+    for (area, _, part) in &page.pictures {
+        pen.mark(page, *part);
         pen.picture(*area);
+        pen.ops.push(Op::EndMarkedContent);
     }
-    pen.begin_text();
-    for piece in same.texts(page) {
-        match piece {
-            Piece::Text(text) => pen.text(text, fonts, used),
-            Piece::Form(form) => {
-                pen.say_instead(None);
-                pen.ops.push(Op::EndTextSection);
-                pen.form(form);
-                pen.begin_text();
+    pen.ops.push(Op::StartTextSection);
+    pen.start = Some([0.0; 2]);
+    for texts in page.texts.chunk_by(|a, b| a.part == b.part) {
+        pen.mark(page, texts[0].part);
+        for (n, text) in texts.iter().enumerate() {
+            pen.text(text, fonts, used);
+            if n + 1 < texts.len() {
+                pen.blank(text, fonts, used);
             }
         }
+        pen.say_instead(None);
+        pen.ops.push(Op::EndMarkedContent);
     }
-    pen.say_instead(None);
-    pen.blanks(blanks.as_ref().unwrap_or(&page.blanks), fonts, used);
     pen.ops.push(Op::EndTextSection);
-    if blanks.is_some() {
-        pen.form(1);
+    Drawn {
+        ops: pen.ops,
+        pieces: pen.pieces,
     }
-    pen.ops
+}
+
+/// A form: shapes and nothing else.
+pub(super) fn form(page: &Page, fonts: &Fonts, spot: Option<[u8; 3]>) -> Vec<Op> {
+    let mut used = Used::default();
+    draw(page, &Same::default(), fonts, &mut used, spot).ops
 }
 
 /// Collects operations, leaving out those that would change nothing.
 struct Pen {
     ops: Vec<Op>,
+    pieces: Vec<usize>,
     /// The page's height, in millimetres.
     height: f32,
-    fill: f32,
-    /// The lines' thickness in points, grey, and dash length in millimetres.
-    line: (f32, f32, f32),
+    /// The club's colour.
+    spot: Option<[u8; 3]>,
+    fill: Option<Ink>,
+    /// The lines' thickness in points, ink, and dash length in millimetres.
+    line: (f32, Option<Ink>, f32),
     font: Option<(usize, f32)>,
     /// The width of letters, in per cent.
     stretch: f32,
@@ -86,10 +116,6 @@ fn hundredths(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }
 
-fn grey(grey: f32) -> Color {
-    Color::Greyscale(Greyscale::new(grey, None))
-}
-
 impl Pen {
     /// From millimetres from the top left to points from the bottom left.
     fn at(&self, [x, y]: [f32; 2]) -> Point {
@@ -99,19 +125,50 @@ impl Pen {
         }
     }
 
-    fn fill(&mut self, shade: f32) {
-        if std::mem::replace(&mut self.fill, shade) != shade {
-            self.ops.push(Op::SetFillColor { col: grey(shade) });
+    /// Begins a marked piece of a part of the page.
+    fn mark(&mut self, page: &Page, part: usize) {
+        let tag = &page.parts[part].tag;
+        if *tag == Tag::Apart {
+            let tag = "Artifact".to_string();
+            self.ops.push(Op::BeginMarkedContent { tag });
+            return;
+        }
+        let number = DictItem::Int(self.pieces.len() as i64);
+        self.pieces.push(part);
+        self.ops.push(Op::BeginMarkedContentWithProperties {
+            tag: structure_type(tag).to_string(),
+            properties: DictItem::Dict {
+                map: BTreeMap::from([("MCID".to_string(), number)]),
+            },
+        });
+    }
+
+    fn colour(&self, ink: Ink) -> Color {
+        match (ink, self.spot) {
+            (Ink::Grey(grey), _) => Color::Greyscale(Greyscale::new(grey, None)),
+            (Ink::Spot, None) => Color::Greyscale(Greyscale::new(0.0, None)),
+            (Ink::Spot, Some(rgb)) => {
+                let [r, g, b] = rgb.map(|part| hundredths(f32::from(part) / 255.0));
+                Color::Rgb(Rgb::new(r, g, b, None))
+            }
         }
     }
 
-    fn pen(&mut self, thickness: f32, shade: f32, dash: f32) {
-        let before = std::mem::replace(&mut self.line, (thickness, shade, dash));
+    fn fill(&mut self, ink: Ink) {
+        if self.fill.replace(ink) != Some(ink) {
+            let col = self.colour(ink);
+            self.ops.push(Op::SetFillColor { col });
+        }
+    }
+
+    fn pen(&mut self, thickness: f32, ink: Ink, dash: f32) {
+        let before = std::mem::replace(&mut self.line, (thickness, Some(ink), dash));
         if before.0 != thickness {
             self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
         }
-        if before.1 != shade {
-            self.ops.push(Op::SetOutlineColor { col: grey(shade) });
+        if before.1 != Some(ink) {
+            let col = self.colour(ink);
+            self.ops.push(Op::SetOutlineColor { col });
         }
         if before.2 != dash {
             let pattern: &[f32] = if dash > 0.0 { &[points(dash)] } else { &[] };
@@ -149,43 +206,44 @@ impl Pen {
 
     fn shape(&mut self, shape: &Shape) {
         match *shape {
-            Shape::Rule(from, to, thickness, shade, dash) => {
-                self.pen(thickness, shade, dash);
+            Shape::Rule(from, to, thickness, ink, dash) => {
+                self.pen(thickness, ink, dash);
                 self.line([(from, false), (to, false)].into_iter(), false);
             }
-            Shape::Frame(area, thickness, shade) => {
-                self.pen(thickness, shade, 0.0);
+            Shape::Frame(area, thickness, ink) => {
+                self.pen(thickness, ink, 0.0);
                 self.rectangle(area, PaintMode::Stroke);
             }
-            Shape::Ground(area, shade) => {
-                self.fill(shade);
+            Shape::Ground(area, ink) => {
+                self.fill(ink);
                 self.rectangle(area, PaintMode::Fill);
             }
-            Shape::Ring([x, y], r, thickness, shade) => {
-                self.pen(thickness, shade, 0.0);
-                // Four arcs, with control points at the usual distance for a quarter of a circle.
-                let k = 0.552_285 * r;
-                let arcs = [
-                    [[r, k], [k, r], [0.0, r]],
-                    [[-k, r], [-r, k], [-r, 0.0]],
-                    [[-r, -k], [-k, -r], [0.0, -r]],
-                    [[k, -r], [r, -k], [r, 0.0]],
-                ];
-                let round = arcs
-                    .into_iter()
-                    .flat_map(|[a, b, to]| [(a, true), (b, true), (to, false)]);
-                let all = std::iter::once(([r, 0.0], false)).chain(round);
-                self.line(
-                    all.map(|([dx, dy], handle)| ([x + dx, y + dy], handle)),
-                    true,
-                );
+            Shape::Round(area, r, thickness, ink) => {
+                self.pen(thickness, ink, 0.0);
+                self.line(round(area, r), true);
+            }
+            Shape::Ring([x, y], r, thickness, ink) => {
+                self.pen(thickness, ink, 0.0);
+                self.line(round(Area::new(x - r, y - r, 2.0 * r, 2.0 * r), r), true);
+            }
+            Shape::Blot(ref outline, ink) => {
+                self.fill(ink);
+                let points = outline.iter().map(|&(point, bezier)| LinePoint {
+                    p: self.at(point),
+                    bezier,
+                });
+                let rings = vec![PolygonRing {
+                    points: points.collect(),
+                }];
+                self.ops.push(Op::DrawPolygon {
+                    polygon: Polygon {
+                        rings,
+                        mode: PaintMode::Fill,
+                        winding_order: WindingOrder::NonZero,
+                    },
+                });
             }
         }
-    }
-
-    /// Shows a form.
-    fn form(&mut self, form: usize) {
-        self.object(form_id(form), [0.0; 2], [1.0; 2]);
     }
 
     /// Shows the document's picture: a square of one point, stretched to the area.
@@ -207,40 +265,28 @@ impl Pen {
     }
 
     fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
-        self.fill(text.grey);
+        self.fill(text.ink);
         self.along = None;
-        let words: &[Option<String>] = match &text.says {
-            Says::Words(words) => words,
-            _ => &[],
-        };
         match &text.says {
-            Says::Itself | Says::Words(_) => self.say_instead(None),
+            Says::Itself => self.say_instead(None),
             Says::Together(whole) => self.say_instead(Some(whole)),
             Says::GoesOn => {}
         }
-        // The face may change within a word, which still stands for the same text.
-        let (mut word, mut said) = (0, None);
         for run in text.line.runs.iter() {
-            if words.is_empty() {
-                self.run(text, run.face, &run.glyphs, fonts, used);
-                continue;
-            }
-            let says = run.glyphs.iter().map(|glyph| {
-                let blank = glyph.text == " ";
-                word += usize::from(blank);
-                let shortened = matches!(words.get(word), Some(Some(_)));
-                (shortened && !blank).then_some(word)
-            });
-            let says: Vec<Option<usize>> = says.collect();
-            let mut glyphs = &run.glyphs[..];
-            for same in says.chunk_by(PartialEq::eq) {
-                if same[0] != said {
-                    said = same[0];
-                    self.say_instead(said.and_then(|word| words[word].as_deref()));
-                }
-                let (piece, rest) = glyphs.split_at(same.len());
-                self.run(text, run.face, piece, fonts, used);
-                glyphs = rest;
+            self.run(text, run.face, &run.glyphs, fonts, used);
+        }
+    }
+
+    /// Adds a space after a text that is not the last of its part, or programs that read the page would join words.
+    fn blank(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
+        let face = text.line.runs.last().map(|run| run.face);
+        let blank = face.and_then(|face| Some((face, fonts.face(face).glyph(' ')?)));
+        if let (Some((face, id)), Some(Op::ShowText { items })) = (blank, self.ops.last_mut()) {
+            let (x, y, text) = (0.0, 0.0, " ".to_string());
+            let glyph = Glyph { id, x, y, text };
+            let shown = used.glyph(fonts, face, &glyph);
+            if self.font.is_some_and(|(slot, _)| slot == shown.slot) {
+                show(items, shown, &glyph.text);
             }
         }
     }
@@ -275,7 +321,6 @@ impl Pen {
         used: &mut Used,
     ) {
         let em = text.size / POINTS;
-        let width = fonts.face(face).width;
         let turn = if text.upside_down { -1.0 } else { 1.0 };
         let mut glyphs = glyphs
             .iter()
@@ -283,7 +328,7 @@ impl Pen {
             .peekable();
         while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
             self.font(slot, text.size);
-            self.stretch(text.stretch * width * 100.0);
+            self.stretch(text.stretch * 100.0);
             let mut pen = match self.along {
                 Some((height, pen)) if height == first.y => pen,
                 _ => {
@@ -297,40 +342,15 @@ impl Pen {
                 glyphs.next_if(|(glyph, shown)| shown.slot == slot && glyph.y == first.y)
             {
                 // Kerning: a move of less than a hundredth of an em is rounding, and nobody sees it.
-                let gap = ((glyph.x * 1000.0 - pen) / width).round();
+                let gap = (glyph.x * 1000.0 - pen).round();
                 if gap.abs() >= 8.0 {
                     items.push(TextItem::Offset(-gap));
-                    pen += gap * width;
+                    pen += gap;
                 }
                 show(&mut items, shown, &glyph.text);
-                pen += shown.advance * width;
+                pen += shown.advance;
             }
             self.along = Some((first.y, pen));
-            self.ops.push(Op::ShowText { items });
-        }
-    }
-
-    /// Blank texts, each stretched to its width and sorted, so that fonts and widths seldom change. Any face would do, so they
-    /// are in the first that is used.
-    fn blanks(&mut self, blanks: &[Blank], fonts: &Fonts, used: &mut Used) {
-        let first = used.slots.first().map(|slot| slot.face);
-        let mut faces = first.into_iter().chain([0]);
-        let Some((face, blank)) = faces.find_map(|face| Some((face, fonts.blank(face)?))) else {
-            return;
-        };
-        let glyph = Glyph {
-            text: used.blank.clone(),
-            ..blank
-        };
-        let mut blanks: Vec<&Blank> = blanks.iter().collect();
-        blanks.sort_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));
-        for blank in blanks {
-            let shown = used.glyph(fonts, face, &glyph);
-            self.font(shown.slot, blank.size);
-            self.stretch(blank.w * POINTS * 100_000.0 / (blank.size * shown.advance));
-            self.move_to([blank.x, blank.y], 1.0);
-            let mut items = Vec::new();
-            show(&mut items, shown, &glyph.text);
             self.ops.push(Op::ShowText { items });
         }
     }
@@ -351,11 +371,6 @@ impl Pen {
         if std::mem::replace(&mut self.stretch, percent) != percent {
             self.ops.push(Op::SetHorizontalScaling { percent });
         }
-    }
-
-    fn begin_text(&mut self) {
-        self.ops.push(Op::StartTextSection);
-        self.start = Some([0.0; 2]);
     }
 
     /// Moves to a place: unless a line is turned, by its distance from the start of the last line, which takes fewer digits
@@ -389,4 +404,31 @@ fn show(items: &mut Vec<TextItem>, glyph: Shown, text: &str) {
             items.push(TextItem::GlyphIds(vec![glyph]));
         }
     }
+}
+
+/// A rectangle with round corners, as points and control points of curves.
+fn round(area: Area, r: f32) -> impl Iterator<Item = ([f32; 2], bool)> {
+    // Control points at the usual distance for a quarter of a circle.
+    let k = 0.447_715 * r;
+    let (x, y, right, bottom) = (area.x, area.y, area.right(), area.bottom());
+    [
+        ([x + r, y], false),
+        ([right - r, y], false),
+        ([right - k, y], true),
+        ([right, y + k], true),
+        ([right, y + r], false),
+        ([right, bottom - r], false),
+        ([right, bottom - k], true),
+        ([right - k, bottom], true),
+        ([right - r, bottom], false),
+        ([x + r, bottom], false),
+        ([x + k, bottom], true),
+        ([x, bottom - k], true),
+        ([x, bottom - r], false),
+        ([x, y + r], false),
+        ([x, y + k], true),
+        ([x + k, y], true),
+        ([x + r, y], false),
+    ]
+    .into_iter()
 }

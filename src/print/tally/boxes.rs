@@ -58,11 +58,11 @@ fn inner(place: Area) -> Area {
     place.inset(0.5)
 }
 
-/// Draws a box for each hand. Programs that read the page find the marks on the row's first line, which has this baseline.
+/// Draws a box for each hand.
 pub(super) fn boxes(
     sheet: &mut Sheet,
     page: &mut Page,
-    (cell, baseline): (Area, f32),
+    cell: Area,
     marks: &[String],
     style: Style,
 ) {
@@ -71,7 +71,6 @@ pub(super) fn boxes(
         // A game to ten usually takes eight hands, and seldom more than twelve.
         _ => 12,
     };
-    let cell = cell.inset_xy(0.4, 0.4);
     let grid = Grid::of(cell, hands, marks.len());
     let set = Type::new(style, grid.size).center();
     let start = page.texts.len();
@@ -88,16 +87,25 @@ pub(super) fn boxes(
     }
     // They are read box by box, not all the upper halves before all the lower ones.
     let all = vec![marks.join(" "); hands].join(" · ");
-    page.whole_at(&sheet.fonts, start, [cell.x, baseline], all);
+    page.whole(start, all);
 }
 
-/// Draws circles to punch, centred in their cell.
-pub(super) fn circles(page: &mut Page, cell: Area, count: u16) {
-    let count = count.max(1);
-    let pitch = cell.w / f32::from(count);
-    let radius = (pitch * 0.38).min(cell.h * 0.32).min(2.2);
+/// Draws circles to mark or punch, in the middle of their cell: so many in a line, or all in one.
+pub(super) fn circles(page: &mut Page, cell: Area, count: u16, across: Option<u16>) {
+    let count = usize::from(count.max(1));
+    let across = across.map_or(count, usize::from).min(count);
+    let down = count.div_ceil(across);
+    // As close to each other as looks good, not as far as the cell is wide.
+    let pitch = (cell.w / across as f32).min((cell.h - 0.8) / down as f32);
+    let pitch = pitch.min(5.4);
+    let radius = (pitch * 0.4).min(2.2);
+    let corner = [
+        cell.x + (cell.w - pitch * across as f32) / 2.0,
+        cell.y + (cell.h - pitch * down as f32) / 2.0,
+    ];
     for i in 0..count {
-        let x = cell.x + pitch * (f32::from(i) + 0.5);
-        page.ring([x, cell.y + cell.h / 2.0], radius, 0.6, BLACK);
+        let spot = [i % across, i / across].map(|n| pitch * (n as f32 + 0.5));
+        let middle = [corner[0] + spot[0], corner[1] + spot[1]];
+        page.ring(middle, radius, 0.6, BLACK);
     }
 }

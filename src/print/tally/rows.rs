@@ -1,124 +1,139 @@
-//! The rows of a tally card: its titles, and what each row shows. `row.rs` draws a row, `sums.rs` the totals.
+//! The rows of a tally card: its titles, and what each row shows. `sums.rs` adds the totals.
 use std::collections::BTreeSet;
 
 use super::super::label::Word;
-use super::super::layout::{Column, Field, Ready};
-use super::super::names::{self, Arrangement, Setting};
-use super::super::night::{Place, Seats, seated};
-use super::super::page::{Area, BLACK, HAIRLINE, POINTS, Page, TINT, Type};
+use super::super::layout::{Column, Field};
+use super::super::names::Name;
+use super::super::night::{Place, seated};
+use super::super::page::{
+    Align, Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Tag, Type, broken,
+};
 use super::super::{Person, Sheet};
-use super::boxes::marks;
-use crate::seating::{Format, RoundNo, Table};
+use super::boxes::{boxes, circles, marks};
+use super::fit::{CLEAR, Need, Task};
+use super::{Arranged, CARRY, Pack};
+use crate::seating::{RoundNo, Table};
 use crate::tournament::ByeScore;
-
-/// How much lower each column is than the one before, in millimetres: a hundredth of a point, which nobody sees but which
-/// tells programs that read the page the order of the columns.
-pub(super) const STEP: f32 = 0.004;
 
 /// Marks a table whose rules differ from those at the night's other tables; the foot gives its rules.
 pub(super) const MARK: char = '*';
 
-/// Room between a column's line and its text, in millimetres.
-pub(super) const SIDE: f32 = 0.75;
+/// Room between columns, on each side of a cell, in millimetres.
+pub(super) const SIDE: f32 = 0.7;
+
+/// How round the corners of boxes are, and how far they keep from the lines above and below if there is room, in millimetres.
+const CORNER: f32 = 1.3;
+const INSET: f32 = 0.7;
+
+/// The least height of a box to write in, in millimetres.
+const BOX: f32 = 8.0;
+
+/// How many lone marches can be marked in a round.
+const LONERS: u16 = 4;
 
 /// The rows of one card.
 pub(super) struct Rows<'a> {
-    pub ready: &'a Ready,
-    pub seats: &'a Seats<'a>,
+    pub set: &'a Arranged,
+    pub pack: &'a Pack<'a>,
     pub person: &'a Person,
     pub rounds: &'a [RoundNo],
-    /// How many lines each of this entrant's cards has, including totals.
-    pub lines: usize,
-    /// The rounds on all of this entrant's cards.
-    pub all: &'a [RoundNo],
-}
-
-/// What a row shows in one column.
-pub(super) enum Cell {
-    /// A number, and what is printed small beside it.
-    Number(u16, String, Type),
-    /// Names, set like all names on the card.
-    Names(names::Cell, Type),
-    Bye(Type),
-    /// A number that is already known, so nobody has to write it.
-    Known(String, Type),
-    /// A box for each hand, with what can be marked there.
-    Hands(Vec<String>),
-    Circles,
-    /// Room to write in.
-    Empty,
 }
 
 impl Rows<'_> {
-    pub fn draw(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
-        let l = &self.ready.layout;
-        let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
+    /// Draws them, and returns what is left of the last line, beside the totals.
+    pub fn draw(&self, sheet: &mut Sheet, page: &mut Page, area: Area) -> Area {
+        let Arranged { ready, plan, .. } = self.set;
+        let l = &ready.layout;
         let (titles, rest) = area.cut_top(l.titles);
-        page.ground(titles, TINT);
-        let start = page.texts.len();
-        for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
+        page.open(Tag::Table);
+        page.open(Tag::Row);
+        let cells = titles.columns(&plan.widths);
+        for (cell, (column, _)) in cells.into_iter().zip(&ready.columns) {
             self.title(sheet, page, cell, column);
         }
-        page.bridge(start..page.texts.len());
-
-        let height = (rest.h / self.lines as f32).min(l.row.most);
-        let first = rest.row(height, 0);
-        let rows: Vec<Vec<Cell>> = self
-            .rounds
-            .iter()
-            .map(|&round| self.row(sheet, round, &first.columns(&widths)))
-            .collect();
-        let setting = self.setting(sheet, &rows);
+        page.close();
+        page.across(titles, titles.bottom(), HAIRLINE, BLACK);
         let before = self.before();
-        let carried = usize::from(before > 0);
-        if carried > 0 {
-            let row = (first, &first.columns(&widths)[..]);
-            self.sums(sheet, page, row, Word::brought_forward, &self.all[..before]);
-            page.across(first, first.bottom(), 0.6, BLACK);
-            page.separate(first, first.bottom());
-        }
-        let mut apart = BTreeSet::new();
-        for (i, row) in rows.iter().enumerate() {
-            let area = rest.row(height, i + carried);
-            apart.extend(self.draw_row(sheet, page, area, &area.columns(&widths), row, setting));
-            page.across(area, area.bottom(), HAIRLINE, BLACK);
-            page.separate(area, area.bottom());
-        }
-        let rows = Area {
-            h: height * (self.rounds.len() + carried) as f32,
-            ..rest
+        let mut y = rest.y;
+        let mut row = |h: f32| {
+            let row = Area { y, h, ..rest };
+            y += h;
+            row
         };
-        for column in apart {
-            page.fence(rows, rows.columns(&widths)[column].x);
+        if before > 0 {
+            let row = row(CARRY);
+            let before = &self.pack.rounds[..before];
+            self.sums(sheet, page, row, Word::brought_forward, before);
+            page.across(row, row.bottom(), HAIRLINE, BLACK);
         }
-        let totals = rest.row(height, self.rounds.len() + carried);
-        let word = match self.is_last() {
+        for (&round, h) in self.rounds.iter().zip(self.heights()) {
+            let area = row(h);
+            page.open(Tag::Row);
+            let cells = area.columns(&plan.widths);
+            for (cell, (column, _)) in cells.into_iter().zip(&ready.columns) {
+                self.cell(sheet, page, cell, column, round);
+            }
+            page.close();
+            page.across(area, area.bottom(), HAIRLINE, BLACK);
+        }
+        let word = match self.rounds.last() == self.pack.rounds.last() {
             true => Word::total,
             false => Word::carry_forward,
         };
-        let sofar = before + self.rounds.len();
-        let row = (totals, &totals.columns(&widths)[..]);
-        self.sums(sheet, page, row, word, &self.all[..sofar]);
-        let grid = Area::new(area.x, area.y, area.w, l.titles + rows.h);
-        let mut x = area.x;
-        for w in &widths[..widths.len() - 1] {
-            x += w;
-            page.down(grid, x, HAIRLINE, BLACK);
+        let sofar = &self.pack.rounds[..before + self.rounds.len()];
+        let totals = row(CARRY);
+        self.sums(sheet, page, totals, word, sofar);
+        page.close();
+        Area {
+            w: totals.w * 0.42,
+            ..totals
         }
-        page.across(titles, titles.bottom(), 0.6, BLACK);
-        page.across(rows, rows.bottom(), 0.8, BLACK);
-        page.frame(
-            Area {
-                h: grid.h + totals.h,
-                ..grid
-            },
-            0.8,
-            BLACK,
-        );
+    }
+
+    /// Heights of the rows: as equal as what they hold allows, and not more than the layout says.
+    fn heights(&self) -> Vec<f32> {
+        let Arranged { ready, plan, .. } = self.set;
+        let needs = self.rounds.iter();
+        let needs: Vec<Need> = needs
+            .map(|&round| self.pack.need(ready, self.person, round))
+            .collect();
+        let task = Task {
+            ready,
+            cards: &[],
+            names: &self.set.names,
+            foot: self.set.foot,
+            band: self.set.band,
+        };
+        let room = task.room(plan);
+        let least = needs.iter();
+        let mut least: Vec<f32> = least
+            .map(|need| task.least(plan, need, &self.set.lines))
+            .collect();
+        let sum: f32 = least.iter().sum();
+        if sum > room {
+            // Only where nothing else worked: what does not fit is set smaller.
+            least.iter_mut().for_each(|h| *h *= room / sum);
+        }
+        // A bye is a low row; what it leaves goes to the others.
+        let grows = |i: &usize| !matches!(needs[*i], Need::Bye);
+        let (mut low, mut high) = (0.0, ready.layout.row.most);
+        let height = |i: usize, level: f32| match grows(&i) {
+            true => least[i].max(level),
+            false => least[i],
+        };
+        let sum = |level: f32| (0..needs.len()).map(|i| height(i, level)).sum::<f32>();
+        for _ in 0..20 {
+            let level = (low + high) / 2.0;
+            match sum(level) <= room {
+                true => low = level,
+                false => high = level,
+            }
+        }
+        (0..needs.len()).map(|i| height(i, low)).collect()
     }
 
     fn title(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
-        let size = self.ready.layout.size;
+        let ready = &self.set.ready;
         let mates = match sheet.night.seats > 4 {
             true => Word::partners,
             false => Word::partner,
@@ -127,113 +142,283 @@ impl Rows<'_> {
             true => Word::opponents,
             false => Word::opponent,
         };
-        let words: &[Word] = match column.field {
-            Field::Round => &[Word::round_short],
-            Field::Table => &[Word::table_short],
-            Field::Partner => &[mates],
-            Field::Opponents => &[others],
-            Field::Players if sheet.night.plays_with_partners() => &[mates, others],
-            Field::Players => &[others],
-            Field::Running => &[Word::running],
-            Field::Blank => &[],
-            Field::Points | Field::First | Field::Second => &[Word::points],
-            Field::Loners | Field::LonerCircles => &[Word::loners],
-            Field::Initials => &[Word::initials],
-            Field::Hands => &[Word::hands],
-            Field::Hand => &[Word::hand],
-            Field::Won => &[Word::won],
+        let word = match column.field {
+            Field::Round => Word::round_short,
+            Field::Table => Word::table_short,
+            Field::Partner => mates,
+            Field::Opponents => others,
+            Field::Players => {
+                let both = sheet.night.plays_with_partners();
+                let [left, right] = self.set.plan.places(cell.inset_xy(SIDE, 0.0));
+                let (mates, others) = (sheet.words.get(mates), sheet.words.get(others));
+                page.open(Tag::Title);
+                match (both, self.set.plan.beside) {
+                    (true, Some(_)) => {
+                        self.title_text(sheet, page, left, mates, Align::Left);
+                        self.title_text(sheet, page, right, others, Align::Left);
+                    }
+                    (true, None) => {
+                        let text = format!("{mates} · {others}");
+                        self.title_text(sheet, page, left, &text, Align::Left);
+                    }
+                    (false, _) => self.title_text(sheet, page, left, others, Align::Left),
+                }
+                page.close();
+                return;
+            }
+            Field::Running => Word::running,
+            Field::Points => Word::our_points,
+            Field::First | Field::Second => Word::points,
+            Field::Loners | Field::LonerCircles => Word::my_loners,
+            Field::Initials => Word::initials,
+            Field::Hands => Word::hands,
+            Field::Hand => Word::hand,
+            Field::Won => Word::won,
+            Field::Blank => Word::number,
         };
-        let words: Vec<&str> = words.iter().map(|&word| sheet.words.get(word)).collect();
-        let set = Type::new(self.ready.style, size.label)
-            .least(size.label * 0.6)
-            .align(column.align);
-        page.text(
-            &mut sheet.fonts,
-            cell.inset_xy(0.8, 0.4),
-            column.title.as_deref().unwrap_or(&words.join(" · ")),
-            set,
-        );
+        let text = match (&column.title, column.field) {
+            (Some(own), _) => own.as_str(),
+            (None, Field::Blank) => "",
+            (None, _) => sheet.words.get(word),
+        };
+        let align = match ready
+            .columns
+            .iter()
+            .position(|(c, _)| c.field == column.field)
+        {
+            Some(0) => Align::Left,
+            _ => column.align,
+        };
+        let side = if align == Align::Left && !matches!(column.field, Field::Round) {
+            SIDE
+        } else {
+            0.2
+        };
+        page.open(Tag::Title);
+        self.title_text(sheet, page, cell.inset_xy(side, 0.0), text, align);
+        page.close();
     }
 
-    /// What the round's row shows, column by column.
-    fn row(&self, sheet: &mut Sheet, round: RoundNo, cells: &[Area]) -> Vec<Cell> {
-        let size = self.ready.layout.size;
-        let style = self.ready.style;
-        let place = match self.ready.layout.seating {
-            true => self.seats.place(round, self.person.number),
+    /// A title on one line, or two, at the bottom of its cell.
+    fn title_text(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, align: Align) {
+        let size = self.set.ready.layout.size.label;
+        let set = Type::new(self.set.ready.style, size)
+            .least(5.0)
+            .align(align);
+        let lines = broken(&mut sheet.fonts, cell.w, text.trim_end(), set.style, size);
+        let pitch = size * 1.06 / POINTS;
+        let last = cell.bottom() - 1.0 - 0.21 * size / POINTS;
+        let count = lines.len();
+        for (n, line) in lines.iter().enumerate() {
+            let baseline = last - pitch * (count - 1 - n) as f32;
+            page.text_on(&mut sheet.fonts, cell, baseline, line, set);
+        }
+    }
+
+    /// What a column shows of a round.
+    fn cell(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        cell: Area,
+        column: &Column,
+        round: RoundNo,
+    ) {
+        let Arranged {
+            ready,
+            plan,
+            names,
+            people,
+            ..
+        } = self.set;
+        let (size, style) = (ready.layout.size, ready.style);
+        let place = match ready.layout.seating {
+            true => self.pack.seats.place(round, self.person.number),
             false => Place::Open,
         };
         let bye = matches!(place, Place::Bye);
-        let known = self.known(sheet, round, bye);
-        let sofar = self.all.iter().take_while(|r| **r <= round).count();
-        let sum = self.sum(sheet, &self.all[..sofar]);
-        let mut said_bye = false;
-        let mut row = Vec::with_capacity(self.ready.columns.len());
-        for ((column, _), cell) in self.ready.columns.iter().zip(cells) {
-            let set = Type::new(style, size.cell)
-                .least(size.least)
-                .align(column.align);
-            row.push(match (column.field, &place) {
-                // A number may be small, but must never be cut short.
-                (Field::Round, _) => Cell::Number(round.get(), String::new(), set.least(5.0)),
-                (Field::Table, Place::Table(table, side)) => {
-                    let set = Type {
-                        style: style.bold(),
-                        size: size.table,
-                        ..set.least(5.0)
+        let inner = cell.inset_xy(SIDE, 0.0);
+        page.open(Tag::Cell);
+        match (column.field, &place) {
+            (Field::Round, _) => {
+                let set = Type::new(style, 8.0_f32.min(size.cell)).least(5.0);
+                centred(
+                    sheet,
+                    page,
+                    Area {
+                        w: cell.w - SIDE,
+                        ..cell
+                    },
+                    &round.to_string(),
+                    set,
+                );
+            }
+            (Field::Table, Place::Table(table, side)) => {
+                self.table(sheet, page, cell, table, *side)
+            }
+            (field, Place::Table(..)) if field.has_names() => {
+                let Need::Names {
+                    partners,
+                    opponents,
+                } = self.pack.need(ready, self.person, round)
+                else {
+                    return page.close();
+                };
+                let inner = self.titled(sheet, page, inner, &place, round);
+                let [left, right] = plan.places(inner.inset_xy(0.0, CLEAR));
+                let [plain, bold] = plan.settings(*people);
+                let pick = |all: &[usize], which: usize| -> Vec<&Name> {
+                    all.iter().map(|&at| &names[at][which]).collect()
+                };
+                let (mates, others) = (pick(&partners, 1), pick(&opponents, 0));
+                let (mut upper, mut lower) = (left, right);
+                if plan.beside.is_none() && field == Field::Players && !mates.is_empty() {
+                    // One below the other: each gets the part of the height that its lines need.
+                    let lines = |names: &[&Name], set: &super::super::names::Setting| {
+                        let room = set.room(left.w, plan.narrow);
+                        let lines = names
+                            .iter()
+                            .map(|name| name.lines(room, plan.hyphens).unwrap_or(1));
+                        super::super::names::height(lines.sum(), set.size)
                     };
-                    let beside = self.beside_the_table(sheet, table, *side);
-                    Cell::Number(table.table.get(), beside, set)
-                }
-                (
-                    field @ (Field::Partner | Field::Opponents | Field::Players),
-                    Place::Table(table, side),
-                ) => {
-                    let partners = self.names(sheet, table, *side, round);
-                    let opponents = self.names(sheet, table, 1 - side, round);
-                    let (first, groups) = match field {
-                        Field::Partner => (&partners, vec![(&partners, style.bold())]),
-                        Field::Opponents => (&opponents, vec![(&opponents, style)]),
-                        _ => (
-                            &partners,
-                            vec![(&partners, style.bold()), (&opponents, style)],
-                        ),
+                    let (a, b) = (lines(&mates, &bold), lines(&others, &plain));
+                    let air = ((left.h - a - b) / 3.0).clamp(0.1, 0.9);
+                    let top = left.y + (left.h - a - b - air) / 2.0;
+                    upper = Area {
+                        y: top,
+                        h: a,
+                        ..left
                     };
-                    let room = cell.inset_xy(SIDE, 0.0);
-                    let w = self.room_for_names(room, field, first.len()).w;
-                    let groups = groups.into_iter();
-                    let groups = groups
-                        .map(|(names, style)| sheet.names.group(names.clone(), style))
-                        .collect();
-                    Cell::Names(
-                        names::Cell {
-                            w,
-                            h: cell.h,
-                            groups,
-                        },
-                        set,
-                    )
+                    lower = Area {
+                        y: top + a + air,
+                        h: b,
+                        ..left
+                    };
                 }
-                (Field::Partner | Field::Opponents | Field::Players, Place::Bye) if !said_bye => {
-                    said_bye = true;
-                    Cell::Bye(set)
+                let fonts = &mut sheet.fonts;
+                if field != Field::Opponents {
+                    bold.draw(page, fonts, upper, &mates, column.align);
                 }
-                (Field::Running, _) if sum.is_some() => {
-                    let points = sum.map(|[points, _]| points.to_string());
-                    Cell::Known(points.unwrap_or_default(), set)
+                if field != Field::Partner {
+                    plain.draw(page, fonts, lower, &others, column.align);
                 }
-                (Field::Points, _) if known.is_some() => {
-                    Cell::Known(known.clone().map(|k| k.0).unwrap_or_default(), set)
-                }
-                (Field::Loners, _) if known.as_ref().is_some_and(|k| !k.1.is_empty()) => {
-                    Cell::Known(known.clone().map(|k| k.1).unwrap_or_default(), set)
-                }
-                (Field::Hands, place) if !bye => Cell::Hands(marks(sheet, column, place)),
-                (Field::Won | Field::LonerCircles, _) if !bye => Cell::Circles,
-                _ => Cell::Empty,
-            });
+            }
+            (field, Place::Bye) if field.has_names() && self.first_names() == Some(field) => {
+                let set = Type::new(style, plan.size.min(9.5));
+                let text = sheet.words.get(Word::bye);
+                centred(sheet, page, inner, text, set);
+            }
+            (Field::Hands, place) if !bye => {
+                let marks = marks(sheet, column, place);
+                boxes(sheet, page, cell.inset_xy(0.4, 0.4), &marks, style);
+            }
+            (Field::Won, _) if !bye => circles(page, inner, column.circles, None),
+            (Field::LonerCircles, _) if !bye => circles(page, inner, column.circles, None),
+            (Field::Points | Field::Running | Field::Loners, _) => {
+                self.score(sheet, page, boxed(cell), column.field, round, bye);
+            }
+            _ => {}
         }
-        row
+        page.close();
+    }
+
+    /// Prints what the match is called, where matches have names, and returns what is left for the names.
+    fn titled(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        cell: Area,
+        place: &Place,
+        round: RoundNo,
+    ) -> Area {
+        let title = match place {
+            Place::Table(table, _) => sheet.night.titles.get(&(round, table.table)),
+            _ => None,
+        };
+        let Some(title) = title.cloned() else {
+            return cell;
+        };
+        let (above, rest) = cell.cut_top(3.6);
+        let set = Type::new(self.set.ready.style, 7.0).least(5.0);
+        page.text(&mut sheet.fonts, above.inset_xy(0.0, 0.5), &title, set);
+        rest
+    }
+
+    /// The first column with names, where a bye is said.
+    fn first_names(&self) -> Option<Field> {
+        let mut fields = self.set.ready.columns.iter().map(|c| c.0.field);
+        fields.find(|field| field.has_names())
+    }
+
+    /// The table's number; below it the seat, if players find their next table by it, and beside it the mark for different
+    /// rules.
+    fn table(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, table: &Table, side: usize) {
+        let style = self.set.ready.style;
+        let place = table.sides[side]
+            .iter()
+            .position(|&n| n == self.person.number);
+        let moves = sheet.night.movement.lines().is_some();
+        let seat = place.filter(|_| moves);
+        let seat = seat.and_then(|place| sheet.night.seat_word(sheet.words, table, side, place));
+        let most = (cell.h - 2.0 * CLEAR) * POINTS / CAP_HEIGHT;
+        let digits = table.table.to_string();
+        let mark = match sheet.night.other_tables.contains_key(&seated(table)) {
+            true => MARK.to_string(),
+            false => String::new(),
+        };
+        let Some(seat) = seat else {
+            let set =
+                Type::new(style.bold(), self.set.ready.layout.size.table.min(most)).least(9.0);
+            return centred(sheet, page, cell, &format!("{digits}{mark}"), set.center());
+        };
+        let below = 6.8;
+        let size = self.set.ready.layout.size.table.min(most - below * 1.5);
+        let set = Type::new(style.bold(), size).least(7.0).center();
+        let high = CAP_HEIGHT * (size + below) / POINTS + 0.9;
+        let baseline = cell.y + (cell.h - high) / 2.0 + CAP_HEIGHT * size / POINTS;
+        page.text_on(
+            &mut sheet.fonts,
+            cell,
+            baseline,
+            &format!("{digits}{mark}"),
+            set,
+        );
+        let baseline = baseline + 0.9 + CAP_HEIGHT * below / POINTS;
+        let set = Type::new(style, below).least(5.0).center();
+        page.text_on(&mut sheet.fonts, cell, baseline, seat, set);
+    }
+
+    /// Points or loners of a round: room to write them, or what is known.
+    fn score(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        cell: Area,
+        field: Field,
+        round: RoundNo,
+        bye: bool,
+    ) {
+        let style = self.set.ready.style;
+        let known = self.known(sheet, round, bye);
+        let sofar = self.pack.rounds.iter().take_while(|r| **r <= round).count();
+        let text = match (field, known) {
+            (Field::Running, _) => self
+                .sum(sheet, &self.pack.rounds[..sofar])
+                .map(|[points, _]| points.to_string()),
+            (Field::Points, known) => known.map(|k| k.0),
+            (_, known) => known.map(|k| k.1).filter(|text| !text.is_empty()),
+        };
+        if !bye {
+            match field {
+                Field::Loners if text.is_none() => circles(page, cell, LONERS, Some(2)),
+                Field::Loners => {}
+                _ => page.round(writing(cell), CORNER, 0.7, BLACK),
+            }
+        }
+        if let Some(text) = text {
+            let set = Type::new(style, 12.0).least(6.0).center();
+            centred(sheet, page, cell, &text, set);
+        }
     }
 
     /// Points and loners that nobody has to write: what the club gives for a bye and, on cards printed again, what is known
@@ -252,96 +437,44 @@ impl Rows<'_> {
         }
     }
 
-    /// The seat's letter, if players find their next table by it, and the mark for different rules.
-    fn beside_the_table(&self, sheet: &Sheet, table: &Table, side: usize) -> String {
-        let place = table.sides[side]
-            .iter()
-            .position(|&n| n == self.person.number);
-        let seat = place
-            .filter(|_| sheet.night.movement.lines().is_some())
-            .and_then(|place| sheet.night.seat(sheet.words, table, side, place));
-        let mark = if self.is_other(sheet, table) { "*" } else { "" };
-        format!("{}{mark}", seat.unwrap_or_default())
-    }
-
-    /// The arrangement and size of all names on this card.
-    fn setting(&self, sheet: &mut Sheet, rows: &[Vec<Cell>]) -> Setting {
-        let size = self.ready.layout.size;
-        let cells = rows.iter().flatten().filter_map(|cell| match cell {
-            Cell::Names(cell, _) => Some(cell),
-            _ => None,
-        });
-        let cells: Vec<&names::Cell> = cells.collect();
-        let numbers = |cell: &&names::Cell| {
-            let mut all = cell.groups.iter().flat_map(|g| &g.names);
-            all.all(|name| name.text().chars().all(|c| c.is_ascii_digit()))
-        };
-        if !cells.is_empty() && cells.iter().all(numbers) {
-            return Setting {
-                arrangement: Arrangement::Single,
-                size: size.number,
-            };
-        }
-        let people = self.people(sheet);
-        names::choose(&mut sheet.fonts, &cells, (size.cell, size.least), people)
-    }
-
-    /// Whether entrants are persons, whose first names may be shortened.
-    pub(super) fn people(&self, sheet: &Sheet) -> bool {
-        sheet.night.format == Format::Progressive
-    }
-
     /// How many rounds are on the cards before this one.
     fn before(&self) -> usize {
-        let first = self
-            .all
-            .iter()
-            .take_while(|r| Some(*r) != self.rounds.first());
-        first.count()
-    }
-
-    /// Whether this is the entrant's last card.
-    fn is_last(&self) -> bool {
-        self.rounds.last() == self.all.last()
-    }
-
-    /// Whether a table's rules differ from those at the night's other tables.
-    fn is_other(&self, sheet: &Sheet, table: &Table) -> bool {
-        sheet.night.other_tables.contains_key(&seated(table))
+        let first = self.rounds.first();
+        let before = self.pack.rounds.iter();
+        before.take_while(|r| Some(*r) != first).count()
     }
 
     /// How many people sit at the marked tables of this card's rounds.
     pub fn other_tables(&self, sheet: &Sheet) -> BTreeSet<usize> {
-        let place = |round: &RoundNo| match self.seats.place(*round, self.person.number) {
-            Place::Table(table, _) if self.is_other(sheet, table) => Some(seated(table)),
+        let place = |round: &RoundNo| match self.pack.seats.place(*round, self.person.number) {
+            Place::Table(table, _) => {
+                Some(seated(table)).filter(|seated| sheet.night.other_tables.contains_key(seated))
+            }
             _ => None,
         };
-        match self.ready.layout.seating {
+        match self.set.ready.layout.seating {
             true => self.rounds.iter().filter_map(place).collect(),
             false => BTreeSet::new(),
         }
     }
+}
 
-    /// Who else sits on a side of the table.
-    fn names(&self, sheet: &Sheet, table: &Table, side: usize, round: RoundNo) -> Vec<String> {
-        table.sides[side]
-            .iter()
-            .filter(|&&who| who != self.person.number)
-            .map(|&who| sheet.night.called(who, round))
-            .collect()
-    }
+/// The width of a cell that a box may take: the sides stay clear as far as the box stays wide enough.
+pub(super) fn boxed(cell: Area) -> Area {
+    cell.inset_xy(((cell.w - BOX) / 2.0).clamp(0.0, SIDE), 0.0)
+}
 
-    /// The part of a cell that names may fill. Partners one below the other keep an em away from the opponents' column;
-    /// otherwise the two would read as one line.
-    fn room_for_names(&self, room: Area, field: Field, names: usize) -> Area {
-        let ems = match field {
-            Field::Partner if names > 1 => 1.05,
-            _ => 0.0,
-        };
-        let keep = ems * (self.ready.layout.size.cell + 1.0) / POINTS - 2.0 * SIDE;
-        Area {
-            w: room.w - keep.max(0.0),
-            ..room
-        }
-    }
+/// The box to write in within a cell: clear of the lines above and below if the row is high enough.
+pub(super) fn writing(cell: Area) -> Area {
+    // Not much higher than wide, however high the row.
+    let tall = (cell.h - 1.4 * cell.w.max(BOX)) / 2.0;
+    let clear = ((cell.h - BOX) / 2.0).clamp(0.0, INSET).max(tall);
+    cell.inset_xy(0.0, clear)
+}
+
+/// A text with its capitals in the middle of a cell's height, if need be small enough for its width.
+pub(super) fn centred(sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, set: Type) {
+    let cap = CAP_HEIGHT * set.size / POINTS;
+    let baseline = cell.y + (cell.h + cap) / 2.0;
+    page.text_on(&mut sheet.fonts, cell, baseline, text, set);
 }

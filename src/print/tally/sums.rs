@@ -4,8 +4,8 @@ use super::super::Sheet;
 use super::super::label::Word;
 use super::super::layout::Field;
 use super::super::night::Place;
-use super::super::page::{Area, BLACK, HAIRLINE, Page, TINT, Type};
-use super::rows::Rows;
+use super::super::page::{Area, BLACK, Page, Tag, Type};
+use super::rows::{Rows, boxed, centred, writing};
 use crate::seating::RoundNo;
 use crate::tournament::ByeScore;
 
@@ -15,39 +15,42 @@ impl Rows<'_> {
         &self,
         sheet: &mut Sheet,
         page: &mut Page,
-        (row, cells): (Area, &[Area]),
+        row: Area,
         word: Word,
         rounds: &[RoundNo],
     ) {
-        let size = self.ready.layout.size;
-        let first = self.first_counted(cells.len());
-        let label = Area {
-            w: cells[first].x - row.x,
-            ..row
-        };
-        let set = Type::new(self.ready.style.bold(), size.cell).least(size.least.min(6.0));
-        let text = sheet.words.get(word);
-        page.text(
-            &mut sheet.fonts,
-            label.inset_xy(1.5, 0.5),
-            text,
-            set.right(),
-        );
+        let (ready, plan) = (&self.set.ready, &self.set.plan);
+        let cells = row.columns(&plan.widths);
+        let first = ready.columns.iter().position(|(c, _)| counted(c.field));
+        let first = first.unwrap_or(cells.len().saturating_sub(1));
+        page.open(Tag::Row);
         let sum = self.sum(sheet, rounds);
-        let set = Type::new(self.ready.style, size.cell).center();
-        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
-            page.down(*cell, cell.x, HAIRLINE, BLACK);
-            let text = sum.map(|[points, loners]| match column.field {
-                Field::Points | Field::Running => points.to_string(),
-                Field::Loners => loners.to_string(),
-                _ => String::new(),
-            });
-            let text = text.unwrap_or_default();
-            page.text(&mut sheet.fonts, cell.inset(0.5), &text, set);
-            if !counted(column.field) {
-                page.ground(*cell, TINT);
+        for (at, (cell, (column, _))) in cells.iter().zip(&ready.columns).enumerate() {
+            page.open(Tag::Cell);
+            if at + 1 == first {
+                // It begins wherever it must and ends before the first column that is added up.
+                let label = Area {
+                    x: row.x,
+                    w: cell.right() - row.x - 1.5,
+                    ..row
+                };
+                let set = Type::new(ready.style.bold(), 10.0).least(6.0).right();
+                centred(sheet, page, label, sheet.words.get(word), set);
             }
+            if counted(column.field) {
+                let inner = boxed(*cell);
+                page.round(writing(inner), 1.3, 1.1, BLACK);
+                let text = sum.map(|[points, loners]| match column.field {
+                    Field::Points | Field::Running => points.to_string(),
+                    Field::Loners => loners.to_string(),
+                    _ => String::new(),
+                });
+                let set = Type::new(ready.style.bold(), 12.0).least(6.0).center();
+                centred(sheet, page, inner, &text.unwrap_or_default(), set);
+            }
+            page.close();
         }
+        page.close();
     }
 
     /// Points and loners of these rounds, including byes, if all of it is known and to be printed.
@@ -59,7 +62,7 @@ impl Rows<'_> {
         let drawn = |round| night.schedule.iter().any(|r| r.round == round);
         let of = |&round: &RoundNo| {
             let score = night.scores.get(&(round, self.person.number));
-            match (score, self.seats.place(round, self.person.number)) {
+            match (score, self.pack.seats.place(round, self.person.number)) {
                 (Some(score), _) => Some([score.points, u32::from(score.loners)]),
                 (None, Place::Table(..)) => None,
                 (None, Place::Bye) => match night.bye {
@@ -71,14 +74,6 @@ impl Rows<'_> {
         };
         let all = rounds.iter().map(of).collect::<Option<Vec<_>>>()?;
         Some([0, 1].map(|which| all.iter().map(|sum| sum[which]).sum()))
-    }
-
-    /// The first column that is added up.
-    fn first_counted(&self, columns: usize) -> usize {
-        let mut fields = self.ready.columns.iter().map(|(c, _)| c.field);
-        fields
-            .position(counted)
-            .unwrap_or(columns.saturating_sub(1))
     }
 }
 

@@ -149,6 +149,7 @@ fn options(desk: &Desk, t: &Tournament) -> Options {
         lang: t.settings.lang.parse().unwrap_or_default(),
         ..Options::default()
     }
+    .in_club_dress(|key| desk.club_setting(key).ok().flatten())
 }
 
 /// A sheet for a knock-out beside the night: `bracket`, `slips`, or `cards` with the contestants' codes.
@@ -168,7 +169,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         let mut options = Options {
             paper: paper.parse().unwrap_or_default(),
             lang: lang.parse().unwrap_or_default(),
-            ..Options::default()
+            ..Options::default().in_club_dress(|key| Some(own(key)))
         };
         let one = desk.bracket_beside(Some(&slug)).map_err(said)?;
         if sheet == "cards" {
@@ -237,6 +238,14 @@ fn asked(
         codes,
         numbers: only_changed.then(|| changed.iter().copied().collect()),
         filled_in: only_changed,
+        new_from: match only_changed {
+            true => t
+                .cards_changed()
+                .into_iter()
+                .map(|c| (c.number, c.from))
+                .collect(),
+            false => BTreeMap::new(),
+        },
         ..options(desk, &t)
     };
     let rounds = || t.rounds.iter().map(|r| r.round).collect();

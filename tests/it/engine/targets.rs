@@ -220,6 +220,7 @@ fn small_night() -> benny::print::PaperNight {
         tie_breaks: vec![TieBreak::Wins],
         bye: ByeScore::Points(0),
         scores: Default::default(),
+        titles: Default::default(),
         open: Default::default(),
     }
 }

@@ -42,11 +42,7 @@ fn every_round_is_on_its_card() {
                 person.number
             );
             // Where the column of round numbers ends; cards on the right begin 3 mm earlier.
-            let left = match layout {
-                "hands" => 14.0,
-                "classic" => 11.8,
-                _ => 13.0,
-            };
+            let left = 10.6;
             let rows = rows(&card, rounds, left * MM);
             assert_eq!(
                 rows.len(),
@@ -60,7 +56,9 @@ fn every_round_is_on_its_card() {
                 let marks = if layout == "hands" { 70.0 * MM } else { 400.0 };
                 let mut said: Vec<u16> = Vec::new();
                 let mut sorted: Vec<&Word> = row.iter().filter(|w| w.x0 < marks).collect();
-                sorted.sort_by(|a, b| a.x0.total_cmp(&b.x0).then(a.y0.total_cmp(&b.y0)));
+                // Numbers of a column end at the same place.
+                let column = |w: &Word| (w.x1 / 2.0).round();
+                sorted.sort_by(|a, b| column(a).total_cmp(&column(b)).then(a.y0.total_cmp(&b.y0)));
                 said.extend(sorted.iter().filter_map(|w| w.text.parse::<u16>().ok()));
                 let expected: Vec<u16> = match round.table_of(person.number) {
                     None => Vec::new(),
@@ -118,8 +116,8 @@ fn more_rounds_than_a_card_holds_go_on_a_second() {
             "{rounds} rounds on {cards} cards each"
         );
         let expected = match rounds {
-            ..=13 => 1,
-            14..=24 => 2,
+            ..=12 => 1,
+            13..=24 => 2,
             _ => 3,
         };
         assert_eq!(cards, expected, "{rounds} rounds");
@@ -272,7 +270,10 @@ fn a_table_of_six_is_marked_and_its_rules_are_said() {
             return;
         }
         // A mark for each round at a table of six, and one more before its explanation.
-        let marks = text.split_whitespace().filter(|word| *word == "*").count();
+        let marks = text
+            .split_whitespace()
+            .filter(|word| word.ends_with('*'))
+            .count();
         let expected = if sixes > 0 { sixes + 1 } else { 0 };
         assert_eq!(marks, expected, "number {}: {text}", person.number);
         let said = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -27,10 +27,10 @@ fn layout_mistakes_name_file_and_field() {
         ("\"field\": \"table\"", "\"field\": \"tabel\"", "tabel"),
         (
             "\"width\": 40, \"share\": 1",
-            "\"width\": 60, \"share\": 1",
+            "\"width\": 66, \"share\": 1",
             "columns[4].width",
         ),
-        ("DejaVu Sans Condensed", "Nobody Has This", "font"),
+        ("Roboto Condensed", "Nobody Has This", "font"),
         ("\"across\": 2", "\"across\": 0", "across"),
         (
             "\"row\": { \"least\": 8",

@@ -130,6 +130,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
         tie_breaks: vec![TieBreak::Wins, TieBreak::Loners, TieBreak::HeadToHead],
         bye: ByeScore::Points(0),
         scores: BTreeMap::new(),
+        titles: BTreeMap::new(),
         open: Default::default(),
     }
 }

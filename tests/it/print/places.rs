@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::nights::{night, players, sheets};
-use super::reader::{MM, Size, Word, on_card, rows, words};
+use super::nights::{night, sheets};
+use super::reader::{MM, Size, Word, words};
 use benny::print::*;
 use benny::seating::Format;
 
@@ -118,53 +118,5 @@ fn nothing_collides_or_leaves_the_sheet() {
                 );
             }
         }
-    }
-}
-
-#[test]
-fn text_on_a_card_stays_in_its_column() {
-    let mut night = players(26, 12);
-    for person in &mut night.people {
-        person.name = format!(
-            "{} {}",
-            person.name,
-            "Überlanger-Doppelname von und zu".repeat(2)
-        );
-    }
-    let printed = tallies(&night, &Options::default()).expect("cards");
-    let Some((words, pages)) = words(&printed.bytes) else {
-        return;
-    };
-    let card = on_card(&words, pages[0], (0, 0), 2, 2);
-    // The classic card's columns, from its layout file: those with a share divide what the others leave.
-    let layout: serde_json::Value = serde_json::from_str(layouts()[0].1).expect("JSON");
-    let columns = layout["columns"].as_array().expect("columns");
-    let number = |column: &serde_json::Value, key: &str| column[key].as_f64().unwrap_or(0.0);
-    let sum = |key: &str| columns.iter().map(|c| number(c, key)).sum::<f64>();
-    let margin = number(&layout, "margin");
-    let gutter = number(&layout, "gutter");
-    let left = 105.0 - margin - gutter - sum("width");
-    let mut x = margin;
-    let mut edges = Vec::new();
-    for column in columns {
-        x += number(column, "width") + left * number(column, "share") / sum("share");
-        edges.push(x as f32 * MM);
-    }
-    let rows = rows(&card, 12, edges[0]);
-    assert_eq!(rows.len(), 12);
-    for word in rows.values().flatten() {
-        let crossed = edges
-            .iter()
-            .find(|&&e| word.x0 < e - 0.5 && word.x1 > e + 0.5);
-        assert!(
-            crossed.is_none(),
-            "“{}” crosses the line at {crossed:?}",
-            word.text
-        );
-        assert!(
-            word.x1 < edges[2] + 0.5,
-            "“{}” stands where points are written",
-            word.text
-        );
     }
 }

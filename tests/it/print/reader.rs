@@ -131,7 +131,7 @@ pub fn on_card(
         .collect()
 }
 
-/// The rows of a card by round. A round's number is on the first line of its row.
+/// The rows of a card by round.
 pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
     // The round numbers are in the first column, below the titles.
     let titles = card
@@ -151,20 +151,21 @@ pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
         .map(|m| m[1].1 - m[0].1)
         .fold(f32::MAX, f32::min);
     let pitch = if pitch == f32::MAX { 30.0 } else { pitch };
-    // A row reaches from its round's number to the next one; larger type starts a little above it.
-    let above = 4.0;
-    marks
+    let totals = card
         .iter()
-        .enumerate()
-        .map(|(i, &(n, y))| {
-            let end = marks.get(i + 1).map_or(y + 1.15 * pitch, |next| next.1);
-            let lines = y - above..end - above;
-            let row = card
-                .iter()
-                .filter(|w| lines.contains(&w.middle().1) && w.x0 > left - 1.0)
-                .cloned()
-                .collect();
-            (n, row)
-        })
-        .collect()
+        .filter(|w| w.text == "Total" || w.text == "Carry");
+    let totals = totals.map(|w| w.y0).fold(f32::MAX, f32::min);
+    // A round's number is in the middle of its row, and everything in the row is nearer to it than to any other.
+    let mut rows: BTreeMap<u16, Vec<Word>> = marks.iter().map(|(n, _)| (*n, Vec::new())).collect();
+    for word in card.iter().filter(|w| w.x0 > left - 1.0) {
+        let far = |mark: &&(u16, f32)| (mark.1 - word.middle().1).abs();
+        let near = marks.iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+        let Some(near) = near
+            .filter(|near| far(near) < 0.8 * pitch && (titles..totals).contains(&word.middle().1))
+        else {
+            continue;
+        };
+        rows.entry(near.0).or_default().push(word.clone());
+    }
+    rows
 }

@@ -1,13 +1,14 @@
 //! Several sheets at once: those needed for the start of the night, or all of them.
 
-use super::sheets::{ChartBy, SheetArg, sheet, sheet_by};
-use super::{Args, note, send::send};
+use super::sheets::{By, SheetArg, sheet, sheet_by};
+use super::{Args, Changed, note, send::send};
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, PrintError};
 use crate::publish::file;
-use crate::tournament::Tournament;
+use crate::seating::Round;
 use crate::tournament::text::count;
+use crate::tournament::{RoundState, Tournament};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -15,15 +16,15 @@ use std::path::{Path, PathBuf};
 pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
     belongs_to_one(args)?;
     let set = [
-        (SheetArg::SignIn, ChartBy::Name),
-        (SheetArg::Tallies, ChartBy::Name),
-        (SheetArg::Chart, ChartBy::Name),
-        (SheetArg::Chart, ChartBy::Table),
-        (SheetArg::Numbers, ChartBy::Name),
+        (SheetArg::SignIn, None),
+        (SheetArg::Tallies, args.by),
+        (SheetArg::Chart, None),
+        (SheetArg::Chart, Some(By::Table)),
+        (SheetArg::Numbers, None),
     ];
     let mut sheets = Vec::new();
     for (what, by) in set {
-        match sheet_by(t, what, by, args, &[], context) {
+        match sheet_by(t, what, by, args, &Changed::new(), context) {
             Ok(sheet) => sheets.push(sheet),
             Err(error) if error.kind == "nothing_to_print" => {}
             Err(error) => return Err(error),
@@ -31,7 +32,7 @@ pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
     }
     let printed = print::joined(&sheets, &t.name)?;
     printed.warnings.iter().for_each(|w| context.warn(w));
-    let noted = || note(args, SheetArg::Tallies, t, &[], context);
+    let noted = || note(args, SheetArg::Tallies, t, &Changed::new(), context);
     if let Some(path) = &args.output {
         file::write(path, &printed.bytes, args.force, print::is_ours)?;
     }
@@ -84,12 +85,21 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     belongs_to_one(args)?;
     let mut printed = Vec::new();
     let played = t.standings(None).rows.iter().any(|row| row.played > 0);
+    let complete = |r: &Round| t.state(r.round) == Some(RoundState::Complete);
+    let drawn = t.rounds.len() >= usize::from(t.settings.rounds);
+    // Who has won is known at the end alone.
+    let over = drawn && t.rounds.iter().all(complete) && t.left_open().is_nothing();
     for what in SheetArg::EACH {
-        if !played && matches!(what, SheetArg::Standings | SheetArg::Prizes) {
+        let early = match what {
+            SheetArg::Standings => !played,
+            SheetArg::Prizes | SheetArg::Certificates => !over,
+            _ => false,
+        };
+        if early {
             continue;
         }
         let path = folder.join(format!("{}-{}.pdf", t.slug, what.word()));
-        match sheet(t, what, args, &[], context) {
+        match sheet(t, what, args, &Changed::new(), context) {
             Ok(sheet) => {
                 file::may_write(&path, args.force, print::is_ours)?;
                 printed.push((path, what, sheet));
@@ -114,7 +124,7 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
             context.warn(warning);
         }
         file::write(path, &sheet.bytes, args.force, print::is_ours)?;
-        note(args, *what, t, &[], context);
+        note(args, *what, t, &Changed::new(), context);
     }
     let answer: Vec<_> = printed
         .iter()

@@ -1,11 +1,10 @@
 //! Which sheet, and how it is made.
 
 use super::paper::{lang, paper};
-use super::{Args, open};
+use super::{Args, Changed, open};
 use crate::cli::commands::{Run, codes, drawn, read_input};
 use crate::cli::{CliError, Context, Status};
-use crate::print::{self, Options, Paper, PaperNight, PrintError, Printed, Template};
-use crate::seating::PlayerNo;
+use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::Tournament;
 use std::path::Path;
 
@@ -41,12 +40,28 @@ pub(super) enum SheetArg {
     All,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub(super) enum ChartBy {
-    /// Everybody's table in every round.
+/// What a sheet is sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum By {
+    /// Players' numbers.
+    Number,
+    /// Names as they are written.
     Name,
-    /// Every round's tables with the names at them.
+    /// Last names.
+    Surname,
+    /// Tables: the chart round by round, cards in a bundle for each table of round 1.
     Table,
+}
+
+impl By {
+    fn order(self) -> Order {
+        match self {
+            By::Number => Order::Number,
+            By::Name => Order::Name,
+            By::Surname => Order::Surname,
+            By::Table => Order::Table,
+        }
+    }
 }
 
 impl SheetArg {
@@ -102,7 +117,8 @@ impl SheetArg {
 ///
 /// # Errors
 /// As [`run`](super::run).
-pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
+pub fn cards(t: &Tournament, context: &Context) -> Result<Printed, CliError> {
+    let desk = context.read_only()?;
     let options = Options {
         paper: match t.settings.paper.as_str() {
             "" => Paper::default(),
@@ -110,7 +126,8 @@ pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
         },
         lang: lang(t, None)?,
         ..Options::default()
-    };
+    }
+    .in_club_dress(|key| desk.club_setting(key).ok().flatten());
     print::tallies(&PaperNight::of(t), &options).map_err(CliError::from)
 }
 
@@ -118,7 +135,7 @@ pub(super) fn sheet(
     t: &Tournament,
     what: SheetArg,
     args: &Args,
-    changed: &[PlayerNo],
+    changed: &Changed,
     context: &Context,
 ) -> Result<Printed, CliError> {
     sheet_by(t, what, args.by, args, changed, context)
@@ -127,9 +144,9 @@ pub(super) fn sheet(
 pub(super) fn sheet_by(
     t: &Tournament,
     what: SheetArg,
-    by: ChartBy,
+    by: Option<By>,
     args: &Args,
-    changed: &[PlayerNo],
+    changed: &Changed,
     context: &Context,
 ) -> Result<Printed, CliError> {
     let mut night = PaperNight {
@@ -153,6 +170,18 @@ pub(super) fn sheet_by(
         .hint(format!("benny print {word}")));
     }
     let template = args.template.as_deref().map(template).transpose()?;
+    let setting = {
+        let desk = context.read_only()?;
+        move |key: &str| desk.club_setting(key).ok().flatten()
+    };
+    let order = match (by, what) {
+        (Some(by), _) => by.order(),
+        (None, SheetArg::Chart | SheetArg::SignIn) => {
+            let club = setting("sort").and_then(|text| text.parse().ok());
+            club.unwrap_or(Order::Name)
+        }
+        (None, _) => Order::Usual,
+    };
     let options = Options {
         paper: paper(t, args.paper.as_deref(), context)?,
         lang: lang(t, args.lang.as_deref())?,
@@ -167,7 +196,13 @@ pub(super) fn sheet_by(
             .map(|who| t.find(who).map(|e| e.number))
             .transpose()?,
         copies: args.copies,
-        numbers: args.changed.then(|| changed.iter().copied().collect()),
+        numbers: args.changed.then(|| changed.keys().copied().collect()),
+        new_from: changed.clone(),
+        order,
+        margin: args.margin.map(f32::from),
+        cover: args.keepsake.as_deref().map(str::parse).transpose()?,
+        back: args.back,
+        next: args.next.clone().unwrap_or_default(),
         blank: match (args.blank, what) {
             (Some(0), SheetArg::Tallies) => Some(4),
             (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,
@@ -181,7 +216,9 @@ pub(super) fn sheet_by(
             true => codes::of_phones(context, args.at.as_deref())?,
             false => Default::default(),
         },
-    };
+        ..Options::default()
+    }
+    .in_club_dress(setting);
     if args.round.is_some() {
         drawn(t, args.round)?;
     }
@@ -190,8 +227,8 @@ pub(super) fn sheet_by(
         SheetArg::Slips => print::slips(&night, &options),
         SheetArg::Numbers => print::table_numbers(&night, &options),
         SheetArg::Chart => match by {
-            ChartBy::Name => print::chart_by_name(&night, &options),
-            ChartBy::Table => print::chart_by_table(&night, &options),
+            Some(By::Table) => print::chart_by_table(&night, &options),
+            _ => print::chart_by_name(&night, &options),
         },
         SheetArg::SignIn => print::sign_in(&night, &options),
         SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
@@ -259,6 +296,9 @@ impl From<PrintError> for CliError {
                 .hint("benny help layouts names the layouts; a file's name ends in .json"),
             PrintError::Layout { .. } => CliError::refused("layout", message)
                 .hint("correct the file, or leave --template out"),
+            PrintError::Early(_) => CliError::refused("not_over", message).hint(
+                "benny missing shows which results are missing; benny settle the disputed ones",
+            ),
             PrintError::Nothing(_) => CliError::refused("nothing_to_print", message).hint(
                 "benny status shows what is drawn and scored; benny players lists the numbers",
             ),

@@ -1,0 +1,71 @@
+//! What makes all of a club's sheets its own: logo, colour, place, sponsor. Set once for the club, kept as texts among its
+//! settings.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use super::picture::Picture;
+use super::{Options, PrintError};
+
+/// The largest logo that is kept, in bytes: a sheet's logo is two centimetres high.
+const MOST: usize = 1_000_000;
+
+impl Options {
+    /// The same with the club's logo, colour, place and sponsor. `setting` gives a setting of the club by its key.
+    #[must_use]
+    pub fn in_club_dress(self, setting: impl Fn(&str) -> Option<String>) -> Self {
+        let logo = setting("logo").and_then(|text| STANDARD.decode(text).ok());
+        Options {
+            logo: self.logo.or(logo.filter(|bytes| !bytes.is_empty())),
+            colour: setting("colour").and_then(|text| colour(&text).ok()),
+            place: setting("place").unwrap_or_default(),
+            sponsor: setting("sponsor").unwrap_or_default(),
+            ..self
+        }
+    }
+}
+
+/// A logo as the text that is kept.
+///
+/// # Errors
+/// [`PrintError::Picture`] if it is no PNG, or too large.
+pub fn logo_text(png: &[u8]) -> Result<String, PrintError> {
+    if png.len() > MOST {
+        let said = format!("it has {} KB; make it smaller than 1 MB", png.len() / 1000);
+        return Err(PrintError::Picture(said));
+    }
+    Picture::read(png)?;
+    Ok(STANDARD.encode(png))
+}
+
+/// A colour as web pages write it: `#14663c`.
+///
+/// # Errors
+/// [`PrintError::Unknown`] for anything else.
+pub fn colour(text: &str) -> Result<[u8; 3], PrintError> {
+    let unknown = || PrintError::Unknown {
+        what: "colour",
+        given: text.to_string(),
+        known: "six figures or letters a to f, as in #14663c".to_string(),
+    };
+    let digits = text.trim().trim_start_matches('#');
+    if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(unknown());
+    }
+    let number = u32::from_str_radix(digits, 16).map_err(|_| unknown())?;
+    let [_, rgb @ ..] = number.to_be_bytes();
+    Ok(rgb)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::colour;
+
+    #[test]
+    fn colours_are_written_as_on_web_pages() {
+        assert_eq!(colour("#14663c").ok(), Some([0x14, 0x66, 0x3c]));
+        assert_eq!(colour("FFFFFF").ok(), Some([255; 3]));
+        assert!(colour("green").is_err());
+        assert!(colour("#12345").is_err());
+    }
+}

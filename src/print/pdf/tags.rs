@@ -1,0 +1,164 @@
+//! What programs that read a page aloud go by: the parts of all pages as one tree, in reading order, and what PDF/UA-1 asks a
+//! file to say about itself.
+
+use lopdf::{Document, Object, ObjectId, Stream, dictionary};
+
+use super::About;
+use crate::print::page::{Page, Part, Tag};
+
+/// The PDF name of a part.
+pub(super) fn structure_type(tag: &Tag) -> &'static str {
+    match tag {
+        Tag::Section => "Sect",
+        Tag::Heading(1) => "H1",
+        Tag::Heading(2) => "H2",
+        Tag::Heading(_) => "H3",
+        Tag::Paragraph => "P",
+        Tag::Table => "Table",
+        Tag::Row => "TR",
+        Tag::Title => "TH",
+        Tag::Cell => "TD",
+        Tag::Picture(_) => "Figure",
+        Tag::Apart => "Artifact",
+    }
+}
+
+/// Describes the file and adds the tree. `drawn` is each page with the part that each of its marked pieces belongs to;
+/// `leaves` are the file's pages, one copy of all of them after the other.
+pub(super) fn add(
+    file: &mut Document,
+    drawn: &[(&Page, Vec<usize>)],
+    leaves: &[ObjectId],
+    about: &About<'_>,
+) -> Result<(), lopdf::Error> {
+    let [root, whole, parents] = [0; 3].map(|_| file.new_object_id());
+    let (mut kids, mut numbers) = (Vec::new(), Vec::new());
+    for (n, (leaf, (page, pieces))) in leaves.iter().zip(drawn.iter().cycle()).enumerate() {
+        let ids: Vec<ObjectId> = page.parts.iter().map(|_| file.new_object_id()).collect();
+        let before = kids.len();
+        let mut inside: Vec<Vec<Object>> = vec![Vec::new(); ids.len()];
+        for (piece, &part) in pieces.iter().enumerate().rev() {
+            inside[part].push((piece as i64).into());
+        }
+        let spans = spans(page, &inside);
+        // From the last to the first, so that what is inside a part is known before the part itself.
+        for ((at, part), id) in page.parts.iter().enumerate().zip(&ids).rev() {
+            if part.tag == Tag::Apart || spans[at] == 0 {
+                continue;
+            }
+            let mut own = std::mem::take(&mut inside[at]);
+            own.reverse();
+            let within = part.within.map_or(whole, |within| ids[within]);
+            let leaf = own.iter().any(|o| o.as_i64().is_ok()).then_some(*leaf);
+            file.set_object(*id, element(part, within, leaf, (own, spans[at])));
+            match part.within {
+                Some(within) => inside[within].push((*id).into()),
+                None => kids.push((*id).into()),
+            }
+        }
+        kids[before..].reverse();
+        let owners: Vec<Object> = pieces.iter().map(|&part| ids[part].into()).collect();
+        numbers.extend([(n as i64).into(), owners.into()]);
+        let leaf = file.get_dictionary_mut(*leaf)?;
+        leaf.set("StructParents", n as i64);
+        leaf.set("Tabs", "S");
+    }
+    file.set_object(parents, dictionary! { "Nums" => numbers });
+    file.set_object(
+        whole,
+        dictionary! { "S" => "Document", "P" => root, "K" => kids },
+    );
+    let tree = dictionary! {
+        "Type" => "StructTreeRoot", "K" => vec![whole.into()], "ParentTree" => parents,
+        "ParentTreeNextKey" => leaves.len() as i64,
+    };
+    file.set_object(root, tree);
+    let catalog = file.catalog_mut()?;
+    catalog.set("StructTreeRoot", root);
+    catalog.set("MarkInfo", dictionary! { "Marked" => true });
+    describe(file, about.title)
+}
+
+/// How many columns each cell takes; 1 for everything else. A cell with nothing in it is no object of its own, of which cards
+/// would have thousands: the cell before it takes its column, or the first that has something in it.
+fn spans(page: &Page, inside: &[Vec<Object>]) -> Vec<i64> {
+    let mut spans = vec![1; page.parts.len()];
+    // The row that cells are in, the last cell of it with something in it, and how many were empty before any.
+    let (mut row, mut last, mut empty) = (None, None, 0);
+    for (at, part) in page.parts.iter().enumerate() {
+        if part.tag != Tag::Cell {
+            continue;
+        }
+        if row != part.within {
+            (row, last, empty) = (part.within, None, 0);
+        }
+        match (inside[at].is_empty(), last) {
+            (false, _) => {
+                spans[at] += empty;
+                (last, empty) = (Some(at), 0);
+            }
+            (true, Some(before)) => {
+                spans[at] = 0;
+                spans[before] += 1;
+            }
+            (true, None) => {
+                spans[at] = 0;
+                empty += 1;
+            }
+        }
+        let next = page.parts[at + 1..].iter().find(|p| p.tag == Tag::Cell);
+        if last.is_none() && next.is_none_or(|next| next.within != row) {
+            // Nothing in the whole row.
+            spans[at] = empty;
+        }
+    }
+    spans
+}
+
+/// A part, what it is in, the page its own text is on, what is in it, and how many columns it takes.
+fn element(
+    part: &Part,
+    within: ObjectId,
+    leaf: Option<ObjectId>,
+    (inside, span): (Vec<Object>, i64),
+) -> Object {
+    let mut element = dictionary! { "S" => structure_type(&part.tag), "P" => within };
+    if let Some(leaf) = leaf {
+        element.set("Pg", leaf);
+    }
+    if span > 1 {
+        element.set("A", dictionary! { "O" => "Table", "ColSpan" => span });
+    }
+    if !inside.is_empty() {
+        element.set("K", inside);
+    }
+    match &part.tag {
+        Tag::Title => element.set("A", dictionary! { "O" => "Table", "Scope" => "Column" }),
+        Tag::Picture(words) => element.set("Alt", super::utf16(words)),
+        _ => {}
+    }
+    element.into()
+}
+
+/// Says in the file's metadata what its title is, and that it is meant for every reader.
+pub(super) fn describe(file: &mut Document, title: &str) -> Result<(), lopdf::Error> {
+    let mut escaped = String::new();
+    for c in title.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            c => escaped.push(c),
+        }
+    }
+    let text = format!(
+        "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\
+        <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\
+        <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\
+        <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{escaped}</rdf:li></rdf:Alt></dc:title>\
+        <pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>"
+    );
+    let stream = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
+    let stream = file.add_object(Stream::new(stream, text.into_bytes()).with_compression(false));
+    file.catalog_mut()?.set("Metadata", stream);
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! The foot of a tally card: what a hand is worth and where to go next, as sentences.
+
+use super::super::Sheet;
+use super::super::label::Word;
+use super::super::layout::Ready;
+use super::super::page::{Area, POINTS, Page, Type, broken};
+use super::Card;
+use super::rows::MARK;
+
+/// The size of the sentences, in points.
+const SENTENCES: f32 = 7.4;
+
+/// From line to line, in ems.
+const LINE: f32 = 1.14;
+
+/// Room above the sentences, in millimetres.
+const ABOVE: f32 = 0.8;
+
+/// What the foot tells everybody.
+fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
+    let (words, night) = (sheet.words, sheet.night);
+    let mut said = vec![words.how_it_scores(night)];
+    if !night.schedule.is_empty() || night.movement_rule(words).is_some() {
+        said.push(night.how_to_move(words));
+    }
+    let own = ready.layout.text.iter().cloned();
+    let own = own.chain([sheet.options.sponsor.clone()]);
+    said.into_iter()
+        .chain(own)
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+fn size(ready: &Ready) -> f32 {
+    SENTENCES.max(ready.layout.size.small)
+}
+
+/// Height of the foot in millimetres: what the layout says, or more where there is more to print.
+pub(super) fn height(sheet: &mut Sheet, ready: &Ready) -> f32 {
+    let w = ready.card(0).w;
+    let texts = said(sheet, ready);
+    let text = texts.join(" ");
+    let lines = broken(&mut sheet.fonts, w, &text, ready.style, size(ready)).len();
+    // A card with rounds at a table of other rules says those too.
+    let others = usize::from(!sheet.night.other_tables.is_empty());
+    let lines = (lines + others) as f32 * size(ready) * LINE;
+    ready.layout.foot.max(ABOVE + lines / POINTS)
+}
+
+impl Card<'_> {
+    pub(super) fn foot(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
+        let style = self.ready.style;
+        let (_, rest) = area.cut_top(ABOVE);
+        // What the mark beside a table's number means.
+        let others: Vec<String> = self
+            .rows
+            .other_tables(sheet)
+            .into_iter()
+            .filter_map(|seated| sheet.words.other_rules(sheet.night, seated))
+            .map(|rules| format!("{MARK} {rules}"))
+            .collect();
+        let mut said = vec![said(sheet, self.ready).join(" ")];
+        said.extend(others);
+        let set = Type::new(style, size(self.ready));
+        page.open(super::Tag::Paragraph);
+        page.small_print(&mut sheet.fonts, rest, &said, set, 6.0);
+        page.close();
+    }
+
+    /// The draw, the version, and which card of how many: small, at the left of the totals.
+    pub(super) fn trace(&self, sheet: &mut Sheet, page: &mut Page, totals: Area) {
+        let small = self.ready.layout.size.small;
+        let mut text = sheet.words.trace(sheet.night);
+        if let Some(code) = sheet.options.codes.get(&self.person.number)
+            && self.person.number > 0
+        {
+            text = format!("{} · {text}", code.says);
+        }
+        if self.part.1 > 1 {
+            let card = sheet.words.get(Word::card);
+            text = format!("{card} {}/{} · {text}", self.part.0 + 1, self.part.1);
+        }
+        let baseline = totals.bottom() - 0.6;
+        let set = Type::new(self.ready.style, small);
+        page.text_on(&mut sheet.fonts, totals, baseline, &text, set);
+    }
+}
