@@ -42,7 +42,8 @@
       fit(sheet);
       n = parts(sheet);
       var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame");
-      return n <= 1 && (!flow || flow.scrollHeight <= frame.clientHeight && !sheet.querySelector(".who.longer"));
+      var whole = Array.prototype.every.call(sheet.querySelectorAll(".who"), function (w) { return w.scrollHeight <= w.clientHeight + 1; });
+      return n <= 1 && whole && (!flow || flow.scrollHeight <= frame.clientHeight);
     });
     return n;
   }

@@ -66,7 +66,7 @@ fn sends_in_vain(page: &Page, code: &str) -> String {
 fn times(desk: &Desk, what: &str) -> usize {
     let log = desk.json(&["log"]);
     let entries = log.as_array().expect("a list").iter();
-    entries.filter(|e| e["operation"]["do"] == what).count()
+    entries.filter(|e| e["act"]["do"] == what).count()
 }
 
 #[test]
