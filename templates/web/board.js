@@ -37,6 +37,8 @@
   var SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1];
   function grow(sheet) {
     var n = 1;
+    // What is not rows is made for the usual size.
+    if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); return n; }
     SIZES.some(function (size) {
       sheet.style.setProperty("--grow", size);
       fit(sheet);

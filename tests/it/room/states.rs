@@ -176,6 +176,14 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
                 "Array.from(document.querySelectorAll('.sheet.now .who, .wall > header h1')).filter(e => e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)",
             );
             assert_eq!(clipped, json!([]), "{sheet} at {width} x {height}");
+            // What people scan and read to join is all there.
+            let whole = page.js(
+                "(f => Array.from(document.querySelectorAll('.sheet.now .code, .sheet.now .join p')).every(e => {
+                    var r = e.getBoundingClientRect();
+                    return r.left >= f.left - 1 && r.right <= f.right + 1 && r.top >= f.top - 1 && r.bottom <= f.bottom + 1;
+                }))(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
+            );
+            assert_eq!(whole, true, "{sheet} at {width} x {height}");
             if sheet == "tables" {
                 let used = page.js(
                     "(f => { var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect());
