@@ -4,9 +4,9 @@ use super::render::Named;
 use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
-use crate::tournament::TournamentError;
 use crate::tournament::acts::{Question, Refusal, Way};
 use crate::tournament::document::DocumentError;
+use crate::tournament::{DrawError, TournamentError};
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -212,6 +212,12 @@ impl From<Refusal> for CliError {
             status: if refusal.kind == "usage" { 2 } else { 1 },
             ..CliError::refused(refusal.kind, refusal.message.as_str()).ways(refusal.ways.clone())
         }
+    }
+}
+
+impl From<DrawError> for CliError {
+    fn from(error: DrawError) -> Self {
+        Refusal::from(error).into()
     }
 }
 

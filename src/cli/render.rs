@@ -2,7 +2,7 @@
 //! filled in stands in CAPITALS, so that the command cannot run as it is.
 
 use super::commands::{self, quoted};
-use crate::tournament::acts::Way;
+use crate::tournament::acts::{ANSWERED_NO, Way};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
 use serde_json::{Map, Value};
@@ -112,32 +112,55 @@ pub fn words(act: &Value) -> Vec<Word> {
     let Some(command) = described(verb) else {
         return line;
     };
+    // What a positional argument says needs no option.
+    let mut said: Vec<String> = Vec::new();
     for arg in command.get_positionals() {
-        match fields.get(arg.get_id().as_str()) {
-            Some(value) => line.extend(values(arg, value)),
-            // `[ROUND] TABLE A-B` are several fields in one argument.
-            None => line.extend(
-                named_in(arg).flat_map(|(name, hole)| match fields.get(&name) {
-                    Some(Value::Null) => vec![Word::Hole(hole)],
-                    Some(value) => text(value).map(Word::Typed).into_iter().collect(),
-                    None => Vec::new(),
-                }),
-            ),
+        if let Some(value) = fields.get(arg.get_id().as_str()) {
+            line.extend(values(arg, value));
+            continue;
+        }
+        // `[ROUND] TABLE A-B` are several fields in one argument.
+        for (name, hole) in named_in(arg) {
+            match fields.get(&name) {
+                Some(Value::Null) => line.push(Word::Hole(hole)),
+                Some(value) => line.extend(text(value).map(Word::Typed)),
+                None => {}
+            }
+            said.push(name);
         }
     }
     for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
         let id = arg.get_id().as_str();
-        // `began` no is `--not-begun`.
-        let value = match (id, fields.get("began")) {
-            ("began", Some(Value::Bool(false))) => None,
-            ("not_begun", Some(Value::Bool(false))) => Some(&Value::Bool(true)),
-            _ => fields.get(id),
+        if said.iter().any(|name| name == id) {
+            continue;
+        }
+        // Where a no is an answer, a flag of its own gives it: `--not-begun`.
+        let no = |field: &str| fields.get(field) == Some(&Value::Bool(false));
+        let gives_no = |(field, flag): &(&str, &str)| *flag == id && no(field);
+        let value = match ANSWERED_NO.iter().any(gives_no) {
+            true => Some(&Value::Bool(true)),
+            false => fields.get(id),
         };
         if let (Some(value), Some(long)) = (value, arg.get_long()) {
             line.extend(option(arg, long, value));
         }
     }
     line
+}
+
+/// A field of an act that its command has no argument for.
+pub fn unknown(act: &Value) -> Option<String> {
+    let verb = act["do"].as_str().unwrap_or_default();
+    let command = described(verb)?;
+    let known = |name: &str| {
+        let mut arguments = command.get_arguments();
+        let mut positionals = command.get_positionals();
+        name == "do"
+            || arguments.any(|arg| arg.get_id().as_str() == name)
+            || positionals.any(|arg| named_in(arg).any(|(field, _)| field == name))
+    };
+    let mut names = act.as_object()?.keys();
+    names.find(|name| !known(name)).cloned()
 }
 
 /// The command of a verb, with its arguments.

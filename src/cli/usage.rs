@@ -17,7 +17,7 @@ pub fn report(error: &clap::Error, args: &[std::ffi::OsString], json: bool) -> E
     refusal(error, args).report(json)
 }
 
-fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
+pub fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
     let typed = args.iter().skip(1);
     let typed: Vec<String> = typed
         .map(|arg| arg.to_string_lossy().into_owned())

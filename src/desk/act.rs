@@ -1,11 +1,13 @@
 //! Doing something, whichever door it came through: held, done, logged, kept.
 
-use super::club::{Answers, recognise};
+use super::club::{Answers, doubts, recognise};
 use super::{Changed, Desk, DeskError};
+use crate::club::ClubError;
+use crate::seating::Past;
 use crate::store::Stamp;
-use crate::tournament::acts::{Deed, Done, Moment, Note, Way};
+use crate::tournament::acts::{Choice, Deed, Done, Moment, Note, Question, Refusal, Way};
 use crate::tournament::{Logged, Operation, Origin, Tournament};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
 #[derive(Clone, Debug)]
@@ -38,42 +40,178 @@ impl Act {
     }
 }
 
+/// An act tried on a copy of the night. What takes long is done by then, and nothing is written.
+pub struct Tried {
+    /// The act as it was asked for.
+    asked: Value,
+    deed: Deed<Tournament>,
+    done: Done,
+    past: Option<Vec<Past>>,
+    seed: u64,
+    before: Tournament,
+    after: Tournament,
+}
+
 /// How many new members with close names are told of.
 const TOLD: usize = 5;
 
+/// A new seed, short enough to type in again. It has to be different each time, not secret.
+pub fn fresh_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    let hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.finish() % 1_000_000
+}
+
 impl Desk {
-    /// Does something to the night that is meant, in one transaction with its log entry. `deed` then says what was done.
+    /// Does something to the night that is meant, in one transaction with its log entry. `asks` says whether the door can
+    /// ask somebody.
     ///
     /// # Errors
     /// When the file cannot be used, the night is closed, or the act refuses or asks.
     pub fn act(
         &mut self,
         who: &Act,
-        deed: &mut Deed<Tournament>,
+        deed: Deed<Tournament>,
+        asks: bool,
     ) -> Result<Changed<Done>, DeskError> {
-        let moment = Moment { at: &who.at };
-        if !deed.verb.recognises {
-            let mut held = self.hold()?;
-            let done = deed.apply(&mut held.night, &moment)?;
-            return Ok(Changed::of(done, held.keep(&who.did(deed))?));
+        let tried = self.try_act(who, deed, asks)?;
+        self.keep(who, tried)
+    }
+
+    /// Tries an act on a copy of the night, so that others can go on entering scores while a seating is searched.
+    ///
+    /// # Errors
+    /// As [`Desk::act`].
+    pub fn try_act(
+        &self,
+        who: &Act,
+        mut deed: Deed<Tournament>,
+        asks: bool,
+    ) -> Result<Tried, DeskError> {
+        let before = self.open_night()?;
+        let asked = deed.json();
+        let past = match asked["remember"].as_str() {
+            None => None,
+            Some("season") => Some(self.past(None, &before)?),
+            Some(name) => Some(self.past(Some(name), &before)?),
+        };
+        let seed = fresh_seed();
+        let mut after = before.clone();
+        let moment = Moment {
+            at: &who.at,
+            asks,
+            seed,
+            past: past.as_deref(),
+        };
+        let done = deed.apply(&mut after, &moment)?;
+        if deed.verb.recognises {
+            self.asks_who(&after, &asked, asks)?;
         }
-        let mut held = self.hold_with_members()?;
-        let mut done = deed.apply(&mut held.night, &moment)?;
-        let found = recognise(&mut held.night, &mut held.members, &Answers::default());
-        let close = found.close.iter().filter_map(|(id, suggestion)| {
-            let near = suggestion.candidates.first()?;
-            let merge = json!({"do": "member merge", "who": near.id, "other": id});
-            Some(Note::new(
-                format!("{} is new, but looks like {}.", suggestion.name, near.name),
-                Way::to("if they are one person", merge),
-            ))
+        Ok(Tried {
+            asked,
+            deed,
+            done,
+            past,
+            seed,
+            before,
+            after,
+        })
+    }
+
+    /// Whether the night is still as it was when an act was tried.
+    ///
+    /// # Errors
+    /// When the night no longer exists or has been closed.
+    pub fn stands(&self, tried: &Tried) -> Result<bool, DeskError> {
+        Ok(self.open_night()? == tried.before)
+    }
+
+    /// Keeps what was tried, with its log entry. If others have changed the night since, it is done anew under the lock.
+    ///
+    /// # Errors
+    /// As [`Desk::act`].
+    pub fn keep(&mut self, who: &Act, tried: Tried) -> Result<Changed<Done>, DeskError> {
+        let Tried {
+            asked,
+            mut deed,
+            mut done,
+            past,
+            seed,
+            before,
+            after,
+        } = tried;
+        let recognises = deed.verb.recognises;
+        let mut held = match recognises {
+            true => self.hold_with_members()?,
+            false => self.hold()?,
+        };
+        if held.night == before {
+            held.night = after;
+        } else {
+            deed = deed.verb.read(asked.clone())?;
+            let moment = Moment {
+                at: &who.at,
+                asks: false,
+                seed,
+                past: past.as_deref(),
+            };
+            done = deed.apply(&mut held.night, &moment)?;
+        }
+        if recognises {
+            let answers = Answers::of_act(&asked, &held.night)?;
+            let found = recognise(&mut held.night, &mut held.members, &answers);
+            let close = found.close.iter().filter_map(|(id, suggestion)| {
+                let near = suggestion.candidates.first()?;
+                let merge = json!({"do": "member merge", "who": near.id, "other": id});
+                Some(Note::new(
+                    format!("{} is new, but looks like {}.", suggestion.name, near.name),
+                    Way::to("if they are one person", merge),
+                ))
+            });
+            done.told.notes.extend(close.take(TOLD));
+            if let Some(more) = found.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
+                let list = Way::to("to see everybody", json!({"do": "member list"}));
+                let words = format!("{more} more look like members.");
+                done.told.notes.push(Note::new(words, list));
+            }
+            if let Some(answer) = done.answer.as_object_mut() {
+                answer.insert("members".to_owned(), json!(found));
+            }
+        }
+        Ok(Changed::of(done, held.keep(&who.did(&deed))?))
+    }
+
+    /// Asks who somebody is whose name is close to a member's; in a club that never added a member by hand only where
+    /// somebody can be asked.
+    fn asks_who(&self, after: &Tournament, asked: &Value, asks: bool) -> Result<(), DeskError> {
+        if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
+            return Ok(());
+        }
+        let members = self.members()?;
+        let answers = Answers::of_act(asked, after)?;
+        let open = doubts(after, &members);
+        let Some(doubt) = open.iter().find(|doubt| answers.of(&doubt.name).is_none()) else {
+            return Ok(());
+        };
+        let name = &doubt.name;
+        let known = doubt.candidates.iter().map(|c| Choice {
+            value: format!("{name}={}", c.id).into(),
+            words: format!("{name} is {} (member {})", c.name, c.id),
         });
-        done.told.notes.extend(close.take(TOLD));
-        if let Some(more) = found.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
-            let list = Way::to("to see everybody", json!({"do": "member list"}));
-            let words = format!("{more} more look like members.");
-            done.told.notes.push(Note::new(words, list));
-        }
-        Ok(Changed::of(done, held.keep(&who.did(deed))?))
+        let new = Choice {
+            value: format!("{name}=new").into(),
+            words: format!("{name} is somebody new"),
+        };
+        let question = Question {
+            field: "member",
+            asks: format!("Who is {name}?"),
+            usual: Some(new.value.clone()),
+            choices: known.chain([new]).collect(),
+            takes_usual: false,
+        };
+        let mut refusal = Refusal::asking(question);
+        refusal.kind = "close_name";
+        refusal.message = ClubError::Close(open).to_string();
+        Err(refusal.of(asked).into())
     }
 }

@@ -45,34 +45,6 @@ pub struct PlayOffsAsked {
     pub random: bool,
 }
 
-/// Reads who always sits at which table, as in `12@3`.
-///
-/// # Errors
-/// The person or the table is missing.
-pub fn keep(text: &str) -> Result<(String, TableNo), String> {
-    let wrong = || format!("{text:?} does not say who and where; write WHO@TABLE");
-    let (who, table) = text.rsplit_once('@').ok_or_else(wrong)?;
-    let table = table.trim().parse().map_err(|_| wrong())?;
-    Ok((who.trim().to_owned(), table))
-}
-
-/// Reads the two people of a constraint, as in `Ann, Bob`.
-///
-/// # Errors
-/// It does not name two people.
-pub fn pair(text: &str) -> Result<[String; 2], String> {
-    let two = text.split_once(',');
-    let (a, b) = two.ok_or_else(|| format!("{text:?} does not name two people; write WHO,WHO"))?;
-    Ok([a, b].map(|who| who.trim().to_owned()))
-}
-
-/// A new seed, short enough to type in again. It has to be different each time, not secret.
-pub fn fresh_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher};
-    let hasher = std::collections::hash_map::RandomState::new().build_hasher();
-    hasher.finish() % 1_000_000
-}
-
 /// A draw tried on a copy, so that a door can ask before making it.
 #[derive(Debug)]
 pub struct Tried {

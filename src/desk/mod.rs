@@ -17,7 +17,6 @@ pub mod enter;
 mod error;
 mod file;
 mod link;
-pub mod people;
 pub mod prizes;
 pub mod rehearse;
 mod room;
@@ -36,9 +35,9 @@ pub use crate::store::{
     Undone, VERSION,
 };
 pub use crate::tournament::{Operation, Origin};
-pub use act::Act;
+pub use act::{Act, Tried as TriedAct, fresh_seed};
 pub use create::new_night;
-pub use draw::{DrawAsked, PlayOffsAsked, Tried, fresh_seed};
+pub use draw::{DrawAsked, PlayOffsAsked, Tried};
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use link::{Once, PhoneLink, TOKEN_LENGTH, new_token, token_sum};

@@ -315,7 +315,7 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
             "[1]",
             "its list of changes is not what benny writes",
         ),
-        ("operation", "{", "its operation is not"),
+        ("operation", "{}", "its operation is not"),
     ] {
         let (_folder, mut club) = club();
         club.create(&stamp("new"), &tournament("night"))

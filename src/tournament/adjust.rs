@@ -1,12 +1,12 @@
 //! Points the director gives or takes.
 
+use super::Tournament;
 use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::error::TournamentError;
 use super::people::shown;
 use super::remedy::Remedy;
 use super::result::Adjustment;
-use super::{Operation, Tournament};
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
 
@@ -44,17 +44,6 @@ impl Tournament {
         let (who, round) = self.meant_in(who, round)?;
         let given = self.given(round, who, points, reason)?;
         Ok(self.enter(given))
-    }
-
-    /// What was done where points were given or taken.
-    pub fn adjusting(&self, given: &[Adjustment]) -> Operation {
-        let who = |given: &Adjustment| self.entrants.iter().find(|e| e.id == given.entrant);
-        let first = given.first();
-        Operation::Adjust {
-            numbers: given.iter().filter_map(who).map(|e| e.number).collect(),
-            points: first.map_or(0, |a| a.points),
-            reason: first.map_or(String::new(), |a| a.reason.clone()),
-        }
     }
 
     /// Who is meant, and in which round: by default the last one begun, kept within the rounds they were there for.

@@ -470,7 +470,7 @@ impl Tournament {
             &request.wishes,
             |place| {
                 let number = numbers.number(place);
-                self.name_of(number, self.settings.rounds.into()).to_owned()
+                self.labelled(number, self.settings.rounds.into())
             },
         ));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());

@@ -307,7 +307,7 @@ pub enum Operation {
 }
 
 /// An act as the log keeps it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Logged {
     /// Its fields, with its verb in `do`.
@@ -315,6 +315,17 @@ pub struct Logged {
     /// The same in a line.
     #[serde(skip)]
     pub line: String,
+}
+
+impl<'de> Deserialize<'de> for Logged {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Logged, D::Error> {
+        let act = serde_json::Value::deserialize(deserializer)?;
+        let line = String::new();
+        match act["do"].is_string() {
+            true => Ok(Logged { act, line }),
+            false => Err(D::Error::custom("an act has its verb in `do`")),
+        }
+    }
 }
 
 /// What one side of a table said it came to.

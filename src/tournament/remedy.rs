@@ -135,12 +135,14 @@ pub enum Remedy {
         /// Their name.
         name: String,
     },
-    /// Let somebody sit out, from this round at the earliest.
+    /// Let somebody sit out rounds that still can be.
     SitOut {
         /// Their number.
         number: PlayerNo,
-        /// The first round that can still be sat out.
+        /// The first of these rounds.
         from: RoundNo,
+        /// The last, where one was named.
+        until: Option<RoundNo>,
     },
     /// Correct a name or a result: nobody can come or go any more.
     RenameOrCorrect,
@@ -201,10 +203,10 @@ impl Remedy {
             ),
             Remedy::From(round) => vec![Way::again("", json!({"from": round}))],
             Remedy::LaterRound(round) => vec![Way::again(
-                "points stay with the player who made them; to name a later round",
-                json!({"from": round}),
+                format!("points stay with the player who made them; round {round} or a later one"),
+                json!({"from": null}),
             )],
-            Remedy::DrawNext => vec![Way::without("", &["from"])],
+            Remedy::DrawNext => look("to see where the night stands", json!({"do": "status"})),
             Remedy::Draw => look("to seat everybody", json!({"do": "draw"})),
             Remedy::AtLeastRounds(rounds) => look(
                 "to play that many rounds, or more",
@@ -318,8 +320,16 @@ impl Remedy {
                 "to register again under a new number",
                 json!({"do": "add", "names": [name]}),
             ),
-            Remedy::SitOut { number, from } => {
-                look("", json!({"do": "sit-out", "who": number, "from": from}))
+            Remedy::SitOut {
+                number,
+                from,
+                until,
+            } => {
+                let mut act = json!({"do": "sit-out", "who": number, "from": from});
+                if let Some(until) = until {
+                    act["until"] = json!(until);
+                }
+                look("", act)
             }
             Remedy::RenameOrCorrect => vec![
                 Way::to(

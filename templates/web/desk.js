@@ -271,7 +271,7 @@
   }
   function draw(form) {
     if (begun(form)) return;
-    var button = document.querySelector("#next form[action='/desk/draw'] button");
+    var button = document.querySelector("#next form[action='/desk/act/draw'] button");
     if (button) button.click(); else tell("The next round is drawn once the last one is complete.", true);
   }
 

@@ -14,6 +14,13 @@ const ELSEWHERE: &[&str] = &[
     "demo",
     "solve: reason",
     "check laydown: at_least",
+    "act",
+    "swap",
+    // Only where nobody rings bells and nobody can be asked.
+    "drop: assumed",
+    "replace: assumed",
+    "sit-out: assumed",
+    "back: assumed",
 ];
 
 /// What is not answered in JSON.

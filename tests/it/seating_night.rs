@@ -176,11 +176,11 @@ fn a_draw_says_which_wishes_it_honours() {
     desk.ends(0, &["new", "Friday", "--players", &list, "--rounds", "6"]);
     let (told, _) = desk.ends(0, &["draw", "--keep", "5@2", "--apart", "1,2"]);
     assert!(
-        told.contains("As wished: Player 5 stays at table 2."),
+        told.contains("As wished: 5 Player 5 stays at table 2."),
         "{told}"
     );
     assert!(
-        told.contains("As wished: Player 1 and Player 2 are never partners."),
+        told.contains("As wished: 1 Player 1 and 2 Player 2 are never partners."),
         "{told}"
     );
 

@@ -4,7 +4,7 @@ use super::{Command, Run};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::DeskError;
 use crate::tournament::Tournament;
-use crate::tournament::acts::{Deed, Done, Question, Verb};
+use crate::tournament::acts::{Deed, Done, Note, Question, Verb};
 use serde_json::{Map, Value};
 
 impl Command {
@@ -35,7 +35,8 @@ fn run(deed: Deed<Tournament>, context: &Context) -> Run {
 pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tournament), CliError> {
     let mut assumed = Map::new();
     loop {
-        let tried = context.open()?.act(&context.act(), &mut deed);
+        let asked = deed.verb.read(deed.json())?;
+        let tried = context.open()?.act(&context.act(), asked, context.asks());
         let question = match tried {
             Ok(changed) => {
                 let (mut done, night) = context.told(changed);
@@ -119,24 +120,35 @@ fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
     }
 }
 
-/// Shows what an act came to: its answer, then its notes with what can be done about them.
+/// Shows what an act came to: its answer and what comes next, then its notes with what can be done about them.
 ///
 /// # Errors
 /// None: the act is already done.
 pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
-    context.done(&done.answer, || done.told.words.clone())?;
-    for note in &done.told.notes {
-        let way = note.way.as_ref().map(|way| context.named.way(way));
-        let words = match way {
-            Some(way) => format!("{} {}", note.words, capital(&way)),
-            None => note.words.clone(),
-        };
+    let next = done.told.next.iter().map(|way| context.named.way(way));
+    let next: Vec<String> = next.collect();
+    context.done(&done.answer, || match next.is_empty() {
+        true => done.told.words.clone(),
+        false => format!("{}\nNext: {}", done.told.words, next.join("   or   ")),
+    })?;
+    say(&done.told.notes, context);
+    Ok(())
+}
+
+/// Says what is worth knowing beside an answer, each with what can be done about it.
+pub fn say(notes: &[Note], context: &Context) {
+    for note in notes {
+        let way = note
+            .way
+            .as_ref()
+            .map(|way| capital(&context.named.way(way)));
+        let words = [note.words.clone()].into_iter().chain(way);
+        let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();
         match note.warns {
-            true => context.warn(words),
-            false => context.say(words),
+            true => context.warn(words.join(" ")),
+            false => context.say(words.join(" ")),
         }
     }
-    Ok(())
 }
 
 /// A yes or a no, in the languages benny speaks.

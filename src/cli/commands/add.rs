@@ -8,6 +8,7 @@ use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::{Registered, team_of};
 use crate::seating::RoundNo;
+use crate::tournament::acts::redraw;
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
@@ -140,7 +141,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             ));
         }
     }
-    super::draw::say_if_needed(&t, context);
+    super::acts::say(&redraw(&t).into_iter().collect::<Vec<_>>(), context);
     Ok(Status::Done)
 }
 

@@ -1,8 +1,8 @@
 //! One file per command: its arguments, which are its help, and what it does.
 
+pub mod act;
 pub mod acts;
 pub mod add;
-pub mod adjust;
 pub mod backup;
 pub mod bot;
 pub mod bracket;
@@ -16,7 +16,6 @@ pub mod clubsheet;
 mod codes;
 pub mod demo;
 pub mod docs;
-pub mod draw;
 pub mod enter;
 pub mod export;
 pub mod hand;
@@ -28,7 +27,6 @@ pub mod missing;
 pub mod new;
 pub mod odds;
 pub mod open;
-pub mod people;
 pub mod phones;
 pub mod plan;
 pub mod play;
@@ -45,7 +43,6 @@ pub mod set;
 pub mod settle;
 pub mod solve;
 pub mod standings;
-pub mod start;
 pub mod status;
 pub mod undo;
 pub mod versus;
@@ -99,11 +96,6 @@ pub fn all() -> Vec<Command> {
         Command::new("club", club::run),
         Command::new("add", add::run),
         Command::new("players", players::run),
-        Command::new("replace", people::replace),
-        Command::new("sit-out", people::sit_out),
-        Command::new("back", people::back),
-        Command::new("draw", draw::run),
-        Command::new("start", start::run),
         Command::new("seats", seats::run),
         Command::new("plan", plan::run),
         Command::new("print", print::run),
@@ -121,7 +113,6 @@ pub fn all() -> Vec<Command> {
         Command::new("missing", missing::run),
         Command::new("standings", standings::run),
         Command::new("prizes", prizes::run),
-        Command::new("adjust", adjust::run),
         Command::new("undo", undo::run),
         Command::new("redo", undo::redo),
         Command::new("log", log::run),
@@ -147,6 +138,7 @@ pub fn all() -> Vec<Command> {
         Command::new("layouts", docs::layouts),
         Command::new("completions", docs::completions),
         Command::new("man", docs::man),
+        Command::new("act", act::run),
         Command::new("help", help::run),
     ];
     own.into_iter()

@@ -21,8 +21,8 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     (
         "The people",
         &[
-            "add", "players", "rename", "label", "drop", "replace", "sit-out", "back", "pay",
-            "pot", "checkin", "member",
+            "add", "players", "rename", "label", "drop", "replace", "swap", "sit-out", "back",
+            "pay", "pot", "checkin", "member",
         ],
     ),
     (
@@ -33,15 +33,15 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     (
         "Scores",
         &[
-            "score", "enter", "card", "hand", "correct", "missing", "settle", "adjust", "undo",
-            "redo",
+            "score", "act", "enter", "card", "hand", "correct", "missing", "settle", "adjust",
+            "undo", "redo",
         ],
     ),
     (
         "The end",
         &["standings", "prizes", "close", "reopen", "export"],
     ),
-    ("The room", &["serve", "phones", "accept", "code"]),
+    ("The room", &["open", "serve", "phones", "accept", "code"]),
     ("The club", &["club", "season", "league", "bracket"]),
     ("The file", &["log", "verify", "backup", "restore"]),
     (

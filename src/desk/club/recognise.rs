@@ -12,7 +12,9 @@ use crate::club::{
 };
 use crate::desk::{Act, Changed, Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::acts::Refusal;
 use crate::tournament::{Operation, Tournament, Unlinked, fold_name};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Who somebody with a close name is.
@@ -34,6 +36,44 @@ impl Answers {
     /// Notes an answer.
     pub fn note(&mut self, name: &str, answer: Answer) {
         self.0.insert(fold_name(name), answer);
+    }
+
+    /// The answers an act carries: `member` holds `NAME=ID`, `NAME=new`, or an ID alone where one person is new on the
+    /// night; `new` and `guest` are for everyone who is.
+    ///
+    /// # Errors
+    /// An answer that is none of these.
+    pub fn of_act(act: &Value, night: &Tournament) -> Result<Answers, Refusal> {
+        let mut answers = Answers::default();
+        let new: Vec<String> = night.unlinked().into_iter().map(|one| one.name).collect();
+        let all = match (&act["guest"], &act["new"]) {
+            (Value::Bool(true), _) => Some(Answer::Guest),
+            (_, Value::Bool(true)) => Some(Answer::New),
+            _ => None,
+        };
+        for name in &new {
+            all.iter().for_each(|&answer| answers.note(name, answer));
+        }
+        for text in act["member"].as_array().into_iter().flatten() {
+            let text = text.as_str().unwrap_or_default();
+            let (name, who) = match (text.rsplit_once('='), new.as_slice()) {
+                (Some((name, who)), _) => (name.trim(), who.trim()),
+                (None, [one]) => (one.as_str(), text.trim()),
+                (None, _) => ("", text),
+            };
+            let id = who.trim_start_matches(['M', 'm']).parse();
+            let answer = match (who, id) {
+                ("new", _) => Answer::New,
+                (_, Ok(id)) if !name.is_empty() => Answer::Member(MemberId(id)),
+                _ => {
+                    let words =
+                        format!("{text:?} does not name a player and a member; write Anne Lee=4");
+                    return Err(Refusal::new("usage", words));
+                }
+            };
+            answers.note(name, answer);
+        }
+        Ok(answers)
     }
 
     /// The answer for a name, if there is one.

@@ -2,7 +2,6 @@
 
 use super::pace::Pace;
 use super::{Kept, Plan, RehearseError, act, chance};
-use crate::desk::people;
 use crate::desk::{Desk, DeskError, Operation};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts;
@@ -116,24 +115,18 @@ impl People {
             for number in self.some(desk, round, self.replaced)? {
                 let newcomer = name(1000 + self.named);
                 self.named += 1;
-                let changed = desk.change(&act(pace), |t| {
-                    let who = number.to_string();
-                    let (came, operation) = people::takes_over(t, &who, &newcomer, None, None)?;
-                    Ok::<_, DeskError>((came.from, operation))
-                })?;
-                self.tell(
-                    number,
-                    changed.value,
-                    "takes over the number from",
-                    &changed.night,
-                );
+                let replace = json!({"do": "replace", "who": number, "by": newcomer, "began": false, "keep_points": false, "new": true});
+                let replace = acts::read(replace).map_err(DeskError::from)?;
+                let changed = desk.act(&act(pace), replace, false)?.night;
+                let from = changed.holder_now(number).map_or(round, |e| e.from);
+                self.tell(number, from, "takes over the number from", &changed);
             }
         }
         if round == plan.rounds * 2 / 3 + 1 && self.leave > 0 {
             for number in self.some(desk, round, self.leave)? {
                 let drop = json!({"do": "drop", "who": number, "from": round});
-                let mut drop = acts::read(drop).map_err(DeskError::from)?;
-                let changed = desk.act(&act(pace), &mut drop)?;
+                let drop = acts::read(drop).map_err(DeskError::from)?;
+                let changed = desk.act(&act(pace), drop, false)?;
                 let what = "leaves and does not play from";
                 self.tell(number, round, what, &changed.night);
             }

@@ -1,6 +1,6 @@
 //! Somebody plays again.
 
-use super::coming::{from_when, notes};
+use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::sit_out::Moved;
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::RoundNo;
@@ -21,6 +21,10 @@ pub struct Back {
     /// Their first round back [default: the next one not begun].
     #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
     pub from: Option<RoundNo>,
+    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+    /// [default: asked; later where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
+    pub seats: Option<Seats>,
     #[allow(missing_docs)]
     #[cfg_attr(feature = "cli", command(flatten))]
     pub began: Began,
@@ -38,6 +42,7 @@ impl Act for Back {
         self.from = Some(came.from);
         Ok(Moved {
             number: came.number,
+            drawn: reseat(night, self.seats, moment)?,
             redraw: night.needs_draw(),
         })
     }
@@ -46,6 +51,7 @@ impl Act for Back {
         let from = self.from.unwrap_or_default();
         let name = night.labelled(done.number, from);
         let told = Told::words(format!("{name} is back from round {from} on."));
+        let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }
 

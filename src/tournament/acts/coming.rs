@@ -1,9 +1,16 @@
 //! What everybody who comes or goes has in common: from when, and what it means for the seats.
 
-use super::{Began, Moment, Note, Question, Refusal, Told, Way};
+use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::Tournament;
+use crate::tournament::text::count;
+use crate::tournament::{DrawReport, DrawRequest, Tournament};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::json;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 
 /// The round a change counts from: the one named, else the next that has not begun. Where nobody rings bells and it
 /// matters, that is a question, and the answer rings the bell.
@@ -32,6 +39,197 @@ pub(super) fn from_when(
     }
 }
 
+/// What is done about the rounds to come after somebody came or left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seats {
+    /// They are drawn later.
+    Later,
+    /// As few cards as possible change.
+    Few,
+    /// At most this many cards change.
+    Cards(usize),
+    /// They are drawn anew.
+    Fresh,
+}
+
+impl FromStr for Seats {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Seats, String> {
+        match (text.trim(), text.trim().parse()) {
+            ("later", _) => Ok(Seats::Later),
+            ("few", _) => Ok(Seats::Few),
+            ("fresh", _) => Ok(Seats::Fresh),
+            (_, Ok(cards)) => Ok(Seats::Cards(cards)),
+            _ => Err(format!(
+                "{text:?}: write later, few, fresh, or how many cards may change"
+            )),
+        }
+    }
+}
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seats::Later => f.write_str("later"),
+            Seats::Few => f.write_str("few"),
+            Seats::Cards(cards) => write!(f, "{cards}"),
+            Seats::Fresh => f.write_str("fresh"),
+        }
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+/// Draws the rounds to come as was chosen. Where somebody can be asked and it matters, the seatings are shown side by
+/// side, each with its price.
+pub(super) fn reseat(
+    night: &mut Tournament,
+    seats: Option<Seats>,
+    moment: &Moment,
+) -> Result<Option<DrawReport>, Refusal> {
+    // Before the first draw there is nothing to choose, and what follows the results is drawn from them.
+    let can = !night.rounds.is_empty() && !night.draws_by_round() && night.needs_draw();
+    if !can || seats == Some(Seats::Later) || (seats.is_none() && !moment.asks) {
+        return Ok(None);
+    }
+    let request = |seats: Seats| DrawRequest {
+        seed: moment.seed,
+        fresh: seats == Seats::Fresh,
+        cards: match seats {
+            Seats::Cards(cards) => Some(cards),
+            _ => None,
+        },
+        ..DrawRequest::default()
+    };
+    if let Some(seats) = seats {
+        return Ok(Some(night.draw(&request(seats))?));
+    }
+    let mut few = night.clone();
+    // What cannot be seated is not offered; the draw itself says why not.
+    let Ok(report) = few.draw(&request(Seats::Few)) else {
+        return Ok(None);
+    };
+    let choice = |seats: Seats, words: String| Choice {
+        value: json!(seats),
+        words,
+    };
+    let mut choices = vec![choice(Seats::Few, price(night, &few, &report))];
+    // Beside the fewest cards: the fewest repeats, and one between.
+    let more = report.choices.iter().map(|one| one.cards_changed.len());
+    let more: Vec<usize> = more.filter(|&n| n > report.changed.len()).collect();
+    let between = more.get(more.len() / 2).filter(|_| more.len() > 1);
+    for &cards in between.into_iter().chain(more.last()) {
+        let mut tried = night.clone();
+        if let Ok(report) = tried.draw(&request(Seats::Cards(cards))) {
+            let words = price(night, &tried, &report);
+            if choices.iter().all(|choice| choice.words != words) {
+                choices.push(choice(Seats::Cards(cards), words));
+            }
+        }
+    }
+    choices.push(choice(
+        Seats::Later,
+        "draw later: somebody else may come or go".to_owned(),
+    ));
+    Err(Refusal::asking(Question {
+        field: "seats",
+        asks: "How are the rounds to come seated?".to_owned(),
+        usual: Some(json!(Seats::Few)),
+        choices,
+        takes_usual: false,
+    }))
+}
+
+/// What a seating costs: `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
+fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> String {
+    let cards = match before.printed.is_empty() {
+        true => match report.changed.len() {
+            0 => "no seat changes".to_owned(),
+            n => format!("{} get other seats", count(n, "player")),
+        },
+        false => match after.cards_changed().len() {
+            0 => "no card changes".to_owned(),
+            n => format!("{} to print again", count(n, "card")),
+        },
+    };
+    // Only meetings that are still to come can be chosen.
+    let from = report.kept + 1;
+    let often = often(after, from);
+    let meet = match often.as_slice() {
+        [] => "nobody meets twice".to_owned(),
+        [(a, b, times)] => format!("{a} and {b} meet {}", so_often(*times)),
+        [(a, b, times), more @ ..] => {
+            let pairs = count(more.len(), "more pair");
+            format!(
+                "{a} and {b} meet {}, and {pairs} more than once",
+                so_often(*times)
+            )
+        }
+    };
+    format!("{cards}, {meet}")
+}
+
+/// `twice`, `3 times`.
+fn so_often(times: usize) -> String {
+    match times {
+        2 => "twice".to_owned(),
+        n => format!("{n} times"),
+    }
+}
+
+/// The pairs that sit at one table more than once, and do so in or after a round: the most often first.
+fn often(night: &Tournament, from: RoundNo) -> Vec<(String, String, usize)> {
+    let mut met: BTreeMap<(PlayerNo, PlayerNo), (usize, bool)> = BTreeMap::new();
+    for round in &night.rounds {
+        for table in &round.tables {
+            let mut seated: Vec<PlayerNo> = table.seated().collect();
+            seated.sort_unstable();
+            for (at, &a) in seated.iter().enumerate() {
+                for &b in &seated[at + 1..] {
+                    let pair = met.entry((a, b)).or_default();
+                    pair.0 += 1;
+                    pair.1 |= round.round >= from;
+                }
+            }
+        }
+    }
+    let mut often: Vec<_> = met
+        .into_iter()
+        .filter(|(_, (times, ahead))| *times > 1 && *ahead)
+        .collect();
+    often.sort_by_key(|(pair, (times, _))| (Reverse(*times), *pair));
+    let named = |number| night.labelled(number, from);
+    let words =
+        |((a, b), (times, _)): ((PlayerNo, PlayerNo), (usize, bool))| (named(a), named(b), times);
+    often.into_iter().map(words).collect()
+}
+
+/// That the rounds to come were drawn, and how to print what changed.
+pub(super) fn seated(told: Told, report: Option<&DrawReport>, night: &Tournament) -> Told {
+    let Some(report) = report else {
+        return told;
+    };
+    let drawn = format!(
+        "Rounds from {} on are drawn: {}.",
+        report.kept + 1,
+        price(night, night, report)
+    );
+    told.note(Note::new(drawn, None))
+        .note(super::draw::out_of_date(night))
+}
+
 /// What becomes of the seats after somebody came or left: a walkover, a free seat, rounds to draw again.
 pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> Told {
     told.note(who.and_then(|who| free_seat(night, who)))
@@ -39,7 +237,7 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
 }
 
 /// That the rounds to come no longer fit who is there.
-pub(super) fn redraw(night: &Tournament) -> Option<Note> {
+pub fn redraw(night: &Tournament) -> Option<Note> {
     night.needs_draw().then(|| {
         Note::new(
             "The seating no longer fits who is there.",

@@ -1,9 +1,9 @@
 //! Somebody leaves for good.
 
-use super::coming::{from_when, notes};
+use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::Tournament;
+use crate::tournament::{DrawReport, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Withdraw a player or team.
@@ -25,6 +25,10 @@ pub struct Drop {
     /// The first round without them [default: the next one not begun].
     #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
     pub from: Option<RoundNo>,
+    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+    /// [default: asked; later where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
+    pub seats: Option<Seats>,
     #[allow(missing_docs)]
     #[cfg_attr(feature = "cli", command(flatten))]
     pub began: Began,
@@ -41,6 +45,8 @@ pub struct Left {
     pub from: RoundNo,
     /// Whether rounds to come still seat them.
     pub redraw: bool,
+    #[serde(skip)]
+    drawn: Option<DrawReport>,
 }
 
 impl Act for Drop {
@@ -53,11 +59,13 @@ impl Act for Drop {
         let gone = night.drop_entrant(&self.who.0, from)?;
         self.who = gone.number.into();
         self.from = Some(gone.from);
+        let drawn = reseat(night, self.seats, moment)?;
         Ok(Left {
             number: who.number,
             name: who.name,
             from: gone.from,
             redraw: night.needs_draw(),
+            drawn,
         })
     }
 
@@ -71,6 +79,7 @@ impl Act for Drop {
             from => format!(" from round {from} on"),
         };
         let told = Told::words(format!("{} is out{from}.", named.trim_end()));
+        let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }
 

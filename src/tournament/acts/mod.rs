@@ -8,20 +8,35 @@ mod refusal;
 mod value;
 mod verb;
 
+mod adjust;
+mod back;
 mod coming;
+mod draw;
 mod drop;
 mod label;
 mod pay;
 mod rename;
+mod replace;
 mod seat;
+mod sit_out;
+mod start;
+mod swap;
 
+pub use adjust::Adjust;
+pub use back::Back;
+pub use coming::{Seats, redraw};
+pub use draw::Draw;
 pub use drop::Drop;
 pub use label::Label;
 pub use pay::Pay;
 pub use refusal::{Choice, Question, Reasons, Refusal, Way};
 pub use rename::Rename;
+pub use replace::Replace;
 pub use seat::Seat;
-pub use value::{Began, Money, Who};
+pub use sit_out::SitOut;
+pub use start::Start;
+pub use swap::Swap;
+pub use value::{ANSWERED_NO, Began, KeepPoints, Money, Who};
 pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, verb};
 
 use super::{Tournament, TournamentError};
@@ -33,10 +48,17 @@ impl World for Tournament {
 /// Everything that can be done to a night.
 pub static VERBS: &[Verb<Tournament>] = &[
     verb::<Rename>("rename").recognising(),
-    verb::<Drop>("drop"),
+    verb::<Drop>("drop").searching(),
+    verb::<Replace>("replace").recognising(),
+    verb::<Swap>("swap"),
+    verb::<SitOut>("sit-out").searching(),
+    verb::<Back>("back").searching(),
     verb::<Pay>("pay"),
     verb::<Label>("label"),
     verb::<Seat>("seat"),
+    verb::<Draw>("draw").searching(),
+    verb::<Start>("start"),
+    verb::<Adjust>("adjust"),
 ];
 
 /// The verb of this name.

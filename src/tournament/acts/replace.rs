@@ -1,7 +1,7 @@
 //! Somebody takes over a number and its card.
 
 use super::coming::from_when;
-use super::{Act, Began, Moment, Question, Refusal, Told, Way, Who};
+use super::{Act, Began, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
@@ -28,12 +28,15 @@ pub struct Replace {
     /// The substitute's first round [default: the next one not begun].
     #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
     pub from: Option<RoundNo>,
-    /// The substitute takes over the points too: one line in the standings.
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub keep_points: KeepPoints,
+    /// The substitute is new, although their name is close to a member's.
     #[cfg_attr(feature = "cli", arg(long))]
-    pub keep_points: bool,
-    /// The substitute starts from zero: two lines in the standings [default].
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "keep_points"))]
-    pub from_zero: bool,
+    pub new: bool,
+    /// Who the substitute is: a member's number.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
+    pub member: Vec<String>,
     #[allow(missing_docs)]
     #[cfg_attr(feature = "cli", command(flatten))]
     pub began: Began,
@@ -68,8 +71,12 @@ impl Act for Replace {
                 true => format!("{other} is another player's number, not a name"),
                 false => format!("{other} is a number, not a name"),
             };
+            let swap = json!({"do": "swap", "who": who, "with": other});
+            let swap = there.then(|| Way::to("to let the two change places", swap));
             let named = json!({"do": "replace", "who": who, "by": null});
-            return Err(Refusal::new("name", words).or(Way::to("with the substitute's name", named)));
+            let mut refused = Refusal::new("name", words);
+            refused.ways.extend(swap);
+            return Err(refused.or(Way::to("with the substitute's name", named)));
         }
         let from = match old.until {
             // A seat that is free already has its own first round.
@@ -80,14 +87,14 @@ impl Act for Replace {
         let by = team.as_ref().map_or(self.by.as_str(), |team| &team.name);
         let before = night.clone();
         let came = night.replace(&self.who.0, by, from)?;
-        if !self.keep_points && !self.from_zero && came.id != old.id {
+        if self.keep_points.0.is_none() && came.id != old.id {
             self.asks_for_points(&before, old.id, &old.name)?;
         }
         if let Some(team) = &team {
             night.rename_team(&came.number.to_string(), team)?;
         }
-        if self.keep_points || self.from_zero {
-            night.keep_points(&came, self.keep_points)?;
+        if let Some(keep) = self.keep_points.0 {
+            night.keep_points(&came, keep)?;
         }
         self.who = came.number.into();
         self.by = night.name_of(came.number, came.from).to_owned();
@@ -130,9 +137,9 @@ impl Act for Replace {
 
     fn line(&self) -> String {
         let from = self.from.unwrap_or_default();
-        let keeps = match self.keep_points {
-            true => ", keeping the points",
-            false => "",
+        let keeps = match self.keep_points.0 {
+            Some(true) => ", keeping the points",
+            _ => "",
         };
         format!("{} {} from round {from} on{keeps}", self.who, self.by)
     }

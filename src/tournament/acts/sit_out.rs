@@ -1,9 +1,9 @@
 //! Somebody does not play for a while.
 
-use super::coming::{from_when, notes};
+use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::Tournament;
+use crate::tournament::{DrawReport, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Let somebody sit out a round or more.
@@ -28,6 +28,10 @@ pub struct SitOut {
     /// To the end of the night.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "until"))]
     pub rest: bool,
+    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+    /// [default: asked; later where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
+    pub seats: Option<Seats>,
     #[allow(missing_docs)]
     #[cfg_attr(feature = "cli", command(flatten))]
     pub began: Began,
@@ -40,6 +44,8 @@ pub struct Moved {
     pub number: PlayerNo,
     /// Whether the rounds to come have to be drawn again.
     pub redraw: bool,
+    #[serde(skip)]
+    pub(super) drawn: Option<DrawReport>,
 }
 
 impl Act for SitOut {
@@ -57,6 +63,7 @@ impl Act for SitOut {
         self.until = until;
         Ok(Moved {
             number,
+            drawn: reseat(night, self.seats, moment)?,
             redraw: night.needs_draw(),
         })
     }
@@ -64,6 +71,7 @@ impl Act for SitOut {
     fn told(&self, done: &Moved, night: &Tournament) -> Told {
         let name = night.labelled(done.number, night.last_begun() + 1);
         let told = Told::words(format!("{name} sits out {}.", self.when("in ")));
+        let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }
 

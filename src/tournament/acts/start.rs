@@ -48,7 +48,10 @@ impl Act for Start {
         let told = Told::words(format!("Round {round} began at {at}."));
         let open = night.first_incomplete().filter(|&open| open < round);
         let early = open.map(|open| {
-            let undo = Way::to(format!("if round {round} did not begin"), json!({"do": "undo"}));
+            let undo = Way::to(
+                format!("if round {round} did not begin"),
+                json!({"do": "undo"}),
+            );
             Note::new(format!("Round {open} is not complete yet."), undo)
         });
         told.note(early)
@@ -57,6 +60,8 @@ impl Act for Start {
     }
 
     fn line(&self) -> String {
-        self.round.map(|round| round.to_string()).unwrap_or_default()
+        self.round
+            .map(|round| round.to_string())
+            .unwrap_or_default()
     }
 }

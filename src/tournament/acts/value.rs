@@ -100,44 +100,94 @@ impl<'de> Deserialize<'de> for Money {
 #[serde(transparent)]
 pub struct Began(pub Option<bool>);
 
-impl Began {
-    /// Whether nobody has said.
-    pub fn is_open(&self) -> bool {
-        self.0.is_none()
-    }
-}
+/// Whether points go on with a number, where somebody has said so: `--keep-points`, `--from-zero`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeepPoints(pub Option<bool>);
+
+/// Fields whose no is an answer, and the flag that gives it.
+pub const ANSWERED_NO: [(&str, &str); 2] = [("began", "not_begun"), ("keep_points", "from_zero")];
 
 #[cfg(feature = "cli")]
 mod typed {
-    use super::Began;
+    use super::{Began, KeepPoints};
     use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
+
+    /// Two flags for the two answers to one question, each with its help.
+    type Flags = [(&'static str, &'static str, &'static str); 2];
+
+    const BEGAN: Flags = [
+        (
+            "began",
+            "began",
+            "People are already playing the next round; its bell is rung",
+        ),
+        (
+            "not_begun",
+            "not-begun",
+            "Nobody is playing the next round yet [default where benny cannot ask]",
+        ),
+    ];
+    const KEEP: Flags = [
+        (
+            "keep_points",
+            "keep-points",
+            "The substitute takes over the points too: one line in the standings",
+        ),
+        (
+            "from_zero",
+            "from-zero",
+            "The substitute starts from zero: two lines in the standings [default]",
+        ),
+    ];
+
+    fn described(command: Command, [yes, no]: Flags) -> Command {
+        let flag = |(id, long, help): (&'static str, &'static str, &'static str)| {
+            let flag = Arg::new(id).long(long).help(help);
+            flag.action(ArgAction::SetTrue)
+        };
+        command.arg(flag(yes).conflicts_with(no.0)).arg(flag(no))
+    }
+
+    fn answer(typed: &ArgMatches, [yes, no]: Flags) -> Option<bool> {
+        let (yes, no) = (typed.get_flag(yes.0), typed.get_flag(no.0));
+        (yes || no).then_some(yes)
+    }
 
     impl Args for Began {
         fn augment_args(command: Command) -> Command {
-            let flag = |id: &'static str, long: &'static str, help: &'static str| {
-                let flag = Arg::new(id).long(long).help(help);
-                flag.action(ArgAction::SetTrue)
-            };
-            let began = "People are already playing the next round: rings its bell";
-            let not = "Nobody is playing the next round yet [default where benny cannot ask]";
-            command
-                .arg(flag("began", "began", began).conflicts_with("not_begun"))
-                .arg(flag("not_begun", "not-begun", not))
+            described(command, BEGAN)
         }
-
         fn augment_args_for_update(command: Command) -> Command {
-            Self::augment_args(command)
+            described(command, BEGAN)
         }
     }
 
     impl FromArgMatches for Began {
         fn from_arg_matches(typed: &ArgMatches) -> Result<Began, Error> {
-            let (yes, no) = (typed.get_flag("began"), typed.get_flag("not_begun"));
-            Ok(Began((yes || no).then_some(yes)))
+            Ok(Began(answer(typed, BEGAN)))
         }
-
         fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), Error> {
-            *self = Began::from_arg_matches(typed)?;
+            self.0 = answer(typed, BEGAN);
+            Ok(())
+        }
+    }
+
+    impl Args for KeepPoints {
+        fn augment_args(command: Command) -> Command {
+            described(command, KEEP)
+        }
+        fn augment_args_for_update(command: Command) -> Command {
+            described(command, KEEP)
+        }
+    }
+
+    impl FromArgMatches for KeepPoints {
+        fn from_arg_matches(typed: &ArgMatches) -> Result<KeepPoints, Error> {
+            Ok(KeepPoints(answer(typed, KEEP)))
+        }
+        fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), Error> {
+            self.0 = answer(typed, KEEP);
             Ok(())
         }
     }

@@ -2,6 +2,8 @@
 
 use super::lenient::Lenient;
 use super::refusal::{Refusal, Way};
+use super::value::ANSWERED_NO;
+use crate::seating::Past;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -40,6 +42,12 @@ impl<T> Typed for T {}
 pub struct Moment<'a> {
     /// The time, RFC 3339.
     pub at: &'a str,
+    /// Whether somebody can be asked, so that an act may offer choices it could do without.
+    pub asks: bool,
+    /// A seed for a draw that is given none.
+    pub seed: u64,
+    /// How often people met on earlier nights, where the act's `remember` asks for it.
+    pub past: Option<&'a [Past]>,
 }
 
 /// Something that is done: its fields are what can be said about it, and their comments are its help.
@@ -73,6 +81,8 @@ pub struct Told {
     pub words: String,
     /// What else there is to know or to do now.
     pub notes: Vec<Note>,
+    /// What comes next: any of these.
+    pub next: Vec<Way>,
 }
 
 impl Told {
@@ -80,8 +90,15 @@ impl Told {
     pub fn words(words: impl Into<String>) -> Told {
         Told {
             words: words.into(),
-            notes: Vec::new(),
+            ..Told::default()
         }
+    }
+
+    /// The same with what comes next.
+    #[must_use]
+    pub fn next(mut self, ways: Vec<Way>) -> Told {
+        self.next = ways;
+        self
     }
 
     /// The same with one more note.
@@ -159,7 +176,9 @@ impl<A: Act> AnyAct<A::World> for A {
                     Value::Array(items) => items.is_empty(),
                     _ => false,
                 };
-                fields.retain(|name, value| name == "began" && !value.is_null() || !silent(value));
+                let answered = |name: &str| ANSWERED_NO.iter().any(|(field, _)| *field == name);
+                fields
+                    .retain(|name, value| !silent(value) || (value.is_boolean() && answered(name)));
                 fields
             }
             _ => Map::new(),
@@ -184,9 +203,11 @@ impl<W: World> Deed<W> {
     /// # Errors
     /// Why not, with the ways out as whole acts.
     pub fn apply(&mut self, world: &mut W, moment: &Moment) -> Result<Done, W::Error> {
+        // The ways out carry what was said, not what the act filled in by itself.
+        let said = self.json();
         self.act.apply(world, moment).map_err(|mut error| {
             if let Some(refusal) = error.refusal() {
-                *refusal = refusal.clone().of(&self.json());
+                *refusal = refusal.clone().of(&said);
             }
             error
         })
@@ -212,7 +233,12 @@ impl<W: World> Deed<W> {
     /// The field cannot hold that.
     pub fn with(&self, field: &str, value: Value) -> Result<Deed<W>, Refusal> {
         let mut fields = self.act.fields();
-        fields.insert(field.to_owned(), value);
+        match fields.get_mut(field) {
+            Some(Value::Array(list)) => list.push(value),
+            _ => {
+                fields.insert(field.to_owned(), value);
+            }
+        }
         self.verb.read(Value::Object(fields))
     }
 }

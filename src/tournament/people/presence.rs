@@ -164,7 +164,19 @@ impl Tournament {
             };
             return Err(TournamentError::unfit(
                 format!("{asked}: {can} still be sat out"),
-                Remedy::SitOut { number, from: next },
+                // The rounds that were typed, the right way round and within what can be sat out.
+                match until {
+                    Some(until) => Remedy::SitOut {
+                        number,
+                        from: from.min(until).max(next).min(last.into()),
+                        until: Some(from.max(until).max(next).min(last.into())),
+                    },
+                    None => Remedy::SitOut {
+                        number,
+                        from: from.max(next).min(last.into()),
+                        until: None,
+                    },
+                },
             ));
         }
         self.note_absence(number, from, until);

@@ -36,7 +36,6 @@ pub async fn route(
     };
     let act = act_now(Origin::Director, &user());
     let search = match what.as_str() {
-        "draw" => Some(draw::draw(&fields)),
         "play-offs" => Some(draw::play_offs(&fields)),
         _ => None,
     };
@@ -95,10 +94,7 @@ pub async fn act(
     };
     let who = act_now(Origin::Director, &user());
     let done = match verb.read(fields_of(&typed)) {
-        Ok(mut deed) => {
-            hall.ask(move |desk| Ok(desk.act(&who, &mut deed)?.value))
-                .await
-        }
+        Ok(deed) => draw::done(&hall, who, deed).await,
         Err(wrong) => Err(wrong.into()),
     };
     let what = format!("act/{}", verb.name);
@@ -128,13 +124,12 @@ pub async fn act(
     }
 }
 
-/// A form's fields as an act's; a field that is there several times is a list.
+/// A form's fields as an act's; a field that is there several times is a list, an empty one is not there.
 fn fields_of(typed: &Fields) -> Value {
     let mut fields = Map::new();
-    let own = typed
-        .0
-        .iter()
-        .filter(|(name, _)| !["show", "card", "to"].contains(&name.as_str()));
+    let own = typed.0.iter().filter(|(name, value)| {
+        !value.trim().is_empty() && !["show", "card", "to"].contains(&name.as_str())
+    });
     for (name, value) in own {
         let value = Value::String(value.clone());
         match fields.entry(name.clone()) {
@@ -196,15 +191,11 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "clock" => clock(fields),
         "standings" => room_flag(fields, "hide_standings"),
         "finale" => show::finale(fields),
-        "back" => people::back(fields),
-        "sit-out" => people::sit_out(fields),
-        "substitute" => people::substitute(fields),
         "add" => people::add(fields),
         "stand-in" => people::stand_in(),
         "revoke" => revoke(fields),
         "card" => card::note(fields),
         "code" => night::code(fields),
-        "adjust" => night::adjust(fields),
         "rounds" => set::rounds(fields),
         "set" => set::set(fields),
         "prizes" => prizes::change(fields),

@@ -99,11 +99,11 @@ impl Page<'_> {
                     (who())
                     label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
                     button type="submit" { "Withdraw" }
-                    button type="submit" formaction="/desk/back" { "Bring back" }
-                    button type="submit" formaction="/desk/sit-out" { "Sits out one round" }
+                    button type="submit" formaction="/desk/act/back" { "Bring back" }
+                    button type="submit" formaction="/desk/act/sit-out" { "Sits out one round" }
                 }
                 details { summary { "Sits out longer" }
-                    form.row method="post" action="/desk/sit-out" data-keep="sit-out" {
+                    form.row method="post" action="/desk/act/sit-out" data-keep="sit-out" {
                         (who())
                         label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
                         label.short { span { "To round" } input type="text" inputmode="numeric" name="until" maxlength="3"; }
@@ -112,11 +112,11 @@ impl Page<'_> {
                     }
                 }
                 details { summary { "Substitute" }
-                    form.row method="post" action="/desk/substitute" data-keep="substitute" {
+                    form.row method="post" action="/desk/act/replace" data-keep="substitute" {
                         (who())
-                        label { span { "Newcomer's name" } input type="text" name="name" maxlength="80" required; }
+                        label { span { "Newcomer's name" } input type="text" name="by" maxlength="80" required; }
                         label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
-                        label.tick { input type="checkbox" name="keep_points" value="1"; " takes over the points" }
+                        label.tick { input type="checkbox" name="keep_points" value="true"; " takes over the points" }
                         button type="submit" { "Substitute" }
                     }
                 }
@@ -133,7 +133,7 @@ impl Page<'_> {
                 }
                 (self.fees())
                 details { summary { "Points given or taken" }
-                    form.row method="post" action="/desk/adjust" data-keep="adjust" {
+                    form.row method="post" action="/desk/act/adjust" data-keep="adjust" {
                         (who())
                         label.short { span { "Points" } input type="text" name="points" maxlength="5" placeholder="a revoke"; }
                         label.short { span { "Round" } input type="text" inputmode="numeric" name="round" maxlength="3" placeholder="the last"; }

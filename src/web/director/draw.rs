@@ -5,71 +5,58 @@ use super::super::hall::Hall;
 use super::super::page::name;
 use super::knockout::knockouts;
 use super::page::Page;
-use crate::desk::draw::{keep, pair};
 use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
 use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
+use crate::tournament::acts::{Deed, Done};
 use crate::tournament::text::count;
-use crate::tournament::{BracketForm, TournamentError};
+use crate::tournament::{BracketForm, Tournament};
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 
 /// How many times a seating is searched for beside the file's thread while others keep changing the night; after that
 /// it is searched for on that thread, and everybody waits.
 const TRIES: usize = 3;
 
+/// Does an act for the page. What takes long is tried on a thread of its own, so that no phone waits for it, and what it
+/// found is written in one go.
+///
+/// # Errors
+/// As [`Desk::act`].
+pub async fn done(hall: &Hall, who: Act, deed: Deed<Tournament>) -> Result<Done, DeskError> {
+    if !deed.verb.searches {
+        let act = move |desk: &mut Desk| Ok(desk.act(&who, deed, true)?.value);
+        return hall.ask(act).await;
+    }
+    let mut left = TRIES;
+    loop {
+        left -= 1;
+        let (again, by) = (deed.verb.read(deed.json())?, who.clone());
+        let tried = beside(hall, move |desk| desk.try_act(&by, again, true)).await?;
+        let who = who.clone();
+        let write = move |desk: &mut Desk| match left > 0 && !desk.stands(&tried)? {
+            true => Ok(None),
+            false => Ok(Some(desk.keep(&who, tried)?.value)),
+        };
+        if let Some(done) = hall.ask(write).await? {
+            return Ok(done);
+        }
+    }
+}
+
+/// Reads the club file on a thread of its own.
+async fn beside<T: Send + 'static>(
+    hall: &Hall,
+    work: impl FnOnce(&Desk) -> Result<T, DeskError> + Send + 'static,
+) -> Result<T, DeskError> {
+    let place = |desk: &mut Desk| Ok((desk.path().to_owned(), desk.slug()?));
+    let (path, slug) = hall.ask(place).await?;
+    let work = move || work(&Desk::read_only(&path, Some(&slug))?);
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|e| DeskError::Unfit(e.to_string()))?
+}
+
 /// A draw that has been asked for.
 pub struct Search {
     asked: DrawAsked,
-    /// The first round that is redrawn even if its cards or charts are out on paper.
-    sure: Option<RoundNo>,
-}
-
-/// The draw a form asks for.
-///
-/// # Errors
-/// A field is wrong.
-pub fn draw(fields: &Fields) -> Result<Search, String> {
-    let sure: Option<RoundNo> = fields.number("sure")?;
-    let from: Option<RoundNo> = fields.number("from")?;
-    let fresh = fields.is_set("fresh")?;
-    let pairs = |name: &str| -> Result<Vec<[String; 2]>, String> {
-        fields.list(name)?.into_iter().map(pair).collect()
-    };
-    let mut cuts = BTreeMap::new();
-    for (name, side) in &fields.0 {
-        let Some(table) = name.strip_prefix("cut_") else {
-            continue;
-        };
-        let table: TableNo = table
-            .parse()
-            .map_err(|_| format!("{name} is not a table"))?;
-        match side.trim() {
-            "" => {}
-            "1" => drop(cuts.insert(table, 0)),
-            "2" => drop(cuts.insert(table, 1)),
-            _ => return Err(format!("{name}: 1 or 2")),
-        }
-    }
-    let asked = DrawAsked {
-        seed: fields.number("seed")?.unwrap_or_else(fresh_seed),
-        keep: fields
-            .list("keep")?
-            .into_iter()
-            .map(keep)
-            .collect::<Result<_, _>>()?,
-        apart: pairs("apart")?,
-        apart_table: pairs("apart_table")?,
-        no_wishes: fields.is_set("no_wishes")?,
-        rounds: None,
-        from: from.or(sure),
-        // What is out on paper and is to be redrawn anyway is redrawn in full, unless one round was named.
-        fresh: fresh || (sure.is_some() && from.is_none()),
-        cards: fields.number("cards")?,
-        remember: fields.is_set("season")?.then_some(None),
-        cuts,
-        play_offs: None,
-    };
-    Ok(Search { asked, sure })
 }
 
 /// The draw that begins the night's play-offs.
@@ -91,31 +78,21 @@ pub fn play_offs(fields: &Fields) -> Result<Search, String> {
         }),
         ..DrawAsked::default()
     };
-    Ok(Search { asked, sure: None })
+    Ok(Search { asked })
 }
 
 impl Search {
-    /// Searches on a thread of its own, so that no phone waits for it, and writes the seating it finds in one go.
+    /// Searches, and writes the seating it finds in one go.
     ///
     /// # Errors
     /// As [`Desk::try_draw`].
     pub async fn run(self, hall: &Hall, act: Act) -> Result<String, DeskError> {
-        let Search { asked, sure } = self;
-        let again = asked.fresh || asked.from.is_some();
+        let Search { asked } = self;
         let mut left = TRIES;
         loop {
             left -= 1;
-            let place = |desk: &mut Desk| Ok((desk.path().to_owned(), desk.slug()?));
-            let (path, slug) = hall.ask(place).await?;
             let wanted = asked.clone();
-            let search = move || Desk::read_only(&path, Some(&slug))?.try_draw(wanted);
-            let tried = tokio::task::spawn_blocking(search).await;
-            let tried = tried.map_err(|e| DeskError::Unfit(e.to_string()))??;
-            let from = tried.drawn.kept + 1;
-            if again && !tried.void.is_empty() && sure.is_none() {
-                let cards = tried.void.len();
-                return Err(TournamentError::PaperIsOut { from, cards }.into());
-            }
+            let tried = beside(hall, move |desk| desk.try_draw(wanted)).await?;
             let act = act.clone();
             let write = move |desk: &mut Desk| match left > 0 && !desk.is_unchanged(&tried)? {
                 true => Ok(None),
@@ -135,7 +112,7 @@ impl Page<'_> {
     /// A button that draws whatever is to be drawn next.
     pub fn draw_next(&self, words: &str) -> Markup {
         html! {
-            form.row method="post" action="/desk/draw" data-keep="draw-next" {
+            form.row method="post" action="/desk/act/draw" data-keep="draw-next" {
                 (self.cuts())
                 button.main type="submit" { (words) }
             }
@@ -150,9 +127,9 @@ impl Page<'_> {
         html! {
             @for table in tied {
                 label { span { "Table " (table) " ended even: who won the cut?" }
-                    select name=(format!("cut_{table}")) {
+                    select name="cut" {
                         option value="" { "the lot decides" }
-                        @for side in 0..2 { option value=(side + 1) { (self.side_names(last, table, side)) } }
+                        @for side in 0..2 { option value=(format!("{table}={}", side + 1)) { (self.side_names(last, table, side)) } }
                     }
                 }
             }
@@ -182,7 +159,7 @@ impl Page<'_> {
                     h3 { "Wishes in force" }
                     ul { @for wish in &t.wishes { li { (name(&self.wish(wish))) } } }
                 }
-                form.stack method="post" action="/desk/draw" data-keep="draw" {
+                form.stack method="post" action="/desk/act/draw" data-keep="draw" {
                     input type="hidden" name="show" value="draw";
                     label { span { "Always at the same table: who@table" } input type="text" name="keep" maxlength="200" placeholder="12@3; Ann@1" value=[value("keep")]; }
                     label { span { "Never partners: two names or numbers" } input type="text" name="apart" maxlength="200" placeholder="Ann, Bob; 5, 9" value=[value("apart")]; }
@@ -193,7 +170,7 @@ impl Page<'_> {
                         label.short { span { "Seed" } input type="text" inputmode="numeric" name="seed" maxlength="18" placeholder="a new one" value=[value("seed")]; }
                     }
                     label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, even where the seating still fits" }
-                    label.tick { input type="checkbox" name="season" value="1"; " avoid partners from earlier nights of the season" }
+                    label.tick { input type="checkbox" name="remember" value="season"; " avoid partners from earlier nights of the season" }
                     (self.cuts())
                     button.main type="submit" { "Draw the rounds not yet played" }
                 }

@@ -3,37 +3,8 @@
 
 use super::super::form::Fields;
 use super::act::{Work, own};
-use crate::desk::DeskError;
-use crate::seating::RoundNo;
 use crate::tournament::text::{count, score};
 use crate::tournament::{BadCode, Code, Entry};
-
-/// Gives or takes points; where none are given, the rules' penalty for a revoke.
-pub fn adjust(fields: &Fields) -> Result<Work, String> {
-    let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
-    let points = fields.one("points")?.map(|points| {
-        let points = points.trim_start_matches('+').parse::<i32>();
-        points.map_err(|_| "points: a number such as 2 or -2".to_owned())
-    });
-    let points = points.transpose()?;
-    let reason = own(fields.one("why")?).unwrap_or_default();
-    let round: Option<RoundNo> = fields.number("round")?;
-    let alone = fields.is_set("alone")?;
-    if alone && points.is_some() {
-        return Err("give the points, or tick the revoke while alone, not both".to_owned());
-    }
-    Ok(Box::new(move |desk, act| {
-        let given = desk.change(act, |t| {
-            let given = match points {
-                Some(points) => vec![t.adjust_in(round, &who, points, &reason)?],
-                None => t.penalty(round, &who, alone, &reason)?,
-            };
-            let operation = t.adjusting(&given);
-            Ok::<_, DeskError>((operation.to_string(), operation))
-        })?;
-        Ok(given.value)
-    }))
-}
 
 /// Closes the night; a reason closes it even while something is open.
 pub fn close(fields: &Fields) -> Result<Work, String> {

@@ -77,7 +77,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
     // A shorter night, somebody away for two rounds, a stand-in.
     assert_eq!(done("rounds", "rounds=4"), "the night has 4 rounds");
     assert_eq!(done("rounds", "rounds=3"), "the night has 3 rounds");
-    done("sit-out", "who=4&from=2&until=3");
+    done("act/sit-out", "who=4&from=2&until=3&seats=later");
     assert!(done("stand-in", "").ends_with("is a stand-in"));
     assert_eq!(player(&room, 13)["name"], "Phantom");
     room.stop().ends(0, &["verify"]);
@@ -112,9 +112,9 @@ fn a_name_close_to_a_members_is_asked_about() {
     }
     let sent = room.direct("add", "names=Anne+Lee%3B+Ed&member=Anne+Lee%3D1");
     assert_eq!(sent.status, 200, "{sent:?}");
-    let close = room.direct("substitute", "who=2&name=Bob+Rae");
+    let close = room.direct("act/replace", "who=2&by=Bob+Rae");
     assert_eq!(close.status, 422, "{close:?}");
-    let sent = room.direct("substitute", "who=2&name=Bob+Rae&member=Bob+Rae%3Dnew");
+    let sent = room.direct("act/replace", "who=2&by=Bob+Rae&member=Bob+Rae%3Dnew");
     assert_eq!(sent.status, 200, "{sent:?}");
     for wrong in ["member=Anne", "member=Anne%3Dx"] {
         assert_eq!(

@@ -78,7 +78,7 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
         ("add", "names=Ann%0ABo%3B+Cy", "add"),
         ("stand-in", "", "add"),
         (
-            "draw",
+            "act/draw",
             "keep=1%401&apart=2%2C+3&apart_table=4%2C5&seed=7",
             "draw",
         ),
@@ -90,19 +90,25 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
             "round=1&table=2&a=10&b=6&way=replace&why=misread",
             "correct",
         ),
-        ("adjust", "who=3&points=-2&why=late", "adjust"),
-        ("adjust", "who=3&why=revoke&round=1", "adjust"),
-        ("sit-out", "who=6&from=2&until=2", "sit-out"),
-        ("back", "who=6&from=2", "back"),
-        ("act/drop", "who=7&from=2", "drop"),
-        ("back", "who=7", "back"),
+        ("act/adjust", "who=3&points=-2&why=late", "adjust"),
+        ("act/adjust", "who=3&why=revoke&round=1", "adjust"),
+        ("act/swap", "who=3&with=4&from=2", "swap"),
+        ("act/label", "who=3&labels=club%3DHarbour", "label"),
+        ("act/sit-out", "who=6&from=2&until=2&seats=later", "sit-out"),
+        ("act/back", "who=6&from=2&seats=later", "back"),
+        ("act/drop", "who=7&from=2&seats=later", "drop"),
+        ("act/back", "who=7&from=2&seats=later", "back"),
         (
-            "substitute",
-            "who=8&name=Tom+Baker&from=2&keep_points=1",
+            "act/replace",
+            "who=8&by=Tom+Baker&from=2&keep_points=true",
             "replace",
         ),
-        ("substitute", "who=8&name=Tom+Baker&from=2", "replace"),
-        ("draw", "from=2&fresh=1&sure=2&no_wishes=1", "draw"),
+        (
+            "act/replace",
+            "who=8&by=Tom+Baker&from=2&keep_points=false",
+            "replace",
+        ),
+        ("act/draw", "from=2&fresh=1&yes=1&no_wishes=1", "draw"),
         ("close", "why=the+lights+went+out", "close"),
         ("reopen", "", "reopen"),
     ];
@@ -124,8 +130,9 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
     done.extend(["card", "settle", "accept", "undo", "redo"]);
     // Everything that can be done to a night is done here by a form.
     for verb in benny::tournament::acts::VERBS {
+        // Seats are typed only where people sit as they like.
         assert!(
-            done.contains(verb.name),
+            done.contains(verb.name) || verb.name == "seat",
             "no form of the director's page was sent for {}",
             verb.name
         );
@@ -160,7 +167,7 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
         let sent = room.direct(what, fields);
         assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
     };
-    done("draw", "");
+    done("act/draw", "");
     // Looking at a sheet notes nothing, and makes no links; printing it does.
     let before = night(&room);
     assert_eq!(get(&host, "/desk/print/tallies", &[]).status, 200);
@@ -173,14 +180,14 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
         422
     );
     // A redraw while cards are out: the page asks first.
-    let again = room.direct("draw", "from=1");
+    let again = room.direct("act/draw", "from=1");
     assert_eq!(again.status, 422, "{again:?}");
     let more = again.json()["error"]["more"][0].clone();
     assert_eq!(
         (&more["field"], &more["value"]),
-        (&"sure".into(), &"1".into())
+        (&"yes".into(), &"true".into())
     );
-    done("draw", "from=1&sure=1");
+    done("act/draw", "from=1&yes=true");
     for round in 1..=2 {
         done("start", &format!("round={round}"));
         for table in 1..=2 {

@@ -1,0 +1,92 @@
+//! `benny act`: anything benny does, as JSON.
+
+use super::{Run, acts};
+use crate::cli::render::{self, Word};
+use crate::cli::{CliError, Context, Status, args, usage};
+use crate::tournament::acts as night;
+use serde_json::{Value, json};
+use std::io::BufRead;
+
+/// Do what an act in JSON says.
+///
+/// An act has its verb in `do` and the command's options as fields. With `-` acts are read one per line and answered one per line, in order. The first that is refused ends it.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny act '{\"do\":\"score\",\"round\":1,\"table\":3,\"points\":[10,7]}'\n  benny act - < acts.jsonl"
+)]
+pub struct Args {
+    /// The act; `-` reads acts one per line.
+    #[arg(value_name = "JSON|-")]
+    act: String,
+    /// Go on after an act that is refused.
+    #[arg(long)]
+    all: bool,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// What an act refuses.
+pub fn run(args: Args, context: &Context) -> Run {
+    let mut context = context.clone();
+    (context.json, context.no_input) = (true, true);
+    if args.act != "-" {
+        return one(&args.act, &context);
+    }
+    let mut refused = false;
+    for line in std::io::stdin().lock().lines() {
+        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        match one(&line, &context) {
+            Ok(status) => refused |= status != Status::Done,
+            Err(mut error) => {
+                error.carry(&context.named);
+                context.json(&json!({ "error": error }))?;
+                refused = true;
+                if !args.all {
+                    return Ok(Status::Partly);
+                }
+            }
+        }
+    }
+    Ok(if refused {
+        Status::Partly
+    } else {
+        Status::Done
+    })
+}
+
+/// Does one act.
+fn one(text: &str, context: &Context) -> Run {
+    let wrong = |what: String| CliError::usage(what).hint("benny help act");
+    let act: Value = serde_json::from_str(text).map_err(|e| wrong(format!("not an act: {e}")))?;
+    let Some(verb) = act["do"].as_str() else {
+        return Err(wrong("not an act: \"do\" names no verb".to_owned()));
+    };
+    if let Some(verb) = night::named(verb) {
+        let (done, _) = acts::done(verb.read(act)?, context)?;
+        acts::show(&done, context)?;
+        return Ok(Status::Done);
+    }
+    // What is not an act of the night yet is the command of that name, with the same fields.
+    if let Some(field) = render::unknown(&act) {
+        return Err(wrong(format!("{verb} has no field {field:?}")));
+    }
+    let mut line = vec!["benny".to_owned()];
+    for word in render::words(&act) {
+        match word {
+            Word::Typed(word) => line.push(word),
+            Word::Hole(name) => return Err(wrong(format!("{verb}: {name} is missing"))),
+        }
+    }
+    let line: Vec<std::ffi::OsString> = line.into_iter().map(Into::into).collect();
+    let line = args::with_minus(line);
+    let matches = args::parser().try_get_matches_from(&line);
+    let matches = matches.map_err(|error| usage::refusal(&error, &line))?;
+    match matches.subcommand() {
+        Some((name, typed)) if !["act", "help"].contains(&name) => super::run(name, typed, context),
+        _ => Err(wrong(format!("there is no act {verb:?}"))),
+    }
+}

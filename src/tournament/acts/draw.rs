@@ -1,0 +1,397 @@
+//! The seating is drawn, or drawn again.
+
+use super::{Act, Moment, Note, Question, Refusal, Told, Way};
+use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
+use crate::tournament::draw::Choice as Reseating;
+use crate::tournament::text::{and, count};
+use crate::tournament::{
+    ByeScore, DrawError, DrawReport, DrawRequest, Movement, Tournament, TournamentError,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Draw the seating, or re-seat the rounds to come.
+///
+/// Rounds already started don't change. After somebody joins or leaves, as few seats as possible change in the rounds to
+/// come, or all of them with --fresh. On a winners-up night the next round is drawn from the last results.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
+    )
+)]
+pub struct Draw {
+    /// The seed; the same seed gives the same seating on any machine [default: a new one].
+    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
+    pub seed: Option<u64>,
+    /// This player always sits at this table; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO@TABLE"))]
+    pub keep: Vec<String>,
+    /// Two people never partner; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO"))]
+    pub apart: Vec<String>,
+    /// Two people never sit at the same table; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO"))]
+    pub apart_table: Vec<String>,
+    /// Play N rounds in all.
+    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
+    pub rounds: Option<u16>,
+    /// The first round that may change, even one being played
+    /// [default: the first not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND", value_parser = first_round))]
+    pub from: Option<RoundNo>,
+    /// Redraw every seat that may change, not just a few.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub fresh: bool,
+    /// Change up to N cards where that saves repeats [default: as few seats as possible].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "fresh"))]
+    pub cards: Option<usize>,
+    /// Prefer partners, then opponents, who have met least in a season.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "season|NAME"))]
+    pub remember: Option<String>,
+    /// Forget the wishes of earlier draws.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub no_wishes: bool,
+    /// Winners-up: this table tied, and its first (1) or second (2) side won the cut [default: by lot].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE=SIDE"))]
+    pub cut: Vec<String>,
+    /// Don't ask whether cards that are printed may change.
+    #[cfg_attr(feature = "cli", arg(long, short = 'y'))]
+    pub yes: bool,
+}
+
+#[cfg(feature = "cli")]
+fn first_round(text: &str) -> Result<RoundNo, String> {
+    match text.parse() {
+        Ok(round) if round >= RoundNo::FIRST => Ok(round),
+        _ => Err(format!("{text:?} is not a round; the first is 1")),
+    }
+}
+
+/// What a draw did.
+#[derive(Clone, Debug, Serialize)]
+pub struct Drawn {
+    /// The seed.
+    pub seed: u64,
+    /// How many rounds are drawn now.
+    pub rounds: usize,
+    /// The last round that was kept.
+    pub kept: RoundNo,
+    /// How many rounds were drawn.
+    pub drawn: u16,
+    /// The seating before.
+    pub before: Option<Quality>,
+    /// The seating now.
+    pub quality: Quality,
+    /// A few lines about it.
+    pub words: Vec<String>,
+    /// Whose seats changed in rounds that were drawn already.
+    pub cards_changed: Vec<PlayerNo>,
+    /// Whose printed cards were right before and are wrong now.
+    pub cards_void: Vec<PlayerNo>,
+    /// What it could have been instead, for other cards.
+    pub choices: Vec<Reseating>,
+    #[serde(skip)]
+    report: DrawReport,
+}
+
+impl Act for Draw {
+    type World = Tournament;
+    type Outcome = Drawn;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Drawn, Refusal> {
+        let seed = *self.seed.get_or_insert(moment.seed);
+        let before = night.clone();
+        let asked = self.asked(night, seed)?;
+        let drawn = match moment.past.filter(|_| self.remember.is_some()) {
+            Some(past) => night.draw_remembering(&asked, past),
+            None => night.draw(&asked),
+        };
+        let report = match drawn {
+            Err(DrawError::Tournament(out @ TournamentError::PaperIsOut { from, .. }))
+                if moment.asks =>
+            {
+                if !self.yes {
+                    return Err(self.sure(format!("{}. Draw it again?", capital(&out.to_string()))));
+                }
+                (self.from, self.fresh) = (Some(from), true);
+                night.draw(&self.asked(&before, seed)?)?
+            }
+            drawn => drawn?,
+        };
+        let cards_void = void(&before, night);
+        let all = report.fresh || self.from.is_some();
+        if all && !cards_void.is_empty() && moment.asks && !self.yes {
+            return Err(self.sure(format!("{} Draw all the same?", void_words(&cards_void))));
+        }
+        Ok(Drawn {
+            seed,
+            rounds: night.rounds.len(),
+            kept: report.kept,
+            drawn: report.drawn,
+            before: report.before.clone(),
+            quality: report.after.clone(),
+            words: report.words.clone(),
+            cards_changed: report.changed.keys().copied().collect(),
+            cards_void,
+            choices: report.choices.clone(),
+            report,
+        })
+    }
+
+    fn told(&self, done: &Drawn, night: &Tournament) -> Told {
+        let (seed, rounds) = (done.seed, count(done.drawn.into(), "round"));
+        let mut words = vec![match done.kept {
+            RoundNo::NONE => format!("Drew {rounds} with seed {seed}."),
+            RoundNo::FIRST => format!("Kept round 1, drew {rounds} with seed {seed}."),
+            kept => format!("Kept rounds 1 to {kept}, drew {rounds} with seed {seed}."),
+        }];
+        words.extend(done.words.iter().cloned());
+        let worth = bye_worth(done, night);
+        words.extend(worth.iter().map(|(words, _)| words.clone()));
+        words.extend(changes(&done.report, &night.settings.movement));
+        if !done.cards_void.is_empty() && done.cards_void != done.cards_changed {
+            words.push(void_words(&done.cards_void));
+        }
+        let bye = worth.and_then(|(_, way)| way);
+        Told::words(words.join("\n"))
+            .note(bye.map(|way| Note::new("", way)))
+            .note(better(&done.report).map(|more| {
+                let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
+                Note::new("", Way::to("for that, undo this, then", draw))
+            }))
+            .next(next(done.kept + 1, night))
+    }
+
+    fn line(&self) -> String {
+        let seed = self.seed.unwrap_or_default();
+        match self.from {
+            None | Some(RoundNo::FIRST) => format!("with seed {seed}"),
+            Some(from) => format!("from round {from} with seed {seed}"),
+        }
+    }
+}
+
+impl Draw {
+    fn sure(&self, asks: String) -> Refusal {
+        Refusal::asking(Question::yes(
+            "yes",
+            asks,
+            "draw again",
+            "leave it as it is",
+        ))
+    }
+
+    /// The fields as the draw takes them.
+    fn asked(&self, night: &Tournament, seed: u64) -> Result<DrawRequest, Refusal> {
+        let wrong = |words: String| Refusal::new("usage", words);
+        let mut wishes = match self.no_wishes {
+            true => Vec::new(),
+            false => night.wishes.clone(),
+        };
+        for text in &self.keep {
+            let fits = || {
+                let (who, table) = text.rsplit_once('@')?;
+                Some((who.trim(), table.trim().parse::<TableNo>().ok()?))
+            };
+            let words = || format!("{text:?} does not name a player and a table; write 12@3");
+            let (who, table) = fits().ok_or_else(|| wrong(words()))?;
+            let entrant = night.find(who)?.number;
+            wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
+            wishes.push(Wish::Keep { entrant, table });
+        }
+        let pair = |text: &String| -> Result<[PlayerNo; 2], Refusal> {
+            let words = || format!("{text:?} does not name two players; write Ann,Bob");
+            let (a, b) = text.split_once(',').ok_or_else(|| wrong(words()))?;
+            Ok([night.find(a.trim())?.number, night.find(b.trim())?.number])
+        };
+        let mut new = Vec::new();
+        for text in &self.apart {
+            new.push(Wish::NotPartners {
+                entrants: pair(text)?,
+            });
+        }
+        for text in &self.apart_table {
+            new.push(Wish::NeverMeet {
+                entrants: pair(text)?,
+            });
+        }
+        new.retain(|wish| !wishes.contains(wish));
+        wishes.extend(new);
+        let cut = |text: &String| {
+            let fits = || {
+                let (table, side) = text.split_once('=')?;
+                let side = ["1", "2"].iter().position(|word| *word == side.trim())?;
+                Some((table.trim().parse::<TableNo>().ok()?, side))
+            };
+            let words = || format!("{text:?} does not name a table and 1 or 2; write 3=2");
+            fits().ok_or_else(|| wrong(words()))
+        };
+        Ok(DrawRequest {
+            seed,
+            wishes: Some(wishes),
+            rounds: self.rounds,
+            from: self.from,
+            fresh: self.fresh,
+            cards: self.cards,
+            cuts: self.cut.iter().map(cut).collect::<Result<_, _>>()?,
+            play_offs: None,
+        })
+    }
+}
+
+impl From<DrawError> for Refusal {
+    fn from(error: DrawError) -> Refusal {
+        match error {
+            DrawError::Seating(error) => Refusal::new("cannot_seat", error.to_string()),
+            DrawError::Tournament(error) => error.into(),
+        }
+    }
+}
+
+/// Whose printed cards were right before a change and are wrong after it.
+pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
+    let wrong = |t: &Tournament| -> Vec<PlayerNo> {
+        t.cards_changed().iter().map(|card| card.number).collect()
+    };
+    let already = wrong(before);
+    let printed = |n: &PlayerNo| after.printed.iter().any(|card| card.number == *n);
+    let mut void = wrong(after);
+    void.retain(|n| printed(n) && !already.contains(n));
+    void
+}
+
+/// Which printed cards are out of date.
+fn void_words(cards: &[PlayerNo]) -> String {
+    let verb = if cards.len() == 1 { "is" } else { "are" };
+    let what = count(cards.len(), "printed card");
+    format!("{what} {verb} out of date: {}.", numbers(cards))
+}
+
+/// Numbers as people list them: `12, 31, 40-44`.
+fn numbers(list: &[PlayerNo]) -> String {
+    let runs = list.chunk_by(|a, b| *a + 1 == *b);
+    let run = |run: &[PlayerNo]| match run {
+        [first, _, .., last] => format!("{first}-{last}"),
+        few => few
+            .iter()
+            .map(PlayerNo::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// That cards on paper are out of date, and how to print them.
+pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
+    let changed = night.cards_changed();
+    let changed: Vec<PlayerNo> = changed.iter().map(|card| card.number).collect();
+    (!changed.is_empty()).then(|| Note::new(void_words(&changed), print_changed()))
+}
+
+/// Printing the cards that are out of date.
+pub(super) fn print_changed() -> Way {
+    let print = json!({"do": "print", "sheet": "tallies", "changed": true, "output": "again.pdf"});
+    Way::to("to print them again", print)
+}
+
+/// What comes after a draw.
+fn next(next: RoundNo, night: &Tournament) -> Vec<Way> {
+    if !night.cards_changed().is_empty() {
+        return vec![print_changed()];
+    }
+    let slips = night.suits_slips() || night.draws_by_round() && next > 1;
+    let print = match slips {
+        true => json!({"do": "print", "sheet": "slips", "round": next, "output": "slips.pdf"}),
+        false => json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"}),
+    };
+    vec![
+        Way::to("", print),
+        Way::to("", json!({"do": "seats", "round": next})),
+    ]
+}
+
+/// What a bye is worth, if anybody has one, and what changes that.
+fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(String, Option<Way>)> {
+    if done.quality.byes_max == 0 || night.settings.play_offs.is_some() {
+        return None;
+    }
+    let average = || {
+        Way::to(
+            "to score the player's average",
+            json!({"do": "set", "bye": "average"}),
+        )
+    };
+    Some(match night.settings.bye {
+        ByeScore::Average => ("A bye scores the player's average.".to_owned(), None),
+        ByeScore::Points(0) if night.last_entered() == 0 => {
+            ("Byes score 0.".to_owned(), Some(average()))
+        }
+        ByeScore::Points(points) => (format!("Byes score {points}."), None),
+    })
+}
+
+/// Whose cards are wrong now, and how good a complete redraw would have been.
+fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<String> {
+    let cards = |n: usize| match n {
+        0 => "No card".to_owned(),
+        n => count(n, "card"),
+    };
+    let mut words = Vec::new();
+    if drawn.before.is_some() {
+        let numbers: Vec<String> = drawn.changed.keys().map(PlayerNo::to_string).collect();
+        let whose = match numbers.is_empty() {
+            true => String::new(),
+            false => format!(": {}", numbers.join(", ")),
+        };
+        words.push(format!("{} changed{whose}.", cards(numbers.len())));
+    }
+    let repeats = |quality: &Quality| repeats(quality, movement);
+    match (better(drawn), &drawn.before) {
+        (Some(more), _) => words.push(format!(
+            "Now {}. Changing {} would leave {}.",
+            repeats(&drawn.after),
+            cards(more.cards_changed.len()),
+            repeats(&more.quality)
+        )),
+        (None, Some(before)) => words.push(format!(
+            "Before: {}. Now: {}.",
+            repeats(before),
+            repeats(&drawn.after)
+        )),
+        (None, None) => {}
+    }
+    words
+}
+
+/// The seating with the fewest repeats, where it costs more cards than the one that was drawn.
+fn better(drawn: &DrawReport) -> Option<&Reseating> {
+    let more = drawn.choices.last();
+    more.filter(|more| more.cards_changed.len() > drawn.changed.len())
+}
+
+/// How often the same people sit together: `nobody meeting twice`, `3 repeated meetings and 1 partner repeat`.
+fn repeats(quality: &Quality, movement: &Movement) -> String {
+    // Players who stay at a table partner everyone there.
+    let partners = match movement {
+        Movement::Pivot => 0,
+        _ => quality.partner_repeats,
+    };
+    let meetings = (quality.meeting_repeats > 0)
+        .then(|| count(quality.meeting_repeats as usize, "repeated meeting"));
+    let partners = (partners > 0).then(|| count(partners as usize, "partner repeat"));
+    let both: Vec<String> = meetings.into_iter().chain(partners).collect();
+    match both.is_empty() {
+        true => "nobody meeting twice".to_owned(),
+        false => and(both),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}

@@ -1,0 +1,126 @@
+//! Two players change places.
+
+use super::coming::from_when;
+use super::{Act, Began, Moment, Refusal, Told, Way, Who};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::{Movement, Tournament, TournamentError};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Let two players change places in the rounds to come.
+///
+/// Each takes the other's seats; names, numbers and points stay. Their cards have to be printed again.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Examples:\n  benny swap 3 4\n  benny swap Ann Bob --from 5")
+)]
+pub struct Swap {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// The other: a number or an unambiguous part of the name.
+    pub with: Who,
+    /// The first round that changes [default: the next one not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub from: Option<RoundNo>,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
+}
+
+/// Who changed places.
+#[derive(Clone, Debug, Serialize)]
+pub struct Swapped {
+    /// Both numbers.
+    pub numbers: [PlayerNo; 2],
+    /// The first round that changed.
+    pub from: RoundNo,
+    /// How many rounds changed.
+    pub rounds: usize,
+}
+
+impl Act for Swap {
+    type World = Tournament;
+    type Outcome = Swapped;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Swapped, Refusal> {
+        night.changeable()?;
+        let both = [&self.who.0, &self.with.0].map(|who| night.find(who).map(|e| e.number));
+        let [one, other] = both;
+        let [one, other] = [one?, other?];
+        if one == other {
+            return Err(Refusal::new(
+                "refused",
+                format!("{one} is one and the same player"),
+            ));
+        }
+        let stays =
+            night.settings.movement == Movement::Pivot || night.settings.play_offs.is_some();
+        if stays {
+            let words = "players stay together here, so two of them can't change places";
+            let replace = json!({"do": "replace", "who": one, "by": null});
+            return Err(Refusal::new("refused", words)
+                .or(Way::to("to give a seat to somebody else", replace)));
+        }
+        let next = from_when(night, self.from, self.began, moment)?;
+        let first = night.last_begun() + 1;
+        let from = next.unwrap_or(first);
+        let last = night.last_drawn();
+        if from < first || from > last {
+            let error = match night.rounds.is_empty() {
+                true => TournamentError::NothingDrawn,
+                false => TournamentError::FromRound { from, first, last },
+            };
+            return Err(error.into());
+        }
+        let away = |number| {
+            let ahead = night.rounds.iter().filter(|r| r.round >= from);
+            ahead
+                .map(|r| r.round)
+                .find(|&round| !night.there(number, round))
+        };
+        if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
+            let words = format!("{number} isn't there in round {round}");
+            let draw = Way::to("to re-seat the rounds ahead", json!({"do": "draw"}));
+            return Err(Refusal::new("not_there", words).or(draw));
+        }
+        let mut rounds = 0;
+        for round in night.rounds.iter_mut().filter(|r| r.round >= from) {
+            let seats = round.tables.iter_mut().flat_map(|table| &mut table.sides);
+            let places = seats.flatten().chain(&mut round.byes);
+            for number in places {
+                *number = match *number {
+                    n if n == one => other,
+                    n if n == other => one,
+                    n => n,
+                };
+            }
+            round.byes.sort_unstable();
+            rounds += 1;
+        }
+        self.who = one.into();
+        self.with = other.into();
+        self.from = Some(from);
+        Ok(Swapped {
+            numbers: [one, other],
+            from,
+            rounds,
+        })
+    }
+
+    fn told(&self, done: &Swapped, night: &Tournament) -> Told {
+        let [one, other] = done.numbers.map(|number| night.labelled(number, done.from));
+        let words = format!(
+            "{one} and {other} change places from round {} on.",
+            done.from
+        );
+        Told::words(words).note(super::draw::out_of_date(night))
+    }
+
+    fn line(&self) -> String {
+        let from = self.from.unwrap_or_default();
+        format!("{} {} from round {from} on", self.who, self.with)
+    }
+}
