@@ -20,6 +20,7 @@ mod plan;
 mod program;
 mod room;
 mod scores;
+mod terminal;
 mod travel;
 mod ways;
 

@@ -171,7 +171,8 @@ impl Model {
         let none = Sides::default();
         let seats = self.seats.get(&round).and_then(|r| r.tables.get(&table));
         let said: Vec<&Said> = self.about(round, table).collect();
-        let found = ledger(seats.unwrap_or(&none), &said, &plan.game);
+        let seats = seats.unwrap_or(&none);
+        let found = ledger(seats, &said, plan.game_at(seats));
         match found.state {
             State::Proposed if self.accepted.contains(&(round, table)) => {
                 let points = said.iter().find(|s| matches!(s.by, By::Phone(_)));

@@ -298,7 +298,7 @@ impl Night {
         if self.plan.kind.follows_results() && !complete {
             return Ok(());
         }
-        let began = self.tells_bell();
+        let began = self.tells_bell()?;
         let needed =
             self.now.redraw && !self.plan.kind.follows_results() && begun < self.plan.rounds;
         let expect = if needed { Expect::Done } else { Expect::Either };
@@ -306,7 +306,7 @@ impl Night {
         let seed = 1 + self.dice.below(1000);
         let done = self.change(&format!("draw --seed {seed}{began}"), expect, |model, _| {
             model.redraw = false;
-            if !began.is_empty() {
+            if began == " --began" {
                 model.bells.insert(real);
             }
         })?;
@@ -316,12 +316,22 @@ impl Night {
         }
     }
 
-    /// Says that the round which people are playing has begun, where benny cannot know it.
-    pub fn tells_bell(&self) -> &'static str {
-        match self.real > self.now.begun() {
-            true => " --began",
-            false => "",
+    /// The answer to whether people are playing the next round already, where benny cannot know it. Where it is two rounds
+    /// behind, the bell of the one between is rung first.
+    pub fn tells_bell(&mut self) -> Result<&'static str, String> {
+        while self.real > self.now.begun() + 1 {
+            let next = self.now.begun() + 1;
+            self.change(&format!("start {next}"), Expect::Done, |model, _| {
+                model.bells.insert(next);
+            })?;
         }
+        Ok(match self.real > self.now.begun() {
+            true => " --began",
+            false if self.now.seats.contains_key(&(self.real + 1)) && self.dice.once_in(3) => {
+                " --not-begun"
+            }
+            false => "",
+        })
     }
 
     /// Whether every table of a round has a result that counts.

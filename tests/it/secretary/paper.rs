@@ -1,6 +1,6 @@
 //! What lies printed: cards, slips and chart, as they were when they were printed, and what is read on them.
 
-use super::model::{Model, Seats, Sides, Spot};
+use super::model::{Model, Sides, Spot};
 use super::night::Night;
 use super::plan::Kind;
 use serde_json::Value;
@@ -12,10 +12,10 @@ use std::process::Command;
 pub struct Paper {
     /// Every card's rows, by number and round.
     pub cards: BTreeMap<u16, BTreeMap<u16, Spot>>,
-    /// Every slip's players, by round and table.
-    pub slips: BTreeMap<(u16, u16), Sides>,
-    /// Every number's table on the chart, by round.
-    pub chart: Option<BTreeMap<u16, Seats>>,
+    /// The slips of each round: who sits where at every table.
+    pub slips: BTreeMap<u16, BTreeMap<u16, Sides>>,
+    /// The rounds on the chart.
+    pub chart: BTreeMap<u16, BTreeMap<u16, Sides>>,
 }
 
 fn rows(model: &Model, number: u16) -> BTreeMap<u16, Spot> {
@@ -39,27 +39,31 @@ fn sorted(mut spot: Spot) -> Spot {
     spot
 }
 
-/// Numbers in a line that stand right before a name.
-fn numbered(line: &str, names: &BTreeMap<u16, String>) -> Vec<u16> {
-    let mut found: Vec<(usize, u16)> = Vec::new();
-    for (&number, name) in names {
-        for (at, _) in line.match_indices(name.as_str()) {
-            let before = line[..at].trim_end();
-            let digits = before.rsplit(|c: char| !c.is_ascii_digit()).next();
-            if digits.and_then(|d| d.parse().ok()) == Some(number) {
-                found.push((at, number));
-            }
-        }
-    }
-    found.sort_unstable();
-    found.into_iter().map(|(_, number)| number).collect()
+/// Numbers in a line that stand right before the first name that goes with them; a long name goes on in the next line.
+fn numbered(line: &str, names: &BTreeMap<u16, Vec<String>>) -> Vec<u16> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is = |two: &[&str]| -> Option<u16> {
+        let digits = two[0].trim_start_matches(|c: char| c.is_alphabetic());
+        let number: u16 = digits.parse().ok()?;
+        let mut had = names.get(&number)?.iter();
+        had.any(|name| name.split(' ').next() == Some(two[1]))
+            .then_some(number)
+    };
+    words.windows(2).filter_map(is).collect()
+}
+
+/// A number as it is printed; the mark beside a table of six says more about it.
+fn printed(word: &str) -> Option<u16> {
+    word.trim_end_matches('*').parse().ok()
 }
 
 impl Night {
-    /// The names on sheets now.
-    fn names_now(&self) -> BTreeMap<u16, String> {
-        let numbers = self.now.names.keys();
-        numbers.map(|&n| (n, self.now.holder_now(n))).collect()
+    /// Everybody who has had a number: sheets name whoever had it in their round.
+    fn all_names(&self) -> BTreeMap<u16, Vec<String>> {
+        let names = self.now.names.iter();
+        names
+            .map(|(&number, had)| (number, had.iter().map(|(_, name)| name.clone()).collect()))
+            .collect()
     }
 
     /// Whether a card's rows are known before the night.
@@ -85,7 +89,7 @@ impl Night {
         let had = match sheet {
             "tallies" => !self.paper.cards.is_empty(),
             "slips" => !self.paper.slips.is_empty(),
-            _ => self.paper.chart.is_some(),
+            _ => !self.paper.chart.is_empty(),
         };
         let changed = changed && had;
         let flag = if changed { " --changed" } else { "" };
@@ -109,50 +113,100 @@ impl Night {
                 let cards: Vec<_> = cards.collect();
                 self.paper.cards.extend(cards);
             }
-            "slips" => {
-                let tables = now.tables(u16::MAX).into_iter();
-                let slips = tables.map(|(r, t)| ((r, t), now.seats[&r].tables[&t].clone()));
-                self.paper.slips = slips.collect();
+            _ => {
+                let there: BTreeMap<_, _> = now
+                    .seats
+                    .iter()
+                    .map(|(&r, s)| (r, s.tables.clone()))
+                    .collect();
+                let kept = match sheet {
+                    "slips" => &mut self.paper.slips,
+                    _ => &mut self.paper.chart,
+                };
+                let rounds = there
+                    .into_iter()
+                    .filter(|(r, _)| !changed || kept.contains_key(r));
+                let rounds: Vec<_> = rounds.collect();
+                kept.extend(rounds);
             }
-            _ => self.paper.chart = Some(now.seats.clone()),
         }
         Ok(())
     }
 
-    /// Which cards no longer hold.
+    /// Which cards, slips and charts no longer hold. What was played and counts needs no paper.
     pub fn paper_agrees(&self, status: &Value) -> Result<(), String> {
         if !self.has_rows() {
             return Ok(());
         }
-        let says = status["cards_changed"]
-            .as_array()
-            .map_or(&[][..], Vec::as_slice);
-        let says: BTreeSet<u16> = says
-            .iter()
-            .filter_map(|n| n.as_u64().map(|n| n as u16))
-            .collect();
+        let list = |v: &Value| v.as_array().cloned().unwrap_or_default();
+        let number = |v: &Value| v.as_u64().map(|n| n as u16);
         let last = self.now.seats.keys().last().copied().unwrap_or(0);
         let begun = self.now.begun();
-        let mut changed = BTreeSet::new();
-        for (&number, there) in &self.now.there {
-            // Whoever plays no more needs no card.
-            let plays = (begun + 1..=last).any(|round| there.in_round(round));
-            let holds = self.paper.cards.get(&number) == Some(&rows(&self.now, number));
-            if plays && !self.paper.cards.is_empty() && !holds {
-                changed.insert(number);
+        let open = |round: &u16| !self.round_is_in(*round);
+        // Whoever plays no more needs no card.
+        let plays = |n: &u16| {
+            self.now
+                .there
+                .get(n)
+                .is_some_and(|t| (begun + 1..=last).any(|r| t.in_round(r)))
+        };
+        let says: BTreeSet<u16> = list(&status["cards_changed"])
+            .iter()
+            .filter_map(number)
+            .filter(plays)
+            .collect();
+        // A newcomer's card waits for a seat.
+        let placed = |n: &u16| {
+            self.now
+                .seats
+                .iter()
+                .any(|(r, s)| open(r) && (s.byes.contains(n) || s.spot(*n) != Spot::Out))
+        };
+        let mut changed: BTreeSet<u16> = self
+            .now
+            .there
+            .keys()
+            .copied()
+            .filter(plays)
+            .filter(placed)
+            .collect();
+        changed.retain(|number| {
+            let card = self.paper.cards.get(number);
+            let now = rows(&self.now, *number);
+            let mut now = now.iter().filter(|(round, _)| open(round));
+            !self.paper.cards.is_empty()
+                && now.any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot))
+        });
+        if says != changed {
+            return Err(format!(
+                "cards that no longer hold\n  benny:  {says:?}\n  record: {changed:?}"
+            ));
+        }
+        for (sheet, kept) in [("slips", &self.paper.slips), ("chart", &self.paper.chart)] {
+            let of = list(&status["sheets_changed"])
+                .into_iter()
+                .filter(|s| s["sheet"] == sheet);
+            let says: BTreeSet<u16> = of.filter_map(|s| number(&s["round"])).collect();
+            let differs = |(round, tables): &(&u16, &BTreeMap<u16, Sides>)| {
+                open(round)
+                    && self
+                        .now
+                        .seats
+                        .get(round)
+                        .is_some_and(|now| now.tables != **tables)
+            };
+            let record: BTreeSet<u16> = kept
+                .iter()
+                .filter(differs)
+                .map(|(&round, _)| round)
+                .collect();
+            if says != record {
+                return Err(format!(
+                    "{sheet} that no longer hold, by round\n  benny:  {says:?}\n  record: {record:?}"
+                ));
             }
         }
-        let gone = |n: &u16| {
-            let there = self.now.there.get(n);
-            !there.is_some_and(|t| (begun + 1..=last).any(|round| t.in_round(round)))
-        };
-        let says: BTreeSet<u16> = says.into_iter().filter(|n| !gone(n)).collect();
-        match says == changed {
-            true => Ok(()),
-            false => Err(format!(
-                "cards that no longer hold\n  benny:  {says:?}\n  record: {changed:?}"
-            )),
-        }
+        Ok(())
     }
 
     /// Prints a card, the slips of a round and the chart on a copy, and reads them back.
@@ -167,7 +221,7 @@ impl Night {
     }
 
     fn reads(&mut self, copy: &mut super::program::Program) -> Result<(), String> {
-        let names = self.names_now();
+        let names = self.all_names();
         let last = self.now.seats.keys().last().copied().unwrap_or(0);
         let some: Vec<u16> = self.now.playing(last).into_iter().collect();
         let (Some(number), round) = (
@@ -222,18 +276,30 @@ impl Night {
             ));
         }
         let chart = text("chart --by name")?.unwrap_or_default();
-        for (&number, name) in &names {
+        for &number in names.keys() {
             let Some(line) = chart
                 .lines()
                 .find(|line| numbered(line, &names) == [number])
             else {
                 continue;
             };
-            let after = line.split(name.as_str()).nth(1).unwrap_or_default();
-            let read: Vec<u16> = after
+            let words: Vec<&str> = line
                 .split_whitespace()
-                .map(|w| w.parse().unwrap_or(0))
+                .rev()
+                .take(usize::from(last))
                 .collect();
+            let at = |word: &&str| {
+                if *word == "–" {
+                    Some(0)
+                } else {
+                    printed(word)
+                }
+            };
+            let read: Option<Vec<u16>> = words.iter().rev().map(at).collect();
+            // A long name may have pushed the tables into another line.
+            let Some(read) = read else {
+                continue;
+            };
             let spots = rows(&self.now, number)
                 .into_values()
                 .map(|spot| match spot {
@@ -241,7 +307,7 @@ impl Night {
                     Spot::Out => 0,
                 });
             let record: Vec<u16> = spots.collect();
-            if read.len() == record.len() && read != record {
+            if read != record {
                 return Err(format!(
                     "the chart's line of {number}\n  printed: {read:?}\n  record:  {record:?}\n{chart}"
                 ));
@@ -271,15 +337,12 @@ fn flat(spot: Spot) -> Vec<u16> {
 }
 
 /// The rows of a card's text: a line that starts with the next round's number begins a row.
-fn card_rows(text: &str, names: &BTreeMap<u16, String>, last: u16) -> BTreeMap<u16, Vec<u16>> {
+fn card_rows(text: &str, names: &BTreeMap<u16, Vec<String>>, last: u16) -> BTreeMap<u16, Vec<u16>> {
     let mut rows: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
     let body = text.lines().skip_while(|line| !line.contains("Table"));
     for line in body.skip(1).take_while(|line| !line.starts_with("Total")) {
         let people = numbered(line, names);
-        let lead: Vec<u16> = line
-            .split_whitespace()
-            .map_while(|word| word.parse().ok())
-            .collect();
+        let lead: Vec<u16> = line.split_whitespace().map_while(printed).collect();
         let next = rows.len() as u16 + 1;
         let own = lead.len().saturating_sub(usize::from(!people.is_empty()));
         let begins = lead.first() == Some(&next) && next <= last && (people.is_empty() || own >= 2);

@@ -1,7 +1,7 @@
 //! People come and go: late, early, for a round, for good, and somebody else in their place.
 
 use super::model::{Model, There};
-use super::night::{Expect, Night, name};
+use super::night::{Expect, Night, Step, name};
 use super::plan::Kind;
 use serde_json::Value;
 
@@ -9,7 +9,11 @@ impl Night {
     /// Where people may still come and go: a round is left that has not begun.
     fn can_change(&self) -> bool {
         let rounds = self.plan.rounds;
-        self.real < rounds && self.now.play_offs.is_none() && !self.now.closed
+        // By the compass rule every table is full to the last round; at a pivot it stays together; tables of four and one of six need their number.
+        !matches!(self.plan.kind, Kind::Compass | Kind::Pivot | Kind::FillSix)
+            && self.real < rounds
+            && self.now.play_offs.is_none()
+            && !self.now.closed
     }
 
     fn some_number(&mut self, there: bool) -> Option<u16> {
@@ -42,7 +46,7 @@ impl Night {
         self.now.playing(next).len() >= least
     }
 
-    /// A command about people, with the answer to whether the round they are playing has begun.
+    /// A command about people, with the answer to whether the round they are playing has begun: as a flag, or on a terminal.
     fn people_change(
         &mut self,
         line: &str,
@@ -50,11 +54,16 @@ impl Night {
         from: u16,
         told: impl FnOnce(&mut Model, &Value),
     ) -> Result<bool, String> {
-        let began = self.tells_bell();
+        // Where a slip is late benny has no reason to ask.
+        let asks = self.real <= self.now.begun() + 1 && self.round_is_in(self.now.begun());
+        if expect == Expect::Done && asks && self.dice.once_in(4) {
+            return self.people_answer(line, told);
+        }
+        let began = self.tells_bell()?;
         let real = self.real;
         let mut says = None;
         let done = self.change(&format!("{line}{began}"), expect, |model, answer| {
-            if !began.is_empty() {
+            if began == " --began" {
                 model.bells.insert(real);
             }
             model.redraw = true;
@@ -75,9 +84,72 @@ impl Night {
         Ok(done)
     }
 
+    /// The same on a terminal: whatever benny asks is answered truly, and else with what is usual.
+    fn people_answer(
+        &mut self,
+        line: &str,
+        told: impl FnOnce(&mut Model, &Value),
+    ) -> Result<bool, String> {
+        let (begun, real) = (self.now.begun(), self.real);
+        let before = self.now.clone();
+        let entries = |night: &mut Night| {
+            Ok::<_, String>(night.program.asks("log")?.as_array().map_or(0, Vec::len))
+        };
+        let were = entries(self)?;
+        let playing = |asked: &str| asked.contains("already playing");
+        let asked = self.program.asked(line, |asked| match playing(asked) {
+            true => if real > begun { "y" } else { "n" }.to_owned(),
+            false => String::new(),
+        })?;
+        let Some((answer, asked)) = asked else {
+            return Ok(false);
+        };
+        if answer.status != 0 {
+            return Err(format!(
+                "benny {line}, on a terminal, is refused: {}",
+                answer.out
+            ));
+        }
+        if real > begun && !asked.iter().any(|(words, _)| playing(words)) {
+            return Err(format!(
+                "round {real} is being played, and benny {line} did not ask: {}",
+                answer.out
+            ));
+        }
+        self.figures.questions += asked.len() as u32;
+        self.figures.done += 1;
+        if real > begun {
+            self.now.bells.insert(real);
+        }
+        self.now.redraw = true;
+        told(&mut self.now, &Value::Null);
+        let word = line.split(' ').next().unwrap_or_default().to_owned();
+        let after = self.now.clone();
+        self.back.push(Step {
+            word,
+            before,
+            after: after.clone(),
+        });
+        self.ahead.clear();
+        // One of the seatings that were shown may have been drawn as well.
+        if entries(self)? > were + 1 {
+            self.now.redraw = false;
+            self.back.push(Step {
+                word: "draw".to_owned(),
+                before: after.clone(),
+                after,
+            });
+        }
+        self.take_seats()?;
+        if self.now.redraw {
+            self.draw()?;
+        }
+        Ok(true)
+    }
+
     /// Somebody comes late.
     pub fn somebody_comes(&mut self) -> Result<(), String> {
-        if !self.can_change() || self.plan.kind == Kind::Compass {
+        if !self.can_change() {
             return Ok(());
         }
         let (number, who) = (self.now.names.len() as u16 + 1, self.next_name());
@@ -117,7 +189,7 @@ impl Night {
         let Some(number) = self.some_number(true) else {
             return Ok(());
         };
-        if !self.can_change() || !self.enough() || self.plan.kind == Kind::Pivot {
+        if !self.can_change() || !self.enough() {
             return Ok(());
         }
         let from = self.real.max(self.now.begun()) + 1;
@@ -170,14 +242,14 @@ impl Night {
         }
         let (who, redraw) = (self.next_name(), self.now.redraw);
         let from = self.real.max(self.now.begun()) + 1;
-        let began = self.tells_bell();
+        let began = self.tells_bell()?;
         let real = self.real;
         let seats = self.now.seats.clone();
         self.change(
             &format!("replace {number} \"{who}\"{began}"),
             Expect::Either,
             |model, _| {
-                if !began.is_empty() {
+                if began == " --began" {
                     model.bells.insert(real);
                 }
                 model.redraw = redraw;
@@ -234,7 +306,13 @@ impl Night {
         let Some(number) = self.dice.of(&numbers) else {
             return Ok(());
         };
-        if begun == 0 || self.real > begun {
+        // Before the first result there are no standings for them to count in.
+        let counts = self
+            .now
+            .tables(begun)
+            .iter()
+            .any(|&(r, t)| self.now.ledger(&self.plan, r, t).counts.is_some());
+        if begun == 0 || self.real > begun || !counts {
             return Ok(());
         }
         let points = [-2, -1, 1, 2][self.dice.below(4)];

@@ -16,6 +16,8 @@ pub struct Plan {
     pub seats: u16,
     /// What a table can come to.
     pub game: Game,
+    /// What a table of six can come to on a night of fours.
+    pub six: Game,
     /// Bells are rung.
     pub bells: bool,
     /// Boards, phones and the director's page are served.
@@ -123,8 +125,17 @@ impl Plan {
             rounds,
             seats,
             game: Game::new(span, gives),
+            six: Game::new(span, SIX),
             bells: dice.once_in(2),
             room: dice.once_in(3),
+        }
+    }
+
+    /// What a table can come to where these numbers sit.
+    pub fn game_at(&self, sides: &[Vec<u16>; 2]) -> &Game {
+        match self.kind == Kind::FillSix && sides.concat().len() == 6 {
+            true => &self.six,
+            false => &self.game,
         }
     }
 

@@ -9,6 +9,9 @@ use std::net::TcpStream;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
+/// Between two looks at what a server shows.
+const WAIT: Duration = Duration::from_millis(100);
+
 /// A server that serves the night, ended when it is dropped.
 pub struct Room {
     child: Child,
@@ -131,7 +134,7 @@ impl Night {
             return Ok(());
         }
         let total = match self.dice.once_in(5) {
-            true => self.plan.game.any(&mut self.dice),
+            true => self.game(at).any(&mut self.dice),
             false => self.truth(at),
         };
         let Some(path) = self.link(number)? else {
@@ -148,17 +151,23 @@ impl Night {
             .as_ref()
             .map(|room| room.board.clone())
             .unwrap_or_default();
-        let (status, body) = post(&board, &format!("{path}/result"), &form)?;
+        let mut said_so = (0, String::new());
+        // What another process changed reaches the server within a second.
+        for _ in 0..40 {
+            said_so = post(&board, &format!("{path}/result"), &form)?;
+            if said_so.0 != 404 {
+                break;
+            }
+            std::thread::sleep(WAIT);
+        }
+        let (status, body) = said_so;
         self.program
             .steps
             .push(format!("# phone of {number}: {form} -> {status}"));
-        match status {
-            200 => {}
-            _ => {
-                return Err(format!(
-                    "the phone of {number} may not say {form}: {status} {body}"
-                ));
-            }
+        if status != 200 {
+            return Err(format!(
+                "the phone of {number} may not say {form}: {status} {body}"
+            ));
         }
         let before = self.now.clone();
         self.now.said.push(said(at, by, total));
@@ -173,14 +182,26 @@ impl Night {
         Ok(())
     }
 
-    /// The director's page and the board show the same tables in the same state.
+    /// The director's page and the board show the same tables in the same state, within a few seconds.
     pub fn page_agrees(&mut self) -> Result<(), String> {
+        let last = self.now.begun().max(1);
+        let round = 1 + self.dice.below(usize::from(last)) as u16;
+        let mut agrees = Ok(());
+        for _ in 0..40 {
+            agrees = self.pages_agree(round);
+            if agrees.is_ok() {
+                break;
+            }
+            std::thread::sleep(WAIT);
+        }
+        agrees
+    }
+
+    fn pages_agree(&mut self, round: u16) -> Result<(), String> {
         let Some(room) = &self.room else {
             return Ok(());
         };
         let (desk, board) = (room.desk.clone(), room.board.clone());
-        let last = self.now.begun().max(1);
-        let round = 1 + self.dice.below(usize::from(last)) as u16;
         let (status, page) = get(&desk, &format!("/desk?round={round}"))?;
         if status != 200 {
             return Err(format!("the director's page: {status} {page}"));

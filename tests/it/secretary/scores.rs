@@ -1,6 +1,6 @@
 //! What is said about tables: slips, cards, phones, hands, rulings, all of them sometimes wrong.
 
-use super::euchre::{Span, Total};
+use super::euchre::{Game, Span, Total};
 use super::ledger::{By, Said, State};
 use super::night::{Expect, Night};
 
@@ -9,8 +9,19 @@ type Place = (u16, u16);
 impl Night {
     /// What really happened at a table.
     pub fn truth(&mut self, at: Place) -> Total {
-        let any = self.plan.game.any(&mut self.dice);
+        let any = self.game(at).any(&mut self.dice);
         *self.truth.entry(at).or_insert(any)
+    }
+
+    /// What a table can come to.
+    pub fn game(&self, at: Place) -> Game {
+        let seats = self
+            .now
+            .seats
+            .get(&at.0)
+            .and_then(|seats| seats.tables.get(&at.1));
+        let game = seats.map_or(&self.plan.game, |sides| self.plan.game_at(sides));
+        game.clone()
     }
 
     /// Tables of a round without a result that counts.
@@ -37,9 +48,10 @@ impl Night {
     }
 
     /// Another total than this.
-    fn other(&mut self, than: Total) -> Total {
+    fn other(&mut self, at: Place, than: Total) -> Total {
+        let game = self.game(at);
         loop {
-            let total = self.plan.game.any(&mut self.dice);
+            let total = game.any(&mut self.dice);
             if total != than {
                 return total;
             }
@@ -115,7 +127,7 @@ impl Night {
         }
         let wrong = self.dice.once_in(4);
         let points = match wrong {
-            true => self.other(total)[side],
+            true => self.other(at, total)[side],
             false => total[side],
         };
         let line = format!("card {number} --round {} {points}", at.0);
@@ -130,7 +142,7 @@ impl Night {
         let by = By::Card(number);
         let was = self.now.about(at.0, at.1).find(|s| s.by == by);
         let was = was.and_then(|s| s.points[side]).unwrap_or_default();
-        let points = self.other([-1, -1])[side];
+        let points = self.other(at, [-1, -1])[side];
         if points == was {
             return Ok(());
         }
@@ -193,7 +205,7 @@ impl Night {
         let more = (1 + self.dice.below(3) as u32).min(most - had.min(most));
         for _ in 0..more {
             let (side, tricks) = (self.dice.below(2), 3 + self.dice.below(3));
-            let march = self.plan.game.gives[1];
+            let march = self.game(at).gives[1];
             let points = if tricks == 5 { march } else { 1 };
             let makers = ["ns", "ew"][side];
             let line = format!(
@@ -219,7 +231,7 @@ impl Night {
         let Some(at) = self.some_open() else {
             return Ok(());
         };
-        let total = self.plan.game.impossible(&mut self.dice);
+        let total = self.game(at).impossible(&mut self.dice);
         let line = format!("score {} {} {}-{}", at.0, at.1, total[0], total[1]);
         self.change(&line, Expect::Refused, |_, _| ())?;
         if self.dice.once_in(3) && self.now.play_offs.is_none() {
@@ -239,7 +251,7 @@ impl Night {
             return Ok(());
         };
         let truth = self.truth(at);
-        let total = self.other(truth);
+        let total = self.other(at, truth);
         self.second_slip_at(at, total)
     }
 
@@ -277,7 +289,7 @@ impl Night {
             .ledger(&self.plan, at.0, at.1)
             .counts
             .unwrap_or_default();
-        let total = self.other(was);
+        let total = self.other(at, was);
         let line = format!(
             "correct {} {} {}-{} --why \"read it wrong\"",
             at.0, at.1, total[0], total[1]

@@ -26,8 +26,12 @@ impl Night {
     /// Tries everything that a refusal offers, each on a copy of its own.
     pub fn use_ways(&mut self, line: &str, error: &Value) -> Result<(), String> {
         let hint = error["hint"].as_str().unwrap_or_default().to_owned();
-        if hint.starts_with("benny ") {
-            self.use_command(line, &hint)?;
+        // A hint is a command, or says in a few words what the command behind them is good for.
+        if let Some(at) = hint
+            .find("benny ")
+            .filter(|&at| at == 0 || hint[..at].ends_with(": "))
+        {
+            self.use_command(line, &hint[at..])?;
         }
         if error["kind"] == "question" {
             self.answer(line, error)?;
@@ -65,7 +69,8 @@ impl Night {
     /// A way out as an act: as it stands where it is complete, with the holes filled otherwise.
     fn use_way(&mut self, line: &str, way: &Value) -> Result<(), String> {
         let Some(fields) = way.as_object() else {
-            return Err(format!("benny {line} offers {way}, which is no act"));
+            // Advice in words is nothing to run.
+            return Ok(());
         };
         let holes: Vec<&String> = fields
             .iter()
@@ -97,17 +102,19 @@ impl Night {
         }
     }
 
-    /// A question: every answer that it names is given on a copy, and none is asked for again.
+    /// A question has a field and a sentence, and a way out for each of its answers.
     fn answer(&mut self, line: &str, error: &Value) -> Result<(), String> {
-        let field = error["field"].as_str().unwrap_or_default().to_owned();
-        let choices = error["choices"].as_array().cloned().unwrap_or_default();
-        if field.is_empty() || error["asks"].as_str().is_none_or(str::is_empty) {
+        let field = error["field"].as_str().unwrap_or_default();
+        let asks = error["asks"].as_str().unwrap_or_default();
+        let choices = error["choices"].as_array().map_or(0, Vec::len);
+        let ways = error["ways"].as_array().into_iter().flatten();
+        let answers = ways.filter(|way| way.get(field).is_some()).count();
+        if field.is_empty() || asks.is_empty() || answers < choices {
             return Err(format!(
-                "benny {line} asks without a field or a sentence: {error}"
+                "benny {line} asks without a field, a sentence or a way for each answer: {error}"
             ));
         }
         self.figures.questions += 1;
-        let _ = choices;
         Ok(())
     }
 }
