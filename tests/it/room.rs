@@ -5,6 +5,7 @@ mod chromium;
 mod crowd;
 mod director;
 mod doors;
+mod every;
 mod finale;
 mod guests;
 pub mod hall;

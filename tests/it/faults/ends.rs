@@ -98,14 +98,8 @@ fn a_final_that_one_side_entered_keeps_the_night_open() {
     let last = round(&desk, 2)[0];
     let links = crate::it::room::hall::links(&desk);
     let room = crate::it::room::hall::Room::serve(desk, links, benny::web::Caps::default());
-    let path = format!("{}/result", room.links[&(last.1 as u16)]);
     let form = "round=2&us=10&them=6&id=a";
-    let said = crate::it::room::hall::post(
-        &room.doors.board,
-        &path,
-        form,
-        &[("Accept", "application/json")],
-    );
+    let said = room.send(last.1 as u16, "result", form);
     assert_eq!(said.status, 200, "{said:?}");
     let desk = &room.desk;
     let standings = desk.json(&["standings"]);

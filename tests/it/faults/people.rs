@@ -73,9 +73,9 @@ fn latecomers_before_the_bell_play_the_round() {
 fn an_open_board_starts_no_round() {
     let room = hall::Room::new(16, 3);
     for path in ["/", "/api/board", "/join"] {
-        hall::get(&room.doors.board, path, &[]);
+        room.get(path);
     }
-    hall::get(&room.doors.desk, "/desk", &[]);
+    hall::get(&room.desk_host(), "/desk", &[]);
     let desk = &room.desk;
     assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "drawn");
     desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cy Orr", "Di Poe"]);

@@ -146,7 +146,7 @@ fn missing_and_status_speak_of_the_same_tables() {
 fn the_page_says_that_a_round_is_complete() {
     let room = crate::it::room::hall::Room::new(16, 3);
     room.desk.play(1, "9-6");
-    let page = crate::it::room::hall::get(&room.doors.desk, "/desk", &[]).body;
+    let page = crate::it::room::hall::get(&room.desk_host(), "/desk", &[]).body;
     assert!(!page.contains("still playing"), "{page}");
     assert!(page.contains("complete"), "{page}");
 }
@@ -159,13 +159,7 @@ fn what_is_listed_as_proposed_can_be_accepted() {
     let desk = &room.desk;
     let [one, _] = sides(desk, 1, 1);
     let form = "round=1&us=9&them=6&id=a";
-    let path = format!("{}/result", room.links[&(one[0] as u16)]);
-    let said = crate::it::room::hall::post(
-        &room.doors.board,
-        &path,
-        form,
-        &[("Accept", "application/json")],
-    );
+    let said = room.send(one[0] as u16, "result", form);
     assert_eq!(said.status, 200, "{said:?}");
     assert_eq!(ledger(desk, 1, 1).as_deref(), Some("proposed"));
     desk.ends(
@@ -198,14 +192,8 @@ fn a_leaver_beside_a_proposal_travels() {
     let room = crate::it::room::hall::Room::new(8, 2);
     let desk = &room.desk;
     let [one, two] = sides(desk, 1, 1);
-    let path = format!("{}/result", room.links[&(one[0] as u16)]);
     let form = "round=1&us=9&them=6&id=a";
-    let said = crate::it::room::hall::post(
-        &room.doors.board,
-        &path,
-        form,
-        &[("Accept", "application/json")],
-    );
+    let said = room.send(one[0] as u16, "result", form);
     assert_eq!(said.status, 200, "{said:?}");
     desk.ends(0, &["drop", &two[0].to_string(), "--no-input"]);
     travels(desk);
