@@ -158,18 +158,18 @@ fn what_is_listed_as_proposed_can_be_accepted() {
     let room = crate::it::room::hall::Room::new(8, 2);
     let desk = &room.desk;
     let [one, _] = sides(desk, 1, 1);
-    let form = "round=1&us=9&them=6&id=a";
+    let form = "round=1&us=5&them=3&id=a";
     let said = room.send(one[0] as u16, "result", form);
     assert_eq!(said.status, 200, "{said:?}");
     assert_eq!(ledger(desk, 1, 1).as_deref(), Some("proposed"));
     desk.ends(
         0,
-        &["set", "--hands", "9", "--force", "announced at the start"],
+        &["set", "--hands", "10", "--force", "announced at the start"],
     );
     assert_eq!(ledger(desk, 1, 1).as_deref(), Some("proposed"));
     desk.ends(0, &["accept", "1", "1"]);
     assert_eq!(ledger(desk, 1, 1), None);
-    assert_eq!(points(desk, one[0]), 9);
+    assert_eq!(points(desk, one[0]), 5);
 }
 
 /// Fault 11: whatever the desk accepts can be exported, imported, undone, redone, deleted and brought back.
