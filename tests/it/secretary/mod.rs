@@ -51,6 +51,7 @@ pub fn night(seed: u64, steps: u32) -> Result<Figures, String> {
         truth: std::collections::BTreeMap::new(),
         named: 0,
         room: None,
+        offered: std::collections::BTreeMap::new(),
         figures: Figures::default(),
     };
     let went = night.play(steps);

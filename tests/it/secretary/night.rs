@@ -98,6 +98,8 @@ pub struct Night {
     pub named: usize,
     /// The server, on nights that have one.
     pub room: Option<Room>,
+    /// What the help was asked for, and whether it had it.
+    pub offered: BTreeMap<String, bool>,
     /// What was done so far.
     pub figures: Figures,
 }
@@ -298,7 +300,7 @@ impl Night {
         if self.plan.kind.follows_results() && !complete {
             return Ok(());
         }
-        let began = self.tells_bell()?;
+        let began = self.tells_bell("draw")?;
         let needed =
             self.now.redraw && !self.plan.kind.follows_results() && begun < self.plan.rounds;
         let expect = if needed { Expect::Done } else { Expect::Either };
@@ -316,22 +318,36 @@ impl Night {
         }
     }
 
-    /// The answer to whether people are playing the next round already, where benny cannot know it. Where it is two rounds
-    /// behind, the bell of the one between is rung first.
-    pub fn tells_bell(&mut self) -> Result<&'static str, String> {
-        while self.real > self.now.begun() + 1 {
+    /// The answer to whether people are playing the next round already, where benny cannot know it. Where it is more than
+    /// a round behind, or the command cannot be told, the bell is rung first.
+    pub fn tells_bell(&mut self, verb: &str) -> Result<&'static str, String> {
+        let told = self.offers(verb, "--began")?;
+        while self.real > self.now.begun() + u16::from(told) {
             let next = self.now.begun() + 1;
             self.change(&format!("start {next}"), Expect::Done, |model, _| {
                 model.bells.insert(next);
             })?;
         }
+        let next = self.now.seats.contains_key(&(self.real + 1));
         Ok(match self.real > self.now.begun() {
             true => " --began",
-            false if self.now.seats.contains_key(&(self.real + 1)) && self.dice.once_in(3) => {
-                " --not-begun"
-            }
+            false if told && next && self.dice.once_in(3) => " --not-begun",
             false => "",
         })
+    }
+
+    /// Whether a command's help has an option, or the list of commands a command.
+    pub fn offers(&mut self, verb: &str, option: &str) -> Result<bool, String> {
+        let key = format!("{verb} {option}");
+        if let Some(&known) = self.offered.get(&key) {
+            return Ok(known);
+        }
+        let help = self
+            .program
+            .quietly(&["help".to_owned(), verb.to_owned()])?;
+        let known = help.status == 0 && help.out.contains(option);
+        self.offered.insert(key, known);
+        Ok(known)
     }
 
     /// Whether every table of a round has a result that counts.

@@ -55,11 +55,14 @@ impl Night {
         told: impl FnOnce(&mut Model, &Value),
     ) -> Result<bool, String> {
         // Where a slip is late benny has no reason to ask.
-        let asks = self.real <= self.now.begun() + 1 && self.round_is_in(self.now.begun());
+        let verb = line.split(' ').next().unwrap_or_default();
+        let asks = self.offers(verb, "--began")?
+            && self.real <= self.now.begun() + 1
+            && self.round_is_in(self.now.begun());
         if expect == Expect::Done && asks && self.dice.once_in(4) {
             return self.people_answer(line, told);
         }
-        let began = self.tells_bell()?;
+        let began = self.tells_bell(verb)?;
         let real = self.real;
         let mut says = None;
         let done = self.change(&format!("{line}{began}"), expect, |model, answer| {
@@ -242,7 +245,7 @@ impl Night {
         }
         let (who, redraw) = (self.next_name(), self.now.redraw);
         let from = self.real.max(self.now.begun()) + 1;
-        let began = self.tells_bell()?;
+        let began = self.tells_bell("replace")?;
         let real = self.real;
         let seats = self.now.seats.clone();
         self.change(

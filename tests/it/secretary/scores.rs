@@ -94,19 +94,23 @@ impl Night {
             true => format!("score {table} {}-{}", total[0], total[1]),
             false => format!("score {round} {table} {}-{}", total[0], total[1]),
         };
-        let expect = match (entered, counted) {
-            (true, _) => Expect::Either,
-            (false, true) => Expect::Either,
-            _ => Expect::Done,
+        // Over hands that are being added, or cards that count already, benny may want a correction instead.
+        let hands = self.now.has(round, table, By::Hand);
+        let expect = match counted || hands {
+            true => Expect::Either,
+            false => Expect::Done,
         };
         if entered {
             return self.second_slip_at((round, table), total);
         }
         let mut went = round;
-        self.change(&line, expect, |model, answer| {
+        let done = self.change(&line, expect, |model, answer| {
             went = answer["round"].as_u64().unwrap_or_default() as u16;
             model.said.push(said((round, table), By::Slip, total));
         })?;
+        if !done && hands {
+            return self.correct_to((round, table), total);
+        }
         match went == round {
             true => Ok(()),
             false => Err(format!(
@@ -290,6 +294,10 @@ impl Night {
             .counts
             .unwrap_or_default();
         let total = self.other(at, was);
+        self.correct_to(at, total)
+    }
+
+    fn correct_to(&mut self, at: Place, total: Total) -> Result<(), String> {
         let line = format!(
             "correct {} {} {}-{} --why \"read it wrong\"",
             at.0, at.1, total[0], total[1]

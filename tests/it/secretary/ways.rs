@@ -77,6 +77,9 @@ impl Night {
             .filter(|(_, v)| v.is_null())
             .map(|(k, _)| k)
             .collect();
+        if !self.offers("act", "act")? {
+            return Ok(());
+        }
         let mut copy = self.program.copy()?;
         let args = [
             "act".to_owned(),
