@@ -253,8 +253,10 @@ impl Night {
         if let Some(last) = self.back.last_mut() {
             last.after = self.now.clone();
         }
-        if !self.now.redraw {
-            self.seats_are_sound()?;
+        match self.now.redraw {
+            // Whoever sits out and comes back may leave the seats as right as they were.
+            true => self.now.redraw = self.seats_are_sound().is_err(),
+            false => self.seats_are_sound()?,
         }
         Ok(())
     }
