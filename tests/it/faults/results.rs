@@ -6,7 +6,6 @@ use serde_json::json;
 
 /// Fault 3: a whole round without a single entry is not over.
 #[test]
-#[ignore = "fault 3: until close counts every round that should be played"]
 fn a_round_that_nobody_played_keeps_a_night_open() {
     let desk = drawn(8, 2, &[]);
     desk.play(1, "9-6");
@@ -18,7 +17,6 @@ fn a_round_that_nobody_played_keeps_a_night_open() {
 
 /// Fault 4: a card that contradicts a slip is kept and makes a dispute; nobody's points are made up.
 #[test]
-#[ignore = "fault 4: until statements are kept"]
 fn a_card_against_a_slip_is_kept_and_disputed() {
     let desk = drawn(8, 3, &[]);
     desk.ends(0, &["score", "1", "1", "10-7"]);
@@ -42,7 +40,6 @@ fn a_card_against_a_slip_is_kept_and_disputed() {
 
 /// Fault 4: one side's card is one side's card, and partners who differ are in dispute.
 #[test]
-#[ignore = "fault 4: until the ledger knows one side"]
 fn one_sides_card_is_not_missing_and_partners_may_differ() {
     let desk = drawn(8, 3, &[]);
     let [one, _] = sides(&desk, 1, 1);
@@ -55,7 +52,6 @@ fn one_sides_card_is_not_missing_and_partners_may_differ() {
 
 /// Faults 4 and 13: one forced card never overrules a slip and three cards for all four.
 #[test]
-#[ignore = "fault 13: until a forced card is only that card"]
 fn one_forced_card_never_overrules_a_slip_and_three_cards() {
     let desk = drawn(8, 3, &[]);
     desk.ends(0, &["score", "1", "1", "10-7"]);
@@ -90,7 +86,6 @@ fn one_forced_card_never_overrules_a_slip_and_three_cards() {
 
 /// Fault 5: a late second slip stays out of the next round.
 #[test]
-#[ignore = "fault 5: until a slip without a round asks"]
 fn a_second_slip_never_slides_into_the_next_round() {
     let desk = drawn(20, 3, &[]);
     desk.play(1, "9-6");
@@ -107,7 +102,6 @@ fn a_second_slip_never_slides_into_the_next_round() {
 
 /// Fault 6: `missing` and `status` count the same tables, and a complete round is said to be complete.
 #[test]
-#[ignore = "fault 6: until both read the ledger"]
 fn missing_and_status_speak_of_the_same_tables() {
     let desk = drawn(24, 3, &[]);
     let open = |desk: &Desk| {
@@ -142,7 +136,6 @@ fn missing_and_status_speak_of_the_same_tables() {
 
 /// Fault 6 on the page: no table plays on in a complete round.
 #[test]
-#[ignore = "fault 6: until the page reads the ledger"]
 fn the_page_says_that_a_round_is_complete() {
     let room = crate::it::room::hall::Room::new(16, 3);
     room.desk.play(1, "9-6");
@@ -153,7 +146,6 @@ fn the_page_says_that_a_round_is_complete() {
 
 /// Fault 10: what one side's phone entered can be accepted wherever it is listed, after the hands were changed too.
 #[test]
-#[ignore = "fault 10: until accept and missing read the same ledger"]
 fn what_is_listed_as_proposed_can_be_accepted() {
     let room = crate::it::room::hall::Room::new(8, 2);
     let desk = &room.desk;
@@ -192,7 +184,6 @@ fn what_the_director_overruled_travels() {
 
 /// Fault 11: somebody leaves while a tablemate's phone has entered a result.
 #[test]
-#[ignore = "fault 11: until there is one definition of sound"]
 fn a_leaver_beside_a_proposal_travels() {
     let room = crate::it::room::hall::Room::new(8, 2);
     let desk = &room.desk;
