@@ -12,6 +12,8 @@ use std::process::Command;
 pub struct Paper {
     /// Every card's rows, by number and round.
     pub cards: BTreeMap<u16, BTreeMap<u16, Spot>>,
+    /// The same in the order of the seats, by number and round.
+    pub order: BTreeMap<(u16, u16), Spot>,
     /// The slips of each round: who sits where at every table.
     pub slips: BTreeMap<u16, BTreeMap<u16, Sides>>,
     /// The rounds on the chart.
@@ -111,6 +113,13 @@ impl Night {
                     .filter(|(_, t)| t.left.is_none() || !changed);
                 let cards = numbers.map(|(&n, _)| (n, rows(now, n)));
                 let cards: Vec<_> = cards.collect();
+                for number in cards.iter().map(|(number, _)| *number) {
+                    let spots = now
+                        .seats
+                        .iter()
+                        .map(|(&round, seats)| ((number, round), seats.spot(number)));
+                    self.paper.order.extend(spots);
+                }
                 self.paper.cards.extend(cards);
             }
             _ => {
@@ -177,10 +186,18 @@ impl Night {
             !self.paper.cards.is_empty()
                 && now.any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot))
         });
-        // The same people at the same table may be listed in another order; that alone is not held against benny.
+        // Printed or not, the same people at the same table may be listed in another order.
+        let reordered = |number: &u16| {
+            let card = self.paper.cards.get(number);
+            let there = self.now.seats.iter().filter(|(round, _)| open(round));
+            there.into_iter().any(|(round, seats)| {
+                let sat = self.paper.order.get(&(*number, *round));
+                card.is_none() || sat != Some(&seats.spot(*number))
+            })
+        };
         let also = says
             .difference(&changed)
-            .filter(|number| !self.paper.cards.contains_key(number));
+            .filter(|number| !reordered(number));
         if !changed.is_subset(&says) || also.count() > 0 {
             return Err(format!(
                 "cards that no longer hold\n  benny:  {says:?}\n  record: {changed:?}"
