@@ -37,10 +37,8 @@ fn one_of_many_leaves_and_a_handful_of_cards_changes() {
     }
 }
 
-/// Fault 2: until the bell, latecomers play the round, whatever was printed.
-#[test]
-#[ignore = "fault 2: until printing begins nothing"]
-fn latecomers_before_the_bell_play_the_round() {
+/// A printed night of 46 to which two more come before the bell.
+fn latecomers() -> Desk {
     let desk = drawn(46, 7, &[]);
     for sheet in ["tallies", "slips", "chart"] {
         desk.ends(0, &["print", sheet, "-o", "sheet.pdf", "--force"]);
@@ -48,22 +46,34 @@ fn latecomers_before_the_bell_play_the_round() {
     assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "drawn");
     desk.ends(0, &["add", "--count", "2"]);
     desk.ends(0, &["draw", "--no-input"]);
+    desk
+}
+
+/// Fault 2: until the bell, latecomers play the round, whatever was printed.
+#[test]
+fn latecomers_before_the_bell_play_the_round() {
+    let desk = latecomers();
     assert_eq!(tables(&desk, 1).len(), 12);
-    let mut together = 0;
     for round in 1..=7 {
         let seated = seated(&desk, round);
         assert!(
             seated.contains(&47) && seated.contains(&48),
             "round {round}"
         );
-        let both = |(_, a, b): (u64, Vec<u64>, Vec<u64>)| {
-            [47, 48].iter().all(|n| a.contains(n) || b.contains(n))
-        };
-        together += tables(&desk, round)
-            .into_iter()
-            .filter(|t| both(t.clone()))
-            .count();
     }
+}
+
+/// Fault 2: two who come together do not spend the night together.
+#[test]
+#[ignore = "fault 2: until a draw prefers a few cards to a pair that meets in every round"]
+fn two_latecomers_do_not_meet_in_every_round() {
+    let desk = latecomers();
+    let both = |(_, a, b): &(u64, Vec<u64>, Vec<u64>)| {
+        [47, 48].iter().all(|n| a.contains(n) || b.contains(n))
+    };
+    let together: usize = (1..=7)
+        .map(|round| tables(&desk, round).iter().filter(|t| both(t)).count())
+        .sum();
     assert!(together <= 2, "the two latecomers meet {together} times");
 }
 
