@@ -71,6 +71,9 @@ fn filled(form: &Form) -> Vec<Vec<(String, String)>> {
     }
 }
 
+/// A state of a night, and what makes it.
+type Scene = (&'static str, Box<dyn Fn() -> Desk>);
+
 /// The forms of a page.
 fn forms(page: &str) -> Vec<Form> {
     let mut found = Vec::new();
@@ -213,7 +216,7 @@ fn every_form_of_the_directors_page_leads_somewhere() {
     static KNOCK_OUT: Prepared = Prepared::new();
     static CLOSED: Prepared = Prepared::new();
     static NEW: Prepared = Prepared::new();
-    let scenes: [(&str, Box<dyn Fn() -> Desk>); 5] = [
+    let scenes: [Scene; 5] = [
         ("under way", Box::new(|| UNDER_WAY.desk(under_way))),
         ("knock-out", Box::new(|| KNOCK_OUT.desk(knock_out))),
         (
