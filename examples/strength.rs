@@ -5,7 +5,7 @@
 //! minute per thousand pairs.
 
 use benny::engine::{Action, BySide, Phase, RuleSet, Seat, View};
-use benny::players::{Bot, Dice, Key, Match, MatchResult, Player, deal, play_hand};
+use benny::players::{Bot, Deals, Dice, Key, Match, MatchResult, Player, deal, play_hand};
 use std::time::{Duration, Instant};
 
 /// Who plays whom, by how much they should win at least, and what fraction of the pairs they play (1 in this many).
@@ -123,7 +123,7 @@ fn duplicate(
     seed: u64,
 ) -> Result<MatchResult, Box<dyn std::error::Error>> {
     let (mut first, mut second) = (Bot::named(first)?, Bot::named(second)?);
-    Ok(Match { rules, pairs, seed }.play(&mut first, &mut second))
+    Ok(Match::new(rules, pairs, Deals::open(seed), seed)?.play(&mut first, &mut second))
 }
 
 /// What the dealer's side gets and how calls end, beside counts from hands that people played.

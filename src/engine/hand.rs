@@ -116,7 +116,7 @@ impl<'r> Hand<'r> {
     /// A hand as dealt, before the first call.
     ///
     /// # Errors
-    /// [`DealError`] when the seat is not at the table, a hand has the wrong number of cards, or a card is not in the
+    /// [`DealError`] when there is no such table ([`RuleSet::check`]), the seat is not at it, a hand has the wrong number of cards, or a card is not in the
     /// pack that many times.
     pub fn new(
         rules: &'r RuleSet,
@@ -125,6 +125,9 @@ impl<'r> Hand<'r> {
         upcard: Card,
     ) -> Result<Hand<'r>, DealError> {
         let seats = usize::from(rules.seats);
+        if !matches!(seats, 2 | 4 | 6) || !matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9) {
+            return Err(DealError::Rules(rules.seats, rules.hand_size));
+        }
         if dealer.index() >= seats {
             return Err(DealError::Dealer(dealer.index(), rules.seats));
         }

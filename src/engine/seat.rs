@@ -13,7 +13,7 @@ impl Seat {
     /// The most seats a table has.
     pub const MOST: usize = 6;
 
-    /// Seat number `index`.
+    /// Seat number `index`. Whether there is such a seat depends on the table: [`Hand::new`](super::Hand::new) says so.
     pub const fn new(index: u8) -> Seat {
         Seat(index)
     }
@@ -138,6 +138,8 @@ impl From<Side> for u8 {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; Seat::MOST]);
 
+/// # Panics
+/// Indexing panics for a seat that no table has: [`Seat::MOST`] and above.
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {

@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::engine::Seat;
+use crate::engine::{Card, Hand, Pack, RuleSet, Seat};
 
 /// What a random stream belongs to. Equal keys give equal numbers on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -49,6 +49,70 @@ impl Key {
     }
 }
 
+/// What deals are shuffled from: whoever knows it knows every card. Players' dice are thrown from another seed, so that no
+/// number a player is handed says anything about the cards.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deals(Source);
+
+#[derive(Clone, PartialEq, Eq)]
+enum Source {
+    Secret([u8; 32]),
+    Seed(u64),
+}
+
+impl Deals {
+    /// Deals that nobody can work out: 32 bytes from the system's own generator (`getrandom`). Give these where the players
+    /// are not your own. The same bytes give the same deals on every machine, so that a match can be checked afterwards.
+    pub fn secret(bytes: [u8; 32]) -> Deals {
+        Deals(Source::Secret(bytes))
+    }
+
+    /// Deals that can be dealt again from a number people can remember. A player who tries a million numbers finds the one
+    /// that gave their cards, and so all others: only for players you trust.
+    pub fn open(seed: u64) -> Deals {
+        Deals(Source::Seed(seed))
+    }
+
+    /// The numbers that shuffle one hand of a table.
+    fn stream(&self, round: u16, table: u16, hand: u32) -> Dice {
+        let key = Key::deal(0, round, table, hand);
+        match self.0 {
+            Source::Seed(seed) => Dice::new(Key { seed, ..key }),
+            Source::Secret(bytes) => {
+                let mut stream = ChaCha8Rng::from_seed(bytes);
+                stream
+                    .set_stream(u64::from(round) << 48 | u64::from(table) << 32 | u64::from(hand));
+                Dice {
+                    key,
+                    stream: Some(stream),
+                }
+            }
+        }
+    }
+
+    /// Shuffles the pack and deals one hand of a table; the same numbers give the same cards. `None` if the rules ask for
+    /// more cards than the pack has, or the dealer has no seat.
+    pub fn hand<'r>(
+        &self,
+        rules: &'r RuleSet,
+        dealer: Seat,
+        [round, table]: [u16; 2],
+        hand: u32,
+    ) -> Option<Hand<'r>> {
+        let mut cards: Vec<Card> = rules.pack.cards().to_vec();
+        self.stream(round, table, hand).shuffle(&mut cards);
+        let (hands, upcard) = Pack::deal(&cards, rules.seats, rules.hand_size)?;
+        Hand::new(rules, dealer, hands, upcard).ok()
+    }
+}
+
+impl std::fmt::Debug for Deals {
+    /// Keeps the secret.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Deals(…)")
+    }
+}
+
 /// A stream of random numbers. Nothing is computed until the first number is asked for.
 pub struct Dice {
     key: Key,
@@ -68,9 +132,9 @@ impl Dice {
             .next_u32()
     }
 
-    /// A number from 0 to `n` − 1; 0 when `n` is 0.
+    /// A number from 0 to `n` − 1; 0 when `n` is 0. Above 2³² not every number can come.
     pub fn below(&mut self, n: usize) -> usize {
-        ((u64::from(self.bits()) * n as u64) >> 32) as usize
+        ((u128::from(self.bits()) * n as u128) >> 32) as usize
     }
 
     /// Shuffles, with every order equally likely.

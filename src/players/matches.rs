@@ -1,10 +1,11 @@
 //! Matches between players, with the same deals played twice and the sides swapped, so that the luck of the cards cancels
 //! out.
 
-use super::{Dice, Key, Player};
-use crate::engine::{BySide, Card, Hand, Pack, Phase, RuleSet, Seat, View};
+use super::{Deals, Dice, Key, Player};
+use crate::engine::{BySide, Hand, Phase, RuleError, RuleSet, Seat, View};
 
-/// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`.
+/// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
+/// dice, and its seed should say nothing about the deal: see [`Deals`].
 pub fn play_hand<'r>(
     mut hand: Hand<'r>,
     players: &mut [&mut dyn Player],
@@ -44,23 +45,19 @@ fn step<'r>(
     }
 }
 
-/// Shuffles and deals; the same key gives the same cards. `None` if the rules ask for more cards than the pack has.
+/// Shuffles and deals from a seed that is no secret: [`Deals::open`]. `None` if the rules ask for more cards than the pack
+/// has.
 pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
-    let mut cards: Vec<Card> = rules.pack.cards().to_vec();
-    Dice::new(key).shuffle(&mut cards);
-    let (hands, upcard) = Pack::deal(&cards, rules.seats, rules.hand_size)?;
-    Hand::new(rules, dealer, hands, upcard).ok()
+    Deals::open(key.seed).hand(rules, dealer, [key.round, key.table], key.hand)
 }
 
 /// A duplicate match: every deal is played twice, once with each player on each side.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Match<'r> {
-    /// The rules.
-    pub rules: &'r RuleSet,
-    /// How many deals; each is played twice.
-    pub pairs: u32,
-    /// The seed of the deals and of the players' dice.
-    pub seed: u64,
+    rules: &'r RuleSet,
+    pairs: u32,
+    deals: Deals,
+    seed: u64,
 }
 
 /// How a match went.
@@ -154,7 +151,22 @@ impl MatchResult {
     }
 }
 
-impl Match<'_> {
+impl<'r> Match<'r> {
+    /// A match of so many deals by these rules; each deal is played twice. `seed` is of the players' dice alone: it says
+    /// nothing about [`Deals::secret`] ones.
+    ///
+    /// # Errors
+    /// [`RuleError`] when the rules contradict themselves: [`RuleSet::check`].
+    pub fn new(rules: &'r RuleSet, pairs: u32, deals: Deals, seed: u64) -> Result<Self, RuleError> {
+        rules.check()?;
+        Ok(Match {
+            rules,
+            pairs,
+            deals,
+            seed,
+        })
+    }
+
     /// Plays the match as a duplicate: the second hand of a deal has the same cards with the sides swapped.
     pub fn play(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
         self.play_part(0..self.pairs, first, second, true)
@@ -171,10 +183,14 @@ impl Match<'_> {
     ) -> MatchResult {
         let mut result = MatchResult::default();
         for number in numbers {
-            let key = Key::deal(self.seed, 0, 0, number);
+            let key = Key {
+                seed: self.seed,
+                hand: number,
+                ..Key::default()
+            };
             let seats = u32::from(self.rules.seats);
             let dealer = Seat::new((number % seats) as u8);
-            let Some(hand) = deal(self.rules, dealer, key) else {
+            let Some(hand) = self.deals.hand(self.rules, dealer, [0, 0], number) else {
                 break;
             };
             // If deals are played once, the first player keeps a side until every seat has dealt.

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use benny::engine::{Action, Call, Phase, RuleSet, View};
-//! use benny::players::{Bot, Dice, Match, Player};
+//! use benny::players::{Bot, Deals, Dice, Match, Player};
 //!
 //! /// Orders with two bowers, else passes; plays the first card that may be played.
 //! struct Timid;
@@ -27,7 +27,7 @@
 //!
 //! let rules = RuleSet::preset("north-american")?;
 //! let mut club = Bot::named("club")?;
-//! let result = Match { rules: &rules, pairs: 200, seed: 1 }.play(&mut Timid, &mut club);
+//! let result = Match::new(&rules, 200, Deals::open(1), 1)?.play(&mut Timid, &mut club);
 //! assert!(result.per_hand() < 0.0, "the club player is better");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -94,7 +94,7 @@ mod worlds;
 pub mod odds;
 
 pub use bot::{Bot, UnknownBot};
-pub use dice::{Dice, Key};
+pub use dice::{Deals, Dice, Key};
 pub use matches::{Calls, Match, MatchResult, deal, play_hand};
 pub use wire::{Wire, WireError};
 

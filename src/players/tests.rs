@@ -232,11 +232,7 @@ fn lines_that_cannot_be_are_refused_by_field() {
 fn the_club_player_beats_the_rule_player() {
     let rules = RuleSet::preset("north-american").unwrap();
     let (mut club, mut rule) = (Bot::named("club").unwrap(), Bot::named("rule").unwrap());
-    let game = Match {
-        rules: &rules,
-        pairs: 2000,
-        seed: 1,
-    };
+    let game = Match::new(&rules, 2000, Deals::open(1), 1).unwrap();
     let result = game.play(&mut club, &mut rule);
     assert!(result.per_hand() > 0.120, "{result:?}");
     // The sums are the same whichever bot plays which part.
@@ -416,4 +412,97 @@ fn questions_that_cannot_be_are_refused() {
         let message = odds(&question).unwrap_err().to_string();
         assert!(message.contains(why), "{message}");
     }
+}
+
+/// Tries to work out the deal from what it is handed: its own cards and its dice.
+#[derive(Default)]
+struct Thief {
+    hand: u32,
+    /// The seed that its dice were thrown from.
+    dice: Option<u64>,
+    /// How many cards of others it has named.
+    named: usize,
+}
+
+/// How many seeds a thief tries; the match's is one of them.
+const TRIED: u64 = 5_000;
+
+impl Player for Thief {
+    fn act(&mut self, view: &View, dice: &mut Dice) -> Action {
+        let thrown = [dice.bits(), dice.bits()];
+        let seat = view.seat();
+        for (seed, decision) in (0..TRIED).flat_map(|s| (0..12).map(move |d| (s, d))) {
+            let key = Key {
+                seed,
+                hand: self.hand,
+                ..Key::default()
+            };
+            let mut guess = Dice::new(key.at(seat, decision));
+            if guess.bits() == thrown[0] && guess.bits() == thrown[1] {
+                self.dice = Some(seed);
+            }
+        }
+        let bytes = |seed: u64| {
+            let mut bytes = [0; 32];
+            bytes[..8].copy_from_slice(&seed.to_le_bytes());
+            Deals::secret(bytes)
+        };
+        for deals in (0..TRIED).flat_map(|seed| [Deals::open(seed), bytes(seed)]) {
+            let Some(hand) = deals.hand(view.rules(), view.dealer(), [0, 0], self.hand) else {
+                continue;
+            };
+            if hand.upcard() == view.upcard() && hand.cards(seat) == view.cards() {
+                let others = Seat::all(view.rules().seats).filter(|&s| s != seat);
+                self.named += others.map(|s| hand.cards(s).len()).sum::<usize>();
+            }
+        }
+        view.legal().next().unwrap()
+    }
+}
+
+#[test]
+fn nobody_can_name_a_card_they_have_not_seen() {
+    let rules = RuleSet::preset("north-american").unwrap();
+    let steal = |deals: Deals| {
+        let mut thief = Thief::default();
+        let game = Match::new(&rules, 1, deals, 4242).unwrap();
+        game.play(&mut thief, &mut Bot::named("rule").unwrap());
+        thief
+    };
+    // From a seed that can be tried the search finds everything: so it works.
+    let thief = steal(Deals::open(4242));
+    assert_eq!(thief.dice, Some(4242));
+    assert!(thief.named >= 15, "{}", thief.named);
+    // From a secret it finds the seed of its dice, which says nothing about the cards.
+    let thief = steal(Deals::secret(*b"thirty-two bytes nobody can try."));
+    assert_eq!((thief.dice, thief.named), (Some(4242), 0));
+}
+
+#[test]
+fn rules_by_which_nobody_can_play_are_refused() {
+    let rules = RuleSet::preset("north-american").unwrap();
+    for seats in [0, 1, 3, 5, 7, 8, 255] {
+        let broken = RuleSet {
+            seats,
+            ..rules.clone()
+        };
+        assert!(
+            Match::new(&broken, 1, Deals::open(1), 1).is_err(),
+            "{seats}"
+        );
+        let key = Key::deal(1, 0, 0, 0);
+        assert!(deal(&broken, Seat::new(0), key).is_none(), "{seats}");
+    }
+    for hand_size in [0, 2, 11, 255] {
+        let broken = RuleSet {
+            hand_size,
+            ..rules.clone()
+        };
+        assert!(
+            deal(&broken, Seat::new(0), Key::default()).is_none(),
+            "{hand_size}"
+        );
+    }
+    assert!(deal(&rules, Seat::new(9), Key::default()).is_none());
+    assert!(Dice::new(Key::default()).below(usize::MAX) < usize::MAX);
 }

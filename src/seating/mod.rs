@@ -14,6 +14,8 @@ mod least_change;
 mod movement;
 mod night;
 mod number;
+#[cfg(test)]
+mod odd;
 mod paper;
 mod plan;
 mod quality;

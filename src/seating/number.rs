@@ -37,7 +37,7 @@ macro_rules! number {
 
             /// The number of what stands at this place of a list: 1 for the first.
             pub const fn at(index: usize) -> Self {
-                Self(index as u16 + 1)
+                if index < u16::MAX as usize { Self(index as u16 + 1) } else { Self::MAX }
             }
 
             /// How many later than another it is; 0 where it is not later.
@@ -83,14 +83,14 @@ macro_rules! number {
         impl std::ops::Add<u16> for $name {
             type Output = Self;
             fn add(self, more: u16) -> Self {
-                Self(self.0 + more)
+                Self(self.0.saturating_add(more))
             }
         }
 
         impl std::ops::Sub<u16> for $name {
             type Output = Self;
             fn sub(self, less: u16) -> Self {
-                Self(self.0 - less)
+                Self(self.0.saturating_sub(less))
             }
         }
 

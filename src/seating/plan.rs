@@ -170,24 +170,10 @@ fn check(request: &Request) -> Result<(), SeatingError> {
             "a table has 2, 4 or 6 seats",
         ));
     }
-    if rounds == 0 || rounds > MOST_ROUNDS {
-        let what = format!("a night of {rounds} rounds cannot be drawn");
-        return Err(SeatingError::numbers(
-            what,
-            format!("1 to {MOST_ROUNDS} rounds can"),
-        ));
-    }
     if format == Format::Team {
-        return Ok(()); // the team draw knows its own numbers
+        return check_rounds(rounds); // the team draw knows its own numbers
     }
-    if !PLAYERS_RANGE.contains(&entrants) {
-        let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
-        let what = format!("{entrants} players cannot be drawn");
-        return Err(SeatingError::numbers(
-            what,
-            format!("{least} to {most} players can"),
-        ));
-    }
+    check_size(entrants, rounds)?;
     if entrants < u16::from(seats) {
         let what = format!("{entrants} players do not fill a table of {seats}");
         return Err(SeatingError::numbers(
@@ -203,4 +189,26 @@ fn check(request: &Request) -> Result<(), SeatingError> {
         ));
     }
     Ok(())
+}
+
+/// Refuses more rounds than a night has.
+fn check_rounds(rounds: u16) -> Result<(), SeatingError> {
+    if (1..=MOST_ROUNDS).contains(&rounds) {
+        return Ok(());
+    }
+    let what = format!("a night of {rounds} rounds cannot be drawn");
+    let instead = format!("1 to {MOST_ROUNDS} rounds can");
+    Err(SeatingError::numbers(what, instead))
+}
+
+/// Refuses more single players, or rounds, than a night has.
+pub(super) fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
+    check_rounds(rounds)?;
+    if PLAYERS_RANGE.contains(&players) {
+        return Ok(());
+    }
+    let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
+    let what = format!("{players} players cannot be drawn");
+    let instead = format!("{least} to {most} players can");
+    Err(SeatingError::numbers(what, instead))
 }

@@ -68,8 +68,8 @@ impl Quality {
                 .map(|(&m, &n)| u64::from(m) * u64::from(m.saturating_sub(1)) / 2 * u64::from(n))
                 .sum()
         };
-        let (partners, opponents) = (count.histogram(|p, _| p), count.histogram(|_, o| o));
-        let meetings = count.histogram(|p, o| p + o);
+        let (partners, opponents) = (count.histogram(|[p, _]| p), count.histogram(|[_, o]| o));
+        let meetings = count.histogram(|[p, o]| p + o);
         let partner_repeats: u64 = repeats(&partners);
         let meeting_excess = pairs(&meetings).saturating_sub(even_spread);
         let meeting_excess_least = meeting_pairs - even_spread;
@@ -94,7 +94,7 @@ impl Quality {
                 .flat_map(|b| b.windows(2).map(|w| w[1] - w[0]))
                 .min(),
             same_table_running: count.same_table_running,
-            table_visits_spread: count.table_visits_spread(),
+            table_visits_spread: count.table_visits_spread,
         }
     }
 }
@@ -102,89 +102,98 @@ impl Quality {
 /// Everything counted, one number a pair or entrant.
 struct Counts {
     v: usize,
-    /// Ordered pairs `a * v + b`, a < b.
-    partners: Vec<u32>,
-    opponents: Vec<u32>,
+    /// How often those pairs that ever share a table do so as partners and as opponents.
+    met: Vec<[u32; 2]>,
     /// The rounds in which each entrant sits out, ascending.
     byes: Vec<Vec<u32>>,
     same_table_running: u64,
-    /// How often each entrant sits at each table.
-    visits: Vec<Vec<u32>>,
+    table_visits_spread: u32,
 }
 
 impl Counts {
     fn of(schedule: &Schedule) -> Counts {
         let v = usize::from(schedule.entrants);
-        let tables = schedule
-            .rounds
-            .iter()
-            .flat_map(|r| &r.tables)
-            .map(|t| usize::from(t.table))
-            .max()
-            .unwrap_or(0);
-        let mut counts = Counts {
-            v,
-            partners: vec![0; v * v],
-            opponents: vec![0; v * v],
-            byes: vec![Vec::new(); v],
-            same_table_running: 0,
-            visits: vec![vec![0; tables]; v],
-        };
+        let tables = schedule.rounds.iter().flat_map(|r| &r.tables);
+        let tables = tables.map(|t| usize::from(t.table)).max().unwrap_or(0);
         let known = |e: PlayerNo| {
             (1..=v)
                 .contains(&usize::from(e))
                 .then(|| usize::from(e) - 1)
         };
+        // Every time two share a table: who, and whether as opponents.
+        let mut together: Vec<(usize, usize, bool)> = Vec::new();
+        let mut byes = vec![Vec::new(); v];
+        let mut visits = vec![Vec::new(); v];
+        let mut same_table_running = 0;
         let mut last_table = vec![0; v];
         for (at, round) in schedule.rounds.iter().enumerate() {
             let mut here = vec![0; v];
             for table in &round.tables {
                 let sides: [Vec<usize>; 2] =
                     [0, 1].map(|s| table.sides[s].iter().filter_map(|&e| known(e)).collect());
+                let opposed = sides[0]
+                    .iter()
+                    .flat_map(|&a| sides[1].iter().map(move |&b| (a, b, true)));
+                together.extend(opposed);
                 for side in &sides {
                     for (i, &a) in side.iter().enumerate() {
                         here[a] = table.table.get();
-                        for &b in &side[..i] {
-                            counts.partners[a.min(b) * v + a.max(b)] += 1;
-                        }
-                    }
-                }
-                for &a in &sides[0] {
-                    for &b in &sides[1] {
-                        counts.opponents[a.min(b) * v + a.max(b)] += 1;
+                        together.extend(side[..i].iter().map(|&b| (a, b, false)));
                     }
                 }
             }
             for bye in round.byes.iter().filter_map(|&e| known(e)) {
-                counts.byes[bye].push(at as u32);
+                byes[bye].push(at as u32);
             }
             for (entrant, (&now, &before)) in here.iter().zip(&last_table).enumerate() {
-                counts.same_table_running += u64::from(now != 0 && now == before);
+                same_table_running += u64::from(now != 0 && now == before);
                 if now != 0 {
-                    counts.visits[entrant][usize::from(now) - 1] += 1;
+                    visits[entrant].push(now);
                 }
             }
             last_table = here;
         }
-        counts
-    }
-
-    fn histogram(&self, value: impl Fn(u32, u32) -> u32) -> Histogram {
-        let mut pairs: Vec<u32> = Vec::new();
-        for a in 0..self.v {
-            for at in a * self.v + a + 1..(a + 1) * self.v {
-                let times = value(self.partners[at], self.opponents[at]) as usize;
-                if times >= pairs.len() {
-                    pairs.resize(times + 1, 0);
-                }
-                pairs[times] += 1;
-            }
+        for (a, b, _) in &mut together {
+            (*a, *b) = ((*a).min(*b), (*a).max(*b));
         }
-        (0..).zip(pairs).filter(|&(_, n)| n > 0).collect()
+        together.sort_unstable();
+        let pairs = together.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1));
+        let times = |pair: &[(usize, usize, bool)]| {
+            let opposed = pair.iter().filter(|p| p.2).count() as u32;
+            [pair.len() as u32 - opposed, opposed]
+        };
+        Counts {
+            v,
+            met: pairs.map(times).collect(),
+            byes,
+            same_table_running,
+            table_visits_spread: visits
+                .iter_mut()
+                .map(|v| spread(v, tables))
+                .max()
+                .unwrap_or(0),
+        }
     }
 
-    fn table_visits_spread(&self) -> u32 {
-        let spread = |visits: &Vec<u32>| Some(visits.iter().max()? - visits.iter().min()?);
-        self.visits.iter().filter_map(spread).max().unwrap_or(0)
+    fn histogram(&self, value: impl Fn([u32; 2]) -> u32) -> Histogram {
+        let pairs = self.v * self.v.saturating_sub(1) / 2;
+        let mut histogram = Histogram::from([(0, (pairs - self.met.len()) as u32)]);
+        for &pair in &self.met {
+            *histogram.entry(value(pair)).or_default() += 1;
+        }
+        histogram.retain(|_, n| *n > 0);
+        histogram
     }
+}
+
+/// How much oftener somebody sits at the table they visit most than at the one they visit least.
+fn spread(visits: &mut [u16], tables: usize) -> u32 {
+    visits.sort_unstable();
+    let times = || visits.chunk_by(|a, b| a == b).map(<[u16]>::len);
+    let least = if times().count() < tables {
+        0
+    } else {
+        times().min().unwrap_or(0)
+    };
+    (times().max().unwrap_or(0) - least) as u32
 }

@@ -103,8 +103,7 @@ impl Wishes {
             }
         }
         let apart = largest_clique(&self.never_meet);
-        let spare = usize::from(entrants)
-            - usize::from(tables) * usize::from(seats).min(usize::from(entrants));
+        let spare = usize::from(entrants).saturating_sub(usize::from(tables) * usize::from(seats));
         if apart.len() > usize::from(tables) {
             let (n, list) = (apart.len(), in_words(&apart));
             let byes = if spare > 0 {
@@ -137,18 +136,14 @@ impl Wishes {
             }
         }
         for e in PlayerNo::up_to(entrants) {
-            let away = self.never_meet.iter().filter(|p| p.contains(&e)).count();
+            let home = self.kept.get(&e);
             let elsewhere = |f: &PlayerNo| {
-                *f != e
-                    && self
-                        .kept
-                        .get(f)
-                        .is_some_and(|t| self.kept.get(&e).is_some_and(|own| own != t))
+                home.is_some_and(|own| self.kept.get(f).is_some_and(|table| table != own))
             };
-            let left = usize::from(entrants)
-                - 1
-                - away
-                - PlayerNo::up_to(entrants).filter(elsewhere).count();
+            let may_meet = |f: &PlayerNo| {
+                *f != e && !self.never_meet.contains(&pair([e, *f])) && !elsewhere(f)
+            };
+            let left = PlayerNo::up_to(entrants).filter(may_meet).count();
             if left + 1 < usize::from(seats) {
                 return refuse(
                     format!(

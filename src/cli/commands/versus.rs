@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Run, rules};
 use crate::cli::{CliError, Context, Status};
 use crate::engine::RuleSet;
-use crate::players::{Bot, Calls, Match, MatchResult};
+use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 
 /// Play two bots against each other.
 ///
@@ -134,11 +134,8 @@ fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
     let each = deals.div_ceil(threads).max(1);
     let part = |from: u32| -> Result<MatchResult, CliError> {
         let (mut first, mut second) = (Bot::named(&args.first)?, Bot::named(&args.second)?);
-        let game = Match {
-            rules,
-            pairs: deals,
-            seed: args.seed,
-        };
+        let game = Match::new(rules, deals, Deals::open(args.seed), args.seed)
+            .map_err(|e| CliError::usage(e.to_string()))?;
         let to = (from + each).min(deals);
         Ok(game.play_part(from..to, &mut first, &mut second, args.duplicate))
     };

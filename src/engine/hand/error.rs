@@ -10,6 +10,9 @@ use crate::engine::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DealError {
+    /// Rules by which nobody can play.
+    #[error("{0} players with {1} cards each: expected 2, 4 or 6 with 1, 3, 5, 7 or 9")]
+    Rules(u8, u8),
     /// The dealer does not sit at the table.
     #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
     Dealer(usize, u8),

@@ -4,9 +4,12 @@ use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
 use crate::engine::card::Rank;
 
 impl RuleSet {
+    /// Whether a game can be played by these rules. What was read from JSON has been checked; what was changed in a program
+    /// has not, unless by [`RuleSet::with`].
+    ///
     /// # Errors
     /// Names the first field that is out of range, and what is expected there.
-    pub(super) fn validate(&self) -> Result<(), RuleError> {
+    pub fn check(&self) -> Result<(), RuleError> {
         let range = |field: &str, value: u32, least: u32, most: u32| {
             let fits = (least..=most).contains(&value);
             let what = || format!("{value} is out of range: expected {least} to {most}");
@@ -65,6 +68,30 @@ impl RuleSet {
             range(field, value.unwrap_or(1), least, 100)?;
         }
         Ok(())
+    }
+
+    /// The same rules but for a change, checked.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let club = RuleSet::preset("north-american")?.with(|rules| {
+    ///     rules.name = "harbour".into();
+    ///     rules.stick_the_dealer = true;
+    ///     rules.score.lone_march = Some(5);
+    /// })?;
+    /// assert!(club.dealer_is_stuck());
+    /// let no = club.with(|rules| rules.seats = 5).unwrap_err();
+    /// assert_eq!(no.to_string(), "rule set, field \"seats\": 5 players: expected 2, 4 or 6");
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`RuleSet::check`].
+    pub fn with(mut self, change: impl FnOnce(&mut RuleSet)) -> Result<RuleSet, RuleError> {
+        change(&mut self);
+        self.check()?;
+        Ok(self)
     }
 
     /// The house rules: what needs another pack or contradicts another field.

@@ -118,7 +118,7 @@ impl RuleSet {
         merge(&mut all, given.clone());
         let rules = Fields::deserialize(Value::Object(all))
             .map_err(|error| blame(&before, &given, &error))?;
-        rules.validate()?;
+        rules.check()?;
         Ok(rules)
     }
 }
