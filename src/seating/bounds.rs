@@ -59,7 +59,7 @@ pub fn least(schedule: &Schedule) -> Least {
             // valid when every table is as large as the largest.
             let uniform = meetings * 2 == seats * largest.saturating_sub(1);
             let (each, more) = (seats / v, seats % v);
-            let one = |rounds: u64| even_spread(rounds * (largest - 1), v - 1);
+            let one = |rounds: u64| even_spread(rounds * largest.saturating_sub(1), v - 1);
             let total = (v - more) * one(each) + more * one(each + 1);
             if uniform && largest > 0 {
                 total.div_ceil(2)

@@ -125,3 +125,14 @@ pub struct Absence {
     /// Last round away; `None` is to the end.
     pub until: Option<RoundNo>,
 }
+
+impl Absence {
+    /// Gone for good, from this round on.
+    pub fn leaver(entrant: PlayerNo, from: RoundNo) -> Self {
+        Absence {
+            entrant,
+            from,
+            until: None,
+        }
+    }
+}

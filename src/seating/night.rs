@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use super::board::{Board, Layout, PRICES};
 use super::byes::{Attendance, are_fair, as_planned, sit_outs};
 use super::dice::Dice;
+use super::plan::MOST_NUMBERS;
 use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
@@ -386,8 +387,18 @@ pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
             format!("ask for {played} rounds or more, these included"),
         ));
     }
-    for (number, round) in (1..).zip(&request.played) {
-        let mut seen = vec![false; usize::from(request.entrants) + 1];
+    check_numbers(request.entrants, &request.played)
+}
+
+/// Refuses more numbers than a night gives out, and played rounds with other numbers or one twice.
+pub(super) fn check_numbers(entrants: u16, played: &[Round]) -> Result<(), SeatingError> {
+    if entrants > MOST_NUMBERS {
+        let what = format!("{entrants} numbers are too many");
+        let instead = format!("count at most {MOST_NUMBERS}, with those who have left");
+        return Err(SeatingError::numbers(what, instead));
+    }
+    for (number, round) in (1..).zip(played) {
+        let mut seen = vec![false; usize::from(entrants) + 1];
         for e in round.everybody() {
             match seen.get_mut(usize::from(e)) {
                 Some(seen) if e > 0 && !*seen => *seen = true,
@@ -395,10 +406,7 @@ pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
                     let what = format!(
                         "round {number} as played has number {e} twice, or there is no such number"
                     );
-                    let instead = format!(
-                        "numbers run from 1 to {}, each once a round",
-                        request.entrants
-                    );
+                    let instead = format!("numbers run from 1 to {entrants}, each once a round");
                     return Err(SeatingError::history(what, instead));
                 }
             }

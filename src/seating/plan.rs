@@ -13,6 +13,9 @@ pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
 /// The most rounds that are drawn for one night.
 pub const MOST_ROUNDS: u16 = 200;
 
+/// The most numbers a night gives out, with those of people who have left.
+pub(super) const MOST_NUMBERS: u16 = 1000;
+
 /// A schedule with its seed and quality, as `benny plan --json` prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
@@ -164,14 +167,9 @@ fn check(request: &Request) -> Result<(), SeatingError> {
         rounds,
         ..
     } = request;
-    if !matches!(seats, 2 | 4 | 6) {
-        return Err(SeatingError::numbers(
-            format!("there are no tables of {seats}"),
-            "a table has 2, 4 or 6 seats",
-        ));
-    }
+    check_shape(request)?;
     if format == Format::Team {
-        return check_rounds(rounds); // the team draw knows its own numbers
+        return Ok(()); // the team draw knows its own numbers
     }
     check_size(entrants, rounds)?;
     if entrants < u16::from(seats) {
@@ -189,6 +187,16 @@ fn check(request: &Request) -> Result<(), SeatingError> {
         ));
     }
     Ok(())
+}
+
+/// Refuses what no night has: other tables, more rounds.
+pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
+    let seats = request.seats;
+    if !matches!(seats, 2 | 4 | 6) {
+        let what = format!("there are no tables of {seats}");
+        return Err(SeatingError::numbers(what, "a table has 2, 4 or 6 seats"));
+    }
+    check_rounds(request.rounds)
 }
 
 /// Refuses more rounds than a night has.

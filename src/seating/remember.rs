@@ -15,6 +15,7 @@
 
 use super::PlayerNo;
 use super::dice::Dice;
+use super::plan::MOST_NUMBERS;
 use super::schedule::{Format, Schedule, Table};
 
 /// What two entrants have been to each other on earlier nights.
@@ -40,12 +41,11 @@ const LEVELS: u64 = 64;
 ///
 /// Returns the schedule with the new labels. Nothing changes where nobody has a past.
 pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64) -> Schedule {
+    if schedule.entrants > MOST_NUMBERS {
+        return schedule.clone();
+    }
     let n = usize::from(schedule.entrants);
-    let free: Vec<usize> = free
-        .iter()
-        .map(|&e| usize::from(e) - 1)
-        .filter(|&e| e < n)
-        .collect();
+    let free: Vec<usize> = free.iter().map(|&e| e.index()).filter(|&e| e < n).collect();
     let mut search = MemorySearch::new(schedule, past, n);
     if free.len() < 2 || search.past.iter().all(|&p| p == 0) {
         return schedule.clone();
@@ -177,7 +177,11 @@ impl MemorySearch {
     }
 
     fn relabelled(&self, schedule: &Schedule) -> Schedule {
-        let to = |label: PlayerNo| PlayerNo::at(self.who[label.index()]);
+        let to = |label: PlayerNo| {
+            self.who
+                .get(label.index())
+                .map_or(label, |&who| PlayerNo::at(who))
+        };
         let mut new = schedule.clone();
         for round in &mut new.rounds {
             for table in &mut round.tables {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use super::choices::Search;
 use super::least_change::start;
 use super::night::{Start, arrange, worth};
+use super::plan::check_shape;
 use super::wishes::Wishes;
 use super::{
     Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults,
@@ -97,6 +98,7 @@ impl<'a> Repairs<'a> {
         previous: &'a Schedule,
         printed: &[RoundNo],
     ) -> Result<Self, SeatingError> {
+        check_shape(request)?;
         let mut repairs = Self::of(request, previous);
         repairs.other = still_fits(request, previous);
         if repairs.other.is_none() {
@@ -226,6 +228,7 @@ pub fn repair(
     match change {
         Change::Least { printed } => Ok(repairs(request, previous, printed, 0)?.swap_remove(0)),
         Change::Whole => {
+            check_shape(request)?;
             let redrawn = seat_anew(request, &previous.rounds)?;
             Ok(Repairs::of(request, previous).priced(redrawn))
         }

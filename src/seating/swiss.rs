@@ -10,6 +10,7 @@
 use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
 use super::night::away;
+use super::night::check_numbers;
 use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
 use std::collections::BTreeSet;
 
@@ -33,6 +34,7 @@ pub fn swiss_next_round(
     absences: &[Absence],
     seed: u64,
 ) -> Result<Round, SeatingError> {
+    check_numbers(entrants, history)?;
     let number = RoundNo::at(history.len());
     let most = full_robin(entrants);
     if rounds > most {

@@ -193,6 +193,14 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
     for wish in wishes {
         match *wish {
             Wish::Keep { entrant, table } => {
+                let tables = teams / 2;
+                if !(1..=tables).contains(&table.get()) {
+                    let what = format!(
+                        "team {entrant} cannot be kept at table {table}: there are {tables} tables"
+                    );
+                    let instead = format!("name a table from 1 to {tables}");
+                    return Err(SeatingError::wishes(what, instead));
+                }
                 if let Some((other, _)) = kept.iter().find(|(e, t)| *t == table && *e != entrant) {
                     return Err(SeatingError::wishes(
                         format!(

@@ -6,6 +6,7 @@ mod customs;
 mod desk;
 mod desk_enter;
 mod engine;
+mod examples;
 mod faults;
 mod hints;
 mod hostile;
