@@ -17,7 +17,7 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..evening
     };
     let mut repairs = Repairs::new(&night, &planned, &[])?;
-    repairs.grow(200_000);
+    repairs.grow(1_000_000);
     for choice in repairs.choices() {
         let (cards, again) = (choice.cards.len(), choice.again.len());
         println!("{cards} cards changed: {again} pairs meet again");
