@@ -122,8 +122,6 @@ fn night(seed: u64) {
     };
     told(&schedule, &request);
     let _ = Repairs::new(&request, &schedule, &[]).map(|r| r.choices());
-    let _ = compass(entrants, rounds, seed);
-    let _ = compass_repeats(number(&mut dice, 60)).to_string();
     let _ = team_schedule(entrants, seats, rounds.min(12), &request.wishes, seed);
     let standing: Vec<(PlayerNo, i64)> = few(&mut dice, |d| (PlayerNo(number(d, 26)), i64::MAX));
     let _ = swiss_next_round(
@@ -131,15 +129,6 @@ fn night(seed: u64) {
         &schedule.rounds,
         &standing,
         rounds,
-        &request.absences,
-        seed,
-    );
-    let winners = few(&mut dice, |d| [None, Some(0), Some(1), Some(9)][d.below(4)]);
-    let _ = winners_next_round(
-        entrants,
-        seats,
-        &schedule.rounds,
-        &winners,
         &request.absences,
         seed,
     );

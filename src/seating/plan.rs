@@ -210,7 +210,7 @@ fn check_rounds(rounds: u16) -> Result<(), SeatingError> {
 }
 
 /// Refuses more single players, or rounds, than a night has.
-pub(super) fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
+fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
     check_rounds(rounds)?;
     if PLAYERS_RANGE.contains(&players) {
         return Ok(());
