@@ -18,6 +18,7 @@ impl Player for Shy {
     }
 }
 
+/// Runs it.
 pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rules = RuleSet::preset("north-american")?.with(|rules| rules.stick_the_dealer = true)?;
     // In earnest: 32 bytes from `getrandom`, published after the match.

@@ -3,6 +3,7 @@
 
 use benny::seating::{Absence, PlayerNo, Repairs, Request, RoundNo, Wish, plan};
 
+/// Runs it.
 pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     let evening = Request {
         wishes: vec![Wish::NeverMeet {
