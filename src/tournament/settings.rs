@@ -195,7 +195,7 @@ impl std::str::FromStr for Movement {
             name => match Lines::shipped(name) {
                 Some(lines) => Ok(Movement::Lines(Box::new(lines.clone()))),
                 None => Err(format!(
-                    "benny has no movement \"{name}\"; it has {}",
+                    "there's no movement \"{name}\"; choose from {}",
                     Movement::names().collect::<Vec<_>>().join(", ")
                 )),
             },

@@ -87,7 +87,16 @@ impl Night<'_> {
                     let total = self.totals[(dice >> 33) as usize % self.totals.len()];
                     format!("{round} {} {total}\n", table.table)
                 });
-            desk.enter(&lines.collect::<String>());
+            // What the grid has no column for is typed as a command.
+            let (plain, counted): (Vec<String>, Vec<String>) =
+                lines.partition(|line| !line.contains(" --"));
+            desk.enter(&plain.concat());
+            for line in counted {
+                desk.ends(
+                    0,
+                    &[&["score"], &line.split_whitespace().collect::<Vec<_>>()[..]].concat(),
+                );
+            }
         }
         self.ranked(&desk);
         self.given(&desk);
@@ -209,7 +218,7 @@ nights! {
     limoges: Night { new: &["--movement", "ring-winners", "--deals", "2", "--rounds", "8", "--fee", "10"], people: 20,
         prizes: "1=50%,most-loners=10%", totals: EIGHT, ..Night::default() };
     lincoln_park_moose: Night { new: &["--fee", "10", "--fine", "euchre=0.50"], people: 12, prizes: "1=50%,2=30%,3=20%",
-        totals: &["10-7 euchres 2-1", "6-9 euchres 0-3", "8-5"], ..Night::default() };
+        totals: &["10-7 --euchres 2-1", "6-9 --euchres 0-3", "8-5"], ..Night::default() };
     manitoulin_knox: Night { new: &["--format", "team"], people: 18,
         prizes: "1=honour,2=honour,3=honour,lowest-score=honour,hidden-number=honour", totals: TEN, ..Night::default() };
     manurewa: Night { new: &[], people: 24, labels: &[("Club", &["Cosmopolitan", "Workingmen", "Returned"])],
@@ -219,9 +228,9 @@ nights! {
     ohio_progressive: Night { new: &[], people: 16, totals: EIGHT, ..Night::default() };
     pop_luther: Night { new: &[], people: 11, totals: EIGHT, ..Night::default() };
     roseville: Night { new: &["--fee", "10", "--fine", "euchre=0.25"], people: 12, prizes: "1=50%,2=30%,3=20%",
-        totals: &["10-7 euchres 2-1", "6-9 euchres 1-1"], ..Night::default() };
+        totals: &["10-7 --euchres 2-1", "6-9 --euchres 1-1"], ..Night::default() };
     shelby_vfw: Night { new: &["--fee", "5", "--fine", "euchre=0.50"], people: 16, prizes: "1=45%,2=30%,3=15%",
-        totals: &["10-7 euchres 1-0", "6-9 euchres 1-1"], ..Night::default() };
+        totals: &["10-7 --euchres 1-0", "6-9 --euchres 1-1"], ..Night::default() };
     slapton: Night { new: &["--movement", "stay-set", "--rules", "british", "--to", "10"], people: 4, totals: TEN, ..Night::default() };
     tainui: Night { new: &[], people: 20, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["12", "30", "60"])],
         standings: &[&["--group", "marae"], &["--within", "age"]], totals: EIGHT, ..Night::default() };
@@ -242,7 +251,7 @@ fn drayton_cwl() {
         labels: SEXES,
         prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5",
         standings: &[&["--within", "sex"]],
-        totals: &["10-7 2-0", "6-9 0-1", "8-5 1-1"],
+        totals: &["10-7 --loners 2-0", "6-9 --loners 0-1", "8-5 --loners 1-1"],
         ..Night::default()
     };
     best_within(&night.play(), "sex");

@@ -162,6 +162,16 @@ pub fn movement_help() -> String {
     text
 }
 
+/// The nights that come with benny.
+pub fn night_help() -> String {
+    let mut text = "Nights to begin with: benny new NAME --like NIGHT\n\n".to_owned();
+    for (name, like) in crate::desk::Like::shipped() {
+        let _ = writeln!(text, "{name}\n  {}", like.says);
+    }
+    text.push_str("\nYour own: benny show --save our-thursday.json, then benny new NAME --like our-thursday.json\n");
+    text
+}
+
 /// How a club writes a movement of its own.
 const OWN_MOVEMENT: &str = r#"
 A movement of your own:

@@ -7,7 +7,7 @@ use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::club::Answers;
 use crate::desk::roster::Registered;
-use crate::desk::{Operation, Shown, fresh_seed, new_night};
+use crate::desk::{Like, Operation, Shown, fresh_seed, new_night};
 use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
@@ -26,6 +26,9 @@ pub struct Args {
     name: String,
     #[command(flatten)]
     decisions: Decisions,
+    /// As a night before: one that benny knows (see benny help nights), or a file that benny show --save wrote.
+    #[arg(long, value_name = "NAME|FILE")]
+    like: Option<String>,
     /// Register the people on this list (see benny help add).
     #[arg(long, value_name = "FILE")]
     players: Option<PathBuf>,
@@ -47,6 +50,18 @@ pub struct Args {
     print: Option<PathBuf>,
 }
 
+/// A night to be played again: one that benny knows, or a file of the club's own.
+fn like(name: &str) -> Result<Like, CliError> {
+    let path = std::path::Path::new(name);
+    if !name.ends_with(".json") && !path.is_file() {
+        return Like::named(name).map_err(CliError::usage);
+    }
+    let text = std::fs::read_to_string(path).map_err(|e| crate::cli::error::io(path, &e))?;
+    serde_json::from_str(&text).map_err(|e| {
+        CliError::usage(format!("{name}: {e}")).hint("benny show --save FILE writes one")
+    })
+}
+
 /// Runs it. Everything is tried on the value first; the file is written once, whole.
 ///
 /// # Errors
@@ -61,11 +76,21 @@ pub fn run(args: Args, context: &Context) -> Run {
     );
     let list = args.list.clone();
     let usual = RuleSet::preset("north-american")?;
+    let like = args
+        .like
+        .as_deref()
+        .map(like)
+        .transpose()?
+        .unwrap_or_default();
     let wanted = args
         .decisions
         .wanted(&Settings::new(usual.clone()), context)?;
+    let wanted = like.wanted(wanted).map_err(CliError::usage)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
     let mut t = new_night(&args.name, context.now().date_naive(), &usual, &wanted)?;
+    if let Some(plan) = like.plan(&t.settings.prizes).map_err(CliError::usage)? {
+        t.set_prizes(plan)?;
+    }
     let mut added = 0;
     let (mut roster, mut listed) = (None, Registered::default());
     if let Some(path) = players {

@@ -3,7 +3,9 @@
 use super::Run;
 use crate::cli::args::{movement, named};
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Like;
 use crate::engine::rules::RuleSet;
+use crate::publish::file;
 use crate::seating::Format;
 use crate::tournament::{
     By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
@@ -208,8 +210,12 @@ pub struct Args {
 
 /// Show the tournament's settings.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny show")]
-pub struct ShowArgs {}
+#[command(after_help = "Examples:\n  benny show\n  benny show --save our-thursday.json")]
+pub struct ShowArgs {
+    /// Save them for another night: benny new NAME --like FILE.
+    #[arg(long, value_name = "FILE.json")]
+    save: Option<std::path::PathBuf>,
+}
 
 /// Runs `set`.
 ///
@@ -247,9 +253,25 @@ pub fn run(args: Args, context: &Context) -> Run {
 ///
 /// # Errors
 /// When the file cannot be used or there is no tournament.
-pub fn show(_: ShowArgs, context: &Context) -> Run {
+pub fn show(args: ShowArgs, context: &Context) -> Run {
     let t = context.tournament()?;
     let value = shown(&t);
+    if let Some(path) = &args.save {
+        let like = Like::of(&t.settings);
+        let mut json = serde_json::to_vec_pretty(&like)
+            .map_err(|e| CliError::refused("json", e.to_string()))?;
+        json.push(b'\n');
+        let ours = |bytes: &[u8]| serde_json::from_slice::<Like>(bytes).is_ok();
+        file::write(path, &json, false, ours)?;
+        let saved = path.display().to_string();
+        context.done(&json!({"saved": saved, "settings": value}), || {
+            format!(
+                "Saved {saved}. Another night like this one: benny new NAME --like {}",
+                super::quoted(&saved)
+            )
+        })?;
+        return Ok(Status::Done);
+    }
     context.tell(&value, || {
         let Value::Object(fields) = &value else {
             return String::new();

@@ -78,7 +78,14 @@ const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
 
 /// What `benny help` explains besides commands.
-const TOPICS: &[&str] = &["options", "json", "layouts", "movements", "sheets"];
+const TOPICS: &[&str] = &[
+    "options",
+    "json",
+    "layouts",
+    "movements",
+    "nights",
+    "sheets",
+];
 
 /// Explain a command or a topic.
 #[derive(Debug, clap::Args)]
@@ -86,7 +93,7 @@ const TOPICS: &[&str] = &["options", "json", "layouts", "movements", "sheets"];
     after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
 )]
 pub struct Args {
-    /// A command, or: options, json [COMMAND], movements, sheets, layouts.
+    /// A command, or: options, json [COMMAND], movements, nights, sheets, layouts.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
 }
@@ -102,6 +109,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets().as_bytes())?,
         ["movements"] => output::write(docs::movement_help().as_bytes())?,
+        ["nights"] => output::write(docs::night_help().as_bytes())?,
         ["layouts"] => output::write(docs::layout_help().as_bytes())?,
         _ => {
             let program = command();

@@ -96,7 +96,7 @@ impl Lines {
         let lines: Self = serde_json::from_str(json).map_err(|error| {
             SeatingError::numbers(
                 format!("this movement can't be read: {error}"),
-                "write it as the ones in `benny help movements` are",
+                "write it as the shipped ones are",
             )
         })?;
         lines.sound()?;

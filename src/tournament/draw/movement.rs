@@ -32,7 +32,7 @@ impl Tournament {
             Ok(()) => Ok(()),
             Err(error) => Err(TournamentError::unfit(
                 error.to_string(),
-                Remedy::Otherwise("benny help movements".to_owned()),
+                Remedy::Otherwise("choose another movement".to_owned()),
             )),
         }
     }
