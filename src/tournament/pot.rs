@@ -36,10 +36,6 @@ pub struct PrizePlan {
     pub couples: Vec<[PlayerNo; 2]>,
 }
 
-fn is_none(sum: &u64) -> bool {
-    *sum == 0
-}
-
 fn is_zero(sum: &u32) -> bool {
     *sum == 0
 }
@@ -148,7 +144,6 @@ pub struct Pot {
     /// The fee of one entrant.
     pub fee: u32,
     /// What all fines come to.
-    #[serde(skip_serializing_if = "is_none")]
     pub fines: u64,
     /// What all fees and fines come to.
     pub due: u64,

@@ -85,6 +85,7 @@ impl Night<'_> {
                         .wrapping_mul(6364136223846793005)
                         .wrapping_add(1442695040888963407);
                     let total = self.totals[(dice >> 33) as usize % self.totals.len()];
+                    let total = total.replace("FIRST", &table.sides[0][0].to_string());
                     format!("{round} {} {total}\n", table.table)
                 });
             // What the grid has no column for is typed as a command.
@@ -251,7 +252,11 @@ fn drayton_cwl() {
         labels: SEXES,
         prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5",
         standings: &[&["--within", "sex"]],
-        totals: &["10-7 --loners 2-0", "6-9 --loners 0-1", "8-5 --loners 1-1"],
+        totals: &[
+            "10-7 --loners FIRST=2",
+            "6-9 --loners FIRST=0",
+            "8-5 --loners FIRST=1",
+        ],
         ..Night::default()
     };
     best_within(&night.play(), "sex");
