@@ -26,7 +26,7 @@ pub struct Args {
     name: String,
     #[command(flatten)]
     decisions: Decisions,
-    /// As a night before: one that benny knows (see benny help nights), or a file that benny show --save wrote.
+    /// As another night: see benny help nights.
     #[arg(long, value_name = "NAME|FILE")]
     like: Option<String>,
     /// Register the people on this list (see benny help add).

@@ -55,7 +55,7 @@ pub struct Decisions {
     /// A round lasts until the bell.
     #[arg(long)]
     pub timed: bool,
-    /// A round ends after N minutes, whatever else ends it; 0: no clock.
+    /// A round ends after N minutes at the latest.
     #[arg(long, value_name = "N", conflicts_with = "timed")]
     pub minutes: Option<u16>,
     /// Rank by points or by wins [default: points].

@@ -143,7 +143,8 @@ pub fn command() -> Command {
     let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
             let list = OF_A_LIST.contains(&arg.get_id().as_str());
-            arg.hide(list)
+            let hidden = list || arg.is_hide_set();
+            arg.hide(hidden)
         })
     });
     let program = program.mut_args(|arg| {
