@@ -147,7 +147,6 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
 
 /// Fault 8: a number is taken over from the round that is true, and somebody who plays already is not taken for a name.
 #[test]
-#[ignore = "fault 8: until replace is an act"]
 fn a_number_is_taken_over_from_the_round_that_is_true() {
     let desk = drawn(13, 6, &[]);
     for round in 1..=4 {
@@ -205,7 +204,6 @@ fn the_first_command_of_the_readme_knows_its_paper() {
 
 /// Fault 14: no hint sits somebody out of another round than they asked for.
 #[test]
-#[ignore = "fault 14: until sit-out is an act"]
 fn a_hint_keeps_the_rounds_that_were_typed() {
     let desk = drawn(14, 8, &[]);
     let error = desk.refused(1, &["sit-out", "4", "--from", "6", "--until", "5"]);
@@ -218,7 +216,6 @@ fn a_hint_keeps_the_rounds_that_were_typed() {
 
 /// Fault 14: people without names are named by their numbers.
 #[test]
-#[ignore = "fault 14: until draw is an act"]
 fn people_without_names_are_named_by_their_numbers() {
     let desk = drawn(14, 3, &[]);
     let (out, err) = desk.ends(0, &["draw", "--apart", "3,4"]);
