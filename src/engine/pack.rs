@@ -62,6 +62,18 @@ impl Pack {
         self.set.contains(card).then_some(card)
     }
 
+    /// Says that the pack does not have a card, and what to write for a Benny where it has two.
+    pub fn lacks(&self, card: Card) -> String {
+        let two = self.set.contains(Card::RED_BENNY);
+        let what = match card {
+            Card::BENNY | Card::TWO_OF_SPADES if two => {
+                "; it has a red and a black Benny: write Br or Bb"
+            }
+            _ => "",
+        };
+        format!("{card} is not in the pack{what}")
+    }
+
     /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0, then the upcard. The hands and
     /// the upcard, or `None` when there are too few cards.
     pub fn deal(order: &[Card], seats: u8, hand_size: u8) -> Option<(BySeat<CardSet>, Card)> {

@@ -49,6 +49,11 @@ impl Seat {
         }
     }
 
+    /// The seat of that name, in capital or small letters.
+    pub fn named(name: &str, seats: u8) -> Option<Seat> {
+        Seat::all(seats).find(|seat| seat.name(seats).eq_ignore_ascii_case(name))
+    }
+
     /// The side the seat belongs to.
     pub const fn side(self) -> Side {
         if self.0.is_multiple_of(2) {

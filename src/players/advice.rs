@@ -13,6 +13,8 @@ pub struct Advice {
     /// How many thousandths of a point more that is worth in the hand. Never below zero: when sampling finds the expert's
     /// choice worse, it shows nothing for either.
     pub worth: i64,
+    /// Tricks of the player's side on average, in thousandths: with what was done, and with the expert's choice.
+    pub tricks: [i64; 2],
 }
 
 /// How many layouts of the hidden cards are used to compare two decisions.
@@ -51,7 +53,7 @@ impl Adviser {
         let boards = Boards::new(view.rules())?;
         let mut fast = Fast::new(&mut Dice::new(Key { round: 1, ..key }));
         let mut worlds = Worlds::new(view, &boards);
-        let (mut gain, mut drawn) = (0_i64, 0);
+        let (mut gain, mut drawn, mut tricks) = (0_i64, 0, [0_i64; 2]);
         for number in 0..WORLDS {
             let Some(world) = worlds.draw(&mut fast) else {
                 continue;
@@ -68,15 +70,22 @@ impl Adviser {
                 let outcome = over.outcome().filter(|_| over.phase() == Phase::Over);
                 let points = outcome.map_or([0, 0], |o| view.rules().points(&o).0.map(i64::from));
                 let mine = view.seat().side().index();
-                Some(points[mine] - points[1 - mine])
+                let took = outcome.map_or(0, |o| i64::from(o.tricks.0[mine]));
+                Some((points[mine] - points[1 - mine], took))
             };
             if let (Some(better), Some(did)) = (net(better), net(did)) {
-                gain += better - did;
+                gain += better.0 - did.0;
+                tricks = [tricks[0] + did.1, tricks[1] + better.1];
                 drawn += 1;
             }
         }
         let worth = (1000 * gain / drawn.max(1)).max(0);
-        Some(Advice { better, worth })
+        let tricks = tricks.map(|all| 1000 * all / drawn.max(1));
+        Some(Advice {
+            better,
+            worth,
+            tricks,
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Dice, Key, Player};
-use crate::engine::rules::Exchange;
+use crate::engine::rules::{DealersPartner, Exchange};
 use crate::engine::{
     Action, BySide, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View,
 };
@@ -143,6 +143,13 @@ impl Wire {
         Ok(Value::Object(answer))
     }
 
+    /// The `id` of a line, even of one that cannot be answered.
+    pub fn id(line: &[u8]) -> Option<Value> {
+        let line: Map<String, Value> =
+            serde_json::from_slice(line.get(..LONGEST).unwrap_or(line)).ok()?;
+        line.get("id").cloned()
+    }
+
     fn rules(&mut self, given: &Value) -> Result<usize, WireError> {
         if let Some(at) = self.rules.iter().position(|(known, _)| known == given) {
             return Ok(at);
@@ -239,9 +246,20 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         view.see(Action::Call(call));
     }
     let mut alone = 0;
+    // Whether the dealer discards when their partner plays alone makes no difference, so it may be asked.
+    let partner = |&alone: &u8| alone != line.seat && alone % 2 == line.seat % 2;
+    let puts_away = me == dealer
+        && line.tricks.is_empty()
+        && line.discard.is_none()
+        && line.alone.iter().any(partner)
+        && view
+            .auction()
+            .contract()
+            .is_some_and(|contract| contract.accepted)
+        && rules.dealers_partner == DealersPartner::MayAssist;
     while view.phase() == Phase::Announcing {
         let turn = view.turn();
-        let says = line.alone.contains(&(turn.index() as u8));
+        let says = line.alone.contains(&(turn.index() as u8)) && !puts_away;
         alone += usize::from(says);
         if line.announce && turn == me && !says && line.tricks.is_empty() {
             break;
@@ -252,7 +270,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             Action::Together
         });
     }
-    if alone < line.alone.len() && !line.announce {
+    if alone < line.alone.len() && !line.announce && !puts_away {
         return field("alone", "one of these seats may not play alone here");
     }
     before_play(&mut view, line, me, known)?;
@@ -346,7 +364,7 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
     let mut left = rules.pack.set();
     let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, WireError> {
         let Some(read) = rules.pack.read(card) else {
-            return field(at(), format!("{card} is not in the pack of {}", rules.name));
+            return field(at(), rules.pack.lacks(card));
         };
         match left.remove(read) {
             true => Ok(read),
@@ -373,7 +391,7 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
     if !upcard {
         take(line.upcard, &|| "upCard".into())?;
     } else if rules.pack.read(line.upcard).is_none() {
-        return field("upCard", format!("{} is not in the pack", line.upcard));
+        return field("upCard", rules.pack.lacks(line.upcard));
     }
     Ok(own)
 }

@@ -2,6 +2,7 @@
 
 mod brute;
 mod claims;
+mod conformance;
 mod corpus;
 mod counted;
 mod dice;
@@ -13,6 +14,8 @@ mod laws;
 mod leads;
 mod program;
 mod records;
+mod repairs;
+mod slips;
 mod targets;
 mod texts;
 mod turned_up;

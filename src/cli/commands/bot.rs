@@ -18,7 +18,8 @@ use crate::players::{Bot, UnknownBot, Wire};
     Its fields: rules, seat, dealer, hand (the cards held now), upCard, calls, alone,\n\
     discard (one's own), tricks, score; \"announce\":true asks whether to play alone\n\
     once trump is fixed, \"left\":true says that the ordered dealer left the upcard;\n\
-    round, table and number tell hands of one seed apart; an id is copied to the answer")]
+    round, table and number tell hands of one seed apart; an id is copied to the answer;\n\
+    a line that can't be answered gets {\"error\":{\"kind\":…,\"message\":…}}")]
 pub struct Args {
     /// random, beginner, cautious, rule, club, open or expert.
     name: String,
@@ -77,8 +78,16 @@ fn answer(
                 let reason = error
                     .to_string()
                     .replace(" at line 1 column ", " at column ");
-                CliError::refused("no_decision", format!("line {number}: {reason}"))
-                    .report(context.json);
+                let message = format!("line {number}: {reason}");
+                // The other program waits for an answer, and so gets one.
+                let mut answer =
+                    serde_json::json!({"error": {"kind": "no_decision", "message": message}});
+                if let Some(id) = Wire::id(text) {
+                    answer["id"] = id;
+                }
+                serde_json::to_writer(&mut *out, &answer)?;
+                out.write_all(b"\n")?;
+                CliError::refused("no_decision", message).report(context.json);
             }
         }
         // The other program waits for this answer before it asks again.

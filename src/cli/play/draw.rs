@@ -1,6 +1,6 @@
 //! Draws the table; nothing is shown by colour alone.
 
-use super::game::{Game, face, sign, words};
+use super::game::{Game, face, sign};
 use crate::engine::{Action, Seat};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,12 +10,14 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 /// The least the table needs: columns and rows.
 pub const LEAST: (u16, u16) = (60, 20);
+/// The first row of the table, and how many it has.
+const TABLE: (u16, u16) = (2, 6);
 /// The row of my cards.
-const CARDS: u16 = 3;
+const CARDS: u16 = 9;
 /// The row of the choices.
-const CHOICES: u16 = 5;
+const CHOICES: u16 = 10;
 /// The first row of what was played.
-const STORY: u16 = 8;
+const STORY: u16 = 12;
 
 /// Where a choice can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +39,7 @@ pub fn spots(game: &Game, width: u16) -> Vec<Spot> {
     let (mut row, mut from) = (CHOICES, 1);
     let mut spots = Vec::new();
     for (choice, action) in game.choices().into_iter().enumerate() {
-        let text = format!(" {} {} ", choice + 1, words(action, game.rules().seats));
+        let text = format!(" {} {} ", choice + 1, game.named(action));
         let long = text.chars().count() as u16;
         if from + long > width && from > 1 {
             (row, from) = (row + 1, 1);
@@ -120,6 +122,50 @@ pub fn cards(game: &Game) -> Vec<(String, bool)> {
     cards.into_iter().map(shown).collect()
 }
 
+/// Everyone round the table with the card they played, as row and column from the table's top left corner of 60 columns.
+pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
+    let (seats, me) = (game.rules().seats, game.me);
+    let mut written = Vec::new();
+    let middle = game.middle();
+    for seat in Seat::all(seats) {
+        let place = (seats + seat.index() as u8 - me.index() as u8) % seats;
+        // Clockwise from me at the bottom: the name outside, the card inside.
+        let (name, card) = match (seats, place) {
+            (_, 0) => ((5, 28), (4, 28)),
+            (2, _) | (4, 2) | (6, 3) => ((0, 28), (1, 28)),
+            (4, 1) => ((3, 4), (3, 18)),
+            (4, _) => ((3, 46), (3, 38)),
+            (6, 1) => ((4, 4), (4, 18)),
+            (6, 2) => ((2, 4), (2, 18)),
+            (6, 4) => ((2, 46), (2, 38)),
+            _ => ((4, 46), (4, 38)),
+        };
+        let partner = seat != me && seat.side() == me.side();
+        let cards = game.hand.cards(seat).len();
+        let who = match (seat == me, partner) {
+            (true, _) => "you".to_owned(),
+            (_, true) => format!("{} your partner", seat.name(seats)),
+            _ => seat.name(seats).to_owned(),
+        };
+        let sits_out = game.hand.loners()[seat.side()].is_some_and(|loner| loner != seat);
+        let holds = if sits_out {
+            "sits out".to_owned()
+        } else {
+            "▪".repeat(cards)
+        };
+        let column = if name.1 == 28 {
+            name.1 - (who.chars().count() as u16) / 2
+        } else {
+            name.1
+        };
+        written.push((name.0, column, format!("{who} {holds}")));
+        if let Some((_, played)) = middle.iter().find(|(by, _)| *by == seat) {
+            written.push((card.0, card.1, face(*played)));
+        }
+    }
+    written
+}
+
 fn red(text: &str) -> bool {
     text.contains(['♥', '♦'])
 }
@@ -149,6 +195,19 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
     );
     frame.render_widget(Paragraph::new(format!(" {}", contract(game))), row(1, 1));
     let over = game.hand.is_over();
+    if !over {
+        let left = (area.width - LEAST.0) / 2;
+        for (at, column, text) in table(game).into_iter().filter(|(at, ..)| *at < TABLE.1) {
+            let place = Rect::new(
+                area.x + left + column,
+                area.y + TABLE.0 + at,
+                LEAST.0 - column,
+                1,
+            );
+            let style = tint(Style::new(), &text);
+            frame.render_widget(Paragraph::new(text).style(style), place);
+        }
+    }
     let mut mine = vec![Span::raw(" Your cards: ")];
     for (text, legal) in cards(game) {
         let style = if legal { bold } else { Style::new() };
@@ -180,7 +239,7 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
         .collect();
     let body = Paragraph::new(told).wrap(Wrap { trim: false });
     // Without cards and choices there is more room for what was said of the hand.
-    let top = if over { CARDS } else { STORY };
+    let top = if over { TABLE.0 + 1 } else { STORY };
     frame.render_widget(body, row(top, area.height - top - 2));
     let notice = Paragraph::new(format!(" {}", game.notice)).style(bold);
     frame.render_widget(notice, row(area.height - 2, 1));
@@ -194,9 +253,10 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
 /// The keys.
 pub fn foot(game: &Game) -> String {
     let text = match (game.hand.is_over(), game.is_won()) {
+        _ if game.is_solving() => "1-9 or click: choose   ←→ Enter   u: give up   q quit",
         (false, _) => "1-9 or click: choose   ←→ Enter   h hint   u take back   q quit",
-        (true, false) => "Enter or click: next hand   q quit",
-        (true, true) => "The game is over.   Enter or q: leave",
+        (true, false) => "Enter or click: next hand   p: your costliest mistake again   q quit",
+        (true, true) => "The game is over.   p: your costliest mistake again   Enter or q: leave",
     };
     format!(" {text}")
 }

@@ -4,7 +4,7 @@ use crate::engine::record::{Record, referee};
 use crate::engine::{
     Action, BySeat, BySide, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View,
 };
-use crate::players::advice::Adviser;
+use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use crate::tournament::text::score;
 use std::sync::Arc;
@@ -32,6 +32,15 @@ pub struct Table {
     pub bot: String,
     /// Deals to be played instead of fresh ones.
     pub duplicate: Vec<Deal>,
+}
+
+/// The costliest decision of the evening, to be made again.
+#[derive(Clone)]
+struct Puzzle {
+    steps: Vec<(Hand<'static>, Action)>,
+    hand: Hand<'static>,
+    did: Action,
+    advice: Advice,
 }
 
 /// A game under way.
@@ -64,6 +73,9 @@ pub struct Game {
     pub taken_back: u32,
     /// My points and theirs in a duplicate.
     against: [i64; 2],
+    puzzle: Option<Puzzle>,
+    /// What to go back to when the puzzle is answered.
+    solving: Option<(Hand<'static>, Vec<(Hand<'static>, Action)>)>,
 }
 
 /// A card as people read it: `J♥`, `Benny`; Almonte's jokers, which are low spades in the notation, as `joker 4♠`.
@@ -162,6 +174,8 @@ impl Game {
             records: Vec::new(),
             taken_back: 0,
             against: [0, 0],
+            puzzle: None,
+            solving: None,
         };
         game.go_on();
         Ok(Some(game))
@@ -235,9 +249,58 @@ impl Game {
         }
     }
 
+    /// Whether there is only one card I may play, so that it can play itself.
+    pub fn is_forced(&self) -> bool {
+        matches!(self.choices()[..], [Action::Play(_)]) && self.solving.is_none()
+    }
+
+    /// Puts the costliest decision of the evening before me once more, after a hand.
+    pub fn solve(&mut self) {
+        let Some(puzzle) = self.puzzle.clone().filter(|_| self.hand.is_over()) else {
+            self.notice = "No mistake to replay yet.".to_owned();
+            return;
+        };
+        let (points, part) = (puzzle.advice.worth / 1000, puzzle.advice.worth % 1000 / 10);
+        self.notice = format!("You lost {points}.{part:02} points here. What would you do now?");
+        let steps = std::mem::replace(&mut self.steps, puzzle.steps);
+        self.solving = Some((std::mem::replace(&mut self.hand, puzzle.hand), steps));
+        self.marked = 0;
+    }
+
+    /// Whether a puzzle waits for its answer.
+    pub fn is_solving(&self) -> bool {
+        self.solving.is_some()
+    }
+
+    /// Answers the puzzle, or gives it up, and goes back to the hand that is over.
+    fn answer(&mut self, action: Option<Action>) {
+        let (Some((hand, steps)), Some(puzzle)) = (self.solving.take(), &self.puzzle) else {
+            return;
+        };
+        (self.hand, self.steps, self.marked) = (hand, steps, 0);
+        let seats = self.rules.seats;
+        let Advice { better, tricks, .. } = puzzle.advice;
+        let said = match action {
+            Some(action) if action == better => "Right",
+            Some(action) if action == puzzle.did => "That's what you did",
+            _ => "The expert would do otherwise",
+        };
+        let tenths = |n: i64| format!("{}.{}", n / 1000, n % 1000 / 100);
+        self.notice = format!(
+            "{said}: {} takes {} tricks on average, {} takes {}.",
+            words(better, seats),
+            tenths(tricks[1]),
+            words(puzzle.did, seats),
+            tenths(tricks[0])
+        );
+    }
+
     /// Makes my choice, by its place in the list, from 0.
     pub fn choose(&mut self, place: usize) {
         let choices = self.choices();
+        if self.is_solving() {
+            return self.answer(choices.get(place).copied());
+        }
         match choices.get(place) {
             Some(&action) => {
                 self.notice.clear();
@@ -265,6 +328,9 @@ impl Game {
 
     /// Goes back to before my last decision of this hand.
     pub fn take_back(&mut self) {
+        if self.is_solving() {
+            return self.answer(None);
+        }
         let mine = self
             .steps
             .iter()
@@ -338,6 +404,7 @@ impl Game {
             *sum += i64::from(more);
         }
         let mut review = vec![self.came_to(points)];
+        review.extend(self.winner());
         if let Some(theirs) = self
             .duplicate
             .get(self.number as usize)
@@ -359,6 +426,50 @@ impl Game {
         self.records.push(record);
         review.extend(self.asked_the_expert(stakes));
         self.review = review;
+    }
+
+    /// Who won, once the game is over.
+    fn winner(&self) -> Option<String> {
+        let mine = self.me.side().index();
+        let [us, them] = [self.score[mine], self.score[1 - mine]];
+        let won = self.duplicate.is_empty() && self.is_won();
+        won.then(|| match us > them {
+            true => format!("You win the game, {us}-{them}."),
+            false => format!("They win the game, {them}-{us}."),
+        })
+    }
+
+    /// The cards in the middle of the table: the trick being played, or the last one.
+    pub fn middle(&self) -> Vec<(Seat, Card)> {
+        let mut middle = Vec::new();
+        for (hand, action) in &self.steps {
+            if let Action::Play(card) = action {
+                if hand.trick().cards().is_empty() {
+                    middle.clear();
+                }
+                middle.push((hand.turn(), *card));
+            }
+        }
+        middle
+    }
+
+    /// What a choice is called here: a call after which the rules have me play alone says so.
+    pub fn named(&self, action: Action) -> String {
+        let plain = words(action, self.rules.seats);
+        let after = self
+            .hand
+            .play(action)
+            .ok()
+            .filter(|_| matches!(action, Action::Call(_)));
+        let alone = after.is_some_and(|after| after.loners()[self.me.side()] == Some(self.me));
+        let must = after.is_some_and(|after| {
+            let own = after.phase() == Phase::Announcing && after.turn() == self.me;
+            own && after.legal().all(|action| action == Action::Alone)
+        });
+        match alone || must {
+            true => format!("{plain}, alone"),
+            false => plain,
+        }
     }
 
     fn came_to(&self, points: [i32; 2]) -> String {
@@ -384,7 +495,7 @@ impl Game {
     fn asked_the_expert(&mut self, stakes: BySide<u32>) -> Vec<String> {
         const MOST: usize = 5;
         let mut said: Vec<(i64, String)> = Vec::new();
-        let mut same = true;
+        let (mut same, mut worst) = (true, None);
         for (at, (hand, did)) in self.steps.iter().enumerate() {
             if hand.turn() != self.me || hand.legal().nth(1).is_none() {
                 continue;
@@ -397,6 +508,10 @@ impl Game {
                 if worth < 10 {
                     continue;
                 }
+                let before = self.puzzle.as_ref().map_or(0, |puzzle| puzzle.advice.worth);
+                if worth > worst.map_or(before, |(_, Advice { worth, .. })| worth) {
+                    worst = Some((at, advice));
+                }
                 let (points, part) = (worth / 1000, worth % 1000 / 10);
                 let what = format!(
                     "You: {}. Expert: {}, worth {points}.{part:02} points more.",
@@ -405,6 +520,16 @@ impl Game {
                 );
                 said.push((worth, what));
             }
+        }
+        if let Some((at, advice)) = worst {
+            let (hand, did) = self.steps[at];
+            let steps = self.steps[..at].to_vec();
+            self.puzzle = Some(Puzzle {
+                steps,
+                hand,
+                did,
+                advice,
+            });
         }
         if said.is_empty() {
             let text = match same {

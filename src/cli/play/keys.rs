@@ -28,6 +28,7 @@ pub fn press(game: &mut Game, key: Key, width: u16) -> bool {
     match key {
         Key::Quit | Key::Char('q' | 'Q') => return false,
         Key::Char('h' | 'H' | '?') => game.hint(),
+        Key::Char('p' | 'P') if count == 0 => game.solve(),
         Key::Back | Key::Char('u' | 'U') => game.take_back(),
         Key::Right if count > 0 => game.marked = (game.marked + 1) % count,
         Key::Left if count > 0 => game.marked = (game.marked + count - 1) % count,

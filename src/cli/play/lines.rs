@@ -58,7 +58,7 @@ fn read(game: &Game, line: &str) -> Option<Key> {
     let mut letters = line.chars();
     match (letters.next(), letters.next()) {
         (None, _) => Some(Key::Enter),
-        (Some(letter), None) if "123456789huqn".contains(letter) => Some(Key::Char(letter)),
+        (Some(letter), None) if "123456789huqnp".contains(letter) => Some(Key::Char(letter)),
         _ => None,
     }
 }

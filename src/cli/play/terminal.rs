@@ -17,6 +17,9 @@ fn trouble(error: std::io::Error) -> CliError {
         .hint("benny play --no-input reads lines instead")
 }
 
+/// How long a forced card waits.
+const PAUSE: std::time::Duration = std::time::Duration::from_millis(900);
+
 /// Gives the mouse back when dropped, whichever way out is taken.
 struct Mouse;
 
@@ -41,20 +44,25 @@ pub fn run(
     let _ = execute!(stdout(), EnableMouseCapture);
     let mut told = 0;
     loop {
+        if game.records.len() > told {
+            told = game.records.len();
+            after(game)?;
+        }
         let terminal = screen.terminal();
         terminal
             .draw(|frame| draw::draw(frame, game, colour))
             .map_err(trouble)?;
+        // A card that is forced plays itself, after a look at the table.
+        if game.is_forced() && !event::poll(PAUSE).map_err(trouble)? {
+            game.choose(0);
+            continue;
+        }
         let event = event::read().map_err(trouble)?;
         let width = terminal.size().map_err(trouble)?.width;
         if let Some(key) = key(&event)
             && !press(game, key, width)
         {
             return Ok(());
-        }
-        if game.records.len() > told {
-            told = game.records.len();
-            after(game)?;
         }
     }
 }

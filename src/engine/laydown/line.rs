@@ -9,7 +9,7 @@ use crate::engine::solve::board::Trick;
 
 /// A distribution of the unseen cards and a line of play in which the claim fails, the claimant doing their best.
 ///
-/// As JSON `{"left":[…],"right":[…],"play":[[…],…]}`: the hands by place, each trick from its leader on.
+/// As JSON `{"left":[…],"right":[…],"play":[[…],…],"players":[[…],…]}`: the hands by place, each trick from its leader on, and whose each card is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counterexample {
     /// The other hands in play, by place as the claimant sees the table, clockwise: `left`, `partner`, `right`; with six
@@ -19,6 +19,23 @@ pub struct Counterexample {
     pub play: Vec<Vec<Card>>,
 }
 
+impl Counterexample {
+    /// Who plays each card of [`Counterexample::play`]: a place of `hands`, or `claimant`.
+    pub fn players(&self) -> Vec<Vec<&'static str>> {
+        let mut hands = self.hands.clone();
+        let mut whose = |card: &Card| {
+            let held = hands.iter_mut().find_map(|(place, cards)| {
+                let at = cards.iter().position(|held| held == card)?;
+                cards.swap_remove(at);
+                Some(*place)
+            });
+            held.unwrap_or("claimant")
+        };
+        let trick = |cards: &Vec<Card>| cards.iter().map(&mut whose).collect();
+        self.play.iter().map(trick).collect()
+    }
+}
+
 impl Serialize for Counterexample {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -26,6 +43,7 @@ impl Serialize for Counterexample {
             map.serialize_entry(place, cards)?;
         }
         map.serialize_entry("play", &self.play)?;
+        map.serialize_entry("players", &self.players())?;
         map.end()
     }
 }

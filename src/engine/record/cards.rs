@@ -26,7 +26,13 @@ impl Referee<'_> {
                     "The dealer's {} cards include the upcard: they are read as {who}'s hand after taking it up and before the discard",
                     hand.len()
                 ));
-            } else if hand.len() != hand_size {
+            } else if hand.len() < hand_size {
+                let missing = count(hand_size - hand.len(), "card");
+                let who = self.who(seat);
+                self.notes.push(format!(
+                    "{missing} of {who}'s hand not written down: read as unknown"
+                ));
+            } else if hand.len() > hand_size {
                 let message = format!(
                     "{} was dealt {}: expected {hand_size}",
                     self.who(seat),
@@ -36,6 +42,7 @@ impl Referee<'_> {
             }
             let mut holding = Holding {
                 given: true,
+                hidden: hand_size.saturating_sub(hand.len()) as u8,
                 ..Holding::default()
             };
             for &seen in hand {

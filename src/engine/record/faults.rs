@@ -66,6 +66,9 @@ impl Referee<'_> {
             message += &format!("; {} is a trump, and so a {singular}", held.spoken());
         }
         self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
+        if let Some(found) = self.found.last_mut() {
+            found.held = Some(held);
+        }
     }
 
     /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.

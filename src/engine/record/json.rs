@@ -182,12 +182,9 @@ impl Reader {
         }
         let line: Line = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
         let rules = match line.rules {
-            Some(Rules::Name(name)) => self.named(&name)?,
+            Some(Rules::Name(name)) => self.rules_named(&name)?,
             Some(Rules::Object(object)) => self.object(object)?,
-            None => match &self.unsaid {
-                Some(rules) => rules.clone(),
-                None => self.named("north-american")?,
-            },
+            None => self.rules_unsaid()?,
         };
         let claim = line.claim.map(|c| Claim {
             tricks: c.tricks,
@@ -219,7 +216,18 @@ impl Reader {
         Some(&found.1)
     }
 
-    fn named(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
+    /// The rules of a record that names none.
+    pub(in crate::engine) fn rules_unsaid(&mut self) -> Result<Arc<RuleSet>, RecordError> {
+        match &self.unsaid {
+            Some(rules) => Ok(rules.clone()),
+            None => self.rules_named("north-american"),
+        }
+    }
+
+    pub(in crate::engine) fn rules_named(
+        &mut self,
+        name: &str,
+    ) -> Result<Arc<RuleSet>, RecordError> {
         if let Some(rules) = self.known(name) {
             return Ok(rules.clone());
         }

@@ -12,11 +12,13 @@ mod faults;
 mod holding;
 mod json;
 mod laid;
+mod likelihood;
 mod open;
 mod places;
 mod reading;
 mod reasons;
 mod referee;
+mod repair;
 mod replay;
 mod seen;
 mod tricks;
@@ -32,12 +34,15 @@ pub use egn::{
 pub use json::{Reader, to_json};
 use reasons::count;
 pub use reasons::pair;
+pub(in crate::engine) use reasons::sentence;
 pub use referee::referee;
 pub use seen::Seen;
-pub use verdict::{Id, Irregularity, Judgement, Kind, Penalty, Verdict};
+pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};
 
 use super::calling::Call;
+use super::card::Card;
 use super::rules::RuleSet;
+use super::seat::Seat;
 
 /// The longest line or game that is read, in bytes.
 pub const LONGEST: usize = 10_000_000;
@@ -137,6 +142,40 @@ impl RecordError {
 }
 
 impl Record {
+    /// A player as sentences name them: by name where the record has names, else by the seat's letter.
+    pub fn who(&self, seat: Seat) -> &str {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.trim().is_empty() => name,
+            _ => seat.name(self.rules.seats),
+        }
+    }
+
+    /// Refuses a Benny that does not say which of two it is.
+    fn two_bennies(&self) -> Result<(), RecordError> {
+        let pack = &self.rules.pack;
+        if !pack.set().contains(Card::RED_BENNY) {
+            return Ok(());
+        }
+        let hands = self.hands.iter().flatten().flatten();
+        let all = hands.chain(self.tricks.iter().flatten());
+        let mut all = all
+            .chain([&self.upcard])
+            .chain(&self.discard)
+            .filter_map(|seen| seen.known());
+        let lacks = |card: &Card| card.is_joker() && pack.read(*card).is_none();
+        match all.find(lacks) {
+            Some(card) => Err(RecordError::new(pack.lacks(card))),
+            None => Ok(()),
+        }
+    }
+
+    /// Whose number comes first where two stand side by side: `N-S first`.
+    pub fn sides(&self) -> String {
+        let even = Seat::all(self.rules.seats).step_by(2);
+        let names: Vec<&str> = even.map(|seat| seat.name(self.rules.seats)).collect();
+        format!("{} first", names.join("-"))
+    }
+
     /// Whether the numbers fit the table: seats that exist, a list for every hand, no more cards and calls than
     /// any hand could have. [`referee`] relies on it; the readers check it.
     ///
@@ -194,6 +233,7 @@ impl Record {
             seat(exchange.sender.unwrap_or(0), &|| at("sender"))?;
             few(exchange.cards.len(), 6, &|| at("cards"))?;
         }
+        self.two_bennies()?;
         few(self.tricks.len(), 12, &|| "tricks".into())?;
         for (i, trick) in self.tricks.iter().enumerate() {
             few(trick.len(), 12, &|| format!("tricks[{i}]"))?;

@@ -1,9 +1,8 @@
-//! Who led each trick: the reading of a record that needs the fewest irregularities.
-//!
-//! The record's own order, in which the winner of a trick leads the next, stands until another needs fewer, a lead out of
-//! turn being one itself.
+//! Who led each trick: the record's own order, in which the winner of a trick leads the next, or another that the hands
+//! prove; and one that explains the same cards with fewer irregularities, a lead out of turn being one itself.
 
 use super::holding::Cards;
+use super::likelihood;
 use super::open::{Course, Leads, TRICKS, Table};
 use super::referee::Referee;
 use super::verdict::Irregularity;
@@ -11,6 +10,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::seat::Seat;
 
 /// The play as one reading of the record has it.
+#[derive(Clone)]
 pub(super) struct Play {
     pub leads: Leads,
     pub course: Course,
@@ -24,22 +24,55 @@ fn strange(play: &Play) -> usize {
     play.found.iter().filter(|i| i.is_out_of_place()).count()
 }
 
+/// Whether a reading needs fewer irregularities, or has fewer cards where they cannot have been, and not more of the other.
+fn is_better(play: &Play, than: &Play) -> bool {
+    let (now, before) = (play.found.len(), than.found.len());
+    let (odd, odd_before) = (strange(play), strange(than));
+    now <= before && odd <= odd_before && (now < before || odd < odd_before)
+}
+
+/// Whether a reading with this many leads out of turn can be better than this one.
+fn may_be_beaten(play: &Play, leads: usize) -> bool {
+    let found = play.found.len();
+    leads < found || (leads == found && strange(play) > 0)
+}
+
 impl Referee<'_> {
+    /// The reading that stands, and another that is told beside it. The record's own order stands unless the hands prove
+    /// otherwise: fewer cards are then where they cannot have been. One that only needs fewer irregularities is told where
+    /// it is about as likely.
+    pub(super) fn readings(&mut self, table: &mut Table, own: Play) -> (Play, Option<Play>) {
+        let best = self.best_reading(table, own.clone());
+        let proven = best.found.len() < own.found.len() || self.all_hands_known();
+        if proven && strange(&best) < strange(&own) {
+            return (best, None);
+        }
+        table.leads = own.leads;
+        let fewer = best.found.len() < own.found.len();
+        if !fewer && self.work > 0 && !self.all_hands_known() {
+            self.notes.push(
+                "Read in the record's own order: no other order needs fewer irregularities".into(),
+            );
+        }
+        let told = fewer && likelihood::is_told(&best.found, &own.found, Some(table.trump));
+        (own, told.then_some(best))
+    }
+
     /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
     /// while that many are fewer than the best needs. Among equals, the one with the fewest leads out of turn stands.
-    pub(super) fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
+    fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
         let mut best = own;
         // Starts from what the hands say: with many leads out of turn that leaves little to try.
         if let Some(leads) = self.leads_by_hands(table) {
             table.leads = leads;
             let play = self.play(table);
-            if self.is_better(&play, &best) {
+            if is_better(&play, &best) {
                 best = play;
             }
         }
         let tricks = table.record.tricks.len().min(TRICKS);
         for more in 1..=tricks {
-            if !self.may_be_beaten(&best, more) || self.work == 0 {
+            if !may_be_beaten(&best, more) || self.work == 0 {
                 break;
             }
             if more > 1 {
@@ -71,7 +104,7 @@ impl Referee<'_> {
             let before = table.leads[number].take();
             let least = table.leads.iter().flatten().count() + more;
             for seat in Seat::all(self.rules.seats) {
-                if self.work == 0 || !self.may_be_beaten(best, least) {
+                if self.work == 0 || !may_be_beaten(best, least) {
                     break;
                 }
                 if !table.can_lead(seat, number) {
@@ -81,7 +114,7 @@ impl Referee<'_> {
                 table.leads[number] = Some(seat);
                 if more == 1 {
                     let play = self.play(table);
-                    if self.is_better(&play, best) {
+                    if is_better(&play, best) {
                         *best = play;
                     }
                 } else {
@@ -90,32 +123,6 @@ impl Referee<'_> {
             }
             table.leads[number] = before;
         }
-    }
-
-    /// Whether a reading needs fewer irregularities. Where every card of every hand was written down, they must show it:
-    /// fewer cards are where they cannot have been, and that is enough where the irregularities are as many.
-    fn is_better(&self, play: &Play, than: &Play) -> bool {
-        let (now, before) = (play.found.len(), than.found.len());
-        match self.all_hands_known() {
-            true => now <= before && strange(play) < strange(than),
-            false => now < before,
-        }
-    }
-
-    /// Whether a reading with this many leads out of turn can be better than this one.
-    fn may_be_beaten(&self, play: &Play, leads: usize) -> bool {
-        let found = play.found.len();
-        leads < found || (leads == found && strange(play) > 0 && self.all_hands_known())
-    }
-
-    /// Whether every card of every hand was written down.
-    fn all_hands_known(&self) -> bool {
-        let whole = |hand: &Option<Vec<super::Seen>>| {
-            let known = |seen: &super::Seen| seen.known().is_some();
-            hand.as_ref().is_some_and(|hand| hand.iter().all(known))
-        };
-        let hands = &self.record.hands;
-        !hands.is_empty() && hands.iter().all(whole)
     }
 
     /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.

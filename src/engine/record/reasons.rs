@@ -1,34 +1,41 @@
 //! Why a verdict is what it is, in sentences.
 
 use super::open::{Course, Table};
+use super::reading::Play;
 use super::referee::{End, Possible, Referee};
+use super::repair::Found;
 use super::seen::Read;
-use super::verdict::{Judgement, Kind, Penalty};
+use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
 
 impl Referee<'_> {
-    /// The reasons for a verdict; none for a clean record that is confirmed.
+    /// The reasons for a verdict; none for a clean record that is confirmed. A slip that explains
+    /// everything comes first where it is likelier than what the record says, otherwise last.
     pub(super) fn reasons(
         &self,
-        verdict: Judgement,
+        judged: &Verdict,
         end: &End,
         possible: &[Possible],
+        repair: Option<&Found>,
     ) -> Vec<String> {
-        if verdict == Judgement::Confirmed && self.notes.is_empty() {
-            return Vec::new();
-        }
+        let verdict = judged.verdict;
         let mut reasons = Vec::new();
+        let leads = repair.is_some_and(|found| found.leads);
         match verdict {
-            Judgement::Confirmed => {}
+            Judgement::Confirmed | Judgement::Unverifiable => {}
             Judgement::ThrownIn => reasons.push(self.thrown_in(end)),
             Judgement::Refuted => {
                 if matches!(end, End::ThrownIn | End::Redealt) {
                     reasons.push(self.thrown_in(end));
                 }
-                reasons.extend(self.differences(possible));
+                reasons.extend(self.no_hand_gives(possible));
             }
             Judgement::Irregular => {
+                if let Some(found) = repair.filter(|_| leads) {
+                    reasons.push(format!("One slip explains everything: {}", found.says));
+                    reasons.push(format!("Ask {}. As it is written:", found.ask));
+                }
                 reasons.extend(self.found.iter().map(|found| found.message.clone()));
                 if self.is_beyond(end) {
                     reasons.extend(self.differences(possible));
@@ -36,11 +43,16 @@ impl Referee<'_> {
                 if let End::Stopped(_) = end {
                     reasons.extend(self.impossible_points());
                 }
-                reasons.extend(self.penalty_in_words());
+                reasons.extend(self.penalty_in_words().filter(|_| !leads));
             }
-            Judgement::Unverifiable => {}
         }
         reasons.extend(self.notes.iter().cloned());
+        if let Some(found) = repair.filter(|_| !leads) {
+            reasons.push(format!(
+                "Or one slip explains it: {}. Ask {}",
+                found.says, found.ask
+            ));
+        }
         if verdict == Judgement::Unverifiable {
             reasons.extend(self.open.iter().cloned());
             if possible.len() > 1 {
@@ -79,6 +91,12 @@ impl Referee<'_> {
             || said.iter().fold(0, |sum: u32, &n| sum.saturating_add(n)) > all
     }
 
+    /// Each number of the claim that the hand does not give, or no hand at all where it is not known how it went.
+    pub(super) fn no_hand_gives(&self, possible: &[Possible]) -> impl Iterator<Item = String> {
+        let never = self.impossible_points().filter(|_| possible.is_empty());
+        self.differences(possible).into_iter().chain(never)
+    }
+
     /// The points claimed for a hand that stops are ones that no hand gives.
     fn impossible_points(&self) -> Option<String> {
         let said = self.record.claim.points?;
@@ -86,10 +104,13 @@ impl Referee<'_> {
         let mut all = outcomes.into_iter().flatten();
         let given =
             all.any(|outcome| self.rules.points(&outcome).0.map(i64::from) == said.map(i64::from));
-        (!given).then(|| {
+        // Where it is not known that trump was made, all may have passed.
+        let passed = [[0, 0], self.rules.pass_out_points(self.dealer.side()).0];
+        let passed = self.contract.is_none() && passed.contains(&said);
+        (!given && !passed).then(|| {
             format!(
                 "Points ({}): {} is claimed, but no hand gives that",
-                self.sides(),
+                self.record.sides(),
                 pair(said)
             )
         })
@@ -126,7 +147,7 @@ impl Referee<'_> {
     fn differences(&self, possible: &[Possible]) -> Vec<String> {
         let claim = &self.record.claim;
         let mut differ = Vec::new();
-        let sides = self.sides();
+        let sides = self.record.sides();
         if let Some(said) = claim.tricks {
             let all = || possible.iter().map(|(tricks, _)| tricks.map(u32::from));
             let size = u64::from(self.rules.hand_size);
@@ -172,13 +193,6 @@ impl Referee<'_> {
         differ
     }
 
-    /// `N-S first`: whose number comes first.
-    fn sides(&self) -> String {
-        let even = Seat::all(self.rules.seats).filter(|seat| seat.index() % 2 == 0);
-        let names: Vec<&str> = even.map(|seat| seat.name(self.rules.seats)).collect();
-        format!("{} first", names.join("-"))
-    }
-
     /// What the rule set gives for the revokes.
     pub(super) fn penalty(&self) -> Option<Penalty> {
         let revokes = self.found.iter().filter(|found| found.kind == Kind::Revoke);
@@ -217,59 +231,28 @@ impl Referee<'_> {
                 "The rule set's penalty for a revoke{alone} is {points} {to}"
             ));
         }
-        let at_the_table = |kind: Kind| {
-            !matches!(
+        let offence = |kind: Kind| {
+            use Kind::*;
+            matches!(
                 kind,
-                Kind::Unfinished | Kind::WrongCardCount | Kind::DuplicateCard | Kind::CardNotHeld
+                OutOfTurnCall | LeadOutOfTurn | PlayedBySittingOut | Revoke | IllegalExchange
             )
         };
-        let any = self.found.iter().any(|found| at_the_table(found.kind));
+        let any = self.found.iter().any(|found| offence(found.kind));
         any.then(|| "The rule set has no penalty for this: the director decides".into())
     }
 
-    /// Says which order the play was read in, when the record's own needs more irregularities (`own` of them), or the
-    /// hands do not tell.
-    pub(super) fn tell_of_reading(
-        &mut self,
-        leads: &[Option<Seat>],
-        course: &Course,
-        found: usize,
-        own: usize,
-    ) {
-        let many = |n: usize| match n {
-            1 => "1 irregularity".to_owned(),
-            n => format!("{n} irregularities"),
-        };
-        let led: Vec<String> = leads
-            .iter()
-            .enumerate()
-            .filter_map(|(number, lead)| {
-                let turn = number
-                    .checked_sub(1)
-                    .and_then(|before| course.winners[before]);
-                let lead = (*lead).filter(|lead| turn != Some(*lead))?;
-                Some(format!("{} led trick {}", self.who(lead), number + 1))
-            })
-            .collect();
+    /// Says which order the play was read in, when the hands prove another than the record's own (which needs `own`
+    /// irregularities).
+    pub(super) fn tell_of_reading(&mut self, play: &Play, own: usize) {
+        let led = self.led(play);
         if !led.is_empty() {
             self.notes.push(format!(
                 "Judged as it was played: {}. That reading needs {}, the record's own order {}",
                 led.join(", "),
-                many(found),
-                many(own)
+                irregularities(play.found.len()),
+                irregularities(own)
             ));
-        } else if self.work > 0
-            && self
-                .record
-                .hands
-                .iter()
-                .filter(|hand| hand.is_some())
-                .count()
-                < usize::from(self.rules.seats)
-        {
-            self.notes.push(
-                "Read in the record's own order: no other order needs fewer irregularities".into(),
-            );
         }
         if self.work == 0 {
             self.notes.push(
@@ -277,6 +260,37 @@ impl Referee<'_> {
                     .into(),
             );
         }
+    }
+
+    /// `W led trick 3`, for every lead that was not the winner's of the trick before.
+    fn led(&self, play: &Play) -> Vec<String> {
+        let leads = play.leads.iter().enumerate();
+        let led = leads.filter_map(|(number, lead)| {
+            let turn = number
+                .checked_sub(1)
+                .and_then(|before| play.course.winners[before]);
+            let lead = (*lead).filter(|lead| turn != Some(*lead))?;
+            Some(format!("{} led trick {}", self.who(lead), number + 1))
+        });
+        led.collect()
+    }
+
+    /// Tells of another order of play that explains the cards about as well; `before` irregularities came before the play.
+    pub(super) fn tell_of_rival(&mut self, rival: Play, before: usize) {
+        let led = and(self.led(&rival));
+        let outcomes = self.outcomes(rival.course.even);
+        let outcome = match &outcomes[..] {
+            [(tricks, Some(points))] => {
+                format!(", tricks {}, points {}", pair(*tricks), pair(*points))
+            }
+            _ => String::new(),
+        };
+        self.notes.push(format!(
+            "Or {led} out of turn: read so it is {}{outcome}. Ask whether {led}: that decides",
+            irregularities(rival.found.len()),
+        ));
+        let found = self.found[..before].iter().cloned().chain(rival.found);
+        self.rival = Some((found.collect(), rival.course.even));
     }
 
     /// Says which tricks are open, and which cards would decide them.
@@ -336,6 +350,13 @@ fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
     })
 }
 
+fn irregularities(n: usize) -> String {
+    match n {
+        1 => "1 irregularity".to_owned(),
+        n => format!("{n} irregularities"),
+    }
+}
+
 /// `1 card`, `3 cards`.
 pub(super) fn count(n: usize, noun: &str) -> String {
     match n {
@@ -378,12 +399,12 @@ pub(super) fn and(words: Vec<String>) -> String {
 }
 
 /// A capital at the start and a full stop at the end. A card's name keeps its small letter.
-pub(super) fn sentence(text: &str) -> String {
+pub(in crate::engine) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars
         .next()
         .map(|c| c.to_uppercase().to_string())
         .unwrap_or_default();
-    let stop = if text.ends_with('.') { "" } else { "." };
+    let stop = if text.ends_with(['.', ':']) { "" } else { "." };
     format!("{first}{}{stop}", chars.as_str())
 }

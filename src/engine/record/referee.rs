@@ -12,9 +12,10 @@
 use super::Record;
 use super::holding::Cards;
 use super::open::WORK;
+use super::repair;
 use super::replay::replay;
-use super::seen::Read;
-use super::verdict::{Irregularity, Judgement, Kind, Verdict};
+use super::seen::{Read, Seen};
+use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
 use crate::engine::calling::{Call, Contract, Stage};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -96,6 +97,10 @@ pub(super) struct Referee<'a> {
     pub(super) open: Vec<String>,
     /// A hand that stops between tricks was laid down, claim or not.
     pub(super) laid_down: bool,
+    /// Only the record's own order of play is judged, and nothing is explained: whether a record is clean.
+    pub(super) as_written: bool,
+    /// Another order of play that explains the cards as well: its irregularities, and side 0's tricks as bits.
+    pub(super) rival: Option<(Vec<Irregularity>, u16)>,
     /// What may still be spent on possibilities.
     pub(super) work: u32,
 }
@@ -128,13 +133,15 @@ impl<'a> Referee<'a> {
             notes: Vec::new(),
             open: Vec::new(),
             laid_down,
+            as_written: false,
+            rival: None,
             work: WORK,
         };
         referee.turn_up();
         referee
     }
 
-    pub(super) fn judge(mut self) -> Verdict {
+    pub(super) fn judge(&mut self) -> Verdict {
         self.deal();
         if self.declaration() {
             self.nothing_after_a_redeal();
@@ -173,6 +180,9 @@ impl<'a> Referee<'a> {
         } else if self.record.calls.contains(&Some(Call::Order)) && !offered {
             self.notes
                 .push("The upcard was ordered but not written down: it would tell trump".into());
+        } else if self.is_claim_alone() && self.record.calls.is_empty() {
+            let what = "Neither calls nor tricks are written down, so the claim can't be checked";
+            self.notes.push(what.into());
         } else if offered || stage != Stage::RoundOne {
             let message = "the calls stop before trump is made".into();
             self.note(Kind::Unfinished, None, None, None, message);
@@ -196,55 +206,41 @@ impl<'a> Referee<'a> {
             seat: seat.map(|s| s.index() as u8),
             trick: trick.map(|t| t as u8 + 1),
             card,
+            held: None,
             message,
         });
+    }
+
+    /// Whether only a result is claimed, and nothing written of how it was played.
+    pub(super) fn is_claim_alone(&self) -> bool {
+        self.record.tricks.is_empty() && self.record.claim != super::Claim::default()
     }
 
     pub(super) fn trump(&self) -> Option<Trump> {
         self.contract.map(|contract| contract.trump)
     }
 
-    /// A player as sentences name them: by name where the record has names, else by the seat's letter.
+    /// A player as sentences name them.
     pub(super) fn who(&self, seat: Seat) -> &'a str {
-        match self.record.names.get(seat.index()) {
-            Some(name) if !name.trim().is_empty() => name,
-            _ => seat.name(self.rules.seats),
-        }
+        self.record.who(seat)
     }
 
     // The verdict.
 
-    fn verdict(self, end: &End) -> Verdict {
-        let claim = &self.record.claim;
+    fn verdict(&mut self, end: &End) -> Verdict {
+        let rival = self.rival.take();
         // Every outcome the record allows.
         let possible: Vec<Possible> = match end {
             End::Unknown => Vec::new(),
             End::ThrownIn => {
-                vec![(
-                    [0, 0],
-                    Some(self.rules.pass_out_points(self.dealer.side()).0),
-                )]
+                let points = self.rules.pass_out_points(self.dealer.side()).0;
+                vec![([0, 0], Some(points))]
             }
             End::Redealt => vec![([0, 0], Some([0, 0]))],
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
-            End::Played(even) => {
-                let makers = self.contract.map(|contract| contract.maker.side());
-                let size = self.rules.hand_size;
-                let tricks = (0..=size)
-                    .filter(|n| even >> n & 1 == 1)
-                    .map(|n| [n, size - n]);
-                let alone = BySide(self.loners.0.map(|loner| loner.is_some()));
-                let outcome = |tricks| Outcome {
-                    makers: makers.unwrap_or(crate::engine::Side::Even),
-                    tricks: BySide(tricks),
-                    alone,
-                };
-                let points = |tricks| self.rules.points(&outcome(tricks)).0.map(|p| p as i32);
-                tricks
-                    .map(|tricks| (tricks, Some(points(tricks))))
-                    .collect()
-            }
+            End::Played(even) => self.outcomes(even | rival.as_ref().map_or(0, |(_, even)| *even)),
         };
+        let claim = &self.record.claim;
         let agrees = |&(tricks, points): &Possible| {
             claim
                 .tricks
@@ -256,6 +252,8 @@ impl<'a> Referee<'a> {
         let claimed = claim.tricks.is_some() || claim.points.is_some();
         let verdict = if !self.found.is_empty() {
             Judgement::Irregular
+        } else if possible.is_empty() && self.no_hand_gives(&possible).next().is_some() {
+            Judgement::Refuted
         } else if possible.is_empty() {
             Judgement::Unverifiable
         } else if claimed && !possible.iter().any(agrees) {
@@ -267,22 +265,98 @@ impl<'a> Referee<'a> {
         } else {
             Judgement::Unverifiable
         };
-        let tricks = common(possible.iter().map(|(tricks, _)| *tricks));
-        let points = common(possible.iter().map_while(|(_, points)| *points));
-        let reasons = self.reasons(verdict, end, &possible);
-        let penalty = self.penalty();
-        Verdict {
+        let (tricks, points) = in_common(&possible);
+        let mut judged = Verdict {
             id: self.record.id.clone(),
             verdict,
-            trump: self.contract.map(|contract| contract.trump),
+            trump: self.trump(),
             maker: self.contract.map(|contract| contract.maker.index() as u8),
             tricks,
             points,
-            irregularities: self.found,
-            reasons,
-            penalty,
+            irregularities: Vec::new(),
+            reasons: Vec::new(),
+            penalty: None,
+            repair: None,
+            checked: self.checked(end),
+            readings: Vec::new(),
+        };
+        if self.as_written {
+            return judged;
+        }
+        if let (Some((found, even)), End::Played(own)) = (rival, end) {
+            let reading = |irregularities, even| {
+                let (tricks, points) = in_common(&self.outcomes(even));
+                Reading {
+                    irregularities,
+                    tricks,
+                    points,
+                }
+            };
+            judged.readings = vec![reading(self.found.clone(), *own), reading(found, even)];
+        }
+        let found = (verdict == Judgement::Irregular)
+            .then(|| repair::nearest(self))
+            .flatten();
+        let leads = found.as_ref().is_some_and(|found| found.leads);
+        judged.penalty = self.penalty().filter(|_| !leads);
+        judged.reasons = self.reasons(&judged, end, &possible, found.as_ref());
+        judged.irregularities = std::mem::take(&mut self.found);
+        judged.repair = found.map(|found| found.repair);
+        judged
+    }
+
+    /// Every outcome for these counts of side 0's tricks.
+    pub(super) fn outcomes(&self, even: u16) -> Vec<Possible> {
+        let makers = self.contract.map(|contract| contract.maker.side());
+        let size = self.rules.hand_size;
+        let tricks = (0..=size).filter(|n| even >> n & 1 == 1);
+        let alone = BySide(self.loners.0.map(|loner| loner.is_some()));
+        let outcome = |even| {
+            let tricks = [even, size - even];
+            let outcome = Outcome {
+                makers: makers.unwrap_or(crate::engine::Side::Even),
+                tricks: BySide(tricks),
+                alone,
+            };
+            (
+                tricks,
+                Some(self.rules.points(&outcome).0.map(|p| p as i32)),
+            )
+        };
+        tricks.map(outcome).collect()
+    }
+
+    /// Whether every card that was dealt is written down.
+    pub(super) fn all_hands_known(&self) -> bool {
+        let whole = |hand: &Option<Vec<Seen>>| {
+            let known = |hand: &[Seen]| hand.iter().all(|seen| seen.known().is_some());
+            let size = usize::from(self.rules.hand_size);
+            hand.as_ref()
+                .is_some_and(|hand| hand.len() >= size && known(hand))
+        };
+        let hands = &self.record.hands;
+        !hands.is_empty() && hands.iter().all(whole)
+    }
+
+    /// How much could be checked.
+    fn checked(&self, end: &End) -> Checked {
+        if self.all_hands_known() {
+            Checked::Hands
+        } else if self.record.tricks.is_empty() && !matches!(end, End::ThrownIn | End::Redealt) {
+            Checked::Totals
+        } else {
+            Checked::Play
         }
     }
+}
+
+/// The tricks and the points that all of them have.
+fn in_common(possible: &[Possible]) -> (Option<[u8; 2]>, Option<[i32; 2]>) {
+    let tricks = common(possible.iter().map(|(tricks, _)| *tricks));
+    (
+        tricks,
+        common(possible.iter().map_while(|(_, points)| *points)),
+    )
 }
 
 /// Tricks of each side, and the points they give; those of an unfinished hand are not known.

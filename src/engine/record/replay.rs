@@ -6,7 +6,7 @@
 
 use super::Record;
 use super::seen::{Read, Seen};
-use super::verdict::{Judgement, Verdict};
+use super::verdict::{Checked, Judgement, Verdict};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::hand::{Action, Hand, Phase};
@@ -39,6 +39,9 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
         irregularities: Vec::new(),
         reasons: Vec::new(),
         penalty: None,
+        repair: None,
+        checked: Checked::Hands,
+        readings: Vec::new(),
     })
 }
 

@@ -30,6 +30,11 @@ impl Seen {
         Seen(card.index() as u8)
     }
 
+    /// A card of which only the suit was seen, as `Xs`.
+    pub const fn of_suit(suit: Suit) -> Seen {
+        Seen(OF_SUIT + suit as u8)
+    }
+
     /// The card, when it is known without knowing trump.
     pub const fn known(self) -> Option<Card> {
         Card::from_index(self.0 as usize)
@@ -126,7 +131,7 @@ impl FromStr for Seen {
             (Some('X' | 'x'), None, None) => UNKNOWN,
             (Some('X' | 'x'), Some('x' | 'X'), None) => UNKNOWN,
             (Some('X' | 'x'), Some(suit), None) => match Suit::from_char(suit) {
-                Some(suit) => OF_SUIT + suit as u8,
+                Some(suit) => Seen::of_suit(suit).0,
                 None => return Err(error),
             },
             (Some(rank), Some('x' | 'X'), None) => match Rank::from_char(rank) {

@@ -51,14 +51,12 @@ impl Referee<'_> {
             seen: seen.all_of(in_play),
         };
         let mut play = self.play(&table);
-        if play
-            .found
-            .iter()
-            .any(|i| i.kind == Kind::Revoke || i.is_out_of_place())
-        {
+        let odd = |i: &Irregularity| i.kind == Kind::Revoke || i.is_out_of_place();
+        let mut rival = None;
+        if !self.as_written && play.found.iter().any(odd) {
             let own = play.found.len();
-            play = self.best_reading(&mut table, play);
-            self.tell_of_reading(&play.leads, &play.course, play.found.len(), own);
+            (play, rival) = self.readings(&mut table, play);
+            self.tell_of_reading(&play, own);
         }
         let Play {
             course,
@@ -68,6 +66,7 @@ impl Referee<'_> {
             ..
         } = play;
         self.judge_unseen_gifts(&table, &course);
+        let before = self.found.len();
         self.found.extend(found);
         (self.cards, self.played) = (cards, played);
         if course.gave_up {
@@ -87,6 +86,9 @@ impl Referee<'_> {
             {
                 return End::Played(1 << even);
             }
+            if self.is_claim_alone() {
+                return End::Stopped(None);
+            }
             let message = match complete {
                 0 => "the record stops before the first trick".to_owned(),
                 _ => format!("the record stops after {complete} of {size} tricks"),
@@ -99,6 +101,9 @@ impl Referee<'_> {
                 message,
             );
             return End::Stopped(stopped);
+        }
+        if let Some(rival) = rival {
+            self.tell_of_rival(rival, before);
         }
         End::Played(course.even)
     }

@@ -102,6 +102,9 @@ pub struct Irregularity {
     pub trick: Option<u8>,
     /// With which card.
     pub card: Option<Card>,
+    /// The card a revoke should have been followed with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Card>,
     /// The whole of it in words.
     pub message: String,
 }
@@ -149,4 +152,54 @@ pub struct Verdict {
     /// What the rule set gives for the revokes, when there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Penalty>,
+    /// The one thing written otherwise that would make the record clean.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repair: Option<Repair>,
+    /// How much of the hand could be checked.
+    pub checked: Checked,
+    /// Where two orders of play explain the cards: the record's own, and the other. The tricks and points of the verdict
+    /// are then those that both give.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Reading>,
+}
+
+/// How much of a hand could be checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Checked {
+    /// Every card that was dealt is written down.
+    Hands,
+    /// The tricks, but not every hand.
+    Play,
+    /// Only what somebody says the hand came to.
+    Totals,
+}
+
+/// One thing written otherwise that makes a record clean.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Repair {
+    /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
+    pub field: String,
+    /// What is written: a seat, a suit's letter, seats, a card (null when it was left out), two cards.
+    pub was: serde_json::Value,
+    /// What would be right.
+    pub to: serde_json::Value,
+    /// In which trick, from 1, where it is about one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trick: Option<u8>,
+    /// The judgement with that change.
+    pub verdict: Judgement,
+    /// The points with it; none where other slips of the kind explain as much and give other points.
+    pub points: Option<[i32; 2]>,
+}
+
+/// One order of play that explains a record, and what it came to by that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// Everything that breaks a rule, read so.
+    pub irregularities: Vec<Irregularity>,
+    /// Tricks of each side, where they are known.
+    pub tricks: Option<[u8; 2]>,
+    /// Points of each side, where they are known.
+    pub points: Option<[i32; 2]>,
 }

@@ -203,7 +203,7 @@ fn extends_takes_a_file_and_the_clubs_own_set() {
     std::fs::write(club.0.path().join("four.json"), r#"{"score":{"march":4}}"#).expect("a file");
     let said = club.run("check hand hands.jsonl --rules four.json");
     let points = [
-        "1: confirmed, clubs made by N, tricks 5-0, points 2-0",
+        "the hands were not given), clubs called by N, tricks 5-0 (N-S first), points 2-0",
         "points 3-0",
         "points 4-0",
     ];

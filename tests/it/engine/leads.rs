@@ -1,11 +1,11 @@
-//! Leads out of turn: however many hands are hidden, the reading taken needs no more irregularities than there were wrong
-//! leads, and with every hand known the tricks are those that were played.
+//! Leads out of turn: however many hands are hidden, a reading is told that needs no more irregularities than there were
+//! wrong leads, and with every hand known the tricks are those that were played.
 
 use std::sync::Arc;
 
 use super::dice::Dice;
 use benny::engine::play::{Trick, first_leader, following, next_in, sitting_out};
-use benny::engine::record::{Record, Seen, referee};
+use benny::engine::record::{Kind, Record, Seen, referee};
 use benny::engine::{Card, CardSet, Phase, RuleSet, Seat};
 
 /// Plays a hand with up to two leads out of turn, otherwise by the rules: gives the record, how many there are, and the
@@ -84,8 +84,21 @@ fn judge(hands: u64) {
             let known = hide(&mut record, &mut dice);
             let verdict = referee(&record);
             let text = serde_json::to_string(&record).expect("JSON");
+            // Where the hands prove nothing the record's own order stands, and a reading that needs fewer is told beside
+            // it, unless the same player's reneges are likelier than a lead out of turn nobody saw.
+            let told = verdict
+                .readings
+                .iter()
+                .map(|reading| reading.irregularities.len());
+            let few = told
+                .chain([verdict.irregularities.len()])
+                .any(|found| found <= wrong);
+            let usual = verdict
+                .irregularities
+                .iter()
+                .all(|i| i.kind == Kind::Revoke);
             assert!(
-                verdict.irregularities.len() <= wrong,
+                few || (!known && usual),
                 "{name} seed {seed}: {wrong} leads out of turn\n{text}\n{verdict:?}"
             );
             // In a double pack either of two equal cards may have been played.

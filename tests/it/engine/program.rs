@@ -27,7 +27,7 @@ fn hand(input: &[u8]) -> (i32, String, String) {
 #[test]
 fn verdicts_and_exit_status() {
     let (status, out, _) = hand(GOOD.as_bytes());
-    let line = r#"{"id":1,"verdict":"confirmed","trump":"c","maker":0,"tricks":[5,0],"points":[2,0],"irregularities":[],"reasons":[]}"#;
+    let line = r#"{"id":1,"verdict":"confirmed","trump":"c","maker":0,"tricks":[5,0],"points":[2,0],"irregularities":[],"reasons":[],"checked":"play"}"#;
     assert_eq!((status, out.trim()), (0, line));
     let (status, out, _) = hand(GOOD.replace("[2,0]", "[4,0]").as_bytes());
     assert!(status == 3 && out.contains("refuted"), "{status} {out}");
@@ -133,7 +133,7 @@ fn a_game_is_written_again_with_every_field() {
     let (status, out, err) = hand(game.as_bytes());
     assert_eq!(status, 0, "{err}");
     let (_, words, _) = benny(&["check", "hand", "-"], game.as_bytes());
-    assert!(words.contains("clubs made by Ann"), "{words}");
+    assert!(words.contains("clubs called by Ann"), "{words}");
     let (status, again, err) = benny(&["check", "hand", "-", "--egn"], game.as_bytes());
     assert_eq!(status, 0, "{err}");
     for kept in [
@@ -154,7 +154,10 @@ fn a_game_is_written_again_with_every_field() {
         r#"{{"fileType":"Euchre Match Notation","version":"1.0","metadata":{{"players":[{{"id":"a","name":"Ann"}},{{"id":"b","name":"Bo"}},{{"id":"c","name":"Cy"}},{{"id":"d","name":"Di"}}]}},"games":[{{"gameIndex":0,"players":["d","c","b","a"],"gameData":{inner}}}]}}"#
     );
     let (status, words, err) = benny(&["check", "hand", "-"], all.as_bytes());
-    assert!(status == 0 && words.contains("made by Di"), "{words}{err}");
+    assert!(
+        status == 0 && words.contains("called by Di"),
+        "{words}{err}"
+    );
     let (_, back, _) = benny(&["check", "hand", "-", "--egn"], all.as_bytes());
     assert_eq!(hand(back.as_bytes()).1, out);
     let (status, _, err) = hand(b"\x01\n\x05packed");
@@ -405,4 +408,127 @@ fn totals() {
     let no = r#"{"possible":false,"reason":"a side cannot have -1: no hand costs a point under these rules"}"#;
     assert_eq!((status, out.trim()), (3, no));
     assert_eq!(score(&["10-7", "--hands", "8", "--rules", "texan"]).0, 1);
+}
+
+#[test]
+fn a_hand_is_typed_in_one_line() {
+    let typed = "W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs";
+    assert!(typed.len() <= 65);
+    let words: Vec<&str> = ["check", "hand"]
+        .into_iter()
+        .chain(typed.split(' '))
+        .collect();
+    let (status, out, err) = benny(&words, b"");
+    assert!(
+        status == 0 && out.contains("clubs called by N, tricks 5-0 (N-S first), points 2-0"),
+        "{out}{err}"
+    );
+    assert!(
+        out.contains("confirmed (nothing written contradicts it; the hands were not given)"),
+        "{out}"
+    );
+    let (_, json, _) = benny(&["check", "hand", "--json", typed], b"");
+    assert!(
+        json.contains(r#""verdict":"confirmed""#) && json.contains(r#""checked":"play""#),
+        "{json}"
+    );
+    // Three passes and a suit: the first round is understood.
+    let (_, out, _) = benny(&["check", "hand", "w", "10c", "...h", "/", "jhthahkh"], b"");
+    assert!(out.contains("hearts called by W"), "{out}");
+    let (status, _, err) = benny(&["check", "hand", "W", "9c", "foo", "/", "Jh"], b"");
+    assert!(
+        status == 1 && err.contains("\"foo\": expected a call"),
+        "{err}"
+    );
+    // The example of the message can be pasted.
+    let hint = err
+        .lines()
+        .find_map(|line| line.strip_prefix("hint: benny "));
+    let hint: Vec<&str> = hint.expect("a hint").split(' ').collect();
+    assert_eq!(benny(&hint, b"").0, 0);
+}
+
+#[test]
+fn a_claim_alone_is_unverifiable() {
+    let check = |hand: &str| {
+        let (_, out, _) = hand_of(hand);
+        serde_json::from_str::<serde_json::Value>(&out).expect("JSON")
+    };
+    let alone = check(
+        r#"{"dealer":3,"upCard":"9c","calls":["Order"],"claim":{"tricks":[3,2],"points":[1,0]}}"#,
+    );
+    assert_eq!(
+        (&alone["verdict"], &alone["checked"]),
+        (&"unverifiable".into(), &"totals".into()),
+        "{alone}"
+    );
+    let never = check(r#"{"dealer":3,"upCard":"9c","calls":["Order"],"claim":{"points":[7,0]}}"#);
+    assert_eq!(never["verdict"], "refuted", "{never}");
+}
+
+fn hand_of(line: &str) -> (i32, String, String) {
+    hand(line.as_bytes())
+}
+
+#[test]
+fn a_benny_of_two_says_which() {
+    let line = r#"{"rules":"six-hand-double","dealer":3,"upCard":"9c","calls":["Order"],"tricks":[["B"]]}"#;
+    let (status, _, err) = hand_of(line);
+    assert!(status == 1 && err.contains("write Br or Bb"), "{err}");
+}
+
+#[test]
+fn a_driver_gets_an_answer_to_every_line() {
+    let lines = "{\"id\":7,\"seat\":2}\n{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",\"Jc\",\"As\",\"Ks\",\"Qs\"],\"upCard\":\"9s\",\"calls\":[]}\n";
+    let (status, out, err) = benny(&["bot", "club"], lines.as_bytes());
+    let answers: Vec<serde_json::Value> = out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!((status, answers.len()), (1, 2), "{out}{err}");
+    assert!(
+        answers[0]["error"]["message"].is_string() && answers[0]["id"] == 7,
+        "{out}"
+    );
+    assert!(
+        answers[1]["action"].is_string() && err.contains("line 1"),
+        "{out}{err}"
+    );
+    // The dealer's discard when the partner plays alone, which changes nothing.
+    let line = r#"{"seat":1,"dealer":1,"hand":["Js","Jc","As","Ks","Qs"],"upCard":"9s","calls":["Pass","Order"],"alone":[3]}"#;
+    let (status, out, err) = benny(&["bot", "club"], line.as_bytes());
+    assert!(
+        status == 0 && out.contains(r#""action":"discard""#),
+        "{out}{err}"
+    );
+}
+
+#[test]
+fn seats_go_by_letter() {
+    let line = |leader: &str, alone: &str| {
+        format!(
+            r#"{{"trump":"c","alone":[{alone}],"leader":{leader},"hands":[[],["As","9d"],["Jc","Js"],["Ad","Ah"]]}}"#
+        )
+    };
+    let solved = |line: String| benny(&["solve"], line.as_bytes()).1;
+    let by_letter = solved(line("\"s\"", "\"S\""));
+    assert!(by_letter.contains("tricks"), "{by_letter}");
+    assert_eq!(by_letter, solved(line("2", "2")));
+}
+
+#[test]
+fn a_counterexample_says_who_plays_what() {
+    let (_, out, _) = benny(
+        &[
+            "check",
+            "laydown",
+            "Jh Jd Ah Kh As",
+            "--trump",
+            "h",
+            "--lead",
+            "left",
+        ],
+        b"",
+    );
+    assert!(out.contains("claimant ") && out.contains("left "), "{out}");
 }

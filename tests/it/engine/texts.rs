@@ -88,10 +88,13 @@ fn games_as_other_programs_write_them() {
         deal["phases"][0]["calls"] = json!(["Pass", "Pass", "Pass", "Pass", "t"]);
         deal["phases"][1]["tricks"] = json!([["Jt", "9n", "Tt", "Qt"]]);
     });
-    assert!(open.contains("spades made by North, tricks 1-0"), "{open}");
+    assert!(
+        open.contains("spades called by North, tricks 1-0"),
+        "{open}"
+    );
     // An incomplete log may name some of the players.
     let some = said(&|game| game["metadata"]["players"] = json!(["Ann", {"name": "Bo"}]));
-    assert!(some.contains("made by Ann"), "{some}");
+    assert!(some.contains("called by Ann"), "{some}");
     let names = said(&|game| game["metadata"]["players"] = json!(["Ann", null]));
     assert!(
         names.contains("\"metadata.players[1]\": expected a player's name"),

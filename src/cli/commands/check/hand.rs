@@ -1,10 +1,11 @@
 //! `benny check hand`.
 
 mod input;
+mod picker;
 mod words;
 
-use std::io::{BufRead, BufWriter, Read, Write};
-use std::path::PathBuf;
+use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -20,18 +21,20 @@ use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_
 pub(in crate::cli) use input::{open, read_line};
 use words::{in_order, in_words, with_command};
 
-/// Referee recorded hands: JSON Lines or Euchre Game Notation.
+/// Referee recorded hands: one typed here, or a file of them.
 ///
-/// Every hand gets a line: confirmed, refuted, irregular (with every irregularity), unverifiable or thrown in.
+/// Type the dealer, the upcard and the calls, then a stroke and the cards as they were played. Without anything on a
+/// terminal, pick the cards on a grid. A file holds JSON Lines or Euchre Game Notation. Every hand gets a verdict:
+/// confirmed, refuted, irregular (with every irregularity), unverifiable or thrown in.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny check hand hands.jsonl\n  benny check hand game.egn --json\n  \
-    benny check hand hands.jsonl --egn > game.egn\n  benny check hand hands.jsonl --rules my-club.json"
-)]
+#[command(after_help = "Examples:\n  \
+    benny check hand W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs\n  \
+    benny check hand hands.jsonl\n  benny check hand game.egn --json\n  \
+    benny check hand hands.jsonl --egn > game.egn\n  benny check hand hands.jsonl --rules my-club.json")]
 pub struct Args {
-    /// The file with the hands; - for standard input.
-    #[arg(default_value = "-")]
-    path: PathBuf,
+    /// A file with hands, - for lines piped in; or a hand: dealer, upcard, calls (- pass, o order, c d h s, ! alone), / tricks.
+    #[arg(value_name = "FILE|HAND")]
+    hand: Vec<String>,
     /// Write the hands as Euchre Game Notation instead of judging them: one game, or one per line if there are several.
     #[arg(long)]
     egn: bool,
@@ -45,7 +48,12 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be read, or a line cannot be written.
 pub fn run(args: &Args, context: &Context) -> Run {
-    let input = open(&args.path)?;
+    let what = args.hand.join(" ");
+    let typed = args.hand.len() > 1 || what.contains(' ') && !Path::new(&what).exists();
+    let path = PathBuf::from(if what.is_empty() { "-" } else { &what });
+    if what.is_empty() && std::io::stdin().is_terminal() && !context.no_input && !context.json {
+        return picker::run(rules::named(&args.rules, context)?);
+    }
     let out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     let mut check = Check {
         context,
@@ -59,14 +67,21 @@ pub fn run(args: &Args, context: &Context) -> Run {
         wrong: 0,
         no: 0,
     };
-    let done = check.all(input).and_then(|()| check.finish());
+    let done = match typed {
+        true => {
+            let record = check.reader.typed(&what).map_err(not_typed)?;
+            check.take(record, 1)
+        }
+        false => check.all(open(&path)?),
+    };
+    let done = done.and_then(|()| check.finish());
     match done {
         // The reader has gone, which is not an error.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {}
         Err(error) => {
             return Err(CliError::file(
                 "file",
-                format!("{}: {error}", args.path.display()),
+                format!("{}: {error}", path.display()),
             ));
         }
         Ok(()) => {}
@@ -76,6 +91,11 @@ pub fn run(args: &Args, context: &Context) -> Run {
         (0, _) => Status::No,
         _ => Status::Partly,
     })
+}
+
+fn not_typed(error: RecordError) -> CliError {
+    CliError::refused("no_record", error.to_string())
+        .hint("benny check hand W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs")
 }
 
 /// A reader of records that also knows the rules given on the command line.
@@ -215,17 +235,20 @@ impl<W: Write> Check<'_, W> {
                     ),
                 )
             }
-            Ok(mut record) => {
-                if record.id == Id::None {
-                    record.id = Id::Number(line as i64);
-                }
-                if self.keep {
-                    self.kept.push(record);
-                    return Ok(());
-                }
-                self.tell(&referee(&record), &record)
-            }
+            Ok(record) => self.take(record, line),
         }
+    }
+
+    /// Judges a record, or keeps it to be written again.
+    fn take(&mut self, mut record: Record, line: usize) -> std::io::Result<()> {
+        if record.id == Id::None {
+            record.id = Id::Number(line as i64);
+        }
+        if self.keep {
+            self.kept.push(record);
+            return Ok(());
+        }
+        self.tell(&referee(&record), &record)
     }
 
     /// Reads a record; the club's own rules are looked for when one names them.

@@ -138,8 +138,12 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
     for (place, cards) in &example.hands {
         words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));
     }
-    for (i, trick) in example.play.iter().enumerate() {
-        words += &format!("\n   trick {}: {}", i + 1, list(trick));
+    for (i, (trick, players)) in example.play.iter().zip(example.players()).enumerate() {
+        let played = trick.iter().zip(players);
+        let played: Vec<String> = played
+            .map(|(card, place)| format!("{} {card}", place.replace('_', " ")))
+            .collect();
+        words += &format!("\n   trick {}: {}", i + 1, played.join(", "));
     }
     words
 }

@@ -31,6 +31,7 @@ impl Egn {
                         seat: Some(record.dealer),
                         trick: None,
                         card: None,
+                        held: None,
                         message,
                     },
                 );
@@ -165,13 +166,9 @@ fn wrong_dealer(last: &Record, judged: &Verdict, record: &Record) -> Option<Stri
     if !follow || seats != last.rules.seats || next.index() == usize::from(record.dealer) {
         return None;
     }
-    let who = |seat: Seat| match record.names.get(seat.index()) {
-        Some(name) if !name.trim().is_empty() => name.clone(),
-        _ => seat.name(seats).to_owned(),
-    };
     Some(format!(
         "{} dealt, but it was {}'s deal",
-        who(Seat::new(record.dealer)),
-        who(next)
+        record.who(Seat::new(record.dealer)),
+        record.who(next)
     ))
 }

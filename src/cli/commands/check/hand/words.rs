@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::cli::commands::quoted;
 use crate::cli::output::clean;
 use crate::engine::Seat;
-use crate::engine::record::{Id, Record, Verdict, pair};
+use crate::engine::record::{Checked, Id, Judgement, Record, Verdict, pair};
 
 /// A game with the fields that say what it is first; JSON objects have no order of their own.
 pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
@@ -30,15 +30,27 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String
         Id::None => format!("hand {nth}"),
     };
     let mut words = format!("{id}: {}", verdict.verdict);
-    if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
-        let maker = who(record, maker);
-        words += &format!(", {} made by {maker}", trump.name());
+    if verdict.verdict == Judgement::Confirmed && verdict.checked != Checked::Hands {
+        let hands = match record.hands.iter().flatten().count() {
+            0 => "the hands were not given",
+            _ => "not every hand was given",
+        };
+        words += &format!(" (nothing written contradicts it; {hands})");
     }
-    if let Some([a, b]) = verdict.tricks {
-        words += &format!(", tricks {a}-{b}");
+    if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
+        let caller = record.who(Seat::new(maker));
+        words += &format!(", {} called by {caller}", trump.name());
+        let made = verdict.tricks.filter(|_| verdict.points.is_some());
+        if made.is_some_and(|made| 2 * made[usize::from(maker % 2)] < made[0] + made[1]) {
+            words += "; euchred";
+        }
+    }
+    let mut sides = format!(" ({})", record.sides());
+    if let Some(tricks) = verdict.tricks {
+        words += &format!(", tricks {}{}", pair(tricks), std::mem::take(&mut sides));
     }
     if let Some(points) = verdict.points {
-        words += &format!(", points {}", pair(points));
+        words += &format!(", points {}{sides}", pair(points));
     }
     for reason in &verdict.reasons {
         words += &format!("\n   {reason}");
@@ -51,14 +63,6 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String
         words += &format!("\n   To record {what}: {command}");
     }
     words
-}
-
-/// A player by name where the record has names, else by the seat's letter.
-fn who(record: &Record, seat: u8) -> String {
-    match record.names.get(usize::from(seat)) {
-        Some(name) if !name.trim().is_empty() => name.clone(),
-        _ => Seat::new(seat).name(record.rules.seats).to_owned(),
-    }
 }
 
 /// The commands that record a verdict's penalty, one for each revoke. The round is left open, because only the director

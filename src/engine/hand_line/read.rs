@@ -1,0 +1,279 @@
+//! Reading a hand line.
+
+use crate::engine::calling::Call;
+use crate::engine::card::Suit;
+use crate::engine::record::{
+    Claim, Declared, ExchangeRecord, Id, LONGEST, Reader, Record, RecordError, Seen,
+};
+use crate::engine::rules::RuleSet;
+use crate::engine::seat::Seat;
+
+/// Whether a suit called at this place of a record would be read as called in the second round, the passes of the first
+/// being left out: in the first round only the upcard's suit can be accepted, and only a joker lets anybody name one.
+pub(super) fn is_short(record: &Record, place: usize) -> bool {
+    let first = &record.calls[..place];
+    let joker = record.upcard.known().is_none_or(|card| card.is_joker());
+    let passes = first.iter().all(|call| *call == Some(Call::Pass));
+    place < usize::from(record.rules.seats) && passes && !joker
+}
+
+impl Reader {
+    /// Reads a hand line, as [`Record`]'s `FromStr` does, with the rule sets this reader knows.
+    ///
+    /// # Errors
+    /// The word at fault, and what was expected there.
+    pub fn typed(&mut self, line: &str) -> Result<Record, RecordError> {
+        if line.len() > LONGEST {
+            return Err(RecordError::new("this line is too long for a hand"));
+        }
+        let (rest, claim) = match line.split_once('=') {
+            Some((rest, claim)) => (rest, read_claim(claim)?),
+            None => (line, Claim::default()),
+        };
+        let (head, tricks) = match rest.split_once('/') {
+            Some((head, tricks)) => (head, Some(tricks)),
+            None => (rest, None),
+        };
+        let mut words = head
+            .split([' ', ',', '\t'])
+            .filter(|word| !word.is_empty())
+            .peekable();
+        // A rule set's name is longer than a seat's.
+        let rules = match words.next_if(|word| word.chars().count() > 2) {
+            Some(name) => self.rules_named(name)?,
+            None => self.rules_unsaid()?,
+        };
+        let dealer = words.next().and_then(|word| seat(word, &rules));
+        let dealer = dealer.ok_or_else(|| {
+            RecordError::new(format!(
+                "begin with who dealt ({}), then the upcard: W Tc - - - h / JhThAhKh …",
+                seats(&rules)
+            ))
+        })?;
+        let upcard = words
+            .next()
+            .ok_or_else(|| RecordError::new("after the dealer, write the card turned up, or x"))?;
+        let mut record = Record {
+            id: Id::None,
+            dealer,
+            upcard: upcard
+                .parse()
+                .map_err(|e: crate::engine::CardError| RecordError::at("upcard", e.to_string()))?,
+            hands: Vec::new(),
+            names: Vec::new(),
+            declared: None,
+            calls: Vec::new(),
+            alone: Vec::new(),
+            discard: None,
+            exchanges: Vec::new(),
+            tricks: Vec::new(),
+            claim,
+            rules,
+        };
+        for word in words {
+            read_word(&mut record, word)?;
+        }
+        if let Some(text) = tricks {
+            record.tricks = read_tricks(text, &record)?;
+        }
+        record.check()?;
+        Ok(record)
+    }
+}
+
+/// The seats as they are written: `N, E, S or W`.
+fn seats(rules: &RuleSet) -> String {
+    let names: Vec<&str> = Seat::all(rules.seats)
+        .map(|seat| seat.name(rules.seats))
+        .collect();
+    names.join(", ")
+}
+
+fn seat(word: &str, rules: &RuleSet) -> Option<u8> {
+    Seat::named(word, rules.seats).map(|seat| seat.index() as u8)
+}
+
+/// A word after the upcard: calls, somebody alone, the discard, a hand, an exchange, a declaration.
+fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
+    let rules = record.rules.clone();
+    let wrong = || {
+        RecordError::new(format!(
+            "\"{word}\": expected a call (-, o, c, d, h, s or nt, with ! for alone), a seat alone (E!), the discard (d9s) or a hand (N:JhTh9c…); tricks come after /"
+        ))
+    };
+    let named = |name: &str| seat(name, &rules).ok_or_else(wrong);
+    if let Some((name, put_away)) = word.split_once('*') {
+        record.declared = Some(Declared {
+            seat: named(name)?,
+            cards: read_cards(put_away)?,
+        });
+    } else if let Some((who, what)) = word.split_once(':') {
+        if let Some((sender, receiver)) = who.split_once('>') {
+            let (given, put_away) = match what.split_once('-') {
+                Some((given, put_away)) => (given, Some(one(put_away)?)),
+                None => (what, None),
+            };
+            record.exchanges.push(ExchangeRecord {
+                sender: if sender.is_empty() {
+                    None
+                } else {
+                    Some(named(sender)?)
+                },
+                receiver: named(receiver)?,
+                cards: read_cards(given)?,
+                discard: put_away,
+            });
+        } else {
+            record.hands.resize(usize::from(rules.seats), None);
+            if !word.starts_with(':') {
+                record.hands[usize::from(named(who)?)] = Some(read_cards(what)?);
+            }
+        }
+    } else if let Some(alone) = word.strip_suffix('!').and_then(|name| seat(name, &rules)) {
+        record.alone.push(alone);
+    } else if let Some(Ok(discard)) = word.strip_prefix(['d', 'D', '-']).map(str::parse::<Seen>) {
+        record.discard = Some(discard);
+    } else {
+        read_calls(record, word).ok_or_else(wrong)?;
+    }
+    Ok(())
+}
+
+/// Calls, one a word or run together: `---h`, `o!`.
+fn read_calls(record: &mut Record, word: &str) -> Option<()> {
+    let (text, alone) = match word.strip_suffix('!') {
+        Some(text) => (text, true),
+        None => (word, false),
+    };
+    let whole = |text: &str| match text.to_ascii_lowercase().as_str() {
+        "pass" => Some(Some(Call::Pass)),
+        "order" | "take" => Some(Some(Call::Order)),
+        "nt" => Some(Some(Call::NoTrump)),
+        name if name.len() > 2 => name.parse().ok().map(Call::Name).map(Some),
+        _ => None,
+    };
+    let one = |letter: char| match letter {
+        '-' | '.' | 'p' | 'P' => Some(Some(Call::Pass)),
+        'o' | 'O' | '+' => Some(Some(Call::Order)),
+        '?' => Some(None),
+        _ => Some(Some(Call::Name(Suit::from_char(letter)?))),
+    };
+    if let Some(suit) = text.strip_prefix('1') {
+        // Named in the first round, as written.
+        record.calls.push(Some(Call::Name(suit.parse().ok()?)));
+    } else {
+        let calls = match whole(text) {
+            Some(call) => vec![call],
+            None => text.chars().map(one).collect::<Option<_>>()?,
+        };
+        for call in calls {
+            if matches!(call, Some(Call::Name(_))) && is_short(record, record.calls.len()) {
+                let round = usize::from(record.rules.seats);
+                record
+                    .calls
+                    .splice(0..0, std::iter::repeat_n(Some(Call::Pass), round));
+            }
+            record.calls.push(call);
+        }
+    }
+    // Whoever made the last call plays alone.
+    if alone {
+        let caller =
+            (usize::from(record.dealer) + record.calls.len()) % usize::from(record.rules.seats);
+        record.alone.push(caller as u8);
+    }
+    Some(())
+}
+
+/// The tricks: by strokes where there are several, by spaces where they part whole tricks, otherwise as many cards each
+/// as there are players.
+fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordError> {
+    if text.contains('/') {
+        let mut tricks: Vec<&str> = text.split('/').collect();
+        // The last stroke only ends the last trick.
+        tricks.pop_if(|last| last.trim().is_empty());
+        return tricks.into_iter().map(read_cards).collect();
+    }
+    let groups = text
+        .split_whitespace()
+        .map(read_cards)
+        .collect::<Result<Vec<_>, _>>()?;
+    let players = usize::from(record.rules.seats) - sitting_out(record);
+    let whole = groups
+        .iter()
+        .all(|group| group.len() > 1 && group.len() <= players.max(2));
+    if whole || groups.len() == 1 && groups[0].len() <= players {
+        return Ok(groups);
+    }
+    let all = groups.concat();
+    Ok(all.chunks(players).map(<[Seen]>::to_vec).collect())
+}
+
+/// How many sit out because somebody plays alone.
+fn sitting_out(record: &Record) -> usize {
+    let mut loners = crate::engine::play::Loners::default();
+    for &seat in &record.alone {
+        let seat = Seat::new(seat);
+        loners[seat.side()] = Some(seat);
+    }
+    crate::engine::play::sitting_out(loners, record.rules.seats).count_ones() as usize
+}
+
+/// Cards run together or parted by spaces and commas: `JhThAhKh`, `10♥ Ah`, `B 9c`.
+fn read_cards(text: &str) -> Result<Vec<Seen>, RecordError> {
+    let letters: Vec<char> = text
+        .chars()
+        .filter(|c| !c.is_whitespace() && *c != ',')
+        .collect();
+    let (mut cards, mut at) = (Vec::new(), 0);
+    while at < letters.len() {
+        // The longest that is a card: 10h, Jh, B.
+        let card = (1..=3).rev().find_map(|n| {
+            let text: String = letters.get(at..at + n)?.iter().collect();
+            Some((n, text.parse::<Seen>().ok()?))
+        });
+        let Some((n, card)) = card else {
+            let found: String = letters[at..].iter().take(2).collect();
+            return Err(RecordError::new(format!(
+                "\"{found}\" is not a card: write the rank, then the suit, such as Jh, 10d or 9c, B for a joker, x for a card nobody saw"
+            )));
+        };
+        cards.push(card);
+        at += n;
+    }
+    Ok(cards)
+}
+
+fn one(text: &str) -> Result<Seen, RecordError> {
+    text.parse()
+        .map_err(|e: crate::engine::CardError| RecordError::new(e.to_string()))
+}
+
+/// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`.
+fn read_claim(text: &str) -> Result<Claim, RecordError> {
+    let mut claim = Claim::default();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let wrong = || {
+            RecordError::new(format!(
+                "\"{word}\" after =: write the tricks, N-S first, as 3-2, or the points as p1-0"
+            ))
+        };
+        let (points, pair) = match word.strip_prefix(['p', 'P']) {
+            Some(pair) => (true, pair),
+            None => (false, word),
+        };
+        let (a, b) = pair.split_once([':', '-']).ok_or_else(wrong)?;
+        if points {
+            claim.points = Some([
+                a.parse().map_err(|_| wrong())?,
+                b.parse().map_err(|_| wrong())?,
+            ]);
+        } else {
+            claim.tricks = Some([
+                a.parse().map_err(|_| wrong())?,
+                b.parse().map_err(|_| wrong())?,
+            ]);
+        }
+    }
+    Ok(claim)
+}

@@ -1,0 +1,443 @@
+//! Entering a hand by tapping: on a grid of the pack, about 25 taps. A page, a phone or a terminal shows it and passes the
+//! taps on; what is asked next, whose turn it is and what is wrong follows from them here.
+//!
+//! A [`Picker`] is its taps and nothing else, so undo is one tap fewer.
+
+use std::sync::Arc;
+
+use super::calling::Call;
+use super::card::{Card, Suit};
+use super::play::{Loners, Trick, first_leader, next_in, sitting_out};
+use super::record::{Claim, Id, Kind, Record, Seen, Verdict, referee, sentence};
+use super::rules::{JokerTurnedUp, RuleSet};
+use super::seat::Seat;
+use super::trump::Trump;
+
+/// One tap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tap {
+    /// A seat: who dealt, who made trump.
+    Seat(Seat),
+    /// A card of the grid, or one nobody saw.
+    Card(Seen),
+    /// The upcard was accepted.
+    Order,
+    /// This suit was named.
+    Suit(Suit),
+    /// No trump was named.
+    NoTrump,
+    /// All passed twice.
+    PassedOut,
+    /// This player plays alone, or does not after all.
+    Alone(Seat),
+}
+
+/// What is asked next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Who dealt: a seat.
+    Dealer,
+    /// The card turned up.
+    Upcard,
+    /// What the dealer named for a joker: a suit.
+    Named,
+    /// Who made trump: a seat, or all passed.
+    Maker,
+    /// Whether the upcard was accepted, or which suit was named.
+    Trump,
+    /// A card: in which trick, from 0, and whose, when that is known.
+    Card(usize, Option<Seat>),
+    /// Nothing: the hand is complete.
+    Nothing,
+}
+
+/// Why a tap was not taken: a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct WrongTap(String);
+
+/// A hand being entered.
+#[derive(Clone, Debug)]
+pub struct Picker {
+    rules: Arc<RuleSet>,
+    taps: Vec<Tap>,
+}
+
+/// What the taps so far say.
+#[derive(Clone, Default)]
+struct Told {
+    dealer: Option<Seat>,
+    upcard: Option<Seen>,
+    named: Option<Suit>,
+    maker: Option<Seat>,
+    call: Option<Call>,
+    passed_out: bool,
+    alone: Vec<Seat>,
+    cards: Vec<Seen>,
+}
+
+impl Picker {
+    /// An empty hand by these rules.
+    pub fn new(rules: Arc<RuleSet>) -> Picker {
+        Picker {
+            rules,
+            taps: Vec::new(),
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// What is asked next.
+    pub fn asks(&self) -> Asks {
+        self.told().asks(&self.rules)
+    }
+
+    /// Takes a tap; gives what the table should hear about it at once, such as a renege that it brings to light.
+    ///
+    /// # Errors
+    /// [`WrongTap`] when it does not answer what is asked, or the card has been played; nothing changes then.
+    pub fn tap(&mut self, tap: Tap) -> Result<Option<String>, WrongTap> {
+        let told = self.told();
+        let asks = told.asks(&self.rules);
+        let fits = match tap {
+            Tap::Alone(seat) => {
+                let playing = told.call.is_some() || (told.named.is_some() && told.maker.is_some());
+                playing && seat.index() < usize::from(self.rules.seats) && told.cards.is_empty()
+            }
+            Tap::Seat(seat) => {
+                matches!(asks, Asks::Dealer | Asks::Maker)
+                    && seat.index() < usize::from(self.rules.seats)
+            }
+            Tap::Card(_) => matches!(asks, Asks::Upcard | Asks::Card(..)),
+            Tap::Order => asks == Asks::Trump,
+            Tap::Suit(_) => matches!(asks, Asks::Trump | Asks::Named),
+            Tap::NoTrump => asks == Asks::Trump && self.rules.no_trump,
+            Tap::PassedOut => asks == Asks::Maker,
+        };
+        if !fits {
+            return Err(WrongTap(self.question()));
+        }
+        if let Tap::Card(seen) = tap
+            && let Some(card) = seen.known()
+        {
+            let left = self.left(card);
+            if left == 0 {
+                return Err(WrongTap(told.where_is(card, &self.rules)));
+            }
+        }
+        let before = self.irregularities();
+        self.taps.push(tap);
+        let now = self.irregularities();
+        Ok(now.into_iter().find(|message| !before.contains(message)))
+    }
+
+    /// Takes the last tap back; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.taps.pop().is_some()
+    }
+
+    /// How many copies of a card are not yet in a trick or turned down.
+    pub fn left(&self, card: Card) -> u8 {
+        let told = self.told();
+        let up = told
+            .upcard
+            .filter(|_| told.maker.is_none() || told.call != Some(Call::Order));
+        let gone = told.cards.iter().chain(up.as_ref());
+        let gone = gone.filter(|seen| seen.known() == Some(card)).count() as u8;
+        self.rules.pack.set().count(card).saturating_sub(gone)
+    }
+
+    /// The question to the person at the desk: `Trick 2: which card did E play?`
+    pub fn question(&self) -> String {
+        let who = |seat: Seat| seat.name(self.rules.seats);
+        match self.asks() {
+            Asks::Dealer => "Who dealt?".into(),
+            Asks::Upcard => "Which card was turned up?".into(),
+            Asks::Named => "Which suit did the dealer name for the joker?".into(),
+            Asks::Maker => "Who made trump, or did all pass?".into(),
+            Asks::Trump => "Was the upcard ordered up, or which suit was called?".into(),
+            Asks::Card(trick, Some(seat)) => {
+                format!("Trick {}: which card did {} play?", trick + 1, who(seat))
+            }
+            Asks::Card(trick, None) => format!("Trick {}: which card is next?", trick + 1),
+            Asks::Nothing => "The hand is complete.".into(),
+        }
+    }
+
+    /// The hand so far, as a record without hands or a claim.
+    pub fn record(&self) -> Record {
+        let told = self.told();
+        let players = told.players(&self.rules);
+        Record {
+            id: Id::None,
+            rules: self.rules.clone(),
+            dealer: told.dealer.map_or(0, |seat| seat.index() as u8),
+            upcard: told.upcard.unwrap_or(Seen::UNKNOWN),
+            hands: Vec::new(),
+            names: Vec::new(),
+            declared: None,
+            calls: told.calls(&self.rules).into_iter().map(Some).collect(),
+            alone: told.alone.iter().map(|seat| seat.index() as u8).collect(),
+            discard: None,
+            exchanges: Vec::new(),
+            tricks: told.cards.chunks(players).map(<[Seen]>::to_vec).collect(),
+            claim: Claim::default(),
+        }
+    }
+
+    /// Each trick so far as it was played, with who played each card where that is known.
+    pub fn tricks(&self) -> Vec<Vec<(Option<Seat>, Seen)>> {
+        self.told().tricks(&self.rules)
+    }
+
+    /// The referee's verdict on the hand so far.
+    pub fn verdict(&self) -> Verdict {
+        referee(&self.record())
+    }
+
+    /// What the hand so far has irregular in it, apart from not being finished.
+    fn irregularities(&self) -> Vec<String> {
+        if self.told().cards.is_empty() {
+            return Vec::new();
+        }
+        let found = self.verdict().irregularities.into_iter();
+        let found = found.filter(|i| !matches!(i.kind, Kind::Unfinished | Kind::WrongCardCount));
+        found.map(|i| sentence(&i.message)).collect()
+    }
+
+    fn told(&self) -> Told {
+        let mut told = Told::default();
+        for &tap in &self.taps {
+            match tap {
+                Tap::Seat(seat) if told.dealer.is_none() => told.dealer = Some(seat),
+                Tap::Seat(seat) => told.maker = Some(seat),
+                Tap::Card(seen) if told.upcard.is_none() => told.upcard = Some(seen),
+                Tap::Card(seen) => told.cards.push(seen),
+                Tap::Suit(suit) if told.asks(&self.rules) == Asks::Named => told.named = Some(suit),
+                Tap::Suit(suit) => told.call = Some(Call::Name(suit)),
+                Tap::Order => told.call = Some(Call::Order),
+                Tap::NoTrump => told.call = Some(Call::NoTrump),
+                Tap::PassedOut => told.passed_out = true,
+                Tap::Alone(seat) => match told.alone.iter().position(|&s| s == seat) {
+                    Some(at) => drop(told.alone.remove(at)),
+                    None => told.alone.push(seat),
+                },
+            }
+            // With a joker turned up the dealer makes trump by naming it, where the rules say so.
+            if told.named.is_some() && rules_make_dealer(&self.rules) {
+                told.maker = told.dealer;
+            }
+        }
+        told
+    }
+}
+
+fn rules_make_dealer(rules: &RuleSet) -> bool {
+    rules.joker_turned_up == JokerTurnedUp::DealerIsMaker
+}
+
+impl Told {
+    fn joker(&self, rules: &RuleSet) -> bool {
+        let up = self.upcard.and_then(Seen::known);
+        up.is_some_and(Card::is_joker) && rules.joker_suit.is_none()
+    }
+
+    fn asks(&self, rules: &RuleSet) -> Asks {
+        let joker = self.joker(rules);
+        if self.dealer.is_none() {
+            Asks::Dealer
+        } else if self.upcard.is_none() {
+            Asks::Upcard
+        } else if self.passed_out {
+            Asks::Nothing
+        } else if joker && self.named.is_none() {
+            Asks::Named
+        } else if self.maker.is_none() {
+            Asks::Maker
+        } else if self.call.is_none() && !(joker && rules_make_dealer(rules)) {
+            Asks::Trump
+        } else {
+            let players = self.players(rules);
+            let trick = self.cards.len() / players;
+            if trick >= usize::from(rules.hand_size) {
+                return Asks::Nothing;
+            }
+            let last = self.tricks(rules);
+            let seat = match last
+                .last()
+                .filter(|_| !self.cards.len().is_multiple_of(players))
+            {
+                Some(cards) => cards
+                    .last()
+                    .and_then(|(seat, _)| *seat)
+                    .map(|seat| self.next(seat, rules)),
+                None => self.leader(&last, rules),
+            };
+            Asks::Card(trick, seat)
+        }
+    }
+
+    fn loners(&self) -> Loners {
+        let mut loners = Loners::default();
+        for &seat in &self.alone {
+            loners[seat.side()] = Some(seat);
+        }
+        loners
+    }
+
+    fn next(&self, seat: Seat, rules: &RuleSet) -> Seat {
+        next_in(seat, sitting_out(self.loners(), rules.seats), rules.seats)
+    }
+
+    fn players(&self, rules: &RuleSet) -> usize {
+        usize::from(rules.seats) - sitting_out(self.loners(), rules.seats).count_ones() as usize
+    }
+
+    fn trump(&self, rules: &RuleSet) -> Option<Trump> {
+        match self.call {
+            Some(Call::Name(suit)) => Some(Trump::of(suit)),
+            Some(Call::NoTrump) => Some(Trump::NONE),
+            _ => {
+                let up = self.upcard.and_then(Seen::suit).or(rules.joker_suit);
+                self.named.or(up).map(Trump::of)
+            }
+        }
+    }
+
+    /// Who leads after these tricks.
+    fn leader(&self, tricks: &[Vec<(Option<Seat>, Seen)>], rules: &RuleSet) -> Option<Seat> {
+        let Some(last) = tricks.last() else {
+            let (dealer, maker) = self.dealer.zip(self.maker)?;
+            return Some(first_leader(rules, dealer, maker.side(), self.loners()));
+        };
+        let trump = self.trump(rules)?;
+        let mut trick = Trick::new(last.first()?.0?);
+        for (seat, seen) in last {
+            trick.lay((*seat)?, seen.known()?, trump);
+        }
+        Some(trick.winner())
+    }
+
+    fn tricks(&self, rules: &RuleSet) -> Vec<Vec<(Option<Seat>, Seen)>> {
+        let mut tricks: Vec<Vec<(Option<Seat>, Seen)>> = Vec::new();
+        for cards in self.cards.chunks(self.players(rules)) {
+            let mut seat = self.leader(&tricks, rules);
+            let mut trick = Vec::new();
+            for &seen in cards {
+                trick.push((seat, seen));
+                seat = seat.map(|seat| self.next(seat, rules));
+            }
+            tricks.push(trick);
+        }
+        tricks
+    }
+
+    /// The calls, from the dealer's left: passes up to the maker.
+    fn calls(&self, rules: &RuleSet) -> Vec<Call> {
+        let seats = usize::from(rules.seats);
+        let mut calls: Vec<Call> = self.named.map(Call::Name).into_iter().collect();
+        let Some((dealer, maker)) = self.dealer.zip(self.maker).filter(|_| !self.passed_out) else {
+            let passes = if self.passed_out { 2 * seats } else { 0 };
+            calls.extend(std::iter::repeat_n(Call::Pass, passes));
+            return calls;
+        };
+        let Some(call) = self.call else { return calls };
+        let before = (seats + maker.index() - dealer.index() - 1) % seats;
+        let round = if call == Call::Order { 0 } else { seats };
+        calls.extend(std::iter::repeat_n(Call::Pass, before + round));
+        calls.push(call);
+        calls
+    }
+
+    /// `Jh was played by E in trick 2`.
+    fn where_is(&self, card: Card, rules: &RuleSet) -> String {
+        let spoken = card.spoken();
+        for (number, trick) in self.tricks(rules).iter().enumerate() {
+            if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(card)) {
+                let by = seat.map_or(String::new(), |seat| {
+                    format!(" by {}", seat.name(rules.seats))
+                });
+                return format!("{spoken} was already played{by} in trick {}.", number + 1);
+            }
+        }
+        match rules.pack.set().contains(card) {
+            true => format!("{spoken} was turned down."),
+            false => format!("{spoken} isn't in this pack."),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::record::Judgement;
+
+    fn picker(taps: &str) -> Picker {
+        let rules = RuleSet::preset("north-american").expect("a preset");
+        let mut picker = Picker::new(Arc::new(rules));
+        for word in taps.split(' ') {
+            let seat = |name: &str| Seat::all(4).find(|seat| seat.name(4) == name);
+            let tap = match (word, seat(word)) {
+                (_, Some(seat)) => Tap::Seat(seat),
+                ("order", _) => Tap::Order,
+                ("out", _) => Tap::PassedOut,
+                ("S!", _) => Tap::Alone(Seat::new(2)),
+                ("h", _) => Tap::Suit(Suit::Hearts),
+                (card, _) => Tap::Card(card.parse().expect("a card")),
+            };
+            picker.tap(tap).unwrap_or_else(|e| panic!("{word}: {e}"));
+        }
+        picker
+    }
+
+    #[test]
+    fn twenty_four_taps_make_a_hand() {
+        let hand =
+            picker("W 9c N order Ac Kc Qc Tc Jc 9h 9d 9s Js Th Td Ts Ah Qh Qd Qs Kh Jh Ad As");
+        assert_eq!(hand.asks(), Asks::Nothing);
+        let verdict = hand.verdict();
+        assert_eq!(
+            (verdict.verdict, verdict.points),
+            (Judgement::Confirmed, Some([2, 0]))
+        );
+        assert_eq!(
+            hand.record().to_string(),
+            "W 9c o / AcKcQcTc / Jc9h9d9s / JsThTdTs / AhQhQdQs / KhJhAdAs"
+        );
+    }
+
+    #[test]
+    fn whose_turn_it_is_follows() {
+        assert_eq!(picker("W 9c").asks(), Asks::Maker);
+        assert_eq!(
+            picker("W 9c N order Ac Kc").asks(),
+            Asks::Card(0, Some(Seat::new(2)))
+        );
+        // S wins with the right bower and leads.
+        assert_eq!(
+            picker("W 9c N order Ac Kc Jc Tc").asks(),
+            Asks::Card(1, Some(Seat::new(2)))
+        );
+        // N sits out.
+        assert_eq!(
+            picker("W 9c S order S! Ac").asks(),
+            Asks::Card(0, Some(Seat::new(2)))
+        );
+        assert_eq!(picker("W 9c out").verdict().verdict, Judgement::ThrownIn);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_at_once() {
+        let mut hand = picker("W 9c N order Ac Kh Qc Tc Jc");
+        let again = hand.tap(Tap::Card("Ac".parse().unwrap())).unwrap_err();
+        assert_eq!(again.to_string(), "Ac was already played by N in trick 1.");
+        let told = hand.tap(Tap::Card("Kc".parse().unwrap())).expect("a card");
+        assert!(
+            told.is_some_and(|told| told.starts_with("Trick 1: E played Kh and did not follow"))
+        );
+        assert!(hand.undo() && hand.tap(Tap::Order).is_err());
+    }
+}

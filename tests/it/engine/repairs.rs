@@ -1,0 +1,154 @@
+//! Revokes by one player accuse nobody else, and one field written wrongly is found to be just that.
+
+use std::sync::Arc;
+
+use super::dice::Dice;
+use super::slips::{FIELDS, Hands, clean, judged, revoked, slip};
+use benny::engine::RuleSet;
+use benny::engine::record::{Checked, Judgement, Kind, Reader, Record, referee};
+
+fn presets() -> Vec<Arc<RuleSet>> {
+    RuleSet::preset_names()
+        .map(|name| Arc::new(RuleSet::preset(name).expect("a preset")))
+        .collect()
+}
+
+/// Hundreds here; `examples/slips.rs` plays as many as you like.
+#[test]
+fn who_revokes_again_makes_nobody_else_guilty() {
+    let (all, mut met) = (presets(), [0; 4]);
+    for seed in 0..3000 {
+        let mut dice = Dice(seed << 16 | 5);
+        let rules = &all[dice.below(all.len())];
+        let most = 1 + dice.below(3);
+        let Some(mut truth) = revoked(rules, most, &mut dice) else {
+            continue;
+        };
+        Hands::ALL[dice.below(3)].leave(&mut truth.record, &mut dice);
+        met[truth.tricks.len()] += 1;
+        if let Err(why) = judged(&truth, &truth.record) {
+            let text = serde_json::to_string(&truth.record).expect("JSON");
+            panic!("{} seed {seed}: {why}\n{text}", rules.name);
+        }
+    }
+    assert!(met[1] > 500 && met[2] > 100 && met[3] > 5, "{met:?}");
+}
+
+#[test]
+fn the_left_bower_forgotten_twice() {
+    let line = r#"{"dealer":1,"upCard":"Tc","calls":["Pass","Pass","Pass","Pass","Pass","Pass","Pass","s"],"tricks":[["Qh","Qd","Kh","Ah"],["Ks","Qc","9s","Qs"],["9d","9h","Ad","Ts"],["Js","Kd","Jh","As"],["Th","Ac","Jc","9c"]]}"#;
+    let verdict = referee(&Reader::new().record(line).expect("a record"));
+    let found: Vec<_> = verdict
+        .irregularities
+        .iter()
+        .map(|i| (i.kind, i.seat, i.trick))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (Kind::Revoke, Some(2), Some(2)),
+            (Kind::Revoke, Some(2), Some(4))
+        ]
+    );
+    assert_eq!(
+        (verdict.tricks, verdict.points),
+        (Some([3, 2]), Some([2, 0]))
+    );
+    assert!(
+        verdict.readings.is_empty() && verdict.checked == Checked::Play,
+        "{verdict:?}"
+    );
+}
+
+#[test]
+fn two_readings_are_both_told_and_points_stay_open() {
+    // N and W each revoke once; or E led trick 2 out of turn.
+    let all = presets();
+    let mut told = 0;
+    for seed in 0..4000 {
+        let mut dice = Dice(seed << 16 | 7);
+        let Some(mut truth) = revoked(&all[dice.below(all.len())], 2, &mut dice) else {
+            continue;
+        };
+        Hands::Hidden.leave(&mut truth.record, &mut dice);
+        let verdict = referee(&truth.record);
+        let [own, other] = &verdict.readings[..] else {
+            continue;
+        };
+        told += 1;
+        assert_eq!(own.irregularities, verdict.irregularities);
+        assert!(
+            other
+                .irregularities
+                .iter()
+                .any(|i| i.kind == Kind::LeadOutOfTurn),
+            "{verdict:?}"
+        );
+        assert!(
+            verdict.points.is_none() || own.points == other.points,
+            "{verdict:?}"
+        );
+        assert!(
+            verdict
+                .reasons
+                .iter()
+                .any(|r| r.starts_with("Or ") && r.contains("Ask")),
+            "{verdict:?}"
+        );
+    }
+    assert!(told > 5, "{told}");
+}
+
+#[test]
+fn one_slip_is_found_to_be_one_slip() {
+    let all = presets();
+    for field in FIELDS {
+        let (mut irregular, mut repaired, mut right) = (0, 0, 0);
+        for seed in 0..90 {
+            let mut dice = Dice(seed << 20 | 11);
+            let mut record = clean(&all[dice.below(all.len())], &mut dice);
+            let points = referee(&record).points;
+            record.claim = Default::default();
+            let Some(record) = slip(&record, field, &mut dice) else {
+                continue;
+            };
+            let verdict = referee(&record);
+            if verdict.verdict != Judgement::Irregular {
+                continue;
+            }
+            irregular += 1;
+            if let Some(repair) = &verdict.repair {
+                repaired += 1;
+                right += u32::from(
+                    repair.field == field && (repair.points.is_none() || repair.points == points),
+                );
+            }
+        }
+        assert!(irregular > 20, "{field}: {irregular}");
+        assert!(
+            20 * repaired >= 19 * irregular,
+            "{field}: {repaired} of {irregular}"
+        );
+        assert!(5 * right >= 4 * repaired, "{field}: {right} of {repaired}");
+    }
+}
+
+#[test]
+fn a_repair_reads_as_the_contract_says() {
+    // W dealt; S was written down.
+    let line = "S 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs";
+    let record: Record = line.parse().expect("a hand");
+    let verdict = referee(&record);
+    let json = serde_json::to_value(&verdict).expect("JSON");
+    assert_eq!(json["checked"], "play");
+    if let Some(repair) = json.get("repair") {
+        assert!(
+            repair["field"].is_string() && repair.get("to").is_some(),
+            "{repair}"
+        );
+    }
+    let right: Record = line.replacen('S', "W", 1).parse().expect("a hand");
+    let verdict = referee(&right);
+    assert_eq!(verdict.verdict, Judgement::Confirmed);
+    assert_eq!(verdict.checked, Checked::Play);
+}
