@@ -209,7 +209,7 @@ pub fn clean(rules: &RuleSet, dice: &mut Dice) -> Record {
             action = Action::Together;
         }
         record.write(&hand, action);
-        hand = match hand.clone().play(action) {
+        hand = match hand.play(action) {
             Ok(next) => next,
             Err(_) => {
                 record.alone.clear();
