@@ -93,15 +93,12 @@ fn repairs(all: &[Arc<RuleSet>], field: &str, how: Hands, hands: u64) {
         (slowest, total) = (slowest.max(taken), total + taken);
         irregular += 1;
         wrong += u64::from(verdict.points.is_some() && verdict.points != points);
-        match &verdict.repair {
-            Some(repair) => {
-                repaired += 1;
-                right += u64::from(
-                    repair.field == field && (repair.points.is_none() || repair.points == points),
-                );
-                accused += u64::from(verdict.reasons.iter().all(|r| !r.starts_with("One slip")));
-            }
-            None => {}
+        if let Some(repair) = &verdict.repair {
+            repaired += 1;
+            right += u64::from(
+                repair.field == field && (repair.points.is_none() || repair.points == points),
+            );
+            accused += u64::from(verdict.reasons.iter().all(|r| !r.starts_with("One slip")));
         }
     }
     println!(
