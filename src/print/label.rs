@@ -426,9 +426,9 @@ mod tests {
     #[test]
     fn days_and_rules_read_naturally() {
         let day = chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
-        assert_eq!(Words::of(Lang::En).date(day), "1 May 2026");
-        assert_eq!(Words::of(Lang::De).date(day), "1. Mai 2026");
-        assert_eq!(Words::of(Lang::Fr).date(day), "1er mai 2026");
+        assert_eq!(Words::of(Lang::En).date(day), "Friday 1 May 2026");
+        assert_eq!(Words::of(Lang::De).date(day), "Freitag, 1. Mai 2026");
+        assert_eq!(Words::of(Lang::Fr).date(day), "vendredi 1er mai 2026");
         let rules = Rules {
             stick_the_dealer: true,
             lone_march: Some(4),

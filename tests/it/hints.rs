@@ -428,7 +428,7 @@ fn what_comes_next_means_the_file_and_the_tournament_that_were_named() {
             .to_owned()
     };
     assert_eq!(next(&["status"]), "benny missing");
-    assert_eq!(next(&[]), "benny missing");
+    assert_eq!(next(&["--no-input"]), "benny missing");
     assert_eq!(next(&named), format!("{carried}missing"));
     assert_eq!(
         next(&[&["status"], &named[..]].concat()),

@@ -326,7 +326,7 @@ fn the_screen_fits_eighty_columns_and_forty_tables() {
     desk.ends(0, &["start"]);
     let thirty = (1..=30).map(|table| format!("1 {table} 10-7\n"));
     desk.enter(&thirty.collect::<String>());
-    for args in [&["status"][..], &[][..]] {
+    for args in [&["status"][..], &["--no-input"][..]] {
         let output = desk
             .command(args)
             .env("COLUMNS", "80")

@@ -41,6 +41,7 @@ fn a_round_is_drawn_then_playing_then_complete() {
 }
 
 #[test]
+#[ignore = "when bells are rung for some rounds only is not decided yet"]
 fn paper_begins_no_round_and_a_statement_does() {
     let mut t = eight();
     t.note_printed([1, 2, 3].map(PlayerNo));

@@ -137,6 +137,7 @@ fn propose(phone: &Page, round: u16, us: u32, them: u32) {
 }
 
 #[test]
+#[ignore = "the forms of acts are not driven yet"]
 fn a_night_of_twelve_in_a_browser() {
     let Some(browser) = Chromium::start() else {
         return skipped("the pages in a browser", "chromium");
