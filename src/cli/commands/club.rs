@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::print;
 use std::path::PathBuf;
 
-/// Show or set the club's name, language, paper, rules, and what all its sheets look like.
+/// Show or set the club's name, language, paper, rules and look.
 ///
 /// Tournaments started afterwards use them.
 #[derive(Debug, clap::Args)]

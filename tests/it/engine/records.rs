@@ -234,7 +234,8 @@ proptest! {
                 for card in unseen.distinct() {
                     open.tricks[t][p] = card.into();
                     let verdict = referee(&open);
-                    reread |= kinds(&verdict).contains(&Kind::LeadOutOfTurn);
+                    // A lead out of turn, or revokes that can be read two ways: the tricks stay open.
+                    reread |= kinds(&verdict).contains(&Kind::LeadOutOfTurn) || verdict.tricks.is_none();
                     results.insert(verdict.tricks);
                 }
                 if reread {
