@@ -31,12 +31,9 @@ use std::path::{Path, PathBuf};
     benny print tallies -o cards.pdf\n  \
     benny print tallies --template slim --lang fr\n  \
     benny print tallies --only Zoë -o - | lp\n  \
-    benny print slips --from 3 --to 3\n  \
     benny print tallies --phones\n  \
-    benny print poster --wlan \"Club Wi-Fi\"\n  \
     benny print tallies --to office     # a printer\n  \
-    benny print all -o start.pdf        # the sheets for the start, in one file\n  \
-    benny print all -o paper")]
+    benny print all -o start.pdf        # the sheets for the start, in one file")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
     #[arg(value_enum, required_unless_present = "show_layout")]
@@ -56,7 +53,7 @@ pub struct Args {
     /// Write out a layout, to change it for --template.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["sheet", "output", "template"])]
     show_layout: Option<String>,
-    /// N blank cards or slips [default: 4 cards, or a slip for each table of the rounds not drawn].
+    /// N blank cards or slips [default: 4, or one for each table].
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "0", conflicts_with_all = ["only"],
         value_parser = clap::value_parser!(u16).range(0..=500))]
     blank: Option<u16>,
@@ -66,10 +63,10 @@ pub struct Args {
     /// The first player, round (slips) or table (numbers).
     #[arg(long, value_name = "N")]
     from: Option<u16>,
-    /// The last one; or the printer to send it to (default: the system's).
+    /// The last one; or the printer to send it to.
     #[arg(long, value_name = "N|PRINTER", value_parser = to)]
     to: Option<To>,
-    /// Only changed cards (with the points so far) or slips; the chart if it changed.
+    /// Only the cards, slips or chart that changed.
     #[arg(long, conflicts_with = "only")]
     changed: bool,
     /// Only what this player or team needs.
@@ -78,7 +75,7 @@ pub struct Args {
     /// Print N copies.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=99))]
     copies: u16,
-    /// Sort by number, name, surname or table: cards, chart, sign-in sheet.
+    /// Sort by number, name, surname or table.
     #[arg(long, value_enum)]
     by: Option<By>,
     /// Standings after this round [default: now].
@@ -93,13 +90,13 @@ pub struct Args {
     /// The board's address [default: as last served].
     #[arg(long, value_name = "URL")]
     at: Option<String>,
-    /// The least margin in millimetres, for printers that need more [default: 7].
+    /// The least margin in millimetres [default: 7].
     #[arg(long, value_name = "MM", value_parser = clap::value_parser!(u8).range(5..=25))]
     margin: Option<u8>,
-    /// Cards that fold, with a drawing on the cover: plain, deco, harvest, winter, hearts, harbour.
+    /// Cards that fold: plain, deco, harvest, winter, hearts, harbour.
     #[arg(long, value_name = "COVER", num_args = 0..=1, default_missing_value = "plain", conflicts_with = "template")]
     keepsake: Option<String>,
-    /// Print the backs of cards too: how the night goes, the next date, the sponsor.
+    /// Print the backs of cards too.
     #[arg(long)]
     back: bool,
     /// When the club meets next, for the back of cards.

@@ -25,7 +25,7 @@ const TIE_BREAKS: &[&str] = &[
 /// What is decided for a night: the flags of `new` and of `set`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Decisions {
-    /// progressive: partners change (default); or team: fixed teams.
+    /// progressive: partners change; team: they stay together.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
     /// How people move: see benny help movements [default: rotation].
@@ -34,13 +34,13 @@ pub struct Decisions {
     /// Three games at a table, a partner each, then move: as --movement pivot.
     #[arg(long, conflicts_with = "movement", hide = true)]
     pub pivot: bool,
-    /// Seats at a table: 2, 4 or 6 [default: as the rules say].
+    /// Seats at a table: 2, 4 or 6 [default: by rules].
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
     /// How many rounds [default: 8].
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))]
     pub rounds: Option<u16>,
-    /// A rule set's name or JSON file [default: north-american].
+    /// Rule set or JSON file [default: north-american].
     #[arg(long)]
     pub rules: Option<String>,
     /// A round is N hands [default: 8].
@@ -61,26 +61,25 @@ pub struct Decisions {
     /// Rank by points or by wins [default: points].
     #[arg(long, value_parser = named::<By>(&["points", "wins"]))]
     pub by: Option<By>,
-    /// Tie-breaks in order, of wins, points, loners, head-to-head, opponents-points and card-draw [default:
-    /// wins,loners,head-to-head,opponents-points].
+    /// Tie-breaks in order: wins,loners,head-to-head,opponents-points; also points, card-draw.
     #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
     pub tie_breaks: Option<Vec<TieBreak>>,
-    /// What a bye is worth: points, or the average of the player's own rounds [default: 0].
+    /// Points for a bye, or the player's own average [default: 0].
     #[arg(long, value_name = "N|average", value_parser = str::parse::<ByeScore>)]
     pub bye: Option<ByeScore>,
-    /// six: one table of six instead of byes [default: none].
+    /// six: one table of six instead of byes.
     #[arg(long, value_parser = ["six", "none"])]
     pub fill: Option<String>,
     /// The day it is played [default: today].
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = super::day)]
     pub date: Option<chrono::NaiveDate>,
-    /// The club's name on the sheets [default: `benny club`].
+    /// The club's name on the sheets.
     #[arg(long, value_name = "NAME")]
     pub club: Option<String>,
-    /// en, de or fr, for players [default: as `benny club`].
+    /// en, de or fr, for players [default: `benny club`].
     #[arg(long, value_parser = ["en", "de", "fr"])]
     pub lang: Option<String>,
-    /// The paper: a4 or letter [default: as `benny club`].
+    /// The paper: a4 or letter [default: `benny club`].
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     pub paper: Option<String>,
     /// Entry fee for a player or team: 5 or 7.50.

@@ -75,6 +75,10 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        // The hook has done it; a second time would put the cursor back above the message.
+        if std::thread::panicking() {
+            return;
+        }
         let _ = self.0.show_cursor();
         let _ = ratatui::try_restore();
     }

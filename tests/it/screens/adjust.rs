@@ -3,7 +3,6 @@
 use super::{Screen, State};
 
 #[test]
-#[ignore = "its screen shows the acts of before"]
 fn adjust() {
     let mut screen = Screen::of(State::Playing);
     screen.shows(&["adjust", "3", "-2", "revoke in round 1"]);
