@@ -44,6 +44,25 @@ pub struct Cli {
     pub no_input: bool,
 }
 
+/// The file that a command writes, named with or without `-o`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Target {
+    /// The file; its ending says what kind.
+    #[arg(value_name = "FILE", required_unless_present = "output")]
+    to: Option<PathBuf>,
+    /// The same, as `print` has it.
+    #[arg(long, short, value_name = "FILE", conflicts_with = "to")]
+    output: Option<PathBuf>,
+}
+
+impl Target {
+    /// Its path.
+    pub fn path(&self) -> &std::path::Path {
+        let given = self.to.as_deref().or(self.output.as_deref());
+        given.unwrap_or(std::path::Path::new("-"))
+    }
+}
+
 /// The command line, every command with its arguments: for help, and for saying what is wrong.
 pub fn program() -> clap::Command {
     with(|command| (command.describe)(clap::Command::new(command.name)))

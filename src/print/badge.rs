@@ -4,7 +4,7 @@ use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::layout::{EDGE, stacked};
 use super::list::in_two_lines;
-use super::page::{Align, Area, BLACK, HAIRLINE, Page, Tag, Type};
+use super::page::{Align, Area, BLACK, HAIRLINE, Ink, Page, Tag, Type};
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
 /// How many badges side by side, and how many one below the other.
@@ -52,6 +52,10 @@ fn badge_of(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person) {
     let (head, rest) = area.cut_top(8.0);
     let (names, foot) = rest.cut_bottom(6.0);
     let (club, number) = head.cut_left(head.w - 18.0);
+    page.across(rest, rest.y + 1.0, 1.2, Ink::Spot);
+    let (_, names) = names.cut_top(1.0);
+    let (club, logo) = club.cut_left(club.w * 0.7);
+    sheet.logo(page, logo);
     page.text(
         &mut sheet.fonts,
         club,

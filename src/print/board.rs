@@ -25,16 +25,16 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
     let rounds = night.last_round().max(RoundNo::FIRST);
     let mut columns = vec![
         ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
-        ListColumn::new("name", words.get(Word::name), 45.0, Align::Left).sharing(1.0),
+        ListColumn::new("name", words.get(Word::name), 46.0, Align::Left).sharing(1.0),
     ];
     columns.extend(
         RoundNo::up_to(rounds)
-            .map(|r| ListColumn::new("rounds", r.to_string(), 12.0, Align::Center)),
+            .map(|r| ListColumn::new("rounds", r.to_string(), 11.0, Align::Center)),
     );
     columns.push(ListColumn::new(
         "total",
         words.get(Word::total),
-        20.0,
+        18.0,
         Align::Center,
     ));
     let row = |p: &&Person| {
@@ -45,7 +45,7 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
     let list = List {
         title: words.get(Word::score_board).to_string(),
         aside: String::new(),
-        landscape: rounds > 6,
+        landscape: rounds > 10,
         rows: people.iter().map(row).collect(),
         columns,
         row: (9.0, 12.0),
@@ -55,6 +55,7 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
             .into_iter()
             .filter(|n| !n.is_empty())
             .collect(),
+        most_pages: 0,
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::score_board))

@@ -3,12 +3,12 @@
 use super::club::head;
 use super::font::{CONDENSED, Style};
 use super::label::{Word, Words};
-use super::list::{MARGIN, head_and_foot, in_two_lines};
+use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Type, in_two};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most lines of names that are still legible on one page.
 const LINES: usize = 32;
@@ -172,14 +172,13 @@ pub fn bracket(
     let size = options.paper.landscape();
     for (n, part) in parts.iter().enumerate() {
         let mut page = Page::new(size);
-        let area = Area::new(0.0, 0.0, size.0, size.1).inset(MARGIN);
-        let (top, rest) = area.cut_top(17.0);
-        let (body, foot) = rest.cut_bottom(5.0);
+        let area = page.area().inset(options.edge(MARGIN));
+        let (top, rest) = area.cut_top(HEAD);
+        let (body, foot) = rest.cut_bottom(FOOT);
         head_and_foot(
             &mut sheet,
             &mut page,
-            top,
-            foot,
+            (top, foot),
             name,
             &said(options.lang.code(), &part.title),
             (n + 1, parts.len()),
@@ -351,8 +350,43 @@ pub fn bracket_cards(
     super::tallies(&night, options)
 }
 
+/// The table of each match. A match is played where one of those that lead to it was, so its table is free whichever of the
+/// others are still being played; where there is none, it gets the next.
+fn tables(matches: &[BracketMatch]) -> BTreeMap<u16, TableNo> {
+    let mut tables: BTreeMap<u16, TableNo> = BTreeMap::new();
+    let mut left: BTreeSet<u16> = BTreeSet::new();
+    let mut used = 0;
+    for m in matches {
+        let mut before = m.from.iter().filter_map(|from| match from {
+            From::Winner(number) | From::Loser(number) => Some(*number),
+            _ => None,
+        });
+        let free = before.find(|number| left.remove(number));
+        let free = free.or_else(|| {
+            // A round drawn by lot begins when the tables of the one before are free.
+            let From::Lot { after, .. } = m.from[0] else {
+                return None;
+            };
+            let before = |of: &u16| matches.iter().find(|one| one.number == *of);
+            let over = |of: &u16| before(of).is_some_and(|one| one.round <= after);
+            let free = left.iter().copied().find(over)?;
+            left.take(&free)
+        });
+        let table = match free.and_then(|number| tables.get(&number)) {
+            Some(&table) => table,
+            None => {
+                used += 1;
+                TableNo(used)
+            }
+        };
+        left.insert(m.number);
+        tables.insert(m.number, table);
+    }
+    tables
+}
+
 /// A bracket as a night of teams, with the contestants' seeds as numbers and turns as rounds: those of the matches that are
-/// wanted. In each turn matches take the tables from the first.
+/// wanted.
 fn as_night(
     (club, name): (&str, &str),
     bracket: &Bracket,
@@ -367,12 +401,13 @@ fn as_night(
         .map(|(number, c)| Person::new(number, &c.name))
         .collect();
     let (matches, turns) = (bracket.matches(), bracket.turns());
+    let places = tables(&matches);
     for round in RoundNo::up_to(turns.iter().copied().max().unwrap_or(1)) {
         let all = matches.iter().zip(&turns);
         let here = all.filter(|(_, turn)| round == **turn).map(|(m, _)| m);
         let mut tables = Vec::new();
-        for (m, table) in here.zip(TableNo::up_to(TableNo::from(u16::MAX))) {
-            if wanted(m) {
+        for m in here {
+            if let Some(table) = places.get(&m.number).copied().filter(|_| wanted(m)) {
                 let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
                 let sides = m.sides.map(number);
                 tables.push(Table { table, sides });
@@ -411,3 +446,6 @@ fn title(words: Words, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch
         _ => words.filled(Word::match_round, &[&m.round, &nth]),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -69,6 +69,13 @@ pub fn certificates(
             page.text(&mut sheet.fonts, line, &text, set);
         }
         let sign = Area::new(area.x + area.w * 0.55, y, area.w * 0.45, area.bottom() - y);
+        let left = Area::new(area.x, sign.y, area.w * 0.45, sign.h);
+        let (left, logo) = left.cut_left(left.w * 0.5);
+        let set = regular(10.0);
+        let lines = [options.place.clone(), options.sponsor.clone()];
+        let lines: Vec<String> = lines.into_iter().filter(|l| !l.is_empty()).collect();
+        page.paragraphs(&mut sheet.fonts, left, &lines, set);
+        sheet.logo(&mut page, logo.inset_xy(4.0, 0.0));
         let (line, label) = sign.cut_bottom(6.0);
         page.across(line, line.bottom(), HAIRLINE, BLACK);
         page.text(

@@ -81,6 +81,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         lines: 1,
         ruled: true,
         notes: night.movement_rule(words).into_iter().collect(),
+        most_pages: 0,
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::by_name))
@@ -144,6 +145,7 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             lines,
             ruled: false,
             notes: night.movement_rule(words).into_iter().collect(),
+            most_pages: 0,
         };
         list.draw(&mut sheet)?;
     }

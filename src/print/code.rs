@@ -1,6 +1,7 @@
 //! Codes that phones read, drawn as small black squares.
 
-use super::page::{Area, BLACK, Page};
+use super::font::{Fonts, Style};
+use super::page::{Area, BLACK, Page, Type};
 
 /// A code: its squares row by row, and what it says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,15 +96,24 @@ impl Code {
         }
     }
 
-    /// Draws the code at the right of an area, as high as the area, and returns what is left of the area.
-    pub(crate) fn at_right(&self, page: &mut Page, area: Area) -> Area {
+    /// Draws the code at the right of an area, as high as the area, with words for what it leads to beside it, one below the
+    /// other. Returns what is left of the area.
+    pub(crate) fn with_words(
+        &self,
+        page: &mut Page,
+        fonts: &mut Fonts,
+        area: Area,
+        words: &str,
+    ) -> Area {
         let side = area.h.min(area.w / 2.0);
         let (rest, right) = area.cut_left(area.w - side);
         self.draw(page, right);
-        Area {
-            w: rest.w - 1.0,
-            ..rest
-        }
+        let (rest, beside) = rest.cut_left(rest.w - 9.5);
+        let (_, beside) = beside.cut_left(1.0);
+        let set = Type::new(Style::REGULAR, 6.5).least(5.0).right();
+        let words: Vec<&str> = words.split(' ').collect();
+        page.lines(fonts, beside.inset_xy(0.3, 0.8), &words, set);
+        rest
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::font::Style;
 use super::label::{Word, Words};
-use super::list::{MARGIN, head_and_foot};
+use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::Format;
@@ -17,11 +17,11 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut page = Page::new(options.paper.portrait());
-    let area = page.area().inset(MARGIN);
-    let (head, rest) = area.cut_top(17.0);
-    let (body, foot) = rest.cut_bottom(5.0);
+    let area = page.area().inset(options.edge(MARGIN));
+    let (head, rest) = area.cut_top(HEAD);
+    let (body, foot) = rest.cut_bottom(FOOT);
     let title = words.get(Word::rule_title);
-    head_and_foot(&mut sheet, &mut page, head, foot, title, "", (1, 1));
+    head_and_foot(&mut sheet, &mut page, (head, foot), title, "", (1, 1));
     let sections = [
         (Word::how_title_play, play(words, night)),
         (Word::how_title_round, round(words, night)),

@@ -18,7 +18,14 @@ use crate::seating::Format;
 pub(crate) const MARGIN: f32 = 10.0;
 
 /// How much lower than usual a row may be where that saves a page.
-const LOW: f32 = 0.78;
+const LOW: f32 = 0.75;
+
+/// The least height of a row, in millimetres.
+const LOWEST: f32 = 4.0;
+
+/// Heights of what is above and below every list, in millimetres.
+pub(crate) const HEAD: f32 = 18.0;
+pub(crate) const FOOT: f32 = 5.0;
 
 /// A list: every row has a text for each column.
 pub(crate) struct List {
@@ -36,6 +43,27 @@ pub(crate) struct List {
     pub ruled: bool,
     /// Sentences below the list.
     pub notes: Vec<String>,
+    /// At most this many pages; 0 for as many as it needs.
+    pub most_pages: usize,
+}
+
+/// How a list is set.
+pub(crate) struct Arranged {
+    per_page: usize,
+    /// Height of a row, in millimetres.
+    pub height: f32,
+    /// Size of the texts, in points.
+    pub size: f32,
+}
+
+/// Where the parts of a page are, and the page's size.
+struct Places {
+    size: (f32, f32),
+    head: Area,
+    titles: Area,
+    body: Area,
+    below: Area,
+    foot: Area,
 }
 
 #[derive(Clone)]
@@ -50,6 +78,8 @@ pub(crate) struct ListColumn {
     pub bold: bool,
     /// Set smaller and paler than the rest, to be read after it.
     pub aside: bool,
+    /// Set smaller than the rest, for many columns of few figures.
+    pub small: bool,
     /// Meant for figures, so words that appear instead are set smaller.
     pub figures: bool,
 }
@@ -64,6 +94,7 @@ impl ListColumn {
             align,
             bold: false,
             aside: false,
+            small: false,
             figures: false,
         }
     }
@@ -87,9 +118,10 @@ impl ListColumn {
     fn set(&self, family: [usize; 2], size: f32) -> Type {
         let plain = Style::new(family);
         let style = if self.bold { plain.bold() } else { plain };
-        let (size, ink) = match self.aside {
-            true => (size * 0.65, GREY),
-            false => (size, BLACK),
+        let (size, ink) = match (self.aside, self.small) {
+            (true, _) => (size * 0.65, GREY),
+            (_, true) => ((size * 0.75).max(size.min(6.5)), BLACK),
+            _ => (size, BLACK),
         };
         Type::new(style, size)
             .least(size * 0.45)
@@ -116,49 +148,123 @@ impl List {
             Some(template) => own::apply(&mut self, &template, sheet)?,
             None => CONDENSED,
         };
-        self.pages(sheet, family);
+        let set = self.arranged(sheet, family);
+        self.pages(sheet, family, &set);
         Ok(())
     }
 
-    fn pages(&self, sheet: &mut Sheet, family: [usize; 2]) {
+    /// How the list is set: rows as high as there is room for on as few pages as it needs.
+    pub fn arranged(&self, sheet: &mut Sheet, family: [usize; 2]) -> Arranged {
+        let places = self.places(sheet);
+        let fit = |row: f32| ((places.body.h / row + 0.001) as usize).max(1);
+        let pages = |row: f32| self.chunks(fit(row)).len();
+        let mut least = self.row.0;
+        // No further page for a third of one: rows may be a little lower instead.
+        let over = self.rows.len() % fit(least);
+        if over <= fit(least) / 3 && pages(least * LOW) < pages(least) {
+            least *= LOW;
+        }
+        if (1..pages(least)).contains(&self.most_pages) {
+            let each = self.rows.len().div_ceil(self.most_pages);
+            least = (places.body.h / each as f32).max(LOWEST);
+        }
+        let few = pages(least);
+        let even = self.rows.len().div_ceil(few).max(1);
+        let per_page = (even..fit(least)).find(|&each| self.chunks(each).len() <= few);
+        let per_page = per_page.unwrap_or(fit(least));
+        let height = (places.body.h / per_page as f32).clamp(least, self.row.1);
+        let widths = self.widths(places.body.w);
+        let size = self.size(sheet, family, &widths, height);
+        Arranged {
+            per_page,
+            height,
+            size,
+        }
+    }
+
+    /// The rows of each page: groups stay together if a page can hold them.
+    fn chunks(&self, per_page: usize) -> Vec<&[Vec<String>]> {
+        let heads = |at: usize| self.rows[at].len() == 1;
+        let mut starts = vec![0];
+        let (mut at, mut start) = (0, 0);
+        while at < self.rows.len() {
+            let mut end = at + 1;
+            while heads(at) && end < self.rows.len() && !heads(end) {
+                end += 1;
+            }
+            if end - start > per_page && at > start {
+                start = at;
+                starts.push(start);
+            }
+            while end - start > per_page {
+                start += per_page;
+                starts.push(start);
+            }
+            at = end;
+        }
+        let ends = starts.iter().skip(1).copied().chain([self.rows.len()]);
+        let pages = starts.iter().zip(ends);
+        pages.map(|(&from, to)| &self.rows[from..to]).collect()
+    }
+
+    /// Where the parts of a page are.
+    fn places(&self, sheet: &Sheet) -> Places {
         let size = match self.landscape {
             true => sheet.options.paper.landscape(),
             false => sheet.options.paper.portrait(),
         };
         let area = Area::new(0.0, 0.0, size.0, size.1).inset(sheet.options.edge(MARGIN));
-        let (head, rest) = area.cut_top(17.0);
+        let (head, rest) = area.cut_top(HEAD);
         let notes = if self.notes.is_empty() {
             0.0
         } else {
             4.5 * self.notes.len() as f32 + 4.0
         };
-        let (body, foot) = rest.cut_bottom(5.0 + notes);
+        let (body, foot) = rest.cut_bottom(FOOT + notes);
         let (below, foot) = foot.cut_top(notes);
         let (titles, body) = body.cut_top(7.0);
+        Places {
+            size,
+            head,
+            titles,
+            body,
+            below,
+            foot,
+        }
+    }
+
+    /// Draws the list on new pages.
+    pub fn pages(&self, sheet: &mut Sheet, family: [usize; 2], set: &Arranged) {
+        let Places {
+            size,
+            head,
+            titles,
+            body,
+            below,
+            foot,
+        } = self.places(sheet);
+        let (height, largest) = (set.height, set.size);
         let widths = self.widths(body.w);
-        // No further page for a third of one: rows may be a little lower instead.
-        let fit = |least: f32| ((body.h / least) as usize).max(1);
-        let least = match self.rows.len() % fit(self.row.0) {
-            over if over > fit(self.row.0) / 3 => self.row.0,
-            _ => self.row.0 * LOW,
-        };
-        let few = self.rows.len().div_ceil(fit(least)).max(1);
-        let usual = self.rows.len().div_ceil(fit(self.row.0)).max(1);
-        let (pages, least) = match few < usual {
-            true => (few, least),
-            false => (usual, self.row.0),
-        };
-        let per_page = self.rows.len().div_ceil(pages).max(1);
-        let height = (body.h / per_page as f32).clamp(least, self.row.1);
-        let sizes = self.sizes(sheet, family, &widths, height);
-        let largest = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
-        for (n, rows) in self.rows.chunks(per_page).enumerate() {
+        let columns = self.columns.iter();
+        let sizes: Vec<Type> = columns.map(|c| c.set(family, largest)).collect();
+        let chunks = self.chunks(set.per_page);
+        for (n, rows) in chunks.iter().enumerate() {
             let mut page = Page::new(size);
-            self.head(sheet, &mut page, head, foot, (n + 1, pages));
+            let number = (n + 1, chunks.len());
+            head_and_foot(
+                sheet,
+                &mut page,
+                (head, foot),
+                &self.title,
+                &self.aside,
+                number,
+            );
             page.ground(titles, TINT);
             // Shading every other row guides the eye; where people write, lines do. All of it comes before the lines, which
             // it would hide.
-            let shaded = (1..rows.len()).step_by(2).filter(|_| !self.ruled);
+            let heads = |i: usize| rows[i].len() == 1;
+            let shaded = (1..rows.len()).step_by(2);
+            let shaded = shaded.filter(|&i| !self.ruled && !heads(i));
             shaded.for_each(|i| page.ground(body.row(height, i), Ink::Grey(0.95)));
             page.open(Tag::Table);
             page.open(Tag::Row);
@@ -167,12 +273,10 @@ impl List {
                     .least(5.0)
                     .align(column.align);
                 page.open(Tag::Title);
-                page.text(
-                    &mut sheet.fonts,
-                    cell.inset_xy(self.side(column, largest), 0.5),
-                    &column.title,
-                    set,
-                );
+                let cell = cell.inset_xy(self.side(column, largest), 0.5);
+                if !in_two_lines(sheet, &mut page, cell, &column.title, set) {
+                    page.text(&mut sheet.fonts, cell, &column.title, set);
+                }
                 page.close();
             }
             page.close();
@@ -180,9 +284,20 @@ impl List {
             for (i, texts) in rows.iter().enumerate() {
                 let row = body.row(height, i);
                 page.open(Tag::Row);
-                self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
+                match &texts[..] {
+                    [head] if self.columns.len() > 1 => {
+                        let set = Type::new(Style::new(family).bold(), largest * 0.92);
+                        page.open(Tag::Title);
+                        let words = row.inset_xy(1.5, 0.2);
+                        let baseline = row.bottom() - 1.3 - 0.2 * largest / POINTS;
+                        page.text_on(&mut sheet.fonts, words, baseline, head, set);
+                        page.close();
+                    }
+                    _ => self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes),
+                }
                 page.close();
-                page.across(row, row.bottom(), HAIRLINE, BLACK);
+                let thick = if texts.len() == 1 { 0.8 } else { HAIRLINE };
+                page.across(row, row.bottom(), thick, BLACK);
             }
             page.close();
             let grid = Area {
@@ -257,30 +372,28 @@ impl List {
     /// them; figures centred in their column need little.
     fn side(&self, column: &ListColumn, size: f32) -> f32 {
         match (self.lines, column.align) {
+            _ if column.small => 0.4,
             (1, Align::Center) => 0.6,
             (1, _) => 1.5,
             _ => 0.53 * size / POINTS,
         }
     }
 
-    /// How each column is set: all in one size, so that the page looks consistent. The few texts that would make the size
-    /// small shrink on their own.
-    fn sizes(
-        &self,
-        sheet: &mut Sheet,
-        family: [usize; 2],
-        widths: &[f32],
-        height: f32,
-    ) -> Vec<Type> {
+    /// The size of the columns' texts: one for all, so that the page looks consistent. The few texts that would make it small
+    /// shrink on their own.
+    fn size(&self, sheet: &mut Sheet, family: [usize; 2], widths: &[f32], height: f32) -> f32 {
         // Nearly two thirds of the line's height looks neither crowded nor lost.
         let line = (height - 0.8) / self.lines as f32;
         let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
         let mut common = size;
         for (i, (column, width)) in self.columns.iter().zip(widths).enumerate() {
-            let texts = self.rows.iter().filter_map(|r| r.get(i));
-            let texts: Vec<&str> = texts.flat_map(|t| t.split('\n')).collect();
+            let rows = self.rows.iter().filter(|row| row.len() > 1);
+            let texts: Vec<&str> = rows
+                .filter_map(|r| r.get(i))
+                .flat_map(|t| t.split('\n'))
+                .collect();
             let room = width - 2.0 * self.side(column, size);
-            if !column.aside {
+            if !column.aside && !column.small {
                 common = common.min(usual_size(
                     &mut sheet.fonts,
                     room,
@@ -289,10 +402,7 @@ impl List {
                 ));
             }
         }
-        self.columns
-            .iter()
-            .map(|column| column.set(family, common))
-            .collect()
+        common
     }
 
     fn widths(&self, room: f32) -> Vec<f32> {
@@ -312,17 +422,6 @@ impl List {
                     }
             })
             .collect()
-    }
-
-    fn head(
-        &self,
-        sheet: &mut Sheet,
-        page: &mut Page,
-        head: Area,
-        foot: Area,
-        (n, of): (usize, usize),
-    ) {
-        head_and_foot(sheet, page, head, foot, &self.title, &self.aside, (n, of));
     }
 }
 
@@ -355,12 +454,11 @@ pub(super) fn in_two_lines(
     lines.len() == 2
 }
 
-/// Title, night and club above; seed, version and page number below.
+/// Club, title and night above; the draw, the sponsor and the page's number below.
 pub(crate) fn head_and_foot(
     sheet: &mut Sheet,
     page: &mut Page,
-    head: Area,
-    foot: Area,
+    (head, foot): (Area, Area),
     title: &str,
     aside: &str,
     (n, of): (usize, usize),
@@ -369,15 +467,29 @@ pub(crate) fn head_and_foot(
         h: head.h - 3.0,
         ..head
     };
+    page.across(head, head.bottom(), 1.2, Ink::Spot);
+    let head = Area {
+        h: head.h - 1.6,
+        ..head
+    };
     let head = sheet.logo(page, head);
-    let (top, below) = head.cut_top(head.h * 0.62);
+    let (club, rest) = head.cut_top(2.0);
+    let set = Type::new(Style::REGULAR, 7.5).least(5.5).ink(Ink::Spot);
+    page.capitals(
+        &mut sheet.fonts,
+        club,
+        club.bottom(),
+        &sheet.night.club,
+        set,
+    );
+    let (top, below) = rest.cut_top(rest.h * 0.66);
     let (left, right) = top.cut_left(top.w * 0.68);
     page.open(Tag::Heading(1));
     page.text(
         &mut sheet.fonts,
         left,
         title,
-        Type::new(Style::BOLD, 22.0).least(12.0),
+        Type::new(Style::BOLD, 20.0).least(12.0),
     );
     page.close();
     page.text(
@@ -386,23 +498,25 @@ pub(crate) fn head_and_foot(
         aside,
         Type::new(Style::BOLD, 16.0).least(9.0).right(),
     );
-    let (left, right) = below.cut_left(below.w * 0.55);
-    let line = Type::new(Style::REGULAR, 10.0).least(7.0).ink(GREY);
-    page.text(
-        &mut sheet.fonts,
-        left,
-        &sheet.words.occasion(sheet.night),
-        line,
-    );
-    page.text(&mut sheet.fonts, right, &sheet.night.club, line.right());
+    let line = Type::new(Style::REGULAR, 10.0).least(7.0);
+    let occasion = [
+        sheet.words.occasion(sheet.night),
+        sheet.options.place.clone(),
+    ];
+    let said = occasion.into_iter().filter(|text| !text.is_empty());
+    let text = said.collect::<Vec<_>>().join(" · ");
+    page.text(&mut sheet.fonts, below, &text, line);
     let foot = Area::new(foot.x, foot.y + 1.0, foot.w, foot.h - 1.0);
-    let small = Type::new(Style::REGULAR, 6.5).ink(GREY);
+    let small = Type::new(Style::REGULAR, 6.5);
     page.text(
         &mut sheet.fonts,
         foot,
         &sheet.words.trace(sheet.night),
         small,
     );
+    let middle = foot.inset_xy(foot.w * 0.25, 0.0);
+    let set = Type::new(Style::REGULAR, 8.0).least(6.0).center();
+    page.text(&mut sheet.fonts, middle, &sheet.options.sponsor, set);
     if of > 1 {
         let text = format!("{} {n}/{of}", sheet.words.get(Word::page));
         page.text(&mut sheet.fonts, foot, &text, small.right());

@@ -3,7 +3,7 @@
 use super::font::Style;
 use super::label::Word;
 use super::layout::EDGE;
-use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
+use super::page::{Area, BLACK, GREY, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, TableNo};
 
@@ -23,24 +23,25 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
         ));
     }
     let size = options.paper.portrait();
+    let edge = options.edge(EDGE);
     for pair in tables.chunks(2) {
         let mut page = Page::new(size);
         for (i, &table) in pair.iter().enumerate() {
             let tent = page.area().tile(1, 2, i);
             let (far, near) = tent.cut_top(tent.h / 2.0);
             // Dashes mean fold, a solid line means cut.
-            for x in [EDGE, size.0 - EDGE - 6.0] {
+            for x in [edge, size.0 - edge - 6.0] {
                 page.dashes([x, near.y], [x + 6.0, near.y], HAIRLINE, BLACK);
             }
-            let fold = Area::new(EDGE + 8.0, near.y - 2.0, 60.0, 4.0);
+            let fold = Area::new(edge + 8.0, near.y - 2.0, 60.0, 4.0);
             let set = Type::new(Style::REGULAR, 6.0);
             page.text(&mut sheet.fonts, fold, words.get(Word::fold), set);
-            let (dx, dy) = (12.0, 8.0);
+            let (dx, dy) = (options.edge(12.0), options.edge(8.0));
             half(&mut sheet, &mut page, far.inset_xy(dx, dy), table, true);
             half(&mut sheet, &mut page, near.inset_xy(dx, dy), table, false);
         }
         let middle = size.1 / 2.0;
-        for x in [EDGE, size.0 - EDGE - 4.0] {
+        for x in [edge, size.0 - edge - 4.0] {
             page.rule([x, middle], [x + 4.0, middle], HAIRLINE, BLACK);
         }
         sheet.pages.push(page);
@@ -72,7 +73,21 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
                 }
                 false => (below, above),
             };
+            // What the code is for stands between it and the number's name.
+            let (place, open) = match far {
+                true => place.cut_bottom(6.0),
+                false => {
+                    let (open, place) = place.cut_top(6.0);
+                    (place, open)
+                }
+            };
             code.draw(page, place);
+            let set = Type::new(Style::REGULAR, 11.0).least(7.0).center();
+            let text = sheet.words.get(Word::only_page);
+            match far {
+                true => page.text_upside_down(&mut sheet.fonts, open, text, set),
+                false => page.text(&mut sheet.fonts, open, text, set),
+            }
             rest
         }
         None => said,
@@ -91,7 +106,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
         (
             sheet.night.club.clone(),
             8.0,
-            Type::new(Style::REGULAR, 12.0).center(),
+            Type::new(Style::REGULAR, 12.0).center().ink(Ink::Spot),
         ),
     ];
     lines.extend(

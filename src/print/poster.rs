@@ -3,7 +3,7 @@
 use super::font::Style;
 use super::label::Word;
 use super::layout::EDGE;
-use super::page::{Area, BLACK, Page, Type};
+use super::page::{Area, BLACK, Ink, Page, Type};
 use super::{Code, Options, PaperNight, PrintError, Printed, Sheet};
 
 /// What the poster leads to.
@@ -22,13 +22,17 @@ pub struct Join {
 pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let mut page = Page::new(options.paper.portrait());
-    let area = page.area().inset(EDGE + 8.0);
+    let area = page.area().inset(options.edge(EDGE + 8.0));
     let (head, rest) = area.cut_top(30.0);
+    page.across(rest, rest.y + 2.0, 1.2, Ink::Spot);
+    let head = sheet.logo(&mut page, head);
     let (name, club) = head.cut_top(20.0);
     let large = Type::new(Style::BOLD, 40.0).least(14.0).center();
     page.text(&mut sheet.fonts, name, &night.name, large);
     let small = Type::new(Style::REGULAR, 16.0).least(8.0).center();
-    page.text(&mut sheet.fonts, club, &night.club, small);
+    let place = [&night.club, &options.place].map(|text| text.trim());
+    let place: Vec<&str> = place.into_iter().filter(|text| !text.is_empty()).collect();
+    page.text(&mut sheet.fonts, club, &place.join(" · "), small);
     let (steps, foot) = rest.cut_bottom(52.0);
     let high = steps.h / if join.wlan.is_some() { 2.0 } else { 1.0 };
     let mut step = 0;

@@ -46,6 +46,7 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         lines: 1,
         ruled: true,
         notes: Vec::new(),
+        most_pages: 0,
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::sign_in))

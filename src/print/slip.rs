@@ -4,7 +4,7 @@ use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::names::{Name, Setting, height};
 use super::night::seated;
-use super::page::{Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Tag, Type};
+use super::page::{Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
@@ -25,7 +25,7 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         LayoutKind::Slip,
         (options.paper, options.margin),
         &mut sheet.fonts,
-        |_| true,
+        |field| field != Field::Loners || night.plays_alone(),
     )?;
     let slips = chosen(night, options);
     if slips.is_empty() {
@@ -149,7 +149,7 @@ impl Slip<'_> {
         };
         let (number, rest) = area.cut_left(area.h * 1.35);
         page.ground(number, TINT);
-        page.frame(number, 0.8, BLACK);
+        page.frame(number, 0.8, Ink::Spot);
         let digits = digits_of(self.table.table.get());
         page.text(
             &mut sheet.fonts,
@@ -162,7 +162,10 @@ impl Slip<'_> {
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
         let rest = match sheet.options.codes.get(&PlayerNo::NONE) {
-            Some(code) => code.at_right(page, rest),
+            Some(code) => {
+                let said = sheet.words.get(Word::only_page);
+                code.with_words(page, &mut sheet.fonts, rest, said)
+            }
             None => sheet.logo(page, rest),
         };
         let (left, right) = rest.cut_left(rest.w * 0.52);

@@ -75,6 +75,7 @@ pub fn standings(
         lines: 1,
         ruled: false,
         notes: said([words.open(night.open), words.ties(night)]),
+        most_pages: 0,
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::standings))
@@ -144,6 +145,7 @@ pub fn prizes(
         lines: 1,
         ruled: true,
         notes: said([words.open(night.open), String::new()]),
+        most_pages: 0,
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::prizes))

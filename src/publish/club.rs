@@ -44,7 +44,7 @@ fn page(lang: &str, club: &str, title: &str, body: &str) -> String {
 /// Titled tables as one web page, in a language given by its two letters.
 pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String {
     let mut body = String::new();
-    for sheet in sheets.iter().map(|s| s.in_language(lang)) {
+    for sheet in sheets.iter().map(|s| s.to_read().in_language(lang)) {
         let aside = match sheet.aside.is_empty() {
             true => String::new(),
             false => format!(" <span class=\"aside\">{}</span>", escaped(&sheet.aside)),
@@ -71,6 +71,14 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
         body += "</tr>\n";
         for row in &sheet.rows {
             body += "<tr>";
+            if let ([head], columns @ 2..) = (&row[..], sheet.columns.len()) {
+                let head = escaped(head);
+                let _ = write!(
+                    body,
+                    "<th class=\"b\" colspan=\"{columns}\">{head}</th></tr>\n"
+                );
+                continue;
+            }
             for (at, cell) in row.iter().enumerate() {
                 let _ = write!(body, "<td class=\"{}\">{}</td>", class(at), escaped(cell));
             }

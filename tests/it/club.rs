@@ -1,6 +1,7 @@
 //! The club beside its nights, by the command line: members and seasons.
 
 use super::desk::Desk;
+use super::print::reader::raw_text;
 use serde_json::{Value, json};
 
 /// A night with these players, played and closed; every table ends with `points`.
@@ -338,6 +339,33 @@ fn a_season_is_ranked_by_its_rule_and_says_what_can_still_happen() {
         let file = desk.path(&format!("winter.{ending}"));
         desk.ends(0, &["season", "export", file.to_str().expect("a path")]);
         assert!(std::fs::metadata(&file).expect("written").len() > 100);
+    }
+    // On paper everybody's points on every night, and those that don't count in brackets.
+    let pdf = desk.path("winter.pdf");
+    let pdf = std::fs::read(pdf).expect("a sheet");
+    if let Some(said) = raw_text(&pdf) {
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let day = |n: &Value| n["tournament"].as_str().expect("a night").to_owned();
+        let standings = desk.json(&["season", "standings"]);
+        for row in standings["standings"].as_array().expect("rows") {
+            let list = |key: &str, mark: fn(&Value) -> String| -> Vec<(String, String)> {
+                let nights = row[key].as_array().expect("nights").iter();
+                nights.map(|n| (day(n), mark(&n["points"]))).collect()
+            };
+            let mut nights = list("counted", |p| p.to_string());
+            nights.extend(list("dropped", |p| format!("({p})")));
+            let order = ["one", "two", "three"];
+            nights.sort_by_key(|(night, _)| order.iter().position(|n| n == night));
+            let points: Vec<&str> = nights.iter().map(|(_, points)| points.as_str()).collect();
+            let (name, sum) = (row["name"].as_str().expect("a name"), &row["points"]);
+            let line = format!("{name} {sum} {}", points.join(" "));
+            assert!(said.contains(&line), "{line} in\n{said}");
+        }
+        assert!(
+            said.contains("In brackets: nights that don't count."),
+            "{said}"
+        );
+        assert!(!said.contains("Loners"), "{said}");
     }
     desk.ends(0, &["verify"]);
 }

@@ -2,6 +2,7 @@
 
 use super::club::{EIGHT, night};
 use super::desk::Desk;
+use super::print::reader::raw_text;
 use serde_json::{Value, json};
 
 #[test]
@@ -279,6 +280,25 @@ fn a_league_from_its_teams_to_its_table() {
         let path = desk.path(file);
         desk.ends(0, &["league", "export", path.to_str().expect("a path")]);
         assert!(std::fs::metadata(path).expect("written").len() > 100);
+    }
+    // Fixtures are grouped by evening: each day is written once, above its matches.
+    let pdf = desk.path("evenings.pdf");
+    let path = pdf.to_str().expect("a path");
+    desk.ends(0, &["league", "export", "-o", path]);
+    if let Some(said) = raw_text(&std::fs::read(&pdf).expect("a sheet")) {
+        let (_, said) = said
+            .split_once('\u{c}')
+            .expect("the table, then the matches");
+        let list = desk.json(&["league", "fixtures"]);
+        let list = list.as_array().expect("matches").iter();
+        let days: std::collections::BTreeSet<String> = list.map(|m| text(m, "date")).collect();
+        assert!(days.len() > 1, "{days:?}");
+        for day in days {
+            let day: chrono::NaiveDate = day.parse().expect("a day");
+            let words = day.format("%A %-d %B %Y").to_string();
+            assert_eq!(said.matches(&words).count(), 1, "{words} in\n{said}");
+            assert!(!said.contains(&day.to_string()), "{said}");
+        }
     }
     desk.ends(0, &["undo"]);
     desk.ends(0, &["verify"]);

@@ -4,6 +4,7 @@
 
 mod cards;
 mod desk;
+mod drawn;
 mod file;
 mod layouts;
 mod names;

@@ -204,6 +204,7 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
             .map(|n| night_cells(n).to_vec())
             .collect(),
         notes,
+        ..ClubSheet::default()
     }
 }
 

@@ -1,7 +1,7 @@
 //! `benny export` and `benny import`.
 
 use super::Run;
-use crate::cli::args::named;
+use crate::cli::args::{Target, named};
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
@@ -23,9 +23,8 @@ use std::path::{Path, PathBuf};
     benny export results.csv --what results\n  benny export results.csv --what results --excel\n  benny export - --as csv --what standings"
 )]
 pub struct ExportArgs {
-    /// Where to; `-` is standard output.
-    #[arg(value_name = "FILE")]
-    to: PathBuf,
+    #[command(flatten)]
+    to: Target,
     /// Which table goes into a .csv [default: standings].
     #[arg(long, value_parser = named::<Sheet>(&["players", "seating", "results", "standings"]))]
     what: Option<Sheet>,
@@ -59,15 +58,16 @@ pub struct ImportArgs {
 /// # Errors
 /// When the tournament cannot be read, the ending is not a known one, or a file benny did not write is in the way.
 pub fn export(args: ExportArgs, context: &Context) -> Run {
-    let to_stdout = args.to == Path::new("-");
+    let to = args.to.path();
+    let to_stdout = to == Path::new("-");
     let kind = args
         .kind
-        .or_else(|| FileKind::of(&args.to))
+        .or_else(|| FileKind::of(to))
         .or(to_stdout.then_some(FileKind::Json));
     let kind = kind.ok_or_else(|| {
         CliError::usage(format!(
             "the name {} does not say what kind of file to write",
-            args.to.display()
+            to.display()
         ))
         .hint("end the name in .json, .csv or .html, or add --as")
     })?;
@@ -106,13 +106,13 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         super::say_open(open, context);
     }
     let ours = |there: &[u8]| kind.is_ours(there);
-    file::write(&args.to, &bytes, args.force, ours)?;
+    file::write(to, &bytes, args.force, ours)?;
     let value = json!({
-        "tournament": t.slug, "file": args.to.display().to_string(), "as": kind.ending(), "bytes": bytes.len(),
+        "tournament": t.slug, "file": to.display().to_string(), "as": kind.ending(), "bytes": bytes.len(),
         "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&value, || {
-        format!("Wrote {} into {}.", t.name, args.to.display())
+        format!("Wrote {} into {}.", t.name, to.display())
     })?;
     Ok(Status::Done)
 }

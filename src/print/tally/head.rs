@@ -55,12 +55,8 @@ impl Card<'_> {
         Suit::of(self.person.number.get()).draw(page, middle, pip, Ink::Spot);
         let rest = match sheet.options.codes.get(&self.person.number) {
             Some(code) if self.person.number > 0 => {
-                let rest = code.at_right(page, rest);
-                let (rest, beside) = rest.cut_left(rest.w - 8.5);
-                let set = Type::new(style, 6.5).least(5.0).right();
-                let said = sheet.words.get(Word::scan).split(' ').collect::<Vec<_>>();
-                page.lines(&mut sheet.fonts, beside.inset_xy(0.3, 2.0), &said, set);
-                rest
+                let said = sheet.words.get(Word::scan);
+                code.with_words(page, &mut sheet.fonts, rest, said)
             }
             _ => sheet.logo(page, rest),
         };
@@ -99,9 +95,9 @@ impl Card<'_> {
                     true => page.text_on(&mut sheet.fonts, at(rest), baseline, who, set),
                     // A very long name goes on two lines in the height of one.
                     false => {
-                        let size = name * 0.5;
-                        let set = Type::new(style.bold(), size).least(5.0);
-                        let lines = in_two(&mut sheet.fonts, rest.w, who, set);
+                        let size = (name * 0.5).max(6.0);
+                        let set = Type::new(style.bold(), size).least(5.5);
+                        let lines = in_two(&mut sheet.fonts, rest.w * 0.85, who, set);
                         for (n, line) in lines.iter().rev().enumerate() {
                             let baseline = baseline - 1.1 * size / POINTS * n as f32;
                             page.text_on(&mut sheet.fonts, at(rest), baseline, line, set);

@@ -3,14 +3,21 @@
 use std::collections::BTreeSet;
 
 use super::super::night::Desk;
+use super::drawn::{Drawn, drawn};
 use super::nights::{named, night, players, with_a_six};
 use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, RoundNo, Table};
 
+/// The rules between the rows of a card, points from its top.
+fn rules(sheet: &Drawn, spot: usize, across: usize, down: usize) -> Vec<f32> {
+    let (w, h) = (sheet.w / across as f32, sheet.h / down as f32);
+    let corner = ((spot % across) as f32 * w, (spot / across) as f32 * h);
+    sheet.rules(corner, (w, h))
+}
+
 #[test]
-#[ignore = "reads the new card in its old order"]
 fn every_round_is_on_its_card() {
     for (entrants, rounds, layout, across, down) in [
         (4, 3, "classic", 2, 2),
@@ -29,6 +36,9 @@ fn every_round_is_on_its_card() {
         let Some((words, pages)) = words(&printed.bytes) else {
             return;
         };
+        let Some(sheets) = drawn(&printed.bytes) else {
+            return;
+        };
         // Of a large night, every seventh card.
         let step = if entrants > 100 { 7 } else { 1 };
         for person in night.people.iter().step_by(step) {
@@ -44,7 +54,8 @@ fn every_round_is_on_its_card() {
             );
             // Where the column of round numbers ends; cards on the right begin 3 mm earlier.
             let left = 10.6;
-            let rows = rows(&card, rounds, left * MM);
+            let drawn = &sheets[at.0];
+            let rows = rows(&card, &rules(drawn, at.1, across, down), left * MM);
             assert_eq!(
                 rows.len(),
                 usize::from(rounds),
@@ -100,13 +111,17 @@ fn more_rounds_than_a_card_holds_go_on_a_second() {
         let Some((words, pages)) = words(&printed.bytes) else {
             return;
         };
+        let Some(drawn) = drawn(&printed.bytes) else {
+            return;
+        };
         let sheets = printed.pages;
         let cards = sheets * 4 / 8;
         let seen: BTreeSet<u16> = (0..cards)
             .flat_map(|part| {
                 let at = place(part, 8 * cards, 2, 2);
                 let card = on_card(&words, pages[0], at, 2, 2);
-                rows(&card, rounds, 13.0 * MM)
+                let rules = rules(&drawn[at.0], at.1, 2, 2);
+                rows(&card, &rules, 10.6 * MM)
                     .into_keys()
                     .collect::<Vec<_>>()
             })

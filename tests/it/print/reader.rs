@@ -131,41 +131,19 @@ pub fn on_card(
         .collect()
 }
 
-/// The rows of a card by round.
-pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
-    // The round numbers are in the first column, below the titles.
-    let titles = card
-        .iter()
-        .filter(|w| w.text == "Rd" || w.text == "Rd." || w.text == "Tour")
-        .map(|w| w.y1)
-        .fold(f32::MAX, f32::min);
-    let mut marks: Vec<(u16, f32)> = card
-        .iter()
-        .filter(|w| w.y0 > titles - 2.0 && w.x1 < left)
-        .filter_map(|w| Some((w.text.parse().ok()?, w.middle().1)))
-        .filter(|(n, _)| (1..=rounds).contains(n))
-        .collect();
-    marks.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let pitch = marks
-        .windows(2)
-        .map(|m| m[1].1 - m[0].1)
-        .fold(f32::MAX, f32::min);
-    let pitch = if pitch == f32::MAX { 30.0 } else { pitch };
-    let totals = card
-        .iter()
-        .filter(|w| w.text == "Total" || w.text == "Carry");
-    let totals = totals.map(|w| w.y0).fold(f32::MAX, f32::min);
-    // A round's number is in the middle of its row, and everything in the row is nearer to it than to any other.
-    let mut rows: BTreeMap<u16, Vec<Word>> = marks.iter().map(|(n, _)| (*n, Vec::new())).collect();
-    for word in card.iter().filter(|w| w.x0 > left - 1.0) {
-        let far = |mark: &&(u16, f32)| (mark.1 - word.middle().1).abs();
-        let near = marks.iter().min_by(|a, b| far(a).total_cmp(&far(b)));
-        let Some(near) = near
-            .filter(|near| far(near) < 0.8 * pitch && (titles..totals).contains(&word.middle().1))
-        else {
-            continue;
-        };
-        rows.entry(near.0).or_default().push(word.clone());
+/// The rows of a card by round: what stands between two rules, the round's number first.
+pub fn rows(card: &[Word], rules: &[f32], left: f32) -> BTreeMap<u16, Vec<Word>> {
+    let mut rows = BTreeMap::new();
+    for between in rules.windows(2) {
+        let row = card
+            .iter()
+            .filter(|w| (between[0]..between[1]).contains(&w.middle().1));
+        let (number, rest): (Vec<&Word>, Vec<&Word>) = row.partition(|w| w.x1 < left);
+        if let [one] = number[..]
+            && let Ok(round) = one.text.parse()
+        {
+            rows.insert(round, rest.into_iter().cloned().collect());
+        }
     }
     rows
 }

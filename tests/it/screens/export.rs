@@ -6,6 +6,7 @@ use super::{Screen, State};
 fn export() {
     let mut screen = Screen::of(State::Playing);
     screen.shows(&["export", "friday.json"]);
+    screen.shows(&["export", "-o", "friday.html"]);
     screen.shows(&["export", "-", "--as", "csv", "--what", "results"]);
     screen.shows(&["export", "it.xyz"]);
     screen.shows(&["export", "-", "--as", "csv", "--what", "results", "--excel"]);

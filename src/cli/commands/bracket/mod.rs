@@ -8,6 +8,7 @@ mod show;
 
 use super::clubsheet::{self, SheetArgs};
 use super::{Run, quoted};
+use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Code, Options};
@@ -15,7 +16,6 @@ use crate::publish::{club, page};
 use crate::seating::PlayerNo;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 /// Knock-outs and play-offs: losing once, or twice, puts you out.
 #[derive(Debug, clap::Args)]
@@ -76,8 +76,8 @@ pub struct PrintArgs {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny bracket export bracket.html")]
 pub struct ExportArgs {
-    /// The file, ending in .html.
-    to: PathBuf,
+    #[command(flatten)]
+    to: Target,
     /// Which bracket [default: the only one].
     #[arg(long, value_name = "NAME")]
     bracket: Option<String>,
@@ -149,7 +149,7 @@ fn done(what: What, context: &Context) -> Run {
             let lang = clubsheet::lang(&desk)?;
             let text = club::bracket_html(lang.code(), &name, &one.name, &one.bracket);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
-            clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context)
+            clubsheet::written(args.to.path(), text.as_bytes(), args.force, ours, context)
         }
         What::List(_) => list(context),
         What::Delete(args) => {

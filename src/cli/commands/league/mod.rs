@@ -6,6 +6,7 @@ mod sheets;
 mod teams;
 
 use super::{Run, quoted};
+use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{League, LeagueError, LeagueRule};
@@ -13,7 +14,7 @@ use crate::desk::club::{move_player, set_room};
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 use sheets::{export, match_value, match_words};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Leagues: rosters, fixtures, results, tables.
 ///
@@ -128,15 +129,17 @@ pub struct PenaltyArgs {
     why: String,
 }
 
-/// Write tables, fixtures and results: .html, .csv, .pdf or .ics.
+/// Write tables, fixtures and results.
+///
+/// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
     benny league export table.csv\n  benny league export fixtures.csv --what fixtures"
 )]
 pub struct ExportArgs {
-    /// .html or .pdf (all of it), .csv (one table), .ics (a calendar).
-    to: PathBuf,
+    #[command(flatten)]
+    to: Target,
     /// Which table goes into a .csv.
     #[arg(long, value_parser = ["table", "fixtures", "results"], default_value = "table")]
     what: String,

@@ -230,18 +230,19 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
                 )
             })
             .collect(),
+        ..ClubSheet::default()
     });
     let list = |title: &str, played: bool| {
-        let rows = league
-            .matches
-            .iter()
-            .filter(|m| m.result.is_some() == played);
+        let rows = league.matches.iter();
+        let mut rows: Vec<&LeagueMatch> = rows.filter(|m| m.result.is_some() == played).collect();
+        rows.sort_by_key(|m| (m.date, m.number));
         ClubSheet {
+            grouped: "Date".to_owned(),
             title: title.to_owned(),
             name: name.clone(),
             date: None,
             columns: MATCHES.map(|c| column(c.0, c.1)).to_vec(),
-            rows: rows.map(|m| match_cells(league, m)).collect(),
+            rows: rows.into_iter().map(|m| match_cells(league, m)).collect(),
             ..ClubSheet::default()
         }
     };
@@ -259,11 +260,8 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
 pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
     let desk = context.read_only()?;
     let league = desk.league(which)?;
-    let ending = args
-        .to
-        .extension()
-        .and_then(|e| e.to_str())
-        .unwrap_or_default();
+    let to = args.to.path();
+    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
     if ending.eq_ignore_ascii_case("ics") {
         let team = args
             .team
@@ -272,7 +270,7 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
             .transpose()?;
         let text = calendar::calendar(&league, context.now().to_utc(), team);
         let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
-        return clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context);
+        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
     }
     let [tables, fixtures, results] = sheets(&league);
     let chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
@@ -290,5 +288,5 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
         .into_iter()
         .filter(|s| ending == "csv" || !s.rows.is_empty())
         .collect();
-    clubsheet::export(&args.to, &league.name, &chosen, args.force, &desk, context)
+    clubsheet::export(to, &league.name, &chosen, args.force, &desk, context)
 }

@@ -5,12 +5,13 @@ mod standings;
 
 use super::Run;
 use super::clubsheet::{self, SheetArgs};
+use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::club::SeasonRule;
 use crate::tournament::text::count;
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Seasons: many nights ranked as one.
 #[derive(Debug, clap::Args)]
@@ -120,8 +121,8 @@ pub struct PrintArgs {
     after_help = "Examples:\n  benny season export autumn.html\n  benny season export autumn.csv --season Autumn"
 )]
 pub struct ExportArgs {
-    /// The file: .html, .csv or .pdf.
-    to: PathBuf,
+    #[command(flatten)]
+    to: Target,
     /// The season [default: the only one].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
@@ -158,7 +159,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             let view = desk.season(args.name.as_deref())?;
             let slug = view.season.slug.clone();
             clubsheet::print(
-                &[standings::sheet(&view)],
+                &[standings::wall(&view)],
                 &args.paper,
                 &slug,
                 &desk,
@@ -169,14 +170,15 @@ pub fn run(args: Args, context: &Context) -> Run {
             let desk = context.read_only()?;
             let view = desk.season(args.season.as_deref())?;
             let title = view.season.name.clone();
-            clubsheet::export(
-                &args.to,
-                &title,
-                &[standings::sheet(&view)],
-                args.force,
-                &desk,
-                context,
-            )
+            let to = args.to.path();
+            let sheet = match to
+                .extension()
+                .is_some_and(|e| e.eq_ignore_ascii_case("csv"))
+            {
+                true => standings::sheet(&view),
+                false => standings::wall(&view),
+            };
+            clubsheet::export(to, &title, &[sheet], args.force, &desk, context)
         }
         What::Honours(args) => outlook::honours(&args, context),
         What::Delete(args) => {

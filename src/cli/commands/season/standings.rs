@@ -3,7 +3,9 @@
 use super::super::{Run, member};
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::club::{ClubSheet, PointsFrom, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn};
+use crate::club::{
+    ClubSheet, Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn,
+};
 use crate::desk::club::SeasonView;
 use crate::tournament::text::count;
 
@@ -182,5 +184,62 @@ pub(super) fn sheet(view: &SeasonView) -> ClubSheet {
             .into_iter()
             .map(|part| format!("Counted: {part}."))
             .collect(),
+        pages: 2,
+        ..ClubSheet::default()
+    }
+}
+
+/// How many nights have room beside the names on a sheet that lies on its side.
+const NIGHTS: usize = 32;
+
+/// The standings for the wall: everybody's points on each night, with those that don't count in brackets.
+pub(super) fn wall(view: &SeasonView) -> ClubSheet {
+    let sheet = sheet(view);
+    let played: Vec<&Night> = view.nights.iter().filter(|n| n.round > 0).collect();
+    let shown = &played[played.len().saturating_sub(NIGHTS)..];
+    let night = |n: &&Night| SheetColumn::number(&n.date.format("%-d %b").to_string(), 6).small();
+    // Rank, change, name and points; in brackets is what was dropped.
+    let kept = sheet.columns[..4].iter().cloned();
+    let mut columns: Vec<SheetColumn> = kept.chain(shown.iter().map(night)).collect();
+    columns.extend(sheet.columns.last().cloned());
+    let points = |row: &SeasonRow, night: &str| {
+        let of = |list: &[Scored]| {
+            let found = list.iter().find(|scored| scored.tournament == night);
+            found.map(|scored| scored.points)
+        };
+        match (of(&row.counted), of(&row.dropped)) {
+            (Some(points), _) => points.to_string(),
+            (None, Some(points)) => format!("({points})"),
+            (None, None) => String::new(),
+        }
+    };
+    let rows = sheet.rows.iter().zip(&view.standings.rows);
+    let rows = rows.map(|(cells, row)| {
+        let nights = shown.iter().map(|n| points(row, &n.slug));
+        let last = cells.last().cloned();
+        cells[..4]
+            .iter()
+            .cloned()
+            .chain(nights)
+            .chain(last)
+            .collect()
+    });
+    let mut notes = sheet.notes.clone();
+    if view
+        .standings
+        .rows
+        .iter()
+        .any(|row| !row.dropped.is_empty())
+    {
+        notes.push("In brackets: nights that don't count.".to_owned());
+    }
+    if shown.len() < played.len() {
+        notes.push(format!("Shown: the last {} nights.", shown.len()));
+    }
+    ClubSheet {
+        columns,
+        rows: rows.collect(),
+        notes,
+        ..sheet
     }
 }
