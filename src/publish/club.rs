@@ -73,9 +73,9 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
             body += "<tr>";
             if let ([head], columns @ 2..) = (&row[..], sheet.columns.len()) {
                 let head = escaped(head);
-                let _ = write!(
+                let _ = writeln!(
                     body,
-                    "<th class=\"b\" colspan=\"{columns}\">{head}</th></tr>\n"
+                    "<th class=\"b\" colspan=\"{columns}\">{head}</th></tr>"
                 );
                 continue;
             }
