@@ -54,18 +54,48 @@ fn without_terminal() -> bool {
         && !std::io::stderr().is_terminal()
 }
 
-/// `benny` alone: where the night stands while a tournament is open, else the help.
+/// `benny` alone: where the night stands and the three likely next things, to be chosen by number; without a night, how
+/// to begin.
 fn alone(context: &Context) -> Result<Status, CliError> {
-    if context.read_only().is_ok_and(|desk| desk.slug().is_ok()) {
-        return commands::status::run(commands::status::Args::default(), context);
+    let open = context.read_only().and_then(|desk| Ok(desk.status()?));
+    let Ok((status, night)) = open else {
+        if context.json {
+            return Err(CliError::usage("a command is needed").hint("benny help"));
+        }
+        anstream::eprint!("{BEGIN}");
+        return Ok(Status::Usage);
+    };
+    let likely = commands::status::likely(status.step, &night);
+    commands::status::run(commands::status::Args::default(), context)?;
+    if context.json || !context.asks() {
+        return Ok(Status::Done);
     }
-    let mut help = help::command();
-    if context.json {
-        return Err(CliError::usage("a command is needed").hint("benny help"));
+    for (at, command) in likely.iter().enumerate() {
+        context.say(format!("  {}  {command}", at + 1));
     }
-    anstream::eprint!("{}", help.render_help().ansi());
-    Ok(Status::Usage)
+    let answer = context.asked("A number, or Enter to leave: ")?;
+    let chosen = answer.parse::<usize>().ok();
+    let chosen = chosen.and_then(|n| likely.get(n.checked_sub(1)?));
+    let Some(command) = chosen else {
+        return Ok(Status::Done);
+    };
+    let words = args::parser().try_get_matches_from(command.split(' '));
+    match words.as_ref().map(clap::ArgMatches::subcommand) {
+        Ok(Some((name, typed))) => commands::run(name, typed, context),
+        // Something has to be filled in.
+        _ => Err(CliError::usage("that needs more").hint(command.clone())),
+    }
 }
+
+/// How to begin.
+const BEGIN: &str = "\
+No night yet. To begin:
+  benny open                          on a page: drop your list on it, draw, print
+  benny new NAME --players FILE       or here, from a list of names
+  benny draw
+  benny print tallies -o cards.pdf
+  benny help                          the other commands
+";
 
 fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     if args.len() < 2 && without_terminal() {

@@ -34,7 +34,17 @@ pub fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
         (error.kind(), line.text(ContextKind::InvalidSubcommand))
         && let Some(at) = line.typed.iter().position(|arg| arg == word)
     {
-        let meant = near::nearest(&line.command, word).map(|meant| line.with(at, &meant));
+        // Of what people call so, what takes the words that follow; a guess that would be refused helps nobody.
+        let called = near::called(&line.command, word).into_iter();
+        let mut called = called.map(|meant| (line.takes(at, &meant), line.with(at, &meant)));
+        let meant = called.find_map(|(takes, meant)| takes.then_some(meant));
+        let meant = meant.or_else(|| {
+            let meant = near::nearest(&line.command, word)?;
+            match line.takes(at, &meant) || line.typed.len() == at + 1 {
+                true => Some(line.with(at, &meant)),
+                false => Some(format!("{explains} {}", meant.split(" -").next()?)),
+            }
+        });
         let meant = meant.or_else(|| line.check_of(at, &path));
         return near::unknown(word).hint(meant.unwrap_or(explains));
     }
@@ -175,6 +185,20 @@ impl Line<'_> {
         format!("benny {}", words.join(" "))
     }
 
+    /// Whether the line could be read with that word so corrected.
+    fn takes(&self, at: usize, right: &str) -> bool {
+        let mut words: Vec<&str> = self.typed.iter().map(String::as_str).collect();
+        words.splice(at..=at, right.split(' '));
+        let words = ["benny"].into_iter().chain(words);
+        match super::args::parser().try_get_matches_from(words) {
+            Ok(_) => true,
+            // Begun rightly: what is missing is said next time.
+            Err(error) => {
+                error.kind() == ErrorKind::MissingRequiredArgument && self.typed.len() > at + 1
+            }
+        }
+    }
+
     /// The same line with the one word corrected that was probably mistyped.
     fn instead(&self) -> Option<String> {
         let (wrong, right) = match self.error.kind() {
@@ -237,6 +261,7 @@ impl Line<'_> {
         let options = match (path.join(" ").as_str(), words) {
             ("plan", _) => &["--players", "--rounds"][..],
             ("standings", [_]) => &["--round"],
+            ("open", [name]) => return Some(format!("benny use {}", quoted(name))),
             ("layouts", [name]) => {
                 return Some(format!("benny print --show-layout {}", quoted(name)));
             }

@@ -25,6 +25,7 @@ pub mod roster;
 mod round;
 mod set;
 mod settle;
+pub mod situations;
 mod status;
 mod submit;
 pub mod undo;

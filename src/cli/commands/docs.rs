@@ -86,7 +86,7 @@ fn manual() -> String {
     );
     page.push_str(&roff(help::NIGHT, ".SS"));
     page.push_str(".SH COMMANDS\n");
-    page.push_str(&roff(&help::listed(&program), ".SS"));
+    page.push_str(&roff(&help::listed(&program, help::GROUPS), ".SS"));
     page.push_str(&roff(&help::options(), ".SH"));
     page
 }

@@ -36,7 +36,7 @@ use std::path::{Path, PathBuf};
     benny print all -o start.pdf        # the sheets for the start, in one file")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
-    #[arg(value_enum, required_unless_present = "show_layout")]
+    #[arg(value_enum)]
     sheet: Option<SheetArg>,
     /// The file, or - for standard output; for all, a folder or one .pdf [default: TOURNAMENT-SHEET.pdf].
     #[arg(long, short, value_name = "FILE")]
@@ -155,8 +155,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Some(name) = &args.show_layout {
         return show_layout(name, context);
     }
+    let Some(what) = args.sheet else {
+        if context.json {
+            return Err(CliError::usage("SHEET is missing").hint("benny help sheets"));
+        }
+        context.say(crate::cli::help::sheets().trim_end());
+        return Ok(Status::Usage);
+    };
     let t = context.tournament()?;
-    let what = args.sheet.unwrap_or(SheetArg::Tallies);
     let one_pdf = |path: &PathBuf| {
         path.extension()
             .is_some_and(|e| e.eq_ignore_ascii_case("pdf"))

@@ -57,6 +57,24 @@ fn next(step: Step, t: &Tournament) -> String {
     }
 }
 
+/// The three things that are likely to be done now, the likeliest first; what only a person knows stands in capitals.
+pub fn likely(step: Step, t: &Tournament) -> [String; 3] {
+    let next = next(step, t);
+    let also: [&str; 2] = match step {
+        Step::Register => ["benny open", "benny players"],
+        Step::Draw => ["benny players", "benny checkin"],
+        Step::Print => ["benny start", "benny seats"],
+        Step::PrintChanged => ["benny start", "benny seats"],
+        Step::Start { .. } => ["benny seats", "benny standings"],
+        Step::Enter => ["benny enter", "benny seats"],
+        Step::Settle => ["benny enter", "benny missing"],
+        Step::Close => ["benny standings", "benny close"],
+        Step::Over => ["benny prizes", "benny list"],
+    };
+    let [second, third] = also.map(str::to_owned);
+    [next, second, third]
+}
+
 /// How many disputes are listed one by one.
 const TOLD: usize = 4;
 

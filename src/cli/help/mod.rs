@@ -2,6 +2,7 @@
 
 pub mod json;
 pub mod near;
+mod situation;
 
 use super::args::program;
 use super::commands::docs;
@@ -64,7 +65,15 @@ const EXPLAINED: usize = 8;
 /// The heading for commands that are in no group.
 const OTHERS: &str = "More";
 
-/// The first lines of `benny --help`.
+/// The commands of a night, as `benny help` lists them; the rest are in `benny help all`.
+const OF_A_NIGHT: &[(&str, &[&str])] = &[
+    ("Before", &["new", "add", "draw", "print"]),
+    ("Playing", &["start", "score", "card", "missing", "status"]),
+    ("Somebody leaves; a mistake", &["drop", "replace", "undo"]),
+    ("The end", &["standings", "prizes", "close"]),
+];
+
+/// A night in its commands, for the manual.
 pub(super) const NIGHT: &str = "\
 A night in six commands:
   benny new \"Friday Night\" --players friday.csv --rounds 8
@@ -79,6 +88,8 @@ const EVERYWHERE: &str =
 
 /// What `benny help` explains besides commands.
 const TOPICS: &[&str] = &[
+    "all",
+    "find",
     "options",
     "json",
     "layouts",
@@ -90,10 +101,11 @@ const TOPICS: &[&str] = &[
 /// Explain a command or a topic.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
+    after_help = "Examples:\n  benny help score\n  benny help late\n  benny help find lost slip\n  benny help all"
 )]
 pub struct Args {
-    /// A command, or: options, json [COMMAND], movements, nights, sheets, layouts.
+    /// A command; what happened (late, left, lost, tie …); or: all, find WORDS, options, json [COMMAND], movements,
+    /// nights, sheets, layouts.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
 }
@@ -102,9 +114,11 @@ pub struct Args {
 ///
 /// # Errors
 /// When there is no such command, or standard output fails.
-pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
+pub fn run(args: Args, context: &Context) -> Result<Status, CliError> {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words[..] {
+        ["all"] => output::write(all().as_bytes())?,
+        ["find", ref words @ ..] => context.say(situation::found(&words.join(" "), context)?),
         ["options"] => output::write(options().as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets().as_bytes())?,
@@ -113,6 +127,13 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["layouts"] => output::write(docs::layout_help().as_bytes())?,
         _ => {
             let program = command();
+            if let [word] = words[..]
+                && program.find_subcommand(word).is_none()
+                && let Some(told) = situation::named(word, context)
+            {
+                context.say(told);
+                return Ok(Status::Done);
+            }
             let mut found = &program;
             for (at, word) in words.iter().enumerate() {
                 let sub = found.find_subcommand(word);
@@ -139,7 +160,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
 /// The command line with its help in the order people read it.
 pub fn command() -> Command {
     let program = program();
-    let listed = listed(&program);
+    let listed = listed(&program, OF_A_NIGHT);
     let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
             let list = OF_A_LIST.contains(&arg.get_id().as_str());
@@ -152,15 +173,18 @@ pub fn command() -> Command {
         arg.hide(everywhere)
     });
     dressed(program).help_template(format!(
-        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{}\n\n\
-         benny help COMMAND explains one, with examples; benny help options those of all.\n\
-         benny help json COMMAND says what it prints with --json.\n",
+        "{{about-with-newline}}\n{{usage-heading}} benny COMMAND …\n\n{}\n\n\
+         benny open          the same on a page in the browser\n\
+         benny help COMMAND  explains one, with examples; benny help all lists the rest\n\
+         benny help late     what to do; also left, wrong, lost, tie, printer …\n\
+         benny help find WORDS\n",
         listed.trim_end()
     ))
 }
 
-/// The commands in their groups, each with its first line.
-pub(super) fn listed(program: &Command) -> String {
+/// `benny help all`: every command.
+fn all() -> String {
+    let program = program();
     let grouped: Vec<&str> = GROUPS
         .iter()
         .flat_map(|(_, names)| names.iter().copied())
@@ -170,9 +194,17 @@ pub(super) fn listed(program: &Command) -> String {
         .map(Command::get_name)
         .filter(|name| !grouped.contains(name))
         .collect();
-    let groups = GROUPS.iter().map(|&(title, names)| (title, names));
+    let text = listed(&program, &[GROUPS, &[(OTHERS, &others)]].concat());
+    format!(
+        "{text}benny help COMMAND explains one, with examples; benny help options those of all.\n\
+         benny help json COMMAND says what it prints with --json.\n"
+    )
+}
+
+/// The commands in these groups, each with its first line.
+pub(super) fn listed(program: &Command, groups: &[(&str, &[&str])]) -> String {
     let mut text = String::new();
-    for (title, names) in groups.chain([(OTHERS, &others[..])]) {
+    for &(title, names) in groups {
         let here = names
             .iter()
             .filter_map(|name| program.find_subcommand(name));
@@ -276,7 +308,7 @@ fn values(command: &Command) -> String {
 }
 
 /// `benny help sheets`: what `benny print` prints.
-fn sheets() -> String {
+pub(super) fn sheets() -> String {
     let program = program();
     let print = program.find_subcommand("print");
     let sheet = print.and_then(|print| print.get_positionals().next());

@@ -18,7 +18,7 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("switch", "use"),
     ("settings", "show"),
     ("config", "show"),
-    ("change", "set"),
+    ("change", "help find change"),
     ("load", "import"),
     ("remove", "drop"),
     ("rm", "delete"),
@@ -27,6 +27,7 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     // People.
     ("register", "add"),
     ("signup", "add"),
+    ("late", "add"),
     ("sign-up", "add"),
     ("join", "add"),
     ("entrants", "players"),
@@ -35,9 +36,13 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("names", "players"),
     ("withdraw", "drop"),
     ("leave", "drop"),
+    ("left", "drop"),
+    ("gone", "drop"),
+    ("who", "seats --who"),
+    ("where", "seats --who"),
+    ("whois", "seats --who"),
     ("sub", "replace"),
     ("substitute", "replace"),
-    ("swap", "replace"),
     ("sit", "sit-out"),
     ("sitout", "sit-out"),
     ("absent", "sit-out"),
@@ -69,13 +74,13 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("layout", "layouts"),
     ("templates", "layouts"),
     // Scores.
+    ("scores", "score"),
     ("scores", "enter"),
     ("result", "score"),
     ("edit", "correct"),
     ("fix", "correct"),
     ("amend", "correct"),
     ("todo", "missing"),
-    ("open", "missing"),
     ("disputes", "settle"),
     ("dispute", "settle"),
     ("resolve", "settle"),
@@ -190,10 +195,22 @@ pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError 
 
 /// The command below `parent` that was most likely meant.
 pub fn nearest(parent: &Command, word: &str) -> Option<String> {
+    called(parent, word)
+        .into_iter()
+        .next()
+        .or_else(|| spelt(parent, word))
+}
+
+/// The commands that people call so.
+pub fn called(parent: &Command, word: &str) -> Vec<String> {
     let word = word.to_lowercase().replace('_', "-");
-    if parent.get_name() == "benny" {
-        let meant = ALSO_CALLED.iter().filter(|(said, _)| *said == word);
-        let there = meant.map(|(_, meant)| *meant).find(|meant| {
+    if parent.get_name() != "benny" {
+        return Vec::new();
+    }
+    let meant = ALSO_CALLED.iter().filter(|(said, _)| *said == word);
+    meant
+        .map(|(_, meant)| *meant)
+        .filter(|meant| {
             let mut at = parent;
             let words: Vec<&str> = meant.split(' ').collect();
             words.iter().all(|word| match at.find_subcommand(word) {
@@ -204,11 +221,14 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
                 // `print tallies`, `help options`: the last is an argument.
                 None => at.get_name() != "benny" && !at.has_subcommands(),
             })
-        });
-        if let Some(meant) = there {
-            return Some(meant.to_owned());
-        }
-    }
+        })
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The command that is spelt most like the word.
+fn spelt(parent: &Command, word: &str) -> Option<String> {
+    let word = word.to_lowercase().replace('_', "-");
     let names: Vec<&str> = parent.get_subcommands().map(Command::get_name).collect();
     if let Some(name) = meant(&word, &names) {
         return Some(name.to_owned());
