@@ -7,6 +7,7 @@ mod card;
 mod draw;
 mod grid;
 mod hands;
+mod help;
 mod knockout;
 mod next;
 mod night;

@@ -191,7 +191,7 @@ pub async fn route(
     let mut typed = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
     typed
         .0
-        .retain(|(name, _)| ["round", "card", "show", "table"].contains(&name.as_str()));
+        .retain(|(name, _)| ["round", "card", "show", "table", "find"].contains(&name.as_str()));
     let view = hall.view();
     let night = view.night.as_ref();
     let who = typed.one("card").ok().flatten();
@@ -284,6 +284,7 @@ impl Page<'_> {
                     (self.paper())
                     (self.phones())
                     (self.log())
+                    (self.quitting())
                 }
             }
         }

@@ -22,15 +22,18 @@ pub enum Panel {
     Draw,
     /// Settings.
     Settings,
+    /// What to do when something happens.
+    Help,
 }
 
 /// The panels that can always be reached: their name in the address, and the link's text.
-const LINKS: [(&str, &str); 5] = [
+const LINKS: [(&str, &str); 6] = [
     ("", "Results"),
     ("standings", "Standings"),
     ("prizes", "Prizes"),
     ("draw", "Draw"),
     ("settings", "Settings"),
+    ("help", "Help"),
 ];
 
 impl Panel {
@@ -48,6 +51,7 @@ impl Panel {
             (Some("prizes"), ..) => Panel::Prizes,
             (Some("draw"), ..) => Panel::Draw,
             (Some("settings"), ..) => Panel::Settings,
+            (Some("help"), ..) => Panel::Help,
             _ => one("card").map_or(Panel::Tables, |who| Panel::Card(who.to_owned())),
         }
     }
@@ -65,6 +69,7 @@ impl Panel {
             Panel::Prizes => "prizes",
             Panel::Draw => "draw",
             Panel::Settings => "settings",
+            Panel::Help => "help",
         }
     }
 }
@@ -83,6 +88,7 @@ impl Page<'_> {
             Panel::Prizes => self.prizes_panel(),
             Panel::Draw => self.draw_panel(),
             Panel::Settings => self.settings_panel(),
+            Panel::Help => self.help_panel(),
         }
     }
 

@@ -197,7 +197,7 @@ fn knock_out() -> Desk {
     desk
 }
 
-const PANELS: [&str; 10] = [
+const PANELS: [&str; 11] = [
     "/desk",
     "/desk?round=1",
     "/desk?round=2",
@@ -205,6 +205,7 @@ const PANELS: [&str; 10] = [
     "/desk?show=prizes",
     "/desk?show=draw",
     "/desk?show=settings",
+    "/desk?show=help&find=lost+slip",
     "/desk?show=hands&round=2&table=1",
     "/desk?card=3",
     "/finale",

@@ -308,3 +308,20 @@ fn a_knock_out_beside_the_night_is_entered_and_corrected_on_the_page() {
     assert!(cup.contains("[7,10]") && !cup.contains("[10,7]"), "{cup}");
     room.stop().ends(0, &["verify"]);
 }
+
+#[test]
+fn the_page_helps_by_situation_and_says_how_to_stop() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday", "--count", "12", "--draw"]);
+    desk.ends(0, &["start"]);
+    let room = Room::serve(desk, std::collections::BTreeMap::new(), Caps::default());
+    let host = room.desk_host();
+    let all = get(&host, "/desk?show=help", &[]).body;
+    assert!(all.contains("Somebody comes late"), "{all}");
+    assert!(all.contains("Quit benny"), "{all}");
+    let found = get(&host, "/desk?show=help&find=went+home", &[]).body;
+    assert!(found.contains("benny drop WHO --from 2"), "{found}");
+    assert!(found.contains("href=\"/desk#people\""), "{found}");
+    let none = get(&host, "/desk?show=help&find=zzz", &[]).body;
+    assert!(none.contains("Nothing speaks of that."), "{none}");
+}
