@@ -1,4 +1,4 @@
-//! Euchre Game Notation 1.0 to 1.4, the JSON format of NextSuit-Labs: a game, or a match of games, to hand records.
+//! Euchre Game Notation 1.4, the JSON format of NextSuit-Labs: a game to hand records, and back.
 //!
 //! Alternative lines and annotations are kept but not judged; an annotation of ours carries what EGN has no field for.
 //! Rule keys are mapped to our fields; a rule we do not play, and a deal packed into a string, is refused by name.
@@ -6,8 +6,6 @@
 mod blame;
 mod deal;
 mod game;
-mod matches;
-mod old;
 mod once;
 mod rules;
 mod suits;
@@ -20,8 +18,6 @@ use super::json::{Reader, too_long};
 use super::{LONGEST, Record, RecordError};
 use deal::read_deal;
 pub use game::games;
-use matches::read_match;
-use old::upgraded;
 use once::Once;
 use rules::rules;
 pub use write::{EgnWriteError, unsaid, write_egn};
@@ -29,8 +25,8 @@ pub use write::{EgnWriteError, unsaid, write_egn};
 /// What every EGN game says it is.
 pub const FILE_TYPE: &str = "Euchre Game Notation";
 
-/// What every EGN match says it is.
-pub const MATCH_TYPE: &str = "Euchre Match Notation";
+/// The version that is read and written.
+const VERSION: &str = "1.4";
 
 /// How an annotation starts that carries what EGN has no field for; a JSON object follows.
 const OURS: &str = "benny: ";
@@ -48,24 +44,21 @@ pub struct Egn {
     pub winning_score: Option<u32>,
     /// The number of hands that ends the game, if that is how it is played.
     pub hands: Option<u32>,
-    /// The game as it was read, every field of it, with the names version 1.4 has for them.
+    /// The game as it was read, every field of it.
     pub source: Value,
 }
 
-/// A file of Euchre Game Notation: a game, or a match of several.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Notation {
-    /// One game (`.egn`).
-    Game(Box<Egn>),
-    /// Several (`.emn`), with the match as it was read.
-    Match(Vec<Egn>, Value),
+/// What a file is: judged before its fields, which other kinds and versions name otherwise.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Head {
+    #[serde(alias = "file_type")]
+    file_type: String,
+    version: String,
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 struct File {
-    file_type: String,
-    version: String,
     metadata: Metadata,
     deals: Vec<Value>,
 }
@@ -125,71 +118,49 @@ enum Player {
 ///
 /// # Errors
 /// [`RecordError`] with the field and what was expected, for any text at all: one that is not EGN, a version other than
-/// 1.0 to 1.4, a rule we do not play (by its name), a packed deal, something that is not a card.
+/// 1.4, a match of several games, a rule we do not play (by its name), a packed deal, something that is not a card.
 pub fn read_egn(text: &str) -> Result<Egn, RecordError> {
-    match read_notation(text)? {
-        Notation::Game(game) => Ok(*game),
-        Notation::Match(..) => Err(RecordError::at(
-            "fileType",
-            format!("a match: expected a game, \"{FILE_TYPE}\""),
-        )),
-    }
-}
-
-/// Reads a game, or a match of several.
-///
-/// # Errors
-/// As [`read_egn`].
-pub fn read_notation(text: &str) -> Result<Notation, RecordError> {
     if text.len() > LONGEST {
         return Err(too_long(text.len()));
     }
     let Once(value) = serde_json::from_str(text)
         .map_err(|e| RecordError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
-    let mut value = upgraded(value);
-    if value.get("fileType").and_then(Value::as_str) == Some(MATCH_TYPE) {
-        return read_match(value);
-    }
-    Ok(Notation::Game(Box::new(game(&mut value)?)))
+    game(value)
 }
 
 fn short(text: &str) -> String {
     text.chars().take(40).filter(|c| !c.is_control()).collect()
 }
 
-/// Reads one game; its version in `value` becomes the newest.
-fn game(value: &mut Value) -> Result<Egn, RecordError> {
+fn game(value: Value) -> Result<Egn, RecordError> {
     if !value.is_object() {
         // A list of the fields' values would be read as a game too, but is not one.
         return Err(RecordError::new(format!(
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
         )));
     }
-    let version = value
-        .get("version")
-        .and_then(Value::as_str)
-        .unwrap_or("")
-        .to_owned();
-    let file = File::deserialize(&*value).map_err(|e| blame::file(value, &e))?;
-    if file.file_type != FILE_TYPE {
+    let head = Head::deserialize(&value).map_err(|e| blame::file(&value, &e))?;
+    if head.file_type != FILE_TYPE {
         return Err(RecordError::at(
             "fileType",
-            format!("expected \"{FILE_TYPE}\""),
+            format!(
+                "\"{}\": expected \"{FILE_TYPE}\", one game; each game of a match is one",
+                short(&head.file_type)
+            ),
         ));
     }
-    blame::unknown(value, "", &["fileType", "version", "metadata", "deals"])?;
-    blame::unknown(&value["metadata"], "metadata.", METADATA)?;
-    let mut parts = file.version.split('.');
-    let known = matches!(
-        (parts.next(), parts.next()),
-        (Some("1"), None | Some("0" | "1" | "2" | "3" | "4"))
-    );
-    if !known {
+    if head.version != VERSION && !head.version.starts_with("1.4.") {
         return Err(RecordError::at(
             "version",
-            format!("\"{}\": expected 1.0 to 1.4", short(&version)),
+            format!(
+                "\"{}\": expected {VERSION}; save it again with a program that writes {VERSION}",
+                short(&head.version)
+            ),
         ));
     }
+    let file = File::deserialize(&value).map_err(|e| blame::file(&value, &e))?;
+    blame::unknown(&value, "", &["fileType", "version", "metadata", "deals"])?;
+    blame::unknown(&value["metadata"], "metadata.", METADATA)?;
     let rules = rules(&file.metadata.ruleset)?;
     let names: Vec<String> = file
         .metadata
@@ -210,14 +181,12 @@ fn game(value: &mut Value) -> Result<Egn, RecordError> {
         };
         records.push(read_deal(deal, i, &rules, &names, &mut reader).map_err(inside)?);
     }
-    value["version"] = "1.4".into();
-    let game = Egn {
+    Ok(Egn {
         records,
         initial_score: scores(file.metadata.initial_score).unwrap_or_default(),
         final_score: scores(file.metadata.final_score),
         winning_score: rules.winning,
         hands: rules.hands,
-        source: value.clone(),
-    };
-    Ok(game)
+        source: value,
+    })
 }

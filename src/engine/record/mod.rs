@@ -27,10 +27,7 @@ mod write;
 
 use std::sync::Arc;
 
-pub use egn::{
-    Egn, EgnWriteError, FILE_TYPE, MATCH_TYPE, Notation, games, read_egn, read_notation, unsaid,
-    write_egn,
-};
+pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn};
 pub use json::{Reader, to_json};
 use reasons::count;
 pub use reasons::pair;

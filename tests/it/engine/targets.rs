@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use benny::engine::laydown::{Claim, Judge};
-use benny::engine::record::{Notation, Reader, read_notation, referee, write_egn};
+use benny::engine::record::{Reader, read_egn, referee, write_egn};
 use benny::engine::solve::{Question, Solver};
 use benny::engine::{Card, CardSet, RuleSet, Span, Trump, check_total};
 
@@ -33,7 +33,7 @@ pub fn records(bytes: &[u8]) {
         assert_eq!(referee(&again), verdict);
         let game =
             write_egn(std::slice::from_ref(&record), [0, 0]).expect("every record can be written");
-        let Ok(Notation::Game(game)) = read_notation(&game.to_string()) else {
+        let Ok(game) = read_egn(&game.to_string()) else {
             panic!("a game of ours is read: {text}");
         };
         let mut back = game.records[0].clone();
@@ -48,11 +48,10 @@ fn serde_json_text(record: &benny::engine::record::Record) -> String {
     benny::engine::record::to_json(record).expect("a record is JSON")
 }
 
-/// A game or a match: refused with a reason, or judged, hand by hand.
+/// A game: refused with a reason, or judged, hand by hand.
 pub fn egn(bytes: &[u8]) {
-    match read_notation(&String::from_utf8_lossy(bytes)) {
-        Ok(Notation::Game(game)) => assert_eq!(game.referee().len(), game.records.len()),
-        Ok(Notation::Match(games, _)) => games.iter().for_each(|game| drop(game.referee())),
+    match read_egn(&String::from_utf8_lossy(bytes)) {
+        Ok(game) => assert_eq!(game.referee().len(), game.records.len()),
         Err(error) => assert!(!error.reason.is_empty()),
     }
 }

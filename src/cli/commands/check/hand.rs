@@ -13,8 +13,7 @@ use crate::cli::commands::{Run, rules};
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::record::{
-    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, read_notation, referee, unsaid,
-    write_egn,
+    Id, LONGEST, Reader, Record, RecordError, Verdict, read_egn, referee, unsaid, write_egn,
 };
 
 use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
@@ -114,7 +113,7 @@ struct Check<'a, W: Write> {
     reader: Reader,
     /// The hands, when they are to be written as EGN.
     kept: Vec<Record>,
-    /// The games and matches among them, as they were read.
+    /// The games among them, as they were read.
     games: Vec<Value>,
     keep: bool,
     /// Whether the club's own rules have been looked for.
@@ -271,29 +270,22 @@ impl<W: Write> Check<'_, W> {
         }
     }
 
-    /// Judges a game or a match, or keeps it to be written again.
+    /// Judges a game, or keeps it to be written again.
     fn game(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
-        let notation = match std::str::from_utf8(text) {
-            Ok(text) => read_notation(text),
+        let game = match std::str::from_utf8(text) {
+            Ok(text) => read_egn(text),
             Err(error) => return self.refuse(line, &format!("the game is not UTF-8: {error}")),
         };
-        let games = match notation {
+        let game = match game {
             Err(error) => return self.refuse(line, &error.to_string()),
-            Ok(Notation::Game(game)) if self.keep => {
-                self.games.push(game.source);
-                return Ok(());
-            }
-            Ok(Notation::Match(_, source)) if self.keep => {
-                self.games.push(source);
-                return Ok(());
-            }
-            Ok(Notation::Game(game)) => vec![*game],
-            Ok(Notation::Match(games, _)) => games,
+            Ok(game) => game,
         };
-        for game in &games {
-            for (verdict, record) in game.referee().iter().zip(&game.records) {
-                self.tell(verdict, record)?;
-            }
+        if self.keep {
+            self.games.push(game.source);
+            return Ok(());
+        }
+        for (verdict, record) in game.referee().iter().zip(&game.records) {
+            self.tell(verdict, record)?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::deal::read_deal;
 use super::rules::{Ruleset, rules};
-use super::{FILE_TYPE, OURS};
+use super::{FILE_TYPE, OURS, VERSION};
 use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
 use crate::engine::record::json::{CallWord, Reader};
@@ -58,7 +58,7 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     }
     Ok(json!({
         "fileType": FILE_TYPE,
-        "version": "1.4",
+        "version": VERSION,
         "metadata": {
             "players": names,
             "initialScore": score,

@@ -60,7 +60,7 @@ pub(super) fn goes_on(text: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof())
 }
 
-/// Whether it is a JSON object that states its file type, as games do and records do not.
+/// Whether it is a JSON object that states its file type, as games do and records do not; version 1.0 wrote it with an underscore.
 pub(super) fn is_game(text: &[u8]) -> bool {
     let text = String::from_utf8_lossy(text);
     text.contains("\"fileType\"") || text.contains("\"file_type\"")
