@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 /// A league: its rule, its teams, its matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+// Files of 0.2.0's development hold another field, which is passed over.
 pub struct League {
     /// The short name commands use.
     pub slug: String,
@@ -34,8 +34,6 @@ pub struct League {
     pub rule: LeagueRule,
     /// Every team, in order of entry.
     pub teams: Vec<Team>,
-    /// Rooms that hold more than one match at a time.
-    pub rooms: Vec<Room>,
     /// Every match, in the order of the fixture list.
     pub matches: Vec<LeagueMatch>,
     /// League points given or taken away by the committee.
@@ -58,16 +56,6 @@ pub struct Team {
     pub free: Vec<NaiveDate>,
     /// Who plays for it, and from when until when.
     pub roster: Vec<Registered>,
-}
-
-/// A room and how many matches it holds at a time; a venue that is not listed holds one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Room {
-    /// The venue's name, as teams give it.
-    pub venue: String,
-    /// How many matches it holds on one day.
-    pub matches: u16,
 }
 
 /// One match of the fixture list.
@@ -165,7 +153,6 @@ impl League {
             mark: 0,
             rule,
             teams: Vec::new(),
-            rooms: Vec::new(),
             matches: Vec::new(),
             penalties: Vec::new(),
         }
@@ -213,7 +200,7 @@ impl League {
     /// [`LeagueError::Played`] when a match has a result; [`LeagueError::Fixtures`] with every reason the dates do not work.
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
         self.unplayed()?;
-        let plan = plan_fixtures(&self.teams, &self.rooms, dates, self.rule.legs, seed)?;
+        let plan = plan_fixtures(&self.teams, dates, self.rule.legs, seed)?;
         let matches = plan.matches.into_iter().zip(1..);
         self.matches = matches
             .map(|(m, number)| LeagueMatch {
@@ -286,8 +273,7 @@ impl League {
                     && fixtures::same_room(&m.venue, &one.venue)
             });
             let there: Vec<String> = there.map(|m| self.team_name(m.home).to_owned()).collect();
-            let holds = usize::from(fixtures::holds(&self.rooms, &one.venue));
-            if !one.venue.is_empty() && there.len() >= holds {
+            if !there.is_empty() {
                 let home = self.team_name(one.home).to_owned();
                 let teams = there.into_iter().chain([home]).collect();
                 clashes.push(Clash::Room {

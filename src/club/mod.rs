@@ -5,13 +5,13 @@
 //! here reads a clock, a file or a database; a refused change returns its reasons and leaves the value as it was.
 
 mod error;
+mod highest;
 mod history;
 mod knock_out;
 mod league;
 mod matching;
 mod member;
 mod merge;
-mod milestone;
 mod night;
 mod phrase;
 mod rating;
@@ -23,17 +23,17 @@ mod sheet;
 pub(crate) mod testing;
 
 pub use error::ClubError;
+pub use highest::{Record, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use knock_out::KnockOut;
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
-    LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
-    TooLate, Transfer, plan_fixtures,
+    LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Team, TooLate,
+    Transfer, plan_fixtures,
 };
 pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
-pub use milestone::{Milestone, Record, RecordKind, milestones, records};
 pub use night::{Game, Line, Night, Person, Seats};
 pub use phrase::said;
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
@@ -44,5 +44,5 @@ pub use sheet::{ClubSheet, SheetColumn};
 
 pub use crate::tournament::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
-    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
+    From, MatchScore, MatchState, Stage, pairs_by_lot, snake,
 };

@@ -41,8 +41,6 @@ pub struct PlayOffsAsked {
     pub size: Option<usize>,
     /// How they are played.
     pub form: BracketForm,
-    /// Seeded by lot instead of by the standings.
-    pub random: bool,
 }
 
 /// A draw tried on a copy, so that a door can ask before making it.
@@ -147,9 +145,7 @@ fn draw(
         cards: asked.cards,
         cuts: asked.cuts.clone(),
         play_offs: match asked.play_offs {
-            Some(PlayOffsAsked { size, form, random }) => {
-                Some(t.play_offs_of(size, form, random, asked.seed)?)
-            }
+            Some(PlayOffsAsked { size, form }) => Some(t.play_offs_of(size, form, asked.seed)?),
             None => None,
         },
     };

@@ -3,13 +3,12 @@
 use super::club::Club;
 use super::expert::Expert;
 use super::level::{Kind, Level};
-use super::open::Open;
 use super::random::Random;
 use super::rule::Rule;
 use super::{Dice, Player};
 use crate::engine::{Action, View};
 
-/// One of benny's own players: `random`, `beginner`, `cautious`, `rule`, `club`, `open` or `expert`.
+/// One of benny's own players: `random`, `beginner`, `rule`, `club` or `expert`.
 pub struct Bot {
     level: &'static Level,
     player: Box<dyn Player + Send>,
@@ -40,7 +39,6 @@ impl Bot {
             Kind::Random => Box::new(Random),
             Kind::Rule => Box::new(Rule::default()),
             Kind::Club => Box::new(Club::new(level)),
-            Kind::Open => Box::new(Open::new(level)),
             Kind::Expert => Box::new(Expert::new(level)),
         };
         Ok(Bot { level, player })

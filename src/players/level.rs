@@ -63,8 +63,6 @@ pub(crate) enum Kind {
     Rule,
     /// Calls by fitted strength, plays by fitted weights and rules of thumb.
     Club,
-    /// Samples worlds and solves them with all cards seen, calls included.
-    Open,
     /// Samples worlds and plays them out.
     Expert,
 }
@@ -72,10 +70,8 @@ pub(crate) enum Kind {
 const TEMPLATES: &[&str] = &[
     include_str!("../../templates/players/random.json"),
     include_str!("../../templates/players/beginner.json"),
-    include_str!("../../templates/players/cautious.json"),
     include_str!("../../templates/players/rule.json"),
     include_str!("../../templates/players/club.json"),
-    include_str!("../../templates/players/open.json"),
     include_str!("../../templates/players/expert.json"),
 ];
 
@@ -175,12 +171,7 @@ mod tests {
     #[test]
     fn every_level_is_read() {
         let names: Vec<&str> = Level::shipped().iter().map(|l| l.name.as_str()).collect();
-        assert_eq!(
-            names,
-            [
-                "random", "beginner", "cautious", "rule", "club", "open", "expert"
-            ]
-        );
+        assert_eq!(names, ["random", "beginner", "rule", "club", "expert"]);
         for text in TEMPLATES {
             serde_json::from_str::<Level>(text).expect("a level");
         }

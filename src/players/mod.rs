@@ -41,7 +41,6 @@
 //! |---|---|---|---|---|
 //! | people | .43 / .17 / .05 | 20.7% | 18.5% | 30% |
 //! | `club` | .48 / .14 / .07 | 16.9% | 25.3% | 35% |
-//! | `cautious` | .44 / .18 / .04 | 12.0% | 8.3% | 66% |
 //! | `beginner` | .49 / .16 / .00 | 12.7% | 0.5% | 88% |
 //! | `rule` | .45 / .18 / .01 | 9.9% | 3.0% | 37% |
 //!
@@ -51,7 +50,7 @@
 //!   euchre costs the same two, so going alone pays even with a low chance of the march. People want a better chance, or
 //!   forget. Marches are as frequent as with people, but four points are scored more often and two less often, because
 //!   hands that would have marched together are played alone.
-//! - `cautious`, `beginner` and `rule` want far better hands before they go alone, so more of their lone hands march.
+//! - `beginner` and `rule` want far better hands before they go alone, so more of their lone hands march.
 //!
 //! [`odds`] assumes that everybody plays like the bots it is asked about: read what it says of euchres and loners with this
 //! table in mind. `examples/exact_odds.rs` compares it with exact figures: all lay-downs among the 42,504 hands, and calls
@@ -64,16 +63,14 @@
 //! | against | `club` | `expert` |
 //! |---|---|---|
 //! | `rule` (stick the dealer; 20,000 and 8,000 pairs) | +222 ± 5 | +289 ± 9 |
-//! | `open`, which solves 50 worlds (stick the dealer; 800 and 1,200 pairs) | +75 ± 27 | +116 ± 21 |
 //! | OpenSpiel 2.0.2's ISMCTS, 1,000 simulations (stick the dealer; 1,500 and 1,000 pairs) | +248 ± 24 | +338 ± 29 |
 //! | euchre-plt's Smart 1 (1,500 and 1,000 pairs) | +329 ± 21 | +386 ± 26 |
 //! | euchre-plt's Smart 2, the same | +376 ± 22 | +417 ± 27 |
 //! | `club` (stick the dealer; 8,500 pairs) | – | +107 ± 7 |
 //!
-//! At tables of six and with three jokers, calls have weights of their own. `club` against `cautious`, which is the same
-//! player with higher margins: +122 ± 12 at `almonte-four`, +75 ± 13 at `almonte-six`, +124 ± 14 at `six-hand` and +192 ± 12
-//! at `six-hand-double`. `expert` against `club` there: +174 ± 29, +108 ± 50, +301 ± 48 and +118 ± 61. It is ahead at every
-//! preset; its smallest lead is +84 ± 11, at `railroad`. `examples/strength.rs` plays the matches between benny's own
+//! At tables of six and with three jokers, calls have weights of their own. `expert` against `club`: +174 ± 29 at
+//! `almonte-four`, +108 ± 50 at `almonte-six`, +301 ± 48 at `six-hand` and +118 ± 61 at `six-hand-double`. It is ahead at
+//! every preset; its smallest lead is +84 ± 11, at `railroad`. `examples/strength.rs` plays the matches between benny's own
 //! players.
 
 pub mod advice;
@@ -83,7 +80,6 @@ mod dice;
 mod expert;
 mod level;
 mod matches;
-mod open;
 mod random;
 mod rule;
 mod stakes;

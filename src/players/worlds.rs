@@ -114,6 +114,7 @@ impl<'a> Worlds<'a> {
     }
 
     /// The same, without weighing worlds by the calls.
+    #[cfg(test)]
     pub fn unweighed(mut self) -> Worlds<'a> {
         self.weigh = false;
         self

@@ -49,36 +49,19 @@ fn place(
 fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
     let first = own.iter().map(|m| m.round).min().unwrap_or(1);
     let mut places = Places::new();
-    let lot = own.iter().any(|m| matches!(m.from[0], From::Lot { .. }));
-    let most = if lot {
-        // Rounds drawn by lot have no lines between them: each is a column spread down the page.
-        let mut most: f32 = 0.0;
-        for round in own.chunk_by(|a, b| a.round == b.round) {
-            for (at, m) in round.iter().enumerate() {
-                places.insert(
-                    m.number,
-                    (usize::from(m.round - first), 2.0 * at as f32 + 1.0),
-                );
-            }
-            most = most.max(2.0 * round.len() as f32);
-        }
-        most
-    } else {
-        let mut next = 0.0;
-        let led: Vec<u16> = own
-            .iter()
-            .flat_map(|m| &m.from)
-            .filter_map(|f| match f {
-                From::Winner(n) => Some(*n),
-                _ => None,
-            })
-            .collect();
-        for root in own.iter().rev().filter(|m| !led.contains(&m.number)) {
-            place(root, all, &mut next, first, &mut places);
-        }
-        next
-    };
-    (places, most)
+    let mut next = 0.0;
+    let led: Vec<u16> = own
+        .iter()
+        .flat_map(|m| &m.from)
+        .filter_map(|f| match f {
+            From::Winner(n) => Some(*n),
+            _ => None,
+        })
+        .collect();
+    for root in own.iter().rev().filter(|m| !led.contains(&m.number)) {
+        place(root, all, &mut next, first, &mut places);
+    }
+    (places, next)
 }
 
 /// The part of a knock-out that goes on one page.

@@ -11,9 +11,8 @@ mod error;
 mod lot;
 pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
-pub use lot::{drawn_by_lot, pairs_by_lot, snake};
+pub use lot::{pairs_by_lot, snake};
 
-use crate::seating::Dice;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,15 +36,13 @@ pub struct Bracket {
 }
 
 /// How a knock-out is played.
+// Files of 0.2.0's development hold a third field, which is passed over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct BracketForm {
     /// Out after two losses instead of one.
     pub double: bool,
     /// The losers of the semi-finals play for third place.
     pub third_place: bool,
-    /// Every round is drawn by lot among those still in, instead of along the lines of the bracket.
-    pub redraw: bool,
 }
 
 /// A player, a pair or a team.
@@ -107,13 +104,6 @@ pub enum From {
     Winner(u16),
     /// Who loses it.
     Loser(u16),
-    /// Drawn by lot from those still in after a round.
-    Lot {
-        /// The round drawn from.
-        after: u16,
-        /// The place in the draw.
-        place: usize,
-    },
 }
 
 /// How far a match has got.
@@ -164,7 +154,6 @@ impl From {
             From::Seed(_) => String::new(),
             From::Winner(of) => format!("winner of {of}"),
             From::Loser(of) => format!("loser of {of}"),
-            From::Lot { after, .. } => format!("drawn after round {after}"),
         }
     }
 }
@@ -239,11 +228,6 @@ impl Bracket {
                 "a double elimination has its third place already: the loser of the losers' final",
             ));
         }
-        if form.double && form.redraw {
-            return Err(BracketError::Excluded(
-                "a double elimination follows its lines: rounds cannot be drawn by lot",
-            ));
-        }
         Ok(Bracket {
             form,
             contestants,
@@ -266,7 +250,6 @@ impl Bracket {
             let after = node.from.iter().map(|from| match from {
                 From::Seed(_) => 0,
                 From::Winner(number) | From::Loser(number) => of(number),
-                From::Lot { after, .. } => *after,
             });
             let after = after.max().unwrap_or(0);
             // The same two once more, after the final between them.
@@ -278,19 +261,11 @@ impl Bracket {
 
     fn resolve(&self, results: &BTreeMap<u16, MatchScore>) -> Vec<BracketMatch> {
         let mut matches: Vec<BracketMatch> = Vec::new();
-        // Each round is drawn once; nobody, while the round before is not over.
-        let mut drawn: (u16, Vec<usize>) = Default::default();
         for node in build::nodes(self.contestants.len(), self.form) {
-            if let From::Lot { after, .. } = node.from[0]
-                && after != drawn.0
-            {
-                drawn = (after, self.drawn(after, &matches));
-            }
             let sides = node.from.map(|from| match from {
                 From::Seed(place) => Some(place),
                 From::Winner(of) => matches.get(usize::from(of) - 1)?.side(true),
                 From::Loser(of) => matches.get(usize::from(of) - 1)?.side(false),
-                From::Lot { place, .. } => drawn.1.get(place).copied(),
             });
             let number = matches.len() as u16 + 1;
             let needed = match node.stage {
@@ -321,23 +296,6 @@ impl Bracket {
             });
         }
         matches
-    }
-
-    /// Those still in after a round, in the order drawn by lot; nobody while the round is not over.
-    fn drawn(&self, after: u16, earlier: &[BracketMatch]) -> Vec<usize> {
-        let so_far = earlier
-            .iter()
-            .filter(|m| m.stage == Stage::Winners && m.round <= after);
-        let mut left: Vec<usize> = (0..self.contestants.len()).collect();
-        for one in so_far {
-            if one.round == after && one.state != MatchState::Done {
-                return Vec::new();
-            }
-            let out = one.side(false);
-            left.retain(|&c| Some(c) != out);
-        }
-        Dice::new(self.seed, &format!("bracket after round {after}")).shuffle(&mut left);
-        left
     }
 
     /// Enters a match, or with `correct` changes its result. Gives the matches whose results were cleared because other

@@ -52,7 +52,7 @@ mod unchecked;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
-    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
+    From, MatchScore, MatchState, Stage, pairs_by_lot, snake,
 };
 pub use card::CardEntered;
 pub use chances::{Chance, Outlook};

@@ -50,8 +50,7 @@ impl Tournament {
     }
 
     /// A knock-out of the best `size` in the standings, for [`super::DrawRequest`]; by default the best eight, or
-    /// everybody before the first round is drawn. Single players at tables of four are paired by lot; with `random` the
-    /// seeds are drawn by lot too.
+    /// everybody before the first round is drawn. Single players at tables of four are paired by lot.
     ///
     /// # Errors
     /// A round that is not complete; fewer than `size` who are ranked and still there; a size or form that does not
@@ -60,7 +59,6 @@ impl Tournament {
         &self,
         size: Option<usize>,
         form: BracketForm,
-        random: bool,
         seed: u64,
     ) -> Result<PlayOffs, TournamentError> {
         let after = self.last_drawn();
@@ -96,7 +94,7 @@ impl Tournament {
             Format::Team => 1,
             Format::Progressive => usize::from(self.settings.seats) / 2,
         };
-        let mut sides: Vec<Vec<PlayerNo>> = match a_side {
+        let sides: Vec<Vec<PlayerNo>> = match a_side {
             1 => best.iter().map(|&number| vec![number]).collect(),
             2 if size.is_multiple_of(2) => bracket::partners_by_lot(size, seed)
                 .into_iter()
@@ -110,9 +108,6 @@ impl Tournament {
                 ));
             }
         };
-        if random {
-            sides = bracket::drawn_by_lot(sides, seed);
-        }
         let play_offs = PlayOffs {
             after,
             sides,

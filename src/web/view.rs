@@ -53,8 +53,8 @@ pub struct LiveNight {
     /// Whether it is a knock-out read as a night: then rounds are the bracket's turns (a match's turn is one after
     /// those it follows from), tables are matches, and nobody is ranked.
     pub is_knock_out: bool,
-    /// Milestones of the night, once everything is in.
-    pub news: Vec<String>,
+    /// The club record it beat, once everything is in.
+    pub news: Option<String>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
     /// What `GET /api/board` answers.
@@ -94,7 +94,7 @@ impl View {
             .into_iter()
             .chain(known.iter().map(|one| one.0.clone()));
         let brackets = brackets.collect();
-        // Finding milestones means reading all the club's nights, so it is done only when this one has changed.
+        // Finding a record means reading all the club's nights, so it is done only when this one has changed.
         let before = before.and_then(|view| view.night.as_ref());
         let night = night.map(|t| {
             let news = match before.filter(|before| before.t == t) {
@@ -172,7 +172,7 @@ impl LiveNight {
         t: Tournament,
         revision: i64,
         brackets: Vec<KnockOut>,
-        news: Vec<String>,
+        news: Option<String>,
     ) -> Result<LiveNight, StoreError> {
         // Nobody in the room needs the copies of the file, and looking through them takes longer than everything else.
         let status = NightStatus::of(&t, None);
@@ -235,7 +235,7 @@ impl LiveNight {
             speakers,
             brackets: vec![one],
             is_knock_out: true,
-            news: Vec::new(),
+            news: None,
             recent: Vec::new(),
             board: String::new(),
         };

@@ -21,7 +21,7 @@ use crate::players::{Bot, UnknownBot, Wire};
     round, table and number tell hands of one seed apart; an id is copied to the answer;\n\
     a line that can't be answered gets {\"error\":{\"kind\":…,\"message\":…}}")]
 pub struct Args {
-    /// random, beginner, cautious, rule, club, open or expert.
+    /// random, beginner, rule, club or expert.
     name: String,
     /// The seed of the bot's random choices.
     #[arg(long, value_name = "S", default_value_t = 1)]

@@ -68,7 +68,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
         format!("{} is closed.{left}{next}", t.name)
     })?;
-    super::member::say_milestones(&t.slug, context);
+    super::member::say_news(&t, context);
     Ok(Status::Done)
 }
 

@@ -286,7 +286,7 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     }
     context.say(match entered.missing {
         0 if t.is_played() => {
-            super::member::say_milestones(&t.slug, context);
+            super::member::say_news(t, context);
             format!("Round {round} is complete, and with it the night.")
         }
         0 => format!("Round {round} is complete."),

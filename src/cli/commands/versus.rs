@@ -18,7 +18,7 @@ use crate::players::{Bot, Calls, Deals, Match, MatchResult};
     benny match expert club --hands 400 --duplicate --rules british"
 )]
 pub struct Args {
-    /// The first bot: random, beginner, cautious, rule, club, open or expert.
+    /// The first bot: random, beginner, rule, club or expert.
     first: String,
     /// The second.
     second: String,

@@ -36,7 +36,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
         match one(&mut file, &mut night, line, round) {
             Ok(entered) => {
                 taken(context, number, &entered)?;
-                for news in file.news(&night) {
+                if let Some(news) = file.news(&night) {
                     context.say(safe(&news));
                 }
                 if let Some(copy) = file.copy_failure() {

@@ -8,10 +8,7 @@ use crate::desk::enter::{Line, Way, stands_already, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// How many milestones the line below the grid has room for.
-const NEWS: usize = 2;
+use std::collections::BTreeMap;
 
 /// The desk as the grid holds it open for the night.
 #[derive(Debug)]
@@ -19,7 +16,7 @@ pub struct File<'a> {
     context: &'a Context,
     desk: Desk,
     copy_failure: Option<StoreError>,
-    told: BTreeSet<String>,
+    told: Option<String>,
 }
 
 impl<'a> File<'a> {
@@ -36,7 +33,7 @@ impl<'a> File<'a> {
             context,
             desk,
             copy_failure: None,
-            told: BTreeSet::new(),
+            told: None,
         };
         Ok((file, night))
     }
@@ -80,16 +77,19 @@ impl<'a> File<'a> {
         Some(format!("no copy of the file could be kept: {error}"))
     }
 
-    /// Milestones not told yet; there are none until all results of the night are in.
-    pub fn news(&mut self, night: &Tournament) -> Vec<String> {
-        let mut news = self.desk.news(night);
-        news.retain(|one| self.told.insert(one.clone()));
-        news
+    /// The club record this night beat, unless it was told; none until all its results are in.
+    pub fn news(&mut self, night: &Tournament) -> Option<String> {
+        let news = self
+            .desk
+            .news(night)
+            .filter(|news| self.told.as_ref() != Some(news))?;
+        self.told = Some(news);
+        self.told.clone()
     }
 
-    /// Everything [`File::news`] has returned.
-    pub fn told(&self) -> impl Iterator<Item = &String> {
-        self.told.iter()
+    /// What [`File::news`] returned last.
+    pub fn told(&self) -> Option<&String> {
+        self.told.as_ref()
     }
 
     /// Who entered a table's result, and when: ` by Bob at 20:14`.
@@ -196,12 +196,8 @@ impl<'a> File<'a> {
             *what += &format!(" But {copy}.");
         }
         if let Answer::Saved { night, what } = &mut answer {
-            let news = self.news(night);
-            for one in news.iter().take(NEWS) {
-                *what += &format!(" {}", safe(one));
-            }
-            if news.len() > NEWS {
-                *what += &format!(" And {} more, told when you leave.", news.len() - NEWS);
+            if let Some(news) = self.news(night) {
+                *what += &format!(" {}", safe(&news));
             }
         }
         answer

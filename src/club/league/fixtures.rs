@@ -5,7 +5,7 @@
 
 mod search;
 
-use super::{Clash, LeagueError, Room, Team};
+use super::{Clash, LeagueError, Team};
 use crate::seating::Dice;
 use crate::tournament::fold_name;
 use chrono::NaiveDate;
@@ -62,14 +62,6 @@ pub(super) fn same_room(a: &str, b: &str) -> bool {
     !a.is_empty() && fold_name(a) == fold_name(b)
 }
 
-/// How many matches a venue holds on a day.
-pub(super) fn holds(rooms: &[Room], venue: &str) -> u16 {
-    rooms
-        .iter()
-        .find(|r| same_room(&r.venue, venue))
-        .map_or(1, |r| r.matches)
-}
-
 /// Attempts before giving up.
 const TRIES: u64 = 4;
 /// Makes a fixture list of all divisions over these dates. The same seed gives the same list.
@@ -79,7 +71,6 @@ const TRIES: u64 = 4;
 /// found.
 pub fn plan_fixtures(
     teams: &[Team],
-    rooms: &[Room],
     dates: &[NaiveDate],
     legs: u16,
     seed: u64,
@@ -87,14 +78,14 @@ pub fn plan_fixtures(
     let mut dates = dates.to_vec();
     dates.sort_by(Ord::cmp);
     dates.dedup();
-    let impossible = impossible(teams, rooms, &dates, legs);
+    let impossible = impossible(teams, &dates, legs);
     if !impossible.is_empty() {
         return Err(LeagueError::Fixtures(impossible));
     }
     let mut nearest: Option<FixtureSearch> = None;
     for attempt in 0..TRIES {
         let mut dice = Dice::new(seed, &format!("fixtures {attempt}"));
-        let mut search = FixtureSearch::new(teams, rooms, &dates, legs, &mut dice);
+        let mut search = FixtureSearch::new(teams, &dates, legs, &mut dice);
         search.improve(&mut dice);
         if nearest.as_ref().is_none_or(|n| search.cost < n.cost) {
             nearest = Some(search);
@@ -124,7 +115,7 @@ fn divisions(teams: &[Team]) -> BTreeMap<u16, Vec<usize>> {
 }
 
 /// What makes every list impossible, found by counting.
-fn impossible(teams: &[Team], rooms: &[Room], dates: &[NaiveDate], legs: u16) -> Vec<Clash> {
+fn impossible(teams: &[Team], dates: &[NaiveDate], legs: u16) -> Vec<Clash> {
     let mut found = Vec::new();
     let legs = usize::from(legs);
     let mut home: BTreeMap<String, (String, usize)> = BTreeMap::new();
@@ -171,7 +162,7 @@ fn impossible(teams: &[Team], rooms: &[Room], dates: &[NaiveDate], legs: u16) ->
         }
     }
     for (venue, needed) in home.into_values() {
-        let holds = usize::from(holds(rooms, &venue)) * dates.len();
+        let holds = dates.len();
         if needed > holds {
             found.push(Clash::SmallRoom {
                 venue,

@@ -2,8 +2,8 @@
 
 use super::record;
 use crate::club::{
-    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, drawn_by_lot,
-    find, pairs_by_lot, snake,
+    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find,
+    pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -26,8 +26,6 @@ pub struct NewBracket {
     pub from: Option<String>,
     /// How it is played.
     pub form: BracketForm,
-    /// The contestants' order is drawn by lot instead of following their seeds.
-    pub random: bool,
     /// Single players are paired by lot.
     pub pairs: bool,
     /// The seed of everything drawn by lot.
@@ -105,10 +103,6 @@ impl Desk {
     ) -> Result<Vec<KnockOut>, DeskError> {
         let contestants = match new.pairs {
             true => pairs_by_lot(&contestants, new.seed)?,
-            false => contestants,
-        };
-        let contestants = match new.random {
-            true => drawn_by_lot(contestants, new.seed),
             false => contestants,
         };
         let shared = snake(contestants.len(), divisions);

@@ -2,10 +2,9 @@
 
 use super::record;
 use crate::club::{
-    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, Room, TooLate, Transfer, find,
+    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, TooLate, Transfer, find,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::tournament::fold_name;
 use chrono::NaiveDate;
 
 /// A match's result as it is typed in.
@@ -105,27 +104,6 @@ impl Desk {
             Ok((one, operation))
         })
     }
-}
-
-/// Sets how many matches a venue can hold on one day.
-///
-/// # Errors
-/// The venue has no name, or the number is 0.
-pub fn set_room(league: &mut League, venue: &str, matches: u16) -> Result<(), LeagueError> {
-    let venue = venue.trim();
-    if venue.is_empty() || matches == 0 {
-        return Err(LeagueError::Unfit(
-            "a venue needs a name and room for at least 1 match".to_owned(),
-        ));
-    }
-    league
-        .rooms
-        .retain(|r| fold_name(&r.venue) != fold_name(venue));
-    league.rooms.push(Room {
-        venue: venue.to_owned(),
-        matches,
-    });
-    Ok(())
 }
 
 /// Changes a team's venue, free days or division.

@@ -2,9 +2,8 @@
 
 use super::record;
 use crate::club::{
-    Change, ClubError, Edit, History, Match, Member, MemberId, Members, Milestone, NewMember,
-    Night, Other, Person, Rating, Ratings, Record, explained, handicap, history, milestones,
-    records,
+    Change, ClubError, Edit, History, Match, Member, MemberId, Members, NewMember, Night, Other,
+    Person, Rating, Ratings, Record, explained, handicap, history, news, records,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -313,29 +312,13 @@ impl Desk {
         })
     }
 
-    /// What happened on this night for the first time in the club, or for the first time to a member.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn milestones(&self, slug: &str) -> Result<(Vec<Milestone>, Members), StoreError> {
-        let members = self.members()?;
-        let nights = self.nights()?;
-        let last = nights.iter().position(|n| n.slug == slug);
-        let upto: Vec<&Night> = nights.iter().take(last.map_or(0, |at| at + 1)).collect();
-        Ok((milestones(&upto, &members), members))
-    }
-
-    /// The news of a night once all its results are in, a sentence each, club records first. Before that, or where it cannot be
+    /// The club record that a night beat, in a sentence, once all its results are in. Before that, or where it cannot be
     /// read, there is none.
-    pub fn news(&self, night: &Tournament) -> Vec<String> {
-        if !night.is_played() {
-            return Vec::new();
-        }
-        let Ok((mut news, members)) = self.milestones(&night.slug) else {
-            return Vec::new();
-        };
-        news.sort_by_key(|one| !matches!(one, Milestone::Record { .. }));
-        news.iter().filter_map(|one| one.words(&members)).collect()
+    pub fn news(&self, night: &Tournament) -> Option<String> {
+        let (members, nights) = (self.members().ok()?, self.nights().ok()?);
+        let last = nights.iter().position(|n| n.slug == night.slug)?;
+        let upto: Vec<&Night> = nights.iter().take(last + 1).collect();
+        night.is_played().then(|| news(&upto, &members))?
     }
 }
 

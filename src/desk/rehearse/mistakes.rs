@@ -32,8 +32,8 @@ pub enum MistakeKind {
 /// How mistakes on slips are shared out, in hundredths. Where one kind is impossible (no two digits, no lone march) the
 /// others take its share. Tally cards go wrong separately, at the same rate as slips.
 ///
-/// Nobody has counted a club's mistakes: these are assumptions, and the report prints them.
-pub const SHARES: [(MistakeKind, u16); 7] = [
+/// Nobody has counted a club's mistakes: these are assumptions.
+const SHARES: [(MistakeKind, u16); 7] = [
     (MistakeKind::SidesSwapped, 20),
     (MistakeKind::OffByOne, 25),
     (MistakeKind::DigitsTransposed, 5),
@@ -55,20 +55,6 @@ impl MistakeKind {
         MistakeKind::EnteredTwice,
         MistakeKind::Late,
     ];
-
-    /// The kind in words, for a row of a table.
-    pub fn words(self) -> &'static str {
-        match self {
-            MistakeKind::SidesSwapped => "sides swapped",
-            MistakeKind::OffByOne => "off by one",
-            MistakeKind::DigitsTransposed => "digits transposed",
-            MistakeKind::WrongTable => "wrong table",
-            MistakeKind::CardsDiffer => "partners' cards differ",
-            MistakeKind::LonerUnticked => "loner not ticked",
-            MistakeKind::EnteredTwice => "entered twice",
-            MistakeKind::Late => "late",
-        }
-    }
 }
 
 /// The number with its digits transposed, 12 for 21; a single digit stays.

@@ -17,9 +17,8 @@ mod report;
 
 pub use file::open;
 pub use ledger::{Fate, Noticed};
-pub use mistakes::{MistakeKind, SHARES};
-pub use pace::Pace;
-pub use phones::{BLIND, SILENT};
+pub use mistakes::MistakeKind;
+use pace::Pace;
 pub use report::{OfKind, Report};
 
 use super::{Act, Desk, DeskError, Operation, Origin, Shown};
@@ -145,7 +144,7 @@ impl Plan {
             through: Through::Cli,
             seed: 1,
             mistakes: 50,
-            bots: ["club", "club", "cautious", "beginner"]
+            bots: ["club", "club", "rule", "beginner"]
                 .map(str::to_owned)
                 .to_vec(),
             cards: 10,

@@ -1,7 +1,6 @@
 //! How long the night would take.
 
 use crate::seating::RoundNo;
-use crate::tournament::text;
 
 /// Seconds to shuffle, deal, call and score a hand.
 pub const HAND: u32 = 45;
@@ -56,15 +55,6 @@ impl Pace {
     /// Minutes of each finished round, from bell to bell.
     pub fn rounds(&self) -> impl Iterator<Item = u32> {
         self.rounds.iter().map(|seconds| seconds.div_ceil(60))
-    }
-
-    /// What the times rest on, in a sentence.
-    pub fn assumes() -> String {
-        format!(
-            "{HAND} s to deal, call and score a hand, {TRICK} s a trick, each table a quarter slower or faster; {} to move; \
-             {TYPE} s to type a slip, {LOOK} s to look into what was refused; one person at the desk",
-            text::count((MOVE / 60) as usize, "minute")
-        )
     }
 
     pub(super) fn bell(&mut self, round: RoundNo) {

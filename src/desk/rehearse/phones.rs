@@ -11,9 +11,9 @@ use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament};
 
 /// How many in a hundred who are asked to confirm tap without looking.
-pub const BLIND: usize = 10;
+const BLIND: usize = 10;
 /// How many proposals in a hundred nobody confirms; the director accepts them at the end of the round.
-pub const SILENT: usize = 5;
+const SILENT: usize = 5;
 
 impl Clerk {
     /// A round whose results come by phone. The token and the schedule rule some mistakes out: nobody can send a result

@@ -22,7 +22,7 @@ pub fn nodes(size: usize, form: BracketForm) -> Vec<Node> {
         .collect();
     match form.double {
         true => double(&mut nodes, seeds),
-        false => single(&mut nodes, seeds, form, size),
+        false => single(&mut nodes, seeds, form),
     }
     nodes
 }
@@ -70,24 +70,13 @@ fn round(
         .unzip()
 }
 
-fn single(nodes: &mut Vec<Node>, seeds: Vec<Line>, form: BracketForm, size: usize) {
+fn single(nodes: &mut Vec<Node>, seeds: Vec<Line>, form: BracketForm) {
     let mut lines = seeds;
     let mut number = 0;
     while lines.len() > 1 {
         number += 1;
         let (winners, losers) = round(nodes, Stage::Winners, number, &lines);
         lines = winners;
-        if form.redraw {
-            let left = lines.len().min(size);
-            lines = (0..left)
-                .map(|place| {
-                    Some(From::Lot {
-                        after: number,
-                        place,
-                    })
-                })
-                .collect();
-        }
         if lines.len() == 2 && form.third_place {
             // Played before the final, numbered before it.
             if let [a, b] = losers[..] {

@@ -1,13 +1,7 @@
-//! Contestants drawn by lot, paired by lot, or shared out.
+//! Contestants paired by lot, or shared out.
 
 use super::{BracketError, Contestant};
 use crate::seating::Dice;
-
-/// Everybody in an order drawn by lot.
-pub fn drawn_by_lot<T>(mut contestants: Vec<T>, seed: u64) -> Vec<T> {
-    Dice::new(seed, "bracket draw").shuffle(&mut contestants);
-    contestants
-}
 
 /// Single players made into pairs by lot. A pair stands where its better seed stood.
 ///

@@ -14,22 +14,14 @@ fn bracket(size: usize, form: BracketForm) -> Bracket {
 const SINGLE: BracketForm = BracketForm {
     double: false,
     third_place: false,
-    redraw: false,
 };
 const THIRD: BracketForm = BracketForm {
     double: false,
     third_place: true,
-    redraw: false,
-};
-const REDRAW: BracketForm = BracketForm {
-    double: false,
-    third_place: false,
-    redraw: true,
 };
 const DOUBLE: BracketForm = BracketForm {
     double: true,
     third_place: false,
-    redraw: false,
 };
 
 /// Plays a whole bracket, the side of each match from `side`, and checks its laws.
@@ -98,7 +90,6 @@ fn all_outcomes(size: usize, form: BracketForm, matches: u32) {
 fn all_outcomes_of_single_eliminations() {
     for size in 2..=9usize {
         all_outcomes(size, SINGLE, size as u32 - 1);
-        all_outcomes(size, REDRAW, size as u32 - 1);
         if size >= 4 {
             all_outcomes(size, THIRD, size as u32);
         }
@@ -117,7 +108,7 @@ fn all_outcomes_of_small_double_eliminations() {
 fn many_outcomes_of_every_size() {
     let mut dice = Dice::new(5, "test");
     for size in (2..=16).chain([17, 18, 23, 24, 25, 31, 32, 33, 34, 47, 48, 49, 63, 64]) {
-        for form in [SINGLE, THIRD, REDRAW, DOUBLE] {
+        for form in [SINGLE, THIRD, DOUBLE] {
             if size < 4 && (form.double || form.third_place) {
                 continue;
             }
@@ -243,7 +234,7 @@ fn a_changed_result_clears_what_followed_and_nothing_else() {
 #[test]
 fn corrections_leave_a_bracket_that_could_have_been_played() {
     let mut dice = Dice::new(9, "test");
-    for form in [SINGLE, THIRD, REDRAW, DOUBLE] {
+    for form in [SINGLE, THIRD, DOUBLE] {
         for size in 4..=12usize {
             let mut b = bracket(size, form);
             for _ in 0..60 {
@@ -363,10 +354,9 @@ fn divisions_and_pairs() {
 #[test]
 fn nobody_plays_twice_in_one_turn() {
     for size in [4, 5, 6, 7, 9, 12, 16, 23, 33] {
-        for (double, redraw) in [(false, false), (true, false), (false, true)] {
+        for double in [false, true] {
             let form = BracketForm {
                 double,
-                redraw,
                 third_place: !double,
             };
             let mut bracket = bracket(size, form);

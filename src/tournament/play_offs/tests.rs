@@ -36,9 +36,7 @@ fn draw(t: &mut Tournament) {
 }
 
 fn begin(t: &mut Tournament, size: usize, form: BracketForm) {
-    let play_offs = t
-        .play_offs_of(Some(size), form, false, 5)
-        .expect("play-offs");
+    let play_offs = t.play_offs_of(Some(size), form, 5).expect("play-offs");
     let asked = DrawRequest {
         seed: 5,
         play_offs: Some(play_offs),

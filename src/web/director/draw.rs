@@ -72,9 +72,7 @@ pub fn play_offs(fields: &Fields) -> Result<Search, String> {
             form: BracketForm {
                 double: form == "double",
                 third_place: fields.is_set("third_place")?,
-                redraw: form == "redraw",
             },
-            random: fields.is_set("random")?,
         }),
         ..DrawAsked::default()
     };
@@ -184,12 +182,10 @@ impl Page<'_> {
                             select name="form" {
                                 option value="" { "out after one loss" }
                                 option value="double" { "out after two losses" }
-                                option value="redraw" { "every round drawn by lot" }
                             }
                         }
                     }
                     label.tick { input type="checkbox" name="third_place" value="1"; " the losers of the semi-finals play for third place" }
-                    label.tick { input type="checkbox" name="random" value="1"; " the bracket is drawn by lot, not by the standings" }
                     button type="submit" { "Begin the play-offs" }
                     " "
                     button type="submit" formaction="/desk/bracket" { "Make a bracket beside the night instead" }

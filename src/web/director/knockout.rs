@@ -48,10 +48,8 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     let form = BracketForm {
         double: form == "double",
         third_place: fields.is_set("third_place")?,
-        redraw: form == "redraw",
     };
     let size = fields.number("size")?;
-    let random = fields.is_set("random")?;
     Ok(Box::new(move |desk, act| {
         let night = desk.night()?;
         let (contestants, out) = contestants_of(&night, size)?;
@@ -59,7 +57,6 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
             name: play_offs_name(&night),
             from: Some(night.slug.clone()),
             form,
-            random,
             pairs: false,
             seed: fresh_seed(),
         };

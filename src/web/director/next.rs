@@ -74,8 +74,8 @@ impl Page<'_> {
                         details { summary { "A new night" } (begin::form(self.typed)) }
                     },
                 }
-                @if !self.night.news.is_empty() {
-                    ul.news { @for news in &self.night.news { li { (name(news)) } } }
+                @if let Some(news) = &self.night.news {
+                    p.news { (name(news)) }
                 }
                 (standing(self.beside()))
                 @if status.step != Step::Enter { (self.accept()) }

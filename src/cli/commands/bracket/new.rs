@@ -23,7 +23,7 @@ use std::path::Path;
 #[command(after_help = "Examples:\n  benny bracket new --size 8\n  \
     benny bracket new --tonight --size 4 --third-place\n  \
     benny bracket new \"Spring Cup\" --from teams.txt --double\n  \
-    benny bracket new Pairs --from names.txt --pairs --random")]
+    benny bracket new Pairs --from names.txt --pairs")]
 pub struct NewArgs {
     /// What it is called [default: play-offs of the tournament].
     name: Option<String>,
@@ -39,12 +39,6 @@ pub struct NewArgs {
     /// The losers of the semi-finals play for third place.
     #[arg(long)]
     third_place: bool,
-    /// Every round is drawn by lot among those still in.
-    #[arg(long)]
-    redraw: bool,
-    /// The bracket is drawn by lot instead of by the seeds.
-    #[arg(long)]
-    random: bool,
     /// Single players become pairs, drawn by lot.
     #[arg(long)]
     pairs: bool,
@@ -63,7 +57,6 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
     let form = BracketForm {
         double: args.double,
         third_place: args.third_place,
-        redraw: args.redraw,
     };
     if args.tonight {
         return tonight(&args, form, context);
@@ -111,7 +104,6 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
         name: args.name.unwrap_or(usual),
         from,
         form,
-        random: args.random,
         pairs: args.pairs,
         seed,
     };
@@ -159,7 +151,6 @@ fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
         play_offs: Some(PlayOffsAsked {
             size: args.size,
             form,
-            random: args.random,
         }),
         ..DrawAsked::default()
     })?;

@@ -78,7 +78,7 @@ pub(super) fn value(one: &KnockOut) -> Value {
         .collect();
     json!({
         "bracket": one.slug, "name": one.name, "from": one.from, "size": b.contestants.len(), "seed": b.seed,
-        "double": b.form.double, "third_place": b.form.third_place, "redraw": b.form.redraw,
+        "double": b.form.double, "third_place": b.form.third_place,
         "matches": matches, "placings": placings, "champion": who(b.champion()),
     })
 }

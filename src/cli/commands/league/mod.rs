@@ -10,7 +10,7 @@ use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{League, LeagueError, LeagueRule};
-use crate::desk::club::{move_player, set_room};
+use crate::desk::club::move_player;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 use sheets::{export, match_value, match_words};
@@ -38,7 +38,6 @@ enum What {
     Team(teams::TeamArgs),
     Player(teams::PlayerArgs),
     Transfer(TransferArgs),
-    Room(RoomArgs),
     Show(teams::ShowArgs),
     Fixtures(fixtures::FixturesArgs),
     Match(MatchArgs),
@@ -78,18 +77,6 @@ pub struct TransferArgs {
     /// The first day with the new team.
     #[arg(long, value_parser = super::day)]
     on: NaiveDate,
-}
-
-/// Say how many matches a shared room holds.
-///
-/// A venue without this holds one match a day.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league room \"Bowls Club\" 2")]
-pub struct RoomArgs {
-    /// The venue, as the teams give it.
-    venue: String,
-    /// How many matches at a time.
-    matches: u16,
 }
 
 /// Show one match.
@@ -194,20 +181,6 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
                     a.player,
                     l.find_team(&a.to)?.name,
                     a.on
-                ),
-            ))
-        }),
-        What::Room(a) => change(which, context, |l| {
-            set_room(l, &a.venue, a.matches)?;
-            Ok((
-                format!("room for {}", a.matches),
-                format!(
-                    "{} holds {} at a time.",
-                    a.venue,
-                    match a.matches {
-                        1 => "1 match".to_owned(),
-                        n => format!("{n} matches"),
-                    }
                 ),
             ))
         }),

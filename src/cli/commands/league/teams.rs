@@ -23,7 +23,7 @@ pub struct TeamArgs {
     /// The division, 1 the highest.
     #[arg(long)]
     division: Option<u16>,
-    /// Where it plays at home.
+    /// Where it plays at home; teams with the same venue are never at home on the same day.
     #[arg(long)]
     venue: Option<String>,
     /// Who plays for it, separated by commas.
@@ -144,7 +144,7 @@ fn team_value(team: &Team) -> Value {
 
 pub(super) fn show(league: &League, context: &Context) -> Run {
     let value = json!({
-        "league": league.slug, "name": league.name, "rule": league.rule, "rooms": league.rooms,
+        "league": league.slug, "name": league.name, "rule": league.rule,
         "teams": league.teams.iter().map(team_value).collect::<Vec<_>>(),
         "matches": league.matches.len(), "penalties": league.penalties,
     });

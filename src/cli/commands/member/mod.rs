@@ -10,7 +10,7 @@ use super::Run;
 use crate::cli::Context;
 pub(super) use keep::yes;
 pub(super) use matching::{match_quietly, say_unmatched};
-pub(super) use ranks::say_milestones;
+pub(super) use ranks::say_news;
 
 /// The club's members, and what they have done.
 ///

@@ -2,8 +2,9 @@
 
 use super::super::{Run, rounds};
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{Context, Status};
 use crate::club::{Person, Rating};
+use crate::tournament::Tournament;
 use serde_json::{Value, json};
 
 /// The club's records: highest night, most loners, longest run.
@@ -115,19 +116,13 @@ pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Says what happened on a night for the first time.
-pub(in super::super) fn say_milestones(slug: &str, context: &Context) {
+/// Says which club record a night beat.
+pub(in super::super) fn say_news(night: &Tournament, context: &Context) {
     if context.quiet || context.json {
         return;
     }
     // A command does not fail because of its news.
-    let Ok((news, members)) = context
-        .read_only()
-        .and_then(|desk| desk.milestones(slug).map_err(CliError::from))
-    else {
-        return;
-    };
-    for words in news.iter().filter_map(|one| one.words(&members)) {
-        context.say(words);
+    if let Some(news) = context.read_only().ok().and_then(|desk| desk.news(night)) {
+        context.say(news);
     }
 }
