@@ -8,7 +8,6 @@
 //! twelve slips in random order takes, and how long that is at five keys a second: with an Enter after every jump, as
 //! 0.1.0 needed, and as it is now.
 
-use benny::cli::Context;
 use benny::cli::enter::keys::{Key, press};
 use benny::cli::enter::model::{Ask, Desk, Spot};
 use benny::cli::enter::moves::{Answer, Effect, answered};
@@ -140,7 +139,7 @@ fn twelve(program: &Path, folder: &Path) {
         &club,
         &[&new[..], &["--draw", "--seed", "1"]].concat(),
     );
-    let context = Context::at(club).expect("a context");
+    let context = benny::cli::context(club).expect("a context");
     let (_file, night) = File::open(&context).expect("the club file");
     let orders: u64 = 200;
     let mut sums = [0; 2];
@@ -194,7 +193,7 @@ fn main() {
         round(&program, &club, 12),
     );
 
-    let context = Context::at(club).expect("a context");
+    let context = benny::cli::context(club).expect("a context");
     let mut opened = Vec::new();
     let mut drawn = Vec::new();
     for _ in 0..21 {

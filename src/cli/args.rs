@@ -1,11 +1,10 @@
-//! The whole command line. The doc comments are the help: a command's is at its `Args`, the first paragraph its line in
-//! `benny help`.
+//! The options of every command, and what arguments are read as. The doc comments are the help: a command's is at its
+//! `Args`, the first paragraph its line in `benny help`.
 
-use super::commands::{self, Command};
 use crate::seating::Lines;
 use crate::tournament::Movement;
+use clap::Parser;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{CommandFactory, Parser};
 use std::path::PathBuf;
 
 /// Runs a euchre club's tournament night: seating, tally cards, scores, standings.
@@ -61,21 +60,6 @@ impl Target {
         let given = self.to.as_deref().or(self.output.as_deref());
         given.unwrap_or(std::path::Path::new("-"))
     }
-}
-
-/// The command line, every command with its arguments: for help, and for saying what is wrong.
-pub fn program() -> clap::Command {
-    with(|command| (command.describe)(clap::Command::new(command.name)))
-}
-
-/// The same, to parse and no more: a command's arguments are described when it is called, because describing them all would
-/// take a quarter of benny's start.
-pub fn parser() -> clap::Command {
-    with(|command| clap::Command::new(command.name).defer(command.describe))
-}
-
-fn with(command: impl Fn(&Command) -> clap::Command) -> clap::Command {
-    Cli::command().subcommands(commands::all().iter().map(command))
 }
 
 /// Parses a choice from the word that stands for it in the tournament's JSON.

@@ -1,24 +1,27 @@
 //! What every command knows: the file, the tournament, the clock, the way out. Options are resolved here, once.
 
-use super::CliError;
 use super::args::Cli;
 use super::render::Named;
-use crate::desk::club::{Answers, Recognised};
+use super::screen::{on_terminal, terminal_size};
+use super::text::yes_or_no_of;
+use super::{CliError, Run};
 use crate::desk::{Act, Changed, Desk, Operation, Origin};
 use crate::tournament::Tournament;
+use crate::tournament::text::clean;
 use std::path::PathBuf;
 
 /// The longest line of a table when the output is not a terminal.
 const PLAIN_WIDTH: u16 = 200;
 
-/// Columns and lines of the terminal; `None` where it does not know them, which includes one that reports zero.
-pub(super) fn terminal_size() -> Option<(u16, u16)> {
-    known(ratatui::crossterm::terminal::size())
-}
-
-fn known(told: std::io::Result<(u16, u16)>) -> Option<(u16, u16)> {
-    told.ok()
-        .filter(|&(columns, lines)| columns > 0 && lines > 0)
+/// What benny can do, for those who list, explain or run commands from below them.
+#[derive(Clone, Copy, Debug)]
+pub struct Program {
+    /// The command line, every command with its arguments.
+    pub whole: fn() -> clap::Command,
+    /// A command by its name, with its arguments.
+    pub one: fn(&str) -> Option<clap::Command>,
+    /// Runs the command of this name with what was typed.
+    pub run: fn(&str, &clap::ArgMatches, &Context) -> Run,
 }
 
 /// What every command knows.
@@ -42,6 +45,8 @@ pub struct Context {
     pinned: bool,
     /// The file and the tournament as typed; every command shown as a hint has to name them.
     pub(super) named: Named,
+    /// What benny can do.
+    pub(super) program: Program,
 }
 
 impl Context {
@@ -49,7 +54,7 @@ impl Context {
     ///
     /// # Errors
     /// When there is no telling where the club file should be.
-    pub(super) fn new(cli: &Cli) -> Result<Self, CliError> {
+    pub(super) fn new(cli: &Cli, program: Program) -> Result<Self, CliError> {
         let file = match &cli.file {
             Some(file) => file.clone(),
             None => default_file()?,
@@ -60,7 +65,7 @@ impl Context {
             quiet: cli.quiet,
             no_input: cli.no_input,
             tournament: cli.tournament.clone(),
-            ..Context::at(file)?
+            ..Context::at(file, program)?
         })
     }
 
@@ -68,7 +73,7 @@ impl Context {
     ///
     /// # Errors
     /// When `BENNY_NOW` is not a time.
-    pub fn at(file: PathBuf) -> Result<Self, CliError> {
+    pub(super) fn at(file: PathBuf, program: Program) -> Result<Self, CliError> {
         let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
         let width = columns.unwrap_or_else(|| {
             if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
@@ -89,7 +94,8 @@ impl Context {
             now,
             pinned,
             marked: std::cell::Cell::new(false),
-            named: Named::default(),
+            named: Named::new(program.one),
+            program,
         })
     }
 
@@ -178,7 +184,7 @@ impl Context {
         loop {
             match self.asked(&format!("{question} [y/N] "))?.as_str() {
                 "" => return Ok(false),
-                word => match super::commands::acts::yes_or_no_of(word) {
+                word => match yes_or_no_of(word) {
                     Some(answer) => return Ok(answer),
                     None => self.say("Answer yes or no."),
                 },
@@ -193,7 +199,7 @@ impl Context {
     pub fn asked(&self, question: &str) -> Result<String, CliError> {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
-        let question = super::output::on_terminal(&super::output::clean(question));
+        let question = on_terminal(&clean(question), &self.named);
         let mut answer = String::new();
         let read = write!(err, "{question}")
             .and_then(|()| err.flush())
@@ -265,24 +271,6 @@ impl Context {
             .open()?
             .change(&self.act(), |t| change(t).map_err(Into::into));
         Ok(self.told(changed?))
-    }
-
-    /// As [`Context::change`], and recognises everybody who registers in it; `answers` says who people with close
-    /// names are.
-    ///
-    /// # Errors
-    /// As [`Context::change`].
-    pub fn change_recognised<T, E: Into<CliError>>(
-        &self,
-        answers: &Answers,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(T, Tournament, Recognised), CliError> {
-        let mut desk = self.open()?;
-        let (changed, recognised) =
-            desk.change_recognised(&self.act(), answers, |t| change(t).map_err(Into::into))?;
-        let (value, t) = self.told::<T>(changed);
-        super::recognise::say_close(&recognised, self);
-        Ok((value, t, recognised))
     }
 
     /// Splits a change into its answer and the night; warns if no copy of the file could be kept.
@@ -376,14 +364,5 @@ mod tests {
         assert_eq!(name_of_user(users, "0").as_deref(), Some("root"));
         assert_eq!(name_of_user(users, "7"), None);
         assert_eq!(name_of_user("", "0"), None);
-    }
-
-    #[test]
-    fn a_terminal_that_says_no_columns_is_not_believed() {
-        for told in [Ok((0, 0)), Ok((0, 24)), Ok((80, 0))] {
-            assert_eq!(super::known(told), None);
-        }
-        assert_eq!(super::known(Err(std::io::ErrorKind::Other.into())), None);
-        assert_eq!(super::known(Ok((132, 50))), Some((132, 50)));
     }
 }

@@ -1,11 +1,13 @@
 //! What went wrong, in words, and the exit status that says so.
 
 use super::render::Named;
+use super::screen::on_terminal;
 use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::acts::{Question, Refusal, Way};
 use crate::tournament::document::DocumentError;
+use crate::tournament::text::clean;
 use crate::tournament::{DrawError, TournamentError};
 use serde::Serialize;
 use std::process::ExitCode;
@@ -33,6 +35,9 @@ impl From<Status> for ExitCode {
         })
     }
 }
+
+/// What every command returns.
+pub type Run = Result<Status, CliError>;
 
 /// A command that did not do what it was asked: kind, message, hint.
 #[derive(Clone, Debug, Serialize)]
@@ -99,15 +104,15 @@ impl CliError {
         self
     }
 
-    /// The same error with ways out; the first is the hint.
+    /// The same error with ways out; the first becomes the hint in [`CliError::carry`].
     #[must_use]
     pub fn ways(mut self, ways: Vec<Way>) -> Self {
-        self.hint = ways.first().map(|way| Named::default().way(way));
+        self.hint = None;
         self.ways = ways;
         self
     }
 
-    /// Adds the file and the tournament that were named to the command in the hint.
+    /// Makes the first way out the hint, and adds the file and the tournament that were named to its command.
     pub(super) fn carry(&mut self, named: &Named) {
         self.hint = match self.ways.first() {
             Some(way) => Some(named.way(way)),
@@ -124,7 +129,7 @@ impl CliError {
     }
 
     /// Prints the error and gives its exit status.
-    pub fn report(&self, json: bool) -> ExitCode {
+    pub fn report(&self, json: bool, named: &Named) -> ExitCode {
         use std::io::Write;
         let mut err = anstream::stderr().lock();
         // Nobody is left to tell when standard error is closed.
@@ -133,10 +138,10 @@ impl CliError {
             writeln!(err, "{text}")
         } else {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
-            let message = super::output::clean(&self.message);
-            let hint = self.hint.as_deref().map(super::output::clean);
+            let message = clean(&self.message);
+            let hint = self.hint.as_deref().map(clean);
             // Broken with the word before it, which on a terminal takes part of the line.
-            let message = super::output::on_terminal(&format!("error: {message}"));
+            let message = on_terminal(&format!("error: {message}"), named);
             let message = message.strip_prefix("error:").unwrap_or(&message);
             writeln!(err, "{red}error:{off}{message}")
                 .and_then(|()| hint.map_or(Ok(()), |hint| writeln!(err, "{bold}hint:{off} {hint}")))

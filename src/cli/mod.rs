@@ -10,21 +10,25 @@ pub mod enter;
 mod error;
 #[doc(hidden)]
 pub mod help;
+mod input;
 mod output;
 mod play;
 mod recognise;
 mod render;
 mod roster;
+mod screen;
+mod still;
+mod text;
 mod usage;
 mod words;
 
 #[doc(hidden)]
 pub use context::Context;
 #[doc(hidden)]
-pub use error::{CliError, Status};
+pub use error::{CliError, Run, Status};
 
 use clap::FromArgMatches;
-use std::mem::ManuallyDrop;
+use commands::PROGRAM;
 use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
@@ -41,9 +45,24 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
         };
         error
             .hint("nothing half done was stored; please report it with what you typed")
-            .report(json);
+            .report(json, &render::Named::new(PROGRAM.one));
     }));
     std::panic::catch_unwind(|| run_command(args, json)).unwrap_or(ExitCode::from(70))
+}
+
+/// The command line with its help.
+#[doc(hidden)]
+pub fn command() -> clap::Command {
+    help::command((PROGRAM.whole)())
+}
+
+/// What a command knows when it is given nothing but a club file.
+///
+/// # Errors
+/// When `BENNY_NOW` is not a time.
+#[doc(hidden)]
+pub fn context(file: std::path::PathBuf) -> Result<Context, CliError> {
+    Context::at(file, PROGRAM)
 }
 
 /// Whether nobody could read or type anything: a double-click, a menu.
@@ -56,7 +75,7 @@ fn without_terminal() -> bool {
 
 /// `benny` alone: where the night stands and the three likely next things, to be chosen by number; without a night, how
 /// to begin.
-fn alone(context: &Context) -> Result<Status, CliError> {
+fn alone(context: &Context) -> Run {
     let open = context.read_only().and_then(|desk| Ok(desk.status()?));
     let Ok((status, night)) = open else {
         if context.json {
@@ -79,9 +98,9 @@ fn alone(context: &Context) -> Result<Status, CliError> {
     let Some(command) = chosen else {
         return Ok(Status::Done);
     };
-    let words = args::parser().try_get_matches_from(command.split(' '));
+    let words = self::command().try_get_matches_from(command.split(' '));
     match words.as_ref().map(clap::ArgMatches::subcommand) {
-        Ok(Some((name, typed))) => commands::run(name, typed, context),
+        Ok(Some((name, typed))) => (PROGRAM.run)(name, typed, context),
         // Something has to be filled in.
         _ => Err(CliError::usage("that needs more").hint(command.clone())),
     }
@@ -101,27 +120,27 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     if args.len() < 2 && without_terminal() {
         args.push("open".into());
     }
-    // Never dropped: taking the whole command line apart again would cost a twentieth of benny's start.
-    let mut program = ManuallyDrop::new(args::parser());
-    let parsed = program.try_get_matches_from_mut(&args);
-    // Help and refusals need every argument described.
-    let matches = match parsed.or_else(|_| help::command().try_get_matches_from(&args)) {
+    let program = command();
+    let matches = match program.clone().try_get_matches_from(&args) {
         Ok(matches) => matches,
-        Err(error) if error.use_stderr() => return usage::report(&error, &args, json),
+        Err(error) if error.use_stderr() => {
+            let named = render::Named::new(PROGRAM.one);
+            return usage::report(&error, &args, json, &program, &named);
+        }
         Err(help) => {
             // Help and version: a closed pipe is not an error.
             let _ = help.print();
             return ExitCode::SUCCESS;
         }
     };
-    let named = render::Named::of(&matches);
+    let named = render::Named::of(&matches, PROGRAM.one);
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
-            let mut context = Context::new(&cli)?;
+            let mut context = Context::new(&cli, PROGRAM)?;
             context.named = named.clone();
             match matches.subcommand() {
-                Some((name, typed)) => commands::run(name, typed, &context),
+                Some((name, typed)) => (PROGRAM.run)(name, typed, &context),
                 None => alone(&context),
             }
         });
@@ -132,7 +151,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
             if error.kind != "no_tournament" {
                 error.carry(&named);
             }
-            error.report(json)
+            error.report(json, &named)
         }
     }
 }

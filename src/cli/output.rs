@@ -1,5 +1,6 @@
 //! One way out: a table for people, JSON or CSV for programs.
 
+use super::screen::{folded, on_terminal};
 use super::{CliError, Context};
 use crate::publish::csv::{csv_text, rehearsed_text};
 pub use crate::tournament::text::clean;
@@ -107,7 +108,7 @@ impl Context {
         let words = self.named.carried_next(words);
         let words = clean(words.trim_end());
         let words = match std::io::stdout().is_terminal() {
-            true => folded(&words, self.width),
+            true => folded(&words, self.width, &self.named),
             false => words,
         };
         write(format!("{words}\n").as_bytes())
@@ -148,7 +149,11 @@ impl Context {
     pub fn say(&self, words: impl AsRef<str>) {
         if !self.quiet && !self.json {
             let words = self.named.carried_next(words.as_ref());
-            let _ = writeln!(anstream::stderr().lock(), "{}", on_terminal(&clean(&words)));
+            let _ = writeln!(
+                anstream::stderr().lock(),
+                "{}",
+                on_terminal(&clean(&words), &self.named)
+            );
         }
     }
 
@@ -156,7 +161,11 @@ impl Context {
     pub fn warn(&self, words: impl AsRef<str>) {
         if !self.json {
             let words = format!("warning: {}", clean(words.as_ref()));
-            let _ = writeln!(anstream::stderr().lock(), "{}", on_terminal(&words));
+            let _ = writeln!(
+                anstream::stderr().lock(),
+                "{}",
+                on_terminal(&words, &self.named)
+            );
         }
     }
 
@@ -193,50 +202,6 @@ impl Context {
     }
 }
 
-/// A message as standard error shows it: on a terminal no word is torn at its edge.
-pub(super) fn on_terminal(text: &str) -> String {
-    let terminal = std::io::stderr().is_terminal();
-    let size = terminal.then(super::context::terminal_size).flatten();
-    size.map_or_else(|| text.to_owned(), |(columns, _)| folded(text, columns))
-}
-
-/// The text with its long lines broken between words. A command stays whole to the end of its line, so that it can be
-/// copied and pasted.
-fn folded(text: &str, width: u16) -> String {
-    let wide = |text: &str| ratatui::text::Line::raw(text).width();
-    let line = |line: &str| {
-        if wide(line) <= usize::from(width) {
-            return line.to_owned();
-        }
-        let (words, command) = line.split_at(command_at(line).unwrap_or(line.len()));
-        let (mut made, mut at) = (String::new(), 0);
-        let words = words.split_inclusive(' ');
-        for word in words.chain((!command.is_empty()).then_some(command)) {
-            if at > 0 && at + wide(word.trim_end()) > usize::from(width) {
-                made.truncate(made.trim_end().len());
-                made.push('\n');
-                at = 0;
-            }
-            made.push_str(word);
-            at += wide(word);
-        }
-        made
-    };
-    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// Where the first command of a line begins, with what opens it: not every `benny` is followed by a command.
-fn command_at(line: &str) -> Option<usize> {
-    let mut found = line.match_indices("benny ");
-    let (at, _) = found.find(|(at, benny)| {
-        let after = line[at + benny.len()..]
-            .split([' ', '`', ',', ';', ')'])
-            .next();
-        after.is_some_and(|word| word.starts_with('-') || super::commands::named(word).is_some())
-    })?;
-    Some(line[..at].rfind(' ').map_or(0, |space| space + 1))
-}
-
 /// A space where a line may not be broken.
 const TIE: char = '\u{a0}';
 
@@ -257,25 +222,4 @@ fn tied(text: &str) -> String {
         }
     }
     tied
-}
-
-#[cfg(test)]
-mod tests {
-    use super::folded;
-
-    #[test]
-    fn lines_break_between_words_and_commands_stay_whole() {
-        let text = "one two three\nbenny score 1 3 10-7 goes on\n李雷 李雷 李雷";
-        assert_eq!(
-            folded(text, 9),
-            "one two\nthree\nbenny score 1 3 10-7 goes on\n李雷 李雷\n李雷"
-        );
-        assert_eq!(
-            folded("one two three (`benny undo` goes back)", 12),
-            "one two\nthree\n(`benny undo` goes back)"
-        );
-        assert_eq!(folded("benny keeps a copy", 9), "benny\nkeeps a\ncopy");
-        assert_eq!(folded("Wolfeschlegel a", 5), "Wolfeschlegel\na");
-        assert_eq!(folded("", 9), "");
-    }
 }

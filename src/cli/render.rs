@@ -1,7 +1,7 @@
 //! Acts as commands. One function makes a command of any way out, from clap's own description of its verb: what has to be
 //! filled in stands in CAPITALS, so that the command cannot run as it is.
 
-use super::commands::{self, quoted};
+use crate::cli::text::quoted;
 use crate::tournament::acts::{ANSWERED_NO, Way};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
@@ -10,12 +10,27 @@ use std::path::PathBuf;
 
 /// The file and the tournament as they were named on the command line. The commands benny suggests carry them, so that
 /// they act on the same tournament when pasted.
-#[derive(Clone, Debug, Default)]
-pub struct Named(String);
+#[derive(Clone, Debug)]
+pub struct Named {
+    typed: String,
+    /// A command by its name, with its arguments.
+    described: fn(&str) -> Option<clap::Command>,
+}
 
 impl Named {
+    /// Nothing was named.
+    pub fn new(described: fn(&str) -> Option<clap::Command>) -> Self {
+        let typed = String::new();
+        Named { typed, described }
+    }
+
+    /// Whether there is such a command.
+    pub fn knows(&self, word: &str) -> bool {
+        (self.described)(word).is_some()
+    }
+
     /// What was typed; a file named in the environment need not be repeated, because it is there the next time too.
-    pub fn of(matches: &clap::ArgMatches) -> Self {
+    pub fn of(matches: &clap::ArgMatches, described: fn(&str) -> Option<clap::Command>) -> Self {
         let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
         let mut with = String::new();
         if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
@@ -28,23 +43,26 @@ impl Named {
         if let Some(slug) = slug.filter(|_| typed("tournament") && !made) {
             with += &format!("--tournament {} ", quoted(slug));
         }
-        Named(with)
+        Named {
+            typed: with,
+            described,
+        }
     }
 
     /// The text, with the file and tournament added to its commands.
     pub fn carried(&self, text: &str) -> String {
-        if self.0.is_empty() {
+        if self.typed.is_empty() {
             return text.to_owned();
         }
         let (mut said, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once("benny ") {
             let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
             let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
-            let known = word.is_some_and(|word| word != "help" && commands::named(word).is_some());
+            let known = word.is_some_and(|word| word != "help" && self.knows(word));
             said += before;
             said += "benny ";
             if begins && known {
-                said += &self.0;
+                said += &self.typed;
             }
             rest = after;
         }
@@ -57,7 +75,7 @@ impl Named {
             Some((before, next)) => format!("{before}Next: {}", self.carried(next)),
             None => line.to_owned(),
         };
-        match self.0.is_empty() {
+        match self.typed.is_empty() {
             true => text.to_owned(),
             false => text.split('\n').map(line).collect::<Vec<_>>().join("\n"),
         }
@@ -78,9 +96,80 @@ impl Named {
 
     /// An act as a command that can be pasted.
     pub fn command(&self, act: &Value) -> String {
-        let words = words(act);
+        let words = self.words(act);
         let words: Vec<String> = words.iter().map(Word::pasted).collect();
-        format!("benny {}{}", self.0, words.join(" "))
+        format!("benny {}{}", self.typed, words.join(" "))
+    }
+
+    /// An act as the words that are typed after `benny`.
+    pub fn words(&self, act: &Value) -> Vec<Word> {
+        let verb = act["do"].as_str().unwrap_or_default();
+        let typed = |word: &str| Word::Typed(word.to_owned());
+        let mut line: Vec<Word> = verb.split(' ').map(typed).collect();
+        let nothing = Map::new();
+        let fields = act.as_object().unwrap_or(&nothing);
+        let Some(command) = self.command_of(verb) else {
+            return line;
+        };
+        // What a positional argument says needs no option.
+        let mut said: Vec<String> = Vec::new();
+        for arg in command.get_positionals() {
+            if let Some(value) = fields.get(arg.get_id().as_str()) {
+                line.extend(values(arg, value));
+                continue;
+            }
+            // `[ROUND] TABLE A-B` are several fields in one argument.
+            for (name, hole) in named_in(arg) {
+                match fields.get(&name) {
+                    Some(Value::Null) => line.push(Word::Hole(hole)),
+                    Some(value) => line.extend(text(value).map(Word::Typed)),
+                    None => {}
+                }
+                said.push(name);
+            }
+        }
+        for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
+            let id = arg.get_id().as_str();
+            if said.iter().any(|name| name == id) {
+                continue;
+            }
+            // Where a no is an answer, a flag of its own gives it: `--not-begun`.
+            let no = |field: &str| fields.get(field) == Some(&Value::Bool(false));
+            let gives_no = |(field, flag): &(&str, &str)| *flag == id && no(field);
+            let value = match ANSWERED_NO.iter().any(gives_no) {
+                true => Some(&Value::Bool(true)),
+                false => fields.get(id),
+            };
+            if let (Some(value), Some(long)) = (value, arg.get_long()) {
+                line.extend(option(arg, long, value));
+            }
+        }
+        line
+    }
+
+    /// A field of an act that its command has no argument for.
+    pub fn unknown(&self, act: &Value) -> Option<String> {
+        let verb = act["do"].as_str().unwrap_or_default();
+        let command = self.command_of(verb)?;
+        let known = |name: &str| {
+            let mut arguments = command.get_arguments();
+            let mut positionals = command.get_positionals();
+            name == "do"
+                || arguments.any(|arg| arg.get_id().as_str() == name)
+                || positionals.any(|arg| named_in(arg).any(|(field, _)| field == name))
+        };
+        let mut names = act.as_object()?.keys();
+        names.find(|name| !known(name)).cloned()
+    }
+
+    /// The command of a verb, with its arguments.
+    fn command_of(&self, verb: &str) -> Option<clap::Command> {
+        let mut names = verb.split(' ');
+        let mut command = (self.described)(names.next()?)?;
+        for name in names {
+            command = command.find_subcommand(name)?.clone();
+        }
+        Some(command)
     }
 }
 
@@ -100,78 +189,6 @@ impl Word {
             Word::Hole(name) => name.clone(),
         }
     }
-}
-
-/// An act as the words that are typed after `benny`.
-pub fn words(act: &Value) -> Vec<Word> {
-    let verb = act["do"].as_str().unwrap_or_default();
-    let typed = |word: &str| Word::Typed(word.to_owned());
-    let mut line: Vec<Word> = verb.split(' ').map(typed).collect();
-    let nothing = Map::new();
-    let fields = act.as_object().unwrap_or(&nothing);
-    let Some(command) = described(verb) else {
-        return line;
-    };
-    // What a positional argument says needs no option.
-    let mut said: Vec<String> = Vec::new();
-    for arg in command.get_positionals() {
-        if let Some(value) = fields.get(arg.get_id().as_str()) {
-            line.extend(values(arg, value));
-            continue;
-        }
-        // `[ROUND] TABLE A-B` are several fields in one argument.
-        for (name, hole) in named_in(arg) {
-            match fields.get(&name) {
-                Some(Value::Null) => line.push(Word::Hole(hole)),
-                Some(value) => line.extend(text(value).map(Word::Typed)),
-                None => {}
-            }
-            said.push(name);
-        }
-    }
-    for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
-        let id = arg.get_id().as_str();
-        if said.iter().any(|name| name == id) {
-            continue;
-        }
-        // Where a no is an answer, a flag of its own gives it: `--not-begun`.
-        let no = |field: &str| fields.get(field) == Some(&Value::Bool(false));
-        let gives_no = |(field, flag): &(&str, &str)| *flag == id && no(field);
-        let value = match ANSWERED_NO.iter().any(gives_no) {
-            true => Some(&Value::Bool(true)),
-            false => fields.get(id),
-        };
-        if let (Some(value), Some(long)) = (value, arg.get_long()) {
-            line.extend(option(arg, long, value));
-        }
-    }
-    line
-}
-
-/// A field of an act that its command has no argument for.
-pub fn unknown(act: &Value) -> Option<String> {
-    let verb = act["do"].as_str().unwrap_or_default();
-    let command = described(verb)?;
-    let known = |name: &str| {
-        let mut arguments = command.get_arguments();
-        let mut positionals = command.get_positionals();
-        name == "do"
-            || arguments.any(|arg| arg.get_id().as_str() == name)
-            || positionals.any(|arg| named_in(arg).any(|(field, _)| field == name))
-    };
-    let mut names = act.as_object()?.keys();
-    names.find(|name| !known(name)).cloned()
-}
-
-/// The command of a verb, with its arguments.
-fn described(verb: &str) -> Option<clap::Command> {
-    let mut names = verb.split(' ');
-    let command = commands::named(names.next()?)?;
-    let mut command = (command.describe)(clap::Command::new(command.name));
-    for name in names {
-        command = command.find_subcommand(name)?.clone();
-    }
-    Some(command)
 }
 
 /// The fields that a positional argument's placeholder names, each with the placeholder's own word.
@@ -275,7 +292,10 @@ mod tests {
 
     #[test]
     fn an_act_is_a_command_that_can_be_pasted() {
-        let named = Named("--file c.benny ".to_owned());
+        let named = Named {
+            typed: "--file c.benny ".to_owned(),
+            described: crate::cli::commands::PROGRAM.one,
+        };
         for (act, command) in [
             (
                 json!({"do": "drop", "who": 17, "from": 5}),

@@ -1,6 +1,7 @@
 //! A list of names, for people: what was taken from it, what looks odd, and the question before it is stored.
 
 use super::{CliError, Context};
+use crate::cli::{input, text};
 use crate::desk::roster::{
     BadLine, Encoding, Finding, Odd, Paid, Reading, Role, Roster, RosterError, read,
 };
@@ -73,7 +74,7 @@ impl List {
     /// # Errors
     /// When there is no such file, it is not a list, or a line of it is wrong.
     pub fn read(path: &Path, args: &ListArgs, t: &Tournament) -> Result<List, CliError> {
-        let bytes = super::commands::read_list(path)?;
+        let bytes = input::read_list(path)?;
         let reading = Reading {
             columns: args.columns.clone(),
             sheet: args.sheet.clone(),
@@ -132,7 +133,7 @@ impl List {
             return Err(CliError::refused("doubtful_list", message).hint(hint));
         }
         let each = roster.clone().once(t);
-        let what = |count: usize| super::commands::how_many(count, t.is_team());
+        let what = |count: usize| text::how_many(count, t.is_team());
         let question = if twice && !self.args.once {
             format!(
                 "Register all {} [y], each once: {} [o], or nobody [N]? ",
@@ -181,7 +182,7 @@ pub fn summary(path: &Path, roster: &Roster, teams: bool) -> Vec<String> {
     };
     let mut lines = vec![format!(
         "{name}{sheet}{encoding}: {}.",
-        super::commands::how_many(roster.entries.len(), teams)
+        text::how_many(roster.entries.len(), teams)
     )];
     let place = |column: &crate::desk::roster::Column| match column.heading.as_str() {
         "" => format!("column {}", column.place),

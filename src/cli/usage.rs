@@ -1,34 +1,47 @@
 //! A command line that cannot be parsed: what is wrong with it, in benny's own words, and what to type instead.
 
 use super::CliError;
-use super::commands::quoted;
 use super::help::near;
+use super::render::Named;
+use crate::cli::text::quoted;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::process::ExitCode;
 
 /// Reports what is wrong with the command line `args` (the program's name first), where `error` is the parser's verdict:
 /// status 2. For a command that lacks its subcommand, shows its help.
-pub fn report(error: &clap::Error, args: &[std::ffi::OsString], json: bool) -> ExitCode {
+pub fn report(
+    error: &clap::Error,
+    args: &[std::ffi::OsString],
+    json: bool,
+    program: &clap::Command,
+    named: &Named,
+) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json {
         let _ = error.print();
         return ExitCode::from(2);
     }
-    refusal(error, args).report(json)
+    refusal(error, args, program).report(json, named)
 }
 
-pub fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
+/// What is wrong with the command line, and what to type instead.
+pub fn refusal(
+    error: &clap::Error,
+    args: &[std::ffi::OsString],
+    program: &clap::Command,
+) -> CliError {
     let typed = args.iter().skip(1);
     let typed: Vec<String> = typed
         .map(|arg| arg.to_string_lossy().into_owned())
         .collect();
-    let (command, path) = commands_in(&typed);
+    let (command, path) = commands_in(&typed, program);
     let here = [&["benny".to_owned()][..], &path].concat().join(" ");
     let explains = [&["benny help".to_owned()][..], &path].concat().join(" ");
     let line = Line {
         error,
         typed,
         command,
+        program,
     };
     if let (ErrorKind::InvalidSubcommand, Some(word)) =
         (error.kind(), line.text(ContextKind::InvalidSubcommand))
@@ -55,8 +68,8 @@ pub fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
 }
 
 /// The innermost command that was typed, and the words that lead to it.
-fn commands_in(typed: &[String]) -> (clap::Command, Vec<String>) {
-    let mut command = super::help::command();
+fn commands_in(typed: &[String], program: &clap::Command) -> (clap::Command, Vec<String>) {
+    let mut command = program.clone();
     let mut path = Vec::new();
     for word in typed {
         if let Some(sub) = command.find_subcommand(word).filter(|_| word != "help") {
@@ -73,6 +86,7 @@ struct Line<'a> {
     typed: Vec<String>,
     /// The command that was meant.
     command: clap::Command,
+    program: &'a clap::Command,
 }
 
 impl Line<'_> {
@@ -190,7 +204,7 @@ impl Line<'_> {
         let mut words: Vec<&str> = self.typed.iter().map(String::as_str).collect();
         words.splice(at..=at, right.split(' '));
         let words = ["benny"].into_iter().chain(words);
-        match super::args::parser().try_get_matches_from(words) {
+        match self.program.clone().try_get_matches_from(words) {
             Ok(_) => true,
             // Begun rightly: what is missing is said next time.
             Err(error) => {
@@ -291,7 +305,7 @@ impl Line<'_> {
     /// Where a knock-out was asked for as a way of moving or a format: the command that plays one.
     fn knock_out(&self) -> Option<String> {
         let value = self.text(ContextKind::InvalidValue)?;
-        let meant = near::nearest(&super::help::command(), value)?;
+        let meant = near::nearest(self.program, value)?;
         (self.error.kind() == ErrorKind::InvalidValue && meant == "bracket")
             .then(|| "benny help bracket explains knock-outs".to_owned())
     }
@@ -358,15 +372,14 @@ mod tests {
     use super::*;
 
     fn said(line: &str) -> (String, String) {
+        let program = super::super::command();
         let args: Vec<std::ffi::OsString> = ["benny"]
             .into_iter()
             .chain(line.split_whitespace())
             .map(Into::into)
             .collect();
-        let error = super::super::help::command()
-            .try_get_matches_from(&args)
-            .expect_err(line);
-        let error = refusal(&error, &args);
+        let error = program.clone().try_get_matches_from(&args).expect_err(line);
+        let error = refusal(&error, &args, &program);
         (error.message, error.hint.unwrap_or_default())
     }
 

@@ -345,16 +345,6 @@ fn tables(matches: &[BracketMatch]) -> BTreeMap<u16, TableNo> {
             _ => None,
         });
         let free = before.find(|number| left.remove(number));
-        let free = free.or_else(|| {
-            // A round drawn by lot begins when the tables of the one before are free.
-            let From::Lot { after, .. } = m.from[0] else {
-                return None;
-            };
-            let before = |of: &u16| matches.iter().find(|one| one.number == *of);
-            let over = |of: &u16| before(of).is_some_and(|one| one.round <= after);
-            let free = left.iter().copied().find(over)?;
-            left.take(&free)
-        });
         let table = match free.and_then(|number| tables.get(&number)) {
             Some(&table) => table,
             None => {

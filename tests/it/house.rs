@@ -117,7 +117,7 @@ fn arrows_point_down_only() {
 #[test]
 fn below_the_doors_nothing_is_said_in_commands() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let commands = benny::cli::help::command();
+    let commands = benny::cli::command();
     let doors = ["cli", "web"];
     let (mut wrong, mut read) = (Vec::new(), 0);
     for (floor, _) in ARROWS.iter().filter(|(floor, _)| !doors.contains(floor)) {

@@ -240,7 +240,7 @@ fn every_command_that_answers_in_json_is_documented() {
     let sections = sections();
     let documented = |command: &str| sections.iter().any(|(name, _)| *name == command);
     let mut missing = Vec::new();
-    gather(&benny::cli::help::command(), "", &mut missing, &documented);
+    gather(&benny::cli::command(), "", &mut missing, &documented);
     assert!(
         missing.is_empty(),
         "not in templates/json.txt: {}",

@@ -197,7 +197,7 @@ fn from_the_command_line_and_marked_everywhere() {
     let small = ["rehearse", "--players", "8", "--rounds", "2"];
     let (words, _) = desk.ends(0, &[&small[..], &["--mistakes", "0.5"]].concat());
     assert!(
-        words.starts_with("REHEARSAL: ") && words.contains("caught as they were typed"),
+        words.starts_with("REHEARSAL: ") && words.contains(" caught at once, "),
         "{words}"
     );
     assert!(

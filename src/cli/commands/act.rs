@@ -1,8 +1,8 @@
 //! `benny act`: anything benny does, as JSON.
 
-use super::{Run, acts};
-use crate::cli::render::{self, Word};
-use crate::cli::{CliError, Context, Status, args, usage};
+use super::acts;
+use crate::cli::render::Word;
+use crate::cli::{CliError, Context, Run, Status, args, help, usage};
 use crate::tournament::acts as night;
 use serde_json::{Value, json};
 use std::io::BufRead;
@@ -71,11 +71,11 @@ fn one(text: &str, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     // What is not an act of the night yet is the command of that name, with the same fields.
-    if let Some(field) = render::unknown(&act) {
+    if let Some(field) = context.named.unknown(&act) {
         return Err(wrong(format!("{verb} has no field {field:?}")));
     }
     let mut line = vec!["benny".to_owned()];
-    for word in render::words(&act) {
+    for word in context.named.words(&act) {
         match word {
             Word::Typed(word) => line.push(word),
             Word::Hole(name) => return Err(wrong(format!("{verb}: {name} is missing"))),
@@ -83,10 +83,13 @@ fn one(text: &str, context: &Context) -> Run {
     }
     let line: Vec<std::ffi::OsString> = line.into_iter().map(Into::into).collect();
     let line = args::with_minus(line);
-    let matches = args::parser().try_get_matches_from(&line);
-    let matches = matches.map_err(|error| usage::refusal(&error, &line))?;
+    let program = help::command((context.program.whole)());
+    let matches = program.clone().try_get_matches_from(&line);
+    let matches = matches.map_err(|error| usage::refusal(&error, &line, &program))?;
     match matches.subcommand() {
-        Some((name, typed)) if !["act", "help"].contains(&name) => super::run(name, typed, context),
+        Some((name, typed)) if !["act", "help"].contains(&name) => {
+            (context.program.run)(name, typed, context)
+        }
         _ => Err(wrong(format!("there is no act {verb:?}"))),
     }
 }

@@ -1,28 +1,16 @@
 //! Every act as a command: it is typed, done and shown, and asked about where it needs to know more.
 
-use super::{Command, Run};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::DeskError;
 use crate::tournament::Tournament;
-use crate::tournament::acts::{Deed, Done, Note, Question, Verb};
+use crate::tournament::acts::{Deed, Done, Note, Question};
 use serde_json::{Map, Value};
 
-impl Command {
-    /// The command of a verb.
-    pub(super) fn act(verb: &'static Verb<Tournament>) -> Self {
-        Command {
-            name: verb.name,
-            describe: verb.describe,
-            run: Box::new(move |typed, context| {
-                let deed = verb.typed(typed);
-                run(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
-            }),
-        }
-    }
-}
-
 /// Does what was typed, and shows what it came to.
-fn run(deed: Deed<Tournament>, context: &Context) -> Run {
+///
+/// # Errors
+/// As [`done`].
+pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
     let (done, _) = done(deed, context)?;
     show(&done, context)?;
     Ok(Status::Done)
@@ -104,7 +92,7 @@ fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
         let value = match answer.as_str() {
             "" => usual.cloned(),
             words if asked.choices.is_empty() => Some(words.into()),
-            word if yes_or_no => yes_or_no_of(word).map(Value::Bool),
+            word if yes_or_no => text::yes_or_no_of(word).map(Value::Bool),
             number => number
                 .parse::<usize>()
                 .ok()
@@ -148,15 +136,6 @@ pub fn say(notes: &[Note], context: &Context) {
             true => context.warn(words.join(" ")),
             false => context.say(words.join(" ")),
         }
-    }
-}
-
-/// A yes or a no, in the languages benny speaks.
-pub fn yes_or_no_of(word: &str) -> Option<bool> {
-    match word.to_lowercase().as_str() {
-        "y" | "yes" | "j" | "ja" | "o" | "oui" => Some(true),
-        "n" | "no" | "nein" | "non" => Some(false),
-        _ => None,
     }
 }
 

@@ -1,9 +1,8 @@
 //! `benny add`.
 
-use super::Run;
 use crate::cli::recognise::WhoArgs;
 use crate::cli::roster::{List, ListArgs};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::{Registered, team_of};
@@ -123,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             _ => "nobody".to_owned(),
         };
         let are = if there == 1 { "is" } else { "are" };
-        let there = super::how_many(there, t.is_team());
+        let there = text::how_many(there, t.is_team());
         let paid = paid_words(&listed);
         format!("Added {which}; {there} {are} registered.{paid}")
     })?;
@@ -167,7 +166,7 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
 
 /// ` 12 entry fees noted as paid, 60.00 in all.`
 pub(super) fn paid_words(listed: &Registered) -> String {
-    let sum = super::sum(listed.sum);
+    let sum = text::sum(listed.sum);
     match listed.paid {
         0 => String::new(),
         1 => format!(" 1 entry fee noted as paid: {sum}."),

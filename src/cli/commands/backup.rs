@@ -1,8 +1,7 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
-use super::Run;
 use crate::cli::output::{self, Grid};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk;
 use crate::seating::RoundNo;
 use crate::tournament::text::count;
@@ -59,7 +58,7 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
             if args.to.is_file() && !args.to.is_symlink() =>
         {
             if !context.asks() || !context.confirms(&format!("{error}. Write over it?"))? {
-                let word = super::quoted(&to);
+                let word = text::quoted(&to);
                 return Err(CliError::from(error).hint(format!("benny backup {word} --force")));
             }
             desk::backup(context.file(), &args.to, true)?;
@@ -170,8 +169,8 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
             .iter()
             .filter(|c| c.path.file_name() == copy.path.file_name());
         let name = match alike.count() {
-            1 => super::quoted(&name),
-            _ => super::quoted(&copy.file),
+            1 => text::quoted(&name),
+            _ => text::quoted(&copy.file),
         };
         let at = context.minute(copy.at.as_deref().unwrap_or_default());
         words += &format!("benny restore {name}\n");

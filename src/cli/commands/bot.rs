@@ -2,9 +2,8 @@
 
 use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Write};
 
-use super::Run;
 use super::check::hand::read_line;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::players::{Bot, UnknownBot, Wire};
 
 /// Let a bot answer, one decision a line.
@@ -87,7 +86,7 @@ fn answer(
                 }
                 serde_json::to_writer(&mut *out, &answer)?;
                 out.write_all(b"\n")?;
-                CliError::refused("no_decision", message).report(context.json);
+                CliError::refused("no_decision", message).report(context.json, &context.named);
             }
         }
         // The other program waits for this answer before it asks again.

@@ -1,7 +1,6 @@
 //! `benny card`.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still, text};
 use crate::desk::Operation;
 use crate::seating::RoundNo;
 use serde_json::json;
@@ -42,8 +41,8 @@ pub struct Args {
 /// Every disagreement, with what each side says.
 pub fn run(args: Args, context: &Context) -> Run {
     let points: Vec<Option<u32>> = args.points.split(',').map(cell).collect::<Result<_, _>>()?;
-    let correct = super::reason(&args.why)?;
-    let force = super::reason(&args.force)?.map(str::to_owned);
+    let correct = still::reason(&args.why)?;
+    let force = still::reason(&args.force)?.map(str::to_owned);
     let one = match (args.round, points.as_slice()) {
         (None, _) => None,
         (Some(round), [Some(points)]) => Some((round, *points)),
@@ -51,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             return Err(
                 CliError::usage("--round takes the points of that round alone").hint(format!(
                     "benny card {} --round {round} POINTS",
-                    super::quoted(&args.who)
+                    text::quoted(&args.who)
                 )),
             );
         }
@@ -87,7 +86,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     context.done(&value, || {
         let mut words = format!(
             "Card of {name}: {total} points in {}.",
-            super::rounds(points.len() as u16)
+            text::rounds(points.len() as u16)
         );
         for made in &entered.results {
             let [a, b] = made.points;

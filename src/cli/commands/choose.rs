@@ -1,7 +1,6 @@
 //! `benny use`.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Desk;
 
 /// Choose the tournament that commands act on.

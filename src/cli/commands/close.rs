@@ -1,7 +1,6 @@
 //! `benny close`, `benny reopen` and `benny delete`: a night's end.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still};
 use crate::tournament::text::count;
 use serde_json::json;
 
@@ -53,11 +52,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Some(slug) = &args.slug {
         desk.choose(Some(slug));
     }
-    let force = super::reason(&args.force)?;
+    let force = still::reason(&args.force)?;
     let (open, t) = context.told(desk.close(&context.act(), force)?);
     let value = json!({"closed": t.slug, "missing": open.missing, "disputes": open.disputes});
     context.done(&value, || {
-        let left = match super::open_words(open) {
+        let left = match still::open_words(open) {
             None => String::new(),
             Some(words) => format!(" {words}."),
         };

@@ -1,7 +1,6 @@
 //! `benny club`.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::print;
 use std::path::PathBuf;
 

@@ -1,7 +1,6 @@
 //! The sheets of the club rather than of one night: printed, or written as a web page or a spreadsheet.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status, output};
+use crate::cli::{CliError, Context, Run, Status, output};
 use crate::club::{ClubSheet, NightOf, SheetColumn};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;

@@ -1,7 +1,7 @@
 //! `benny demo`.
 
-use super::{Run, quoted};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::text::quoted;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::rehearse::{self, Plan};
 use crate::engine::RuleSet;
 use crate::seating::RoundNo;

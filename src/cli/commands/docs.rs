@@ -1,10 +1,6 @@
 //! `benny completions` and `benny man`: written from the same definitions as the help.
 
-use super::Run;
-use crate::cli::args::program;
-use crate::cli::{CliError, Context, Status, help, output};
-use crate::seating::{Format, Lines};
-use std::fmt::Write;
+use crate::cli::{CliError, Context, Run, Status, help, output};
 
 /// Write a shell's completions.
 #[derive(Debug, clap::Args)]
@@ -36,7 +32,7 @@ pub struct LayoutsArgs {}
 /// # Errors
 /// When standard output fails.
 pub fn layouts(_: LayoutsArgs, _: &Context) -> Run {
-    output::write(layout_help().as_bytes())?;
+    output::write(help::topics::layout_help().as_bytes())?;
     Ok(Status::Done)
 }
 
@@ -44,9 +40,9 @@ pub fn layouts(_: LayoutsArgs, _: &Context) -> Run {
 ///
 /// # Errors
 /// When standard output fails.
-pub fn completions(args: CompletionsArgs, _: &Context) -> Run {
-    let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut program(), "benny", &mut text);
+pub fn completions(args: CompletionsArgs, context: &Context) -> Run {
+    let (mut text, mut program) = (Vec::new(), (context.program.whole)());
+    clap_complete::generate(args.shell, &mut program, "benny", &mut text);
     output::write(&text)?;
     Ok(Status::Done)
 }
@@ -55,12 +51,12 @@ pub fn completions(args: CompletionsArgs, _: &Context) -> Run {
 ///
 /// # Errors
 /// When there is no such command or standard output fails.
-pub fn man(args: ManArgs, _: &Context) -> Run {
+pub fn man(args: ManArgs, context: &Context) -> Run {
+    let mut program = (context.program.whole)();
     let Some(name) = &args.command else {
-        output::write(manual().as_bytes())?;
+        output::write(manual(&program).as_bytes())?;
         return Ok(Status::Done);
     };
-    let mut program = program();
     program.build();
     let command = program.find_subcommand(name).cloned().ok_or_else(|| {
         CliError::usage(format!("there is no command {name:?}")).hint("benny help lists them")
@@ -75,9 +71,8 @@ pub fn man(args: ManArgs, _: &Context) -> Run {
 }
 
 /// The program's manual page: what `benny help` and `benny help options` say.
-fn manual() -> String {
-    let program = program();
-    let about = help::first_line(&program);
+fn manual(program: &clap::Command) -> String {
+    let about = help::first_line(program);
     let version = env!("CARGO_PKG_VERSION");
     let mut page = format!(
         ".TH BENNY 1 \"\" \"benny {version}\"\n.SH NAME\nbenny \\- {about}\n\
@@ -86,8 +81,8 @@ fn manual() -> String {
     );
     page.push_str(&roff(help::NIGHT, ".SS"));
     page.push_str(".SH COMMANDS\n");
-    page.push_str(&roff(&help::listed(&program, help::GROUPS), ".SS"));
-    page.push_str(&roff(&help::options(), ".SH"));
+    page.push_str(&roff(&help::listed(program, help::GROUPS), ".SS"));
+    page.push_str(&roff(&help::options(program), ".SH"));
     page
 }
 
@@ -119,90 +114,15 @@ fn roff(text: &str, heading: &str) -> String {
     lines.collect()
 }
 
-/// How to make a layout of your own, and every field it may have.
-pub fn layout_help() -> String {
-    format!(
-        "A layout is a JSON file. Write a built-in one out, change it, and print with it:\n  \
-         benny print --show-layout classic > ours.json\n  \
-         benny print tallies --template ours.json\n\n{}",
-        crate::print::layout_help()
-    )
-}
-
-/// The movements that come with benny, each with its sentence, and how a club writes its own.
-pub fn movement_help() -> String {
-    let mut text =
-        "How people move: benny new NAME --movement NAME, or a JSON file of your own.\n\n"
-            .to_owned();
-    let told = [
-        (
-            "rotation",
-            "The whole night drawn beforehand: new partners every round.",
-        ),
-        (
-            "pivot",
-            "Three rounds at a table, one with each partner; drawn beforehand.",
-        ),
-        (
-            "swiss",
-            "Teams: the closest in the standings who haven't met play each other.",
-        ),
-    ];
-    let lines = Lines::all_shipped()
-        .iter()
-        .map(|lines| (&lines.name[..], lines.sentence("en", Format::Progressive)));
-    for (name, says) in told
-        .map(|(name, says)| (name, says.to_owned()))
-        .into_iter()
-        .chain(lines)
-    {
-        let _ = writeln!(text, "{name}\n  {says}");
-    }
-    text.push_str(OWN_MOVEMENT);
-    text
-}
-
-/// The nights that come with benny.
-pub fn night_help() -> String {
-    let mut text = "Nights to begin with: benny new NAME --like NIGHT\n\n".to_owned();
-    for (name, like) in crate::desk::Like::shipped() {
-        let _ = writeln!(text, "{name}\n  {}", like.says);
-    }
-    text.push_str("\nYour own: benny show --save our-thursday.json, then benny new NAME --like our-thursday.json\n");
-    text
-}
-
-/// How a club writes a movement of its own.
-const OWN_MOVEMENT: &str = r#"
-A movement of your own:
-  {"name":"ours","go":[["winners","+1"],["losers","0"]],"sides":"split","tie":"cut"}
-
-go     who goes where; the first line that fits applies, and others stay.
-       Who: all, winners, losers, N, S, E, W, or a label's value, joined by a dot
-       (winners.red); @head or @last for those who just played at that table.
-       Where: 0, +1, -1 and so on, head, last, lot, list.
-sides  keep, split, cross:LABEL (partners differ), same:LABEL, seat, lot, list;
-       joined by +.
-unit   player, or side for partners who stay together.
-labels {"colour":["red","white"]}: each table gets equal shares; dealt by lot
-       where players have none.
-every  rounds at a table; inside: pivot (each partner once) or same.
-start  lot, list, free, lot-pairs, seeded.
-tie    cut (you enter who won it), hand, stay, last-round, lot.
-odd    bye, sit-out-table, six, phantom, floater, three.
-says   the sentence on the card, or {"en":…,"de":…,"fr":…}.
-
-benny checks a movement for your number of tables before the night.
-"#;
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_manual_page_has_every_command_and_variable() {
-        let page = manual();
-        let mut terms: Vec<String> = program()
+        let program = (crate::cli::commands::PROGRAM.whole)();
+        let page = manual(&program);
+        let mut terms: Vec<String> = program
             .get_subcommands()
             .map(|sub| sub.get_name().replace('-', "\\-"))
             .collect();

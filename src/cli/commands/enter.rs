@@ -1,8 +1,7 @@
 //! `benny enter`.
 
-use super::Run;
-use crate::cli::Context;
 use crate::cli::enter::{lines, terminal};
+use crate::cli::{Context, Run};
 use crate::seating::RoundNo;
 use std::io::IsTerminal;
 

@@ -1,8 +1,7 @@
 //! `benny export` and `benny import`.
 
-use super::Run;
 use crate::cli::args::{Target, named};
-use crate::cli::{CliError, Context, Status, output};
+use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
 use crate::publish::csv::excel;
@@ -49,7 +48,7 @@ pub struct ImportArgs {
     #[arg(value_name = "FILE.json")]
     from: PathBuf,
     /// The short name for commands [default: as exported, with a number if that is taken].
-    #[arg(long, value_parser = super::slug)]
+    #[arg(long, value_parser = text::slug)]
     slug: Option<String>,
 }
 
@@ -103,7 +102,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let open = t.left_open();
     if kind != FileKind::Json && args.what.is_none_or(|what| what == Sheet::Standings) {
-        super::say_open(open, context);
+        still::say_open(open, context);
     }
     let ours = |there: &[u8]| kind.is_ours(there);
     file::write(to, &bytes, args.force, ours)?;
@@ -139,7 +138,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         match args.from.to_str().filter(|&path| list && path != "-") {
             Some(path) => error.hint(format!(
                 "for a list of names: benny add --from {}",
-                super::quoted(path)
+                text::quoted(path)
             )),
             None => error,
         }
@@ -164,8 +163,8 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
             "Imported {} ({}): {}, {} drawn, {results} results.",
             t.name,
             t.slug,
-            super::how_many(entrants, t.is_team()),
-            super::rounds(t.rounds.len() as u16)
+            text::how_many(entrants, t.is_team()),
+            text::rounds(t.rounds.len() as u16)
         );
         if t.slug != exported && args.slug.is_none() {
             words += &format!(
@@ -190,7 +189,7 @@ fn read(path: &Path) -> Result<Vec<u8>, CliError> {
         std::fs::File::open(path)
             .and_then(|file| file.take(document::LARGEST + 1).read_to_end(&mut bytes))
     };
-    read.map_err(|e| super::unreadable(path, &e))?;
+    read.map_err(|e| input::unreadable(path, &e))?;
     if bytes.len() as u64 > document::LARGEST {
         let message = format!(
             "{} is larger than any tournament; nothing was imported",

@@ -1,7 +1,6 @@
 //! `benny hand`.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;

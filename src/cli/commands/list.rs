@@ -1,8 +1,7 @@
 //! `benny list`.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 
 /// List the tournaments in the club file.
 ///

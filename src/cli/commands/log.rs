@@ -1,8 +1,7 @@
 //! `benny log`.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Change, LogEntry, StoreError};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;

@@ -1,8 +1,7 @@
 //! `benny missing`.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status, still};
 use crate::seating::RoundNo;
 
 /// List the tables whose result has not come in.
@@ -25,7 +24,7 @@ pub struct Args {
 /// When the file cannot be used or the round is not drawn.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    super::drawn(&t, args.round)?;
+    still::drawn(&t, args.round)?;
     let upto = match args.round {
         Some(round) => round,
         None if args.all => RoundNo::MAX,

@@ -1,10 +1,9 @@
 //! `benny new`.
 
-use super::Run;
 use super::set::Decisions;
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::club::Answers;
 use crate::desk::roster::Registered;
 use crate::desk::{Like, Operation, Shown, fresh_seed, new_night};
@@ -174,7 +173,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         if added > 0 {
             words.push(format!(
                 "Registered {}.{}",
-                super::how_many(added, t.is_team()),
+                text::how_many(added, t.is_team()),
                 super::add::paid_words(&listed)
             ));
         }
@@ -182,7 +181,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
             words.push(format!(
                 "Drew {} with seed {}.",
-                super::rounds(drawn.drawn),
+                text::rounds(drawn.drawn),
                 draw.seed
             ));
             words.extend(drawn.words.iter().cloned());
@@ -206,7 +205,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
         0 | 1 => "N teams all meet once in N - 1 rounds, or in N if N is odd".to_owned(),
         _ => format!(
             "Everybody meets everybody once in {}",
-            super::rounds(robin_of(teams))
+            text::rounds(robin_of(teams))
         ),
     };
     let planned = match (t.settings.rounds_open, teams) {

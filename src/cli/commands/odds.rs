@@ -1,10 +1,10 @@
 //! `benny odds`.
 use serde_json::{Map, Value, json};
 
-use super::{Run, rules};
+use super::rules;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::{BySide, Card, CardSet, RuleSet, Seat};
 use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 

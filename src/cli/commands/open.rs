@@ -1,7 +1,7 @@
 //! `benny open`.
 
-use super::{Run, serve};
-use crate::cli::{Context, Status};
+use super::serve;
+use crate::cli::{Context, Run, Status};
 
 /// Open the director's page in the browser.
 ///

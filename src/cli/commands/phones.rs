@@ -1,8 +1,7 @@
 //! `benny phones`, `benny accept`, `benny code`: what the scorer does for phones.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::PhoneLink;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Code;

@@ -1,8 +1,7 @@
 //! `benny plan`.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
 
 /// Seat any number of players or teams without a club file.

@@ -1,9 +1,10 @@
 //! `benny play`.
 
-use super::{Run, quoted, rules};
+use super::rules;
 use crate::cli::play::game::{Deal, Game, Table};
 use crate::cli::play::{lines, terminal};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::text::quoted;
+use crate::cli::{CliError, Context, Run, Status, input};
 use crate::engine::record::{self, Record, read_egn, write_egn};
 use crate::engine::{BySeat, CardSet, RuleSet, Seat};
 use crate::publish::file;
@@ -112,7 +113,7 @@ fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
 
 /// The deals of a recorded game that were written down whole.
 fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
-    let bytes = super::read_input(path)?;
+    let bytes = input::read_input(path)?;
     let text = String::from_utf8_lossy(&bytes);
     let game = read_egn(&text).map_err(|e| {
         CliError::refused("no_record", format!("{}: {e}", path.display())).hint(

@@ -1,8 +1,7 @@
 //! `benny players`.
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use serde_json::json;
 
 /// List who is registered: number, name, status.

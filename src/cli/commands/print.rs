@@ -7,8 +7,7 @@ mod sheets;
 
 pub use sheets::cards;
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Shown;
 use crate::print;
 use crate::publish::file;
@@ -159,7 +158,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         if context.json {
             return Err(CliError::usage("SHEET is missing").hint("benny help sheets"));
         }
-        context.say(crate::cli::help::sheets().trim_end());
+        context.say(crate::cli::help::sheets(&(context.program.whole)()).trim_end());
         return Ok(Status::Usage);
     };
     let t = context.tournament()?;
@@ -180,7 +179,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let open = open(&t, &args);
     if what.ranks() {
-        super::say_open(open, context);
+        still::say_open(open, context);
     }
     let changed = changed(&args, what, &t)?;
     if args.changed && changed.is_empty() && changed_sheets(what, &t).is_empty() {

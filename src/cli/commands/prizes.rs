@@ -1,8 +1,8 @@
 //! `benny prizes`.
 
-use super::{Run, sum};
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status, output};
+use crate::cli::text::sum;
+use crate::cli::{CliError, Context, Run, Status, output, still, text};
 use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
 use crate::seating::PlayerNo;
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
@@ -37,13 +37,13 @@ pub struct Args {
     #[arg(long, value_name = "WORTH", value_parser = str::parse::<Worth>)]
     house: Option<Worth>,
     /// Round sums down to a multiple of this: 0.50.
-    #[arg(long, value_name = "SUM", value_parser = super::money)]
+    #[arg(long, value_name = "SUM", value_parser = text::money)]
     round_to: Option<u32>,
     /// Nobody gets a second prize.
-    #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
+    #[arg(long, value_name = "yes|no", value_parser = text::yes)]
     one_each: Option<bool>,
     /// First place may take a side prize too, unless everybody is kept to one.
-    #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
+    #[arg(long, value_name = "yes|no", value_parser = text::yes)]
     first_takes_side_prize: Option<bool>,
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
     #[arg(long, value_name = "N|drawn", value_parser = |text: &str| hidden(text).map(Hidden))]
@@ -52,13 +52,13 @@ pub struct Args {
     #[arg(long, value_name = "PRIZE=WHO")]
     won: Vec<String>,
     /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
-    #[arg(long, value_name = "SUM", value_parser = super::money)]
+    #[arg(long, value_name = "SUM", value_parser = text::money)]
     raffle: Option<u32>,
     /// Who came as a couple, for the prize best-couple.
     #[arg(long, value_name = "WHO+WHO,…", value_delimiter = ',')]
     couples: Option<Vec<String>>,
     /// The entry fee a person or team pays.
-    #[arg(long, value_name = "SUM", value_parser = super::money)]
+    #[arg(long, value_name = "SUM", value_parser = text::money)]
     fee: Option<u32>,
 }
 
@@ -152,7 +152,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }
     say_what_it_needs(&args, &t, context);
-    super::say_open(open, context);
+    still::say_open(open, context);
     Ok(Status::Done)
 }
 
@@ -165,7 +165,7 @@ fn say_what_it_needs(args: &Args, t: &Tournament, context: &Context) {
         if let PrizeKind::Named(name) = &prize.kind
             && !plan.won.contains_key(name)
         {
-            let won = super::quoted(&format!("{name}=WHO"));
+            let won = text::quoted(&format!("{name}=WHO"));
             context.say(format!(
                 "{name:?} is a prize of your own. Who gets it: benny prizes --won {won}"
             ));
@@ -260,7 +260,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     if due == 0 && paid == 0 {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
-    let who = super::how_many(entries as usize, t.is_team());
+    let who = text::how_many(entries as usize, t.is_team());
     let fines = match fines {
         0 => String::new(),
         fines => format!(" + fines {}", sum(fines)),

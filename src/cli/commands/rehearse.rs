@@ -1,7 +1,8 @@
 //! `benny rehearse`.
 
-use super::{Run, quoted, rules};
-use crate::cli::{CliError, Context, Status};
+use super::rules;
+use crate::cli::text::quoted;
+use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
 use crate::tournament::text::{and, count};
 use serde_json::{Value, json};
@@ -136,13 +137,16 @@ fn in_words(plan: &Plan, r: &Report, path: &std::path::Path) -> String {
         _ => count(r.people, "player"),
     };
     let sum = |of: fn(&OfKind) -> u32| r.mistakes.iter().map(of).sum::<u32>();
-    let mistakes = format!(
-        "{} in slips and cards: {} caught as they were typed, {} found later, {} never.",
-        count(sum(|of| of.made) as usize, "mistake"),
-        sum(|of| of.at_once),
-        sum(|of| of.later),
-        sum(|of| of.through)
-    );
+    let mistakes = match sum(|of| of.made) {
+        0 => "There was nothing to catch.".to_owned(),
+        made => format!(
+            "{} on slips and cards: {} caught at once, {} later, {} never.",
+            count(made as usize, "mistake"),
+            sum(|of| of.at_once),
+            sum(|of| of.later),
+            sum(|of| of.through)
+        ),
+    };
     let stands = match (r.results_wrong, r.people_wrong) {
         (0, 0) => {
             "Every result, and everybody's points and loners, are as they were played.".to_owned()
@@ -169,7 +173,7 @@ fn in_words(plan: &Plan, r: &Report, path: &std::path::Path) -> String {
         format!(
             "{people} played {} in {}.",
             count(r.hands as usize, "hand"),
-            super::rounds(plan.rounds)
+            text::rounds(plan.rounds)
         ),
         mistakes,
         stands,

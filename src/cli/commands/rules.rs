@@ -4,9 +4,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status, error};
+use crate::cli::{CliError, Context, Run, Status, error};
 use crate::engine::rules::{RuleError, RuleSet};
 
 /// List the rule sets, or show one.

@@ -1,8 +1,7 @@
 //! `benny score` and `benny correct`.
 
-use super::Run;
 use crate::cli::args::{Score, Total, WhoCount};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still, text};
 use crate::engine::record::pair;
 use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
@@ -40,7 +39,7 @@ impl Slip {
         if !self.loners.is_empty() {
             let each = self.loners.iter().map(|l| format!("{}={}", l.who, l.count));
             let each: Vec<String> = each.collect();
-            more += &format!(" --loners {}", super::quoted(&each.join(",")));
+            more += &format!(" --loners {}", text::quoted(&each.join(",")));
         }
         if let Some(Score([a, b])) = self.euchres {
             more += &format!(" --euchres {a}-{b}");
@@ -75,7 +74,7 @@ impl Slip {
             points,
             loners: loners.collect::<Result<_, CliError>>()?,
             euchres: self.euchres.map(|Score(both)| both.map(count)),
-            why: super::reason(&self.force)?.map(str::to_owned),
+            why: still::reason(&self.force)?.map(str::to_owned),
             clear: false,
         })
     }
@@ -233,9 +232,7 @@ pub(in crate::cli) fn below_nothing(
         }
     }
     let [a, b] = points.map(|p| p.max(0));
-    let why = why.map_or(String::new(), |why| {
-        format!(" --why {}", super::quoted(why))
-    });
+    let why = why.map_or(String::new(), |why| format!(" --why {}", text::quoted(why)));
     CliError::refused("below_nothing", message)
         .hint(format!("benny {command} {round} {table} {a}-{b}{why}"))
 }

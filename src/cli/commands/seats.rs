@@ -1,9 +1,8 @@
 //! `benny seats`.
 
-use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
 use crate::seating::{PlayerNo, Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
 use crate::tournament::Tournament;
@@ -32,7 +31,7 @@ pub struct Args {
 /// When nothing is drawn, or the round or person is not there.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    super::drawn(&t, args.round)?;
+    still::drawn(&t, args.round)?;
     let plan = seating(&t, args.round, args.who.as_deref())?;
     if args.quality && !context.json {
         context.show(&plan.quality, || quality(&plan.quality))?;

@@ -1,7 +1,6 @@
 //! `benny serve`.
 
-use super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};
 use std::net::IpAddr;
 use std::sync::Arc;

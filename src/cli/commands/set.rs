@@ -1,8 +1,7 @@
 //! `benny set` and `benny show`: what is decided for a night.
 
-use super::Run;
 use crate::cli::args::{movement, named};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still, text};
 use crate::desk::Like;
 use crate::engine::rules::RuleSet;
 use crate::publish::file;
@@ -71,7 +70,7 @@ pub struct Decisions {
     #[arg(long, value_parser = ["six", "none"])]
     pub fill: Option<String>,
     /// The day it is played [default: today].
-    #[arg(long, value_name = "YYYY-MM-DD", value_parser = super::day)]
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = text::day)]
     pub date: Option<chrono::NaiveDate>,
     /// The club's name on the sheets.
     #[arg(long, value_name = "NAME")]
@@ -83,13 +82,13 @@ pub struct Decisions {
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     pub paper: Option<String>,
     /// Entry fee for a player or team: 5 or 7.50.
-    #[arg(long, value_parser = super::money)]
+    #[arg(long, value_parser = text::money)]
     pub fee: Option<u32>,
     /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
     #[arg(long, value_name = "TICK=SUM", value_delimiter = ',', value_parser = fine, hide = true)]
     pub fine: Vec<(String, u32)>,
     /// Short name for commands [default: from the name].
-    #[arg(long, value_parser = super::slug)]
+    #[arg(long, value_parser = text::slug)]
     pub slug: Option<String>,
 }
 
@@ -99,7 +98,7 @@ fn fine(text: &str) -> Result<(String, u32), String> {
         .split_once('=')
         .ok_or("write TICK=SUM, for example euchre=0.25")?;
     match tick.trim() {
-        tick @ ("euchre" | "loner") => Ok((tick.to_owned(), super::money(sum)?)),
+        tick @ ("euchre" | "loner") => Ok((tick.to_owned(), text::money(sum)?)),
         tick => Err(format!(
             "\"{tick}\" isn't counted at tables; euchre and loner are"
         )),
@@ -221,7 +220,7 @@ pub struct ShowArgs {
 /// # Errors
 /// When scores depend on the setting, or the settings do not go together; nothing is changed then.
 pub fn run(args: Args, context: &Context) -> Run {
-    let force = super::reason(&args.force)?;
+    let force = still::reason(&args.force)?;
     let seen = context.tournament()?;
     let wanted = Wanted {
         name: args.name,
@@ -266,7 +265,7 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
         context.done(&json!({"saved": saved, "settings": value}), || {
             format!(
                 "Saved {saved}. Another night like this one: benny new NAME --like {}",
-                super::quoted(&saved)
+                text::quoted(&saved)
             )
         })?;
         return Ok(Status::Done);
@@ -311,8 +310,8 @@ fn shown(t: &Tournament) -> Value {
         "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang, "paper": s.paper,
         "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
         "hands": hands, "to": to, "timed": timed, "minutes": s.minutes, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
-        "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(s.fee),
-        "fine": s.fines.iter().map(|(tick, sum)| format!("{tick}={}", super::sum(*sum))).collect::<Vec<_>>(),
+        "fill": if s.fill_six { "six" } else { "none" }, "fee": text::sum(s.fee),
+        "fine": s.fines.iter().map(|(tick, sum)| format!("{tick}={}", text::sum(*sum))).collect::<Vec<_>>(),
         "seed": t.draw.map(|d| d.seed), "closed": t.closed,
     })
 }

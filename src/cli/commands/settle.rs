@@ -1,9 +1,8 @@
 //! `benny settle`.
 
-use super::Run;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{DeskError, Ruling, choices};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::TournamentError;

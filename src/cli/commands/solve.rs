@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::Run;
 use super::check::hand::{open, read_line};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::solve::{Question, Solver};
 
 /// Show how many tricks each side takes with best play.
@@ -91,7 +90,7 @@ fn answer(
                     .to_string()
                     .replace(" at line 1 column ", " at column ");
                 CliError::refused("no_position", format!("line {number}: {reason}"))
-                    .report(context.json);
+                    .report(context.json, &context.named);
             }
         }
     }

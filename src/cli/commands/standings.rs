@@ -1,9 +1,8 @@
 //! `benny standings`.
 
-use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::tournament::{GroupRow, Measure, StandingsRow, StillOpen, TieBreak};
@@ -45,7 +44,7 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
     if args.round.is_some() {
-        super::drawn(&t, args.round)?;
+        still::drawn(&t, args.round)?;
     }
     let mut standings = t.standings(args.round);
     if !args.rank.is_empty() {
@@ -104,7 +103,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         missing: ranking.missing,
         disputes: ranking.disputes,
     };
-    super::say_open(open, context);
+    still::say_open(open, context);
     if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
         && t.bracket().is_some_and(|b| b.champion().is_some())
     {

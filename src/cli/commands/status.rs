@@ -1,8 +1,7 @@
 //! `benny status`, and `benny` alone.
 
-use super::Run;
 use crate::cli::words::{ScreenLang, Word, Words};
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::text::{clean, count, score};
@@ -115,7 +114,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
         }
     }
     if !status.cards_changed.is_empty() {
-        let list = super::numbers(&status.cards_changed);
+        let list = text::numbers(&status.cards_changed);
         lines.push(String::new());
         let cards = count(status.cards_changed.len(), "card");
         lines.push(cut(&format!("{cards} to print again: {list}"), width));
@@ -232,7 +231,7 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
             1 => Word::screen_missing_one,
             _ => Word::screen_missing,
         };
-        lines.push(cut(&words.with(word, super::numbers(&tables)), width));
+        lines.push(cut(&words.with(word, text::numbers(&tables)), width));
     }
     // Disputes are listed below with those of other rounds.
     let told = told.iter().filter(|o| !o.is_disputed());

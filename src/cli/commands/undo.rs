@@ -1,7 +1,6 @@
 //! `benny undo`.
 
-use super::Run;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::desk::{Change, StoreError, UndoError, Undone};
 
 /// Take back the last change.

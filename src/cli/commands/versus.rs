@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use super::{Run, rules};
-use crate::cli::{CliError, Context, Status};
+use super::rules;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::RuleSet;
 use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 

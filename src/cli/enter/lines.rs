@@ -3,9 +3,8 @@
 use super::save::File;
 use super::{safe, score};
 use crate::cli::args::{Total, WhoCount};
-use crate::cli::commands::Run;
 use crate::cli::commands::score::below_nothing;
-use crate::cli::{CliError, Context, Status, output};
+use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament, TournamentError};

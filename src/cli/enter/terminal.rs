@@ -6,8 +6,9 @@ use super::model::{Ask, Desk, Notice};
 use super::moves::{Effect, answered};
 use super::save::File;
 use super::{safe, view};
-use crate::cli::commands::{Run, drawn, numbers};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::still::drawn;
+use crate::cli::text::numbers;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::and;
 use crate::tournament::{Ledger, Tournament};
@@ -56,7 +57,7 @@ impl Screen {
     /// # Errors
     /// What the terminal says; it is left as it was.
     pub fn open() -> std::io::Result<Self> {
-        let opened = match crate::cli::context::terminal_size() {
+        let opened = match crate::cli::screen::terminal_size() {
             Some(_) => ratatui::try_init(),
             // A terminal that does not know how large it is has eighty columns.
             None => execute!(std::io::stdout(), terminal::EnterAlternateScreen)

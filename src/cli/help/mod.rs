@@ -3,10 +3,9 @@
 pub mod json;
 pub mod near;
 mod situation;
+pub(super) mod topics;
 
-use super::args::program;
-use super::commands::docs;
-use super::{CliError, Context, Status, output};
+use super::{Context, Run, Status, output};
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command};
 use std::fmt::Write;
@@ -114,19 +113,20 @@ pub struct Args {
 ///
 /// # Errors
 /// When there is no such command, or standard output fails.
-pub fn run(args: Args, context: &Context) -> Result<Status, CliError> {
+pub fn run(args: Args, context: &Context) -> Run {
+    let program = (context.program.whole)();
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words[..] {
-        ["all"] => output::write(all().as_bytes())?,
+        ["all"] => output::write(all(&program).as_bytes())?,
         ["find", ref words @ ..] => context.say(situation::found(&words.join(" "), context)?),
-        ["options"] => output::write(options().as_bytes())?,
+        ["options"] => output::write(options(&program).as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
-        ["sheets"] => output::write(sheets().as_bytes())?,
-        ["movements"] => output::write(docs::movement_help().as_bytes())?,
-        ["nights"] => output::write(docs::night_help().as_bytes())?,
-        ["layouts"] => output::write(docs::layout_help().as_bytes())?,
+        ["sheets"] => output::write(sheets(&program).as_bytes())?,
+        ["movements"] => output::write(topics::movement_help().as_bytes())?,
+        ["nights"] => output::write(topics::night_help().as_bytes())?,
+        ["layouts"] => output::write(topics::layout_help().as_bytes())?,
         _ => {
-            let program = command();
+            let program = command(program);
             if let [word] = words[..]
                 && program.find_subcommand(word).is_none()
                 && let Some(told) = situation::named(word, context)
@@ -158,8 +158,7 @@ pub fn run(args: Args, context: &Context) -> Result<Status, CliError> {
 }
 
 /// The command line with its help in the order people read it.
-pub fn command() -> Command {
-    let program = program();
+pub fn command(program: Command) -> Command {
     let listed = listed(&program, OF_A_NIGHT);
     let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
@@ -183,8 +182,7 @@ pub fn command() -> Command {
 }
 
 /// `benny help all`: every command.
-fn all() -> String {
-    let program = program();
+fn all(program: &Command) -> String {
     let grouped: Vec<&str> = GROUPS
         .iter()
         .flat_map(|(_, names)| names.iter().copied())
@@ -308,8 +306,7 @@ fn values(command: &Command) -> String {
 }
 
 /// `benny help sheets`: what `benny print` prints.
-pub(super) fn sheets() -> String {
-    let program = program();
+pub(super) fn sheets(program: &Command) -> String {
     let print = program.find_subcommand("print");
     let sheet = print.and_then(|print| print.get_positionals().next());
     let mut text = "What benny print prints:\n\n".to_owned();
@@ -329,9 +326,8 @@ pub(super) fn sheets() -> String {
 }
 
 /// `benny help options`: what every command takes, and what is read from the environment.
-pub(super) fn options() -> String {
+pub(super) fn options(program: &Command) -> String {
     let mut text = "Options every command takes, before or after its own:\n\n".to_owned();
-    let program = program();
     let globals = program.get_arguments().filter(|arg| arg.is_global_set());
     let mut rows: Vec<(String, String)> = globals
         .map(|arg| {

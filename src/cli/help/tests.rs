@@ -1,6 +1,12 @@
 //! Every command's help, those added later included: two screens at most, examples before options.
 
 use super::*;
+use crate::cli::command;
+use crate::cli::commands::PROGRAM;
+
+fn program() -> Command {
+    (PROGRAM.whole)()
+}
 
 /// Two screens of 80 columns and 24 lines.
 const MOST_LINES: usize = 48;
@@ -67,7 +73,7 @@ fn the_help_of_every_command_fits_two_screens_examples_first() {
 #[test]
 fn every_command_is_listed_once_under_what_it_is_for() {
     let program = program();
-    let listed = super::all();
+    let listed = super::all(&program);
     for sub in program.get_subcommands() {
         let line = format!("\n  {:<12} ", sub.get_name());
         assert_eq!(listed.matches(&line).count(), 1, "{}", sub.get_name());
@@ -94,7 +100,7 @@ fn every_command_is_listed_once_under_what_it_is_for() {
 
 #[test]
 fn the_options_of_all_commands_are_explained_in_one_place() {
-    let text = options();
+    let text = options(&program());
     for arg in program().get_arguments().filter(|arg| arg.is_global_set()) {
         let long = arg.get_long().expect("a long name");
         assert!(text.contains(&format!("--{long}")), "{long}:\n{text}");

@@ -329,10 +329,23 @@ impl Clerk {
             points,
             why: None,
         };
-        let entered = desk.change(&act(pace), |t| {
-            let entered = t.enter_card(number, &points, Some(&loners), None)?;
-            Ok::<_, DeskError>((entered, operation(None, points.clone())))
-        })?;
+        let typed = |desk: &mut Desk, pace: &Pace, points: &[Option<u32>]| {
+            desk.change(&act(pace), |t| {
+                let entered = t.enter_card(number, points, Some(&loners), None)?;
+                Ok::<_, DeskError>((entered, operation(None, points.to_vec())))
+            })
+        };
+        let entered = match typed(desk, pace, &points) {
+            // What the rules rule out is read again.
+            Err(DeskError::Tournament(_)) if !wrong.is_empty() => {
+                pace.works(0, pace::LOOK);
+                for at in std::mem::take(&mut wrong).into_values() {
+                    self.ledger.caught(at, Fate::AtOnce, Noticed::Refused);
+                }
+                typed(desk, pace, &right)?
+            }
+            entered => entered?,
+        };
         for d in entered.value.disputes {
             pace.works(0, pace::LOOK);
             let place = (d.round, d.table);

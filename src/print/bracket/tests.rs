@@ -3,18 +3,12 @@ use crate::club::{BracketForm, Contestant};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-fn forms() -> [BracketForm; 4] {
-    let form = |double, third_place, redraw| BracketForm {
+fn forms() -> [BracketForm; 3] {
+    let form = |double, third_place| BracketForm {
         double,
         third_place,
-        redraw,
     };
-    [
-        form(false, false, false),
-        form(false, true, false),
-        form(false, false, true),
-        form(true, false, false),
-    ]
+    [form(false, false), form(false, true), form(true, false)]
 }
 
 /// Whatever is played first, no two matches that can be played at the same time have one table, and no match has a table that

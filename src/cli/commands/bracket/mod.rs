@@ -7,10 +7,10 @@ mod score;
 mod show;
 
 use super::clubsheet::{self, SheetArgs};
-use super::{Run, quoted};
 use crate::cli::args::Target;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::text::quoted;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
 use crate::seating::PlayerNo;

@@ -1,8 +1,10 @@
 //! Making a bracket from the standings or a list, separate from the night or as further rounds of it.
 
-use super::super::{Run, read_list, rounds, say_open};
 use super::show::value;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::input::read_list;
+use crate::cli::still::say_open;
+use crate::cli::text::rounds;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketForm, Contestant};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::roster::{Reading, read};

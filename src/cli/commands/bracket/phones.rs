@@ -1,8 +1,7 @@
 //! A knock-out's links for phones, and accepting what phones proposed.
 
-use super::super::Run;
 use super::super::phones::{accepted, show};
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::tournament::text::score;
 use serde_json::{Value, json};
 

@@ -1,9 +1,9 @@
 //! Entering or correcting a match.
 
-use super::super::{Run, quoted};
 use super::show::{name_of, points};
 use crate::cli::args::Score;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::text::quoted;
+use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
 use crate::desk::club::side_of;

@@ -1,8 +1,7 @@
 //! A bracket on screen and as JSON.
 
-use super::super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
 use crate::tournament::text::score;
 use crate::tournament::{Proposal, ResultState, Stage};

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::cli::commands::{Run, rules};
+use crate::cli::Run;
+use crate::cli::commands::rules;
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::record::{
@@ -313,7 +314,8 @@ impl<W: Write> Check<'_, W> {
         self.wrong += 1;
         // What was answered so far comes before the error.
         self.out.flush()?;
-        CliError::refused("no_record", format!("line {line}: {reason}")).report(self.context.json);
+        CliError::refused("no_record", format!("line {line}: {reason}"))
+            .report(self.context.json, &self.context.named);
         Ok(())
     }
 
@@ -332,7 +334,8 @@ impl<W: Write> Check<'_, W> {
                     Ok(game) => games.push(game),
                     Err(error) => {
                         self.wrong += 1;
-                        CliError::refused("egn", error.to_string()).report(self.context.json);
+                        CliError::refused("egn", error.to_string())
+                            .report(self.context.json, &self.context.named);
                     }
                 }
             }

@@ -3,7 +3,8 @@
 use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::cli::commands::{Run, rules};
+use crate::cli::Run;
+use crate::cli::commands::rules;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::laydown::{Claim, Counterexample, Lead, judge};
 use crate::engine::{Card, Trump};

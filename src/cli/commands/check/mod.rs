@@ -4,8 +4,7 @@ pub mod hand;
 pub mod laydown;
 pub mod score;
 
-use super::Run;
-use crate::cli::Context;
+use crate::cli::{Context, Run};
 
 /// Check a claim: a recorded hand, a total, a hand laid down.
 #[derive(Debug, clap::Args)]

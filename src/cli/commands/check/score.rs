@@ -1,7 +1,8 @@
 //! `benny check score`.
 
+use crate::cli::Run;
 use crate::cli::args::{Score, Total};
-use crate::cli::commands::{Run, rules};
+use crate::cli::commands::rules;
 use crate::cli::{Context, Status};
 use crate::engine::record::pair;
 use crate::engine::{Span, check_total};

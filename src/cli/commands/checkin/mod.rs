@@ -2,9 +2,8 @@
 
 mod screen;
 
-use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status, output};
+use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
@@ -121,7 +120,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.json(&done)?;
     }
     let t = context.tournament()?;
-    context.say(format!("Here now: {}.", super::how_many(here(&t), false)));
+    context.say(format!("Here now: {}.", text::how_many(here(&t), false)));
     Ok(match refused {
         true => Status::Partly,
         false => Status::Done,
@@ -227,7 +226,7 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
             // Members already here count too: it may be their name that was mistyped.
             if let (Match::Ask(candidates), true, false) = (members.matches(who), keeps, new) {
                 let name = who.to_owned();
-                let hint = format!("benny checkin {} --new", super::quoted(who));
+                let hint = format!("benny checkin {} --new", text::quoted(who));
                 let close = ClubError::Close(vec![Suggestion { name, candidates }]);
                 if !context.asks() {
                     return Err(CliError::from(close).hint(hint));

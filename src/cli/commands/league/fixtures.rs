@@ -1,9 +1,8 @@
 //! The fixture list.
 
-use super::super::Run;
 use super::change;
 use super::sheets::{match_grid, match_value};
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status, text};
 use crate::club::{Calendar, League, LeagueMatch};
 use chrono::NaiveDate;
 use serde_json::Value;
@@ -19,7 +18,7 @@ use serde_json::Value;
 )]
 pub struct FixturesArgs {
     /// The first day; makes the list.
-    #[arg(long, value_parser = super::super::day)]
+    #[arg(long, value_parser = text::day)]
     start: Option<NaiveDate>,
     /// Days between two rounds.
     #[arg(long, value_name = "DAYS", default_value = "7", requires = "start")]
@@ -28,7 +27,7 @@ pub struct FixturesArgs {
     #[arg(long, value_name = "N", requires = "start")]
     days: Option<usize>,
     /// Days that are left out, separated by commas.
-    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = super::super::day, requires = "start")]
+    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = text::day, requires = "start")]
     but: Vec<NaiveDate>,
     /// The seed of the draw.
     #[arg(long, default_value = "1", requires = "start")]

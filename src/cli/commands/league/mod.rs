@@ -5,10 +5,10 @@ mod results;
 mod sheets;
 mod teams;
 
-use super::{Run, quoted};
 use crate::cli::args::Target;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::text::quoted;
+use crate::cli::{Context, Run, Status, input, text};
 use crate::club::{League, LeagueError, LeagueRule};
 use crate::desk::club::move_player;
 use chrono::NaiveDate;
@@ -75,7 +75,7 @@ pub struct TransferArgs {
     /// The team they join.
     to: String,
     /// The first day with the new team.
-    #[arg(long, value_parser = super::day)]
+    #[arg(long, value_parser = text::day)]
     on: NaiveDate,
 }
 
@@ -96,7 +96,7 @@ pub struct PostponeArgs {
     /// The match's number.
     number: u16,
     /// The new day.
-    #[arg(long, value_parser = super::day)]
+    #[arg(long, value_parser = text::day)]
     to: Option<NaiveDate>,
 }
 
@@ -251,7 +251,7 @@ fn new(args: &NewArgs, context: &Context) -> Run {
         None => LeagueRule::default(),
         Some(text) if text.trim_start().starts_with('{') => LeagueRule::from_json(text)?,
         Some(path) => {
-            let bytes = super::read_input(Path::new(path))?;
+            let bytes = input::read_input(Path::new(path))?;
             LeagueRule::from_json(&String::from_utf8_lossy(&bytes))?
         }
     };

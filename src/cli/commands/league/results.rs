@@ -1,10 +1,9 @@
 //! Entering results, and the tables.
 
-use super::super::Run;
 use super::sheets::{match_value, match_words, table_grid, table_value};
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::club::LeagueError;
 use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};

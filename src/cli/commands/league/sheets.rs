@@ -1,10 +1,9 @@
 //! A league in words, as rows and as sheets.
 
-use super::super::Run;
 use super::super::clubsheet;
 use super::ExportArgs;
-use crate::cli::Context;
 use crate::cli::output::Grid;
+use crate::cli::{Context, Run};
 use crate::club::{ClubSheet, League, LeagueMatch, SheetColumn};
 use crate::publish::calendar;
 use serde_json::{Value, json};

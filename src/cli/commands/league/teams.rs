@@ -1,10 +1,9 @@
 //! Teams and who plays for them.
 
-use super::super::Run;
 use super::change;
 use super::sheets::tie_words;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status, text};
 use crate::club::{League, Team};
 use crate::desk::club::edit_team;
 use crate::tournament::text::single_spaced;
@@ -30,7 +29,7 @@ pub struct TeamArgs {
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     players: Vec<String>,
     /// Days on which it cannot play, separated by commas.
-    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = super::super::day)]
+    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = text::day)]
     free: Vec<NaiveDate>,
 }
 
@@ -45,7 +44,7 @@ pub struct PlayerArgs {
     /// The team: its name, an unambiguous part of it, or its number.
     team: String,
     /// The first day they play for it [default: from the start].
-    #[arg(long, value_parser = super::super::day)]
+    #[arg(long, value_parser = text::day)]
     from: Option<NaiveDate>,
 }
 

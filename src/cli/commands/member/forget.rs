@@ -1,7 +1,6 @@
 //! Forgetting a member.
 
-use super::super::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::tournament::text::count;
 use serde_json::{Value, json};
 

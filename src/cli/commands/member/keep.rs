@@ -1,8 +1,8 @@
 //! Adding, changing and merging members.
 
-use super::super::{Run, quoted};
 use crate::cli::recognise::named;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::text::{self, quoted};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{ClubError, Edit, Match, NewMember, Suggestion};
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub struct EditArgs {
     #[arg(long)]
     notes: Option<String>,
     /// Comes most weeks: yes or no.
-    #[arg(long, value_name = "YES|NO", value_parser = yes)]
+    #[arg(long, value_name = "YES|NO", value_parser = text::yes)]
     regular: Option<bool>,
 }
 
@@ -68,14 +68,6 @@ pub struct MergeArgs {
     keep: String,
     /// Who they also were.
     gone: String,
-}
-
-pub(in super::super) fn yes(text: &str) -> Result<bool, String> {
-    match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("write yes or no".to_owned()),
-    }
 }
 
 pub(super) fn add(args: &AddArgs, context: &Context) -> Run {

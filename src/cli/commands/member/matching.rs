@@ -1,8 +1,7 @@
 //! Matching people on nights already in the file with members.
 
-use super::super::Run;
 use crate::cli::recognise::{WhoArgs, say_close};
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Desk;
 use crate::desk::club::Answers;
 use crate::tournament::text::count;

@@ -6,9 +6,7 @@ mod matching;
 mod ranks;
 mod show;
 
-use super::Run;
-use crate::cli::Context;
-pub(super) use keep::yes;
+use crate::cli::{Context, Run};
 pub(super) use matching::{match_quietly, say_unmatched};
 pub(super) use ranks::say_news;
 

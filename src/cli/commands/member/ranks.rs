@@ -1,8 +1,8 @@
 //! The club's records and ratings, and the news when a record is set.
 
-use super::super::{Run, rounds};
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::text::rounds;
+use crate::cli::{Context, Run, Status};
 use crate::club::{Person, Rating};
 use crate::tournament::Tournament;
 use serde_json::{Value, json};

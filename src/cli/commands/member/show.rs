@@ -1,9 +1,9 @@
 //! Members listed and shown, on screen and on paper.
 
-use super::super::{Run, clubsheet};
+use super::super::clubsheet;
 use super::matching::say_unmatched;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::club::{Member, Person};
 use crate::desk::club::MemberCard;
 use crate::tournament::text::count;

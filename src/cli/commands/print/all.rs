@@ -2,7 +2,7 @@
 
 use super::sheets::{By, SheetArg, sheet, sheet_by};
 use super::{Args, Changed, note, send::send};
-use crate::cli::commands::Run;
+use crate::cli::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, PrintError};
 use crate::publish::file;

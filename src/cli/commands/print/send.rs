@@ -1,6 +1,6 @@
 //! Printing through the system's print command.
 
-use crate::cli::commands::Run;
+use crate::cli::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::print::Printed;
 use crate::tournament::text::count;

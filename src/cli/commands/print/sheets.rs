@@ -2,7 +2,10 @@
 
 use super::paper::{lang, paper};
 use super::{Args, Changed, open};
-use crate::cli::commands::{Run, codes, drawn, read_input};
+use crate::cli::Run;
+use crate::cli::commands::codes;
+use crate::cli::input::read_input;
+use crate::cli::still::drawn;
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::Tournament;

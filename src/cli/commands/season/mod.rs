@@ -3,11 +3,10 @@
 mod outlook;
 mod standings;
 
-use super::Run;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status, input};
 use crate::club::SeasonRule;
 use crate::tournament::text::count;
 use serde_json::{Value, json};
@@ -196,7 +195,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 fn rule_of(text: &str) -> Result<SeasonRule, CliError> {
     let path = Path::new(text);
     if text.ends_with(".json") || path.is_file() || text == "-" {
-        let bytes = super::read_input(path)?;
+        let bytes = input::read_input(path)?;
         return Ok(SeasonRule::from_json(&String::from_utf8_lossy(&bytes))?);
     }
     if text.trim_start().starts_with('{') {

@@ -1,8 +1,8 @@
 //! What can still be reached, and who won the seasons before.
 
-use super::super::{Run, clubsheet};
+use super::super::clubsheet;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{ClubSheet, SheetColumn};
 use crate::desk::club::Honour;
 use serde_json::json;

@@ -1,8 +1,8 @@
 //! A season ranked, on screen and on a sheet.
 
-use super::super::{Run, member};
+use super::super::member;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::club::{
     ClubSheet, Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn,
 };

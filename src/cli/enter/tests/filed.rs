@@ -24,7 +24,8 @@ impl Room {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("club.benny");
         let words = ["benny", "--file", file.to_str().expect("a plain path")];
-        let context = Context::new(&Cli::parse_from(words)).expect("a context");
+        let context = Context::new(&Cli::parse_from(words), crate::cli::commands::PROGRAM)
+            .expect("a context");
         let night = night(4);
         let slug = night.slug.clone();
         let mut desk = context.open_or_create().expect("a club file");

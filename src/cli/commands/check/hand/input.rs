@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::de::IgnoredAny;
 
 use crate::cli::CliError;
-use crate::cli::commands::unreadable;
+use crate::cli::input::unreadable;
 use crate::engine::record::LONGEST;
 
 /// The lines of a file, or of standard input for `-`.

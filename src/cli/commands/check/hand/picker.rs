@@ -13,7 +13,7 @@ use std::io::stdout;
 use std::sync::Arc;
 
 use super::words::in_words;
-use crate::cli::commands::Run;
+use crate::cli::Run;
 use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
 use crate::cli::play::game::{face, sign};

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::cli::commands::quoted;
 use crate::cli::output::clean;
+use crate::cli::text::quoted;
 use crate::engine::Seat;
 use crate::engine::record::{Checked, Id, Judgement, Record, Verdict, pair};
 

@@ -1,0 +1,80 @@
+//! What `benny help` explains besides commands: layouts, movements, nights.
+
+use crate::seating::{Format, Lines};
+use std::fmt::Write;
+
+/// How to make a layout of your own, and every field it may have.
+pub fn layout_help() -> String {
+    format!(
+        "A layout is a JSON file. Write a built-in one out, change it, and print with it:\n  \
+         benny print --show-layout classic > ours.json\n  \
+         benny print tallies --template ours.json\n\n{}",
+        crate::print::layout_help()
+    )
+}
+
+/// The movements that come with benny, each with its sentence, and how a club writes its own.
+pub fn movement_help() -> String {
+    let mut text =
+        "How people move: benny new NAME --movement NAME, or a JSON file of your own.\n\n"
+            .to_owned();
+    let told = [
+        (
+            "rotation",
+            "The whole night drawn beforehand: new partners every round.",
+        ),
+        (
+            "pivot",
+            "Three rounds at a table, one with each partner; drawn beforehand.",
+        ),
+        (
+            "swiss",
+            "Teams: the closest in the standings who haven't met play each other.",
+        ),
+    ];
+    let lines = Lines::all_shipped()
+        .iter()
+        .map(|lines| (&lines.name[..], lines.sentence("en", Format::Progressive)));
+    for (name, says) in told
+        .map(|(name, says)| (name, says.to_owned()))
+        .into_iter()
+        .chain(lines)
+    {
+        let _ = writeln!(text, "{name}\n  {says}");
+    }
+    text.push_str(OWN_MOVEMENT);
+    text
+}
+
+/// The nights that come with benny.
+pub fn night_help() -> String {
+    let mut text = "Nights to begin with: benny new NAME --like NIGHT\n\n".to_owned();
+    for (name, like) in crate::desk::Like::shipped() {
+        let _ = writeln!(text, "{name}\n  {}", like.says);
+    }
+    text.push_str("\nYour own: benny show --save our-thursday.json, then benny new NAME --like our-thursday.json\n");
+    text
+}
+
+/// How a club writes a movement of its own.
+const OWN_MOVEMENT: &str = r#"
+A movement of your own:
+  {"name":"ours","go":[["winners","+1"],["losers","0"]],"sides":"split","tie":"cut"}
+
+go     who goes where; the first line that fits applies, and others stay.
+       Who: all, winners, losers, N, S, E, W, or a label's value, joined by a dot
+       (winners.red); @head or @last for those who just played at that table.
+       Where: 0, +1, -1 and so on, head, last, lot, list.
+sides  keep, split, cross:LABEL (partners differ), same:LABEL, seat, lot, list;
+       joined by +.
+unit   player, or side for partners who stay together.
+labels {"colour":["red","white"]}: each table gets equal shares; dealt by lot
+       where players have none.
+every  rounds at a table; inside: pivot (each partner once) or same.
+start  lot, list, free, lot-pairs, seeded.
+tie    cut (you enter who won it), hand, stay, last-round, lot.
+odd    bye, sit-out-table, six, phantom, floater, three.
+says   the sentence on the card, or {"en":…,"de":…,"fr":…}.
+
+benny checks a movement for your number of tables before the night.
+"#;

@@ -1,0 +1,41 @@
+//! Files that are read: whole, lists of names, why one cannot be read.
+
+use super::CliError;
+
+/// The bytes of a file, or of standard input for `-`.
+pub fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
+    read_at_most(path, u64::MAX)
+}
+
+/// The bytes of a list of names. A file larger than any list is not read to its end; it is refused for its size.
+pub fn read_list(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
+    read_at_most(path, crate::desk::roster::LARGEST_LIST + 1)
+}
+
+fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> {
+    use std::io::Read;
+    let mut bytes = Vec::new();
+    if path == std::path::Path::new("-") {
+        let read = std::io::stdin().lock().take(most).read_to_end(&mut bytes);
+        return read
+            .map(|_| bytes)
+            .map_err(|e| CliError::file("input", format!("standard input: {e}")));
+    }
+    let read = std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(|e| unreadable(path, &e))
+}
+
+/// Why a file cannot be read.
+pub fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
+    let shown = path.display();
+    let message = match e.kind() {
+        std::io::ErrorKind::NotFound => format!("there is no file {shown}"),
+        std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
+        _ => format!("{shown}: {e}"),
+    };
+    if e.kind() == std::io::ErrorKind::IsADirectory {
+        return CliError::refused("no_file", message).hint("name a file in it");
+    }
+    CliError::refused("no_file", message)
+        .hint("if it is in another folder, give its whole path; - is standard input")
+}

@@ -1,0 +1,55 @@
+//! What a night still lacks: seats that are drawn, results that are missing or disputed.
+
+use super::{CliError, Context};
+use crate::seating::RoundNo;
+use crate::tournament::{StillOpen, Tournament, TournamentError};
+
+/// Refuses when nothing is drawn yet, or this round is not.
+pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
+    if t.rounds.is_empty() {
+        return Err(CliError::refused("not_drawn", "nothing is drawn yet")
+            .hint("benny draw seats everybody"));
+    }
+    match round.filter(|&round| t.round(round).is_none()) {
+        None => Ok(()),
+        Some(round) => {
+            let drawn = t.last_drawn();
+            let error = TournamentError::NotDrawn { round, drawn };
+            Err(CliError::from(error).hint("benny seats shows what is drawn"))
+        }
+    }
+}
+
+/// What is still open in words: `2 results are missing and 1 is disputed`; `None` for nothing.
+pub fn open_words(open: StillOpen) -> Option<String> {
+    let error = TournamentError::StillOpen {
+        missing: open.missing,
+        disputes: open.disputes,
+    };
+    (!open.is_nothing()).then(|| error.to_string())
+}
+
+/// Says what is still open, and which command lists it.
+pub fn say_open(open: StillOpen, context: &Context) {
+    if let Some(words) = open_words(open) {
+        let lists = if open.disputes > 0 {
+            "settle"
+        } else {
+            "missing"
+        };
+        context.say(format!("{words}: benny {lists} lists them."));
+    }
+}
+
+/// The reason, if one was given. It must say something in words.
+///
+/// # Errors
+/// An empty reason, or a pasted placeholder.
+pub fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
+    match given.as_deref() {
+        Some(why) if !crate::tournament::says_something(why) => {
+            Err(CliError::usage("give the reason in words").hint("--force \"table 4 went home\""))
+        }
+        why => Ok(why),
+    }
+}

@@ -1,0 +1,85 @@
+//! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
+
+pub use crate::tournament::text::money as sum;
+
+/// `1 player`, `26 players`, `9 teams`.
+pub fn how_many(count: usize, teams: bool) -> String {
+    let what = if teams { "team" } else { "player" };
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `1 round`, `8 rounds`.
+pub fn rounds(count: u16) -> String {
+    format!("{count} round{}", if count == 1 { "" } else { "s" })
+}
+
+/// Numbers as people list them: `12, 31, 40-44`.
+pub fn numbers<N: Copy + Into<u16> + ToString>(list: &[N]) -> String {
+    let runs = list.chunk_by(|a, b| (*a).into() + 1 == (*b).into());
+    let run = |run: &[N]| match run {
+        [first, _, .., last] => format!("{}-{}", first.to_string(), last.to_string()),
+        few => few.iter().map(N::to_string).collect::<Vec<_>>().join(", "),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// A sum of money in hundredths: `5`, `7.50`, `7,5`.
+pub fn money(text: &str) -> Result<u32, String> {
+    crate::tournament::text::hundredths(text)
+        .ok_or_else(|| format!("{text:?} is not a sum of money; write 5 or 7.50"))
+}
+
+/// A word as a shell takes it, quoted where it has to be.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '\\', '!']) {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    } else {
+        format!("\"{word}\"")
+    }
+}
+
+/// A day people can write on a sheet: years 1 to 9999.
+pub fn day(text: &str) -> Result<chrono::NaiveDate, String> {
+    use chrono::Datelike;
+    let day: chrono::NaiveDate = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a date; write 2026-11-20"))?;
+    match day.year() {
+        1..=9999 => Ok(day),
+        year => Err(format!("the year {year} is not between 1 and 9999")),
+    }
+}
+
+/// A short name for commands, as the club file takes it.
+pub fn slug(text: &str) -> Result<String, String> {
+    match crate::tournament::text::is_slug(text) {
+        true => Ok(text.to_owned()),
+        false => {
+            Err("a short name is made of a-z, 0-9 and dashes, at most 60: friday-night".to_owned())
+        }
+    }
+}
+
+/// `yes` or `no`, of an option.
+///
+/// # Errors
+/// Another word.
+pub fn yes(text: &str) -> Result<bool, String> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("write yes or no".to_owned()),
+    }
+}
+
+/// A yes or a no, in the languages benny speaks.
+pub fn yes_or_no_of(word: &str) -> Option<bool> {
+    match word.to_lowercase().as_str() {
+        "y" | "yes" | "j" | "ja" | "o" | "oui" => Some(true),
+        "n" | "no" | "nein" | "non" => Some(false),
+        _ => None,
+    }
+}
