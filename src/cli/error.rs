@@ -120,12 +120,20 @@ impl CliError {
         };
     }
 
+    /// The same error as [`CliError::carry`] makes it.
+    #[must_use]
+    pub(super) fn carried(mut self, named: &Named) -> Self {
+        self.carry(named);
+        self
+    }
+
     /// The same error with its hint, if it has one, rewritten.
     #[must_use]
-    pub fn hinting(mut self, other: impl FnOnce(String) -> String) -> Self {
-        self.hint = self.hint.map(other);
-        self.ways = Vec::new();
-        self
+    pub fn hinting(self, named: &Named, other: impl FnOnce(String) -> String) -> Self {
+        let mut error = self.carried(&named.untyped());
+        error.hint = error.hint.map(other);
+        error.ways = Vec::new();
+        error
     }
 
     /// Prints the error and gives its exit status.

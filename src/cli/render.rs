@@ -24,6 +24,11 @@ impl Named {
         Named { typed, described }
     }
 
+    /// The same as if nothing had been typed.
+    pub fn untyped(&self) -> Self {
+        Named::new(self.described)
+    }
+
     /// Whether there is such a command.
     pub fn knows(&self, word: &str) -> bool {
         (self.described)(word).is_some()

@@ -28,7 +28,7 @@ struct Slip {
 
 impl Slip {
     /// The refusal; a correction it proposes carries the loners and euchres that were typed.
-    fn in_full(&self, error: TournamentError) -> CliError {
+    fn in_full(&self, error: TournamentError, context: &Context) -> CliError {
         let Remedy::Correct {
             points: Some(_), ..
         } = error.remedy()
@@ -45,7 +45,7 @@ impl Slip {
             more += &format!(" --euchres {a}-{b}");
         }
         let why = " --why WHY";
-        CliError::from(error).hinting(|hint| hint.replacen(why, &(more + why), 1))
+        CliError::from(error).hinting(&context.named, |hint| hint.replacen(why, &(more + why), 1))
     }
 
     fn entry(
@@ -116,7 +116,9 @@ pub struct CorrectArgs {
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
         let entry = args.slip.entry(("score", None), t, context)?;
-        let entered = t.score(entry).map_err(|error| args.slip.in_full(error))?;
+        let entered = t
+            .score(entry)
+            .map_err(|error| args.slip.in_full(error, context))?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;

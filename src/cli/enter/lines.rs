@@ -49,7 +49,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
             Err(error) if error.status == 4 => return Err(error),
             Err(error) => {
                 status = Status::Partly;
-                refused(context, number, line, &error)?;
+                refused(context, number, line, error)?;
             }
         }
     }
@@ -179,7 +179,8 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
     })
 }
 
-fn refused(context: &Context, number: u64, line: &str, error: &CliError) -> Result<(), CliError> {
+fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Result<(), CliError> {
+    let error = error.carried(&context.named.untyped());
     if context.json {
         return context.json(&json!({"line": number, "ok": false, "error": error}));
     }

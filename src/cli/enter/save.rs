@@ -222,7 +222,8 @@ impl<'a> File<'a> {
             night => {
                 let why = match (why.is_empty(), error) {
                     (true, crate::tournament::TournamentError::ClearsRounds { .. }) => {
-                        let hint = crate::cli::CliError::from(error.clone()).hint;
+                        let named = self.context.named.untyped();
+                        let hint = CliError::from(error.clone()).carried(&named).hint;
                         format!("{error}; {}", hint.unwrap_or_default())
                     }
                     (true, _) => error.to_string(),

@@ -3,8 +3,9 @@
 use super::ledger::{Fate, Ledger, Mistake, Noticed};
 use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
+use super::plan::{act, chance};
 use super::playing::Truth;
-use super::{Plan, RehearseError, Through, act, chance};
+use super::{Plan, RehearseError, Through};
 use crate::desk::{Desk, DeskError, Operation};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Reason, Tournament, TournamentError};

@@ -146,7 +146,7 @@ mod tests {
         for seed in 0..20 {
             let wrong = (1..=25).flat_map(|round| (1..=40).map(move |table| (round, table)));
             let wrong = wrong.filter(|&(round, table)| {
-                let mut dice = super::super::chance(seed, RoundNo(round), 0, table);
+                let mut dice = super::super::plan::chance(seed, RoundNo(round), 0, table);
                 slip(
                     RoundNo(round),
                     TableNo(table),

@@ -1,7 +1,8 @@
 //! Who comes, how they play, and who comes late, leaves or is replaced.
 
 use super::pace::Pace;
-use super::{Kept, Plan, RehearseError, act, chance};
+use super::plan::{act, chance};
+use super::{Kept, Plan, RehearseError};
 use crate::desk::{Desk, DeskError, Operation};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts;

@@ -1,11 +1,12 @@
 //! Results by phone: one side sends a result, the other side looks at it and agrees or sends another.
 
+use super::RehearseError;
 use super::clerk::{CARRY, Clerk, PATIENCE, unticked};
 use super::ledger::{Fate, Mistake, Noticed};
 use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
+use super::plan::{act, chance};
 use super::playing::Truth;
-use super::{RehearseError, act, chance};
 use crate::desk::{Act, Desk, DeskError, Form, Origin, Reply, Wanted};
 use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament};

@@ -5,6 +5,7 @@
 
 mod blame;
 mod deal;
+mod file;
 mod game;
 mod once;
 mod rules;
@@ -12,13 +13,14 @@ mod suits;
 mod write;
 
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::json::{Reader, too_long};
 use super::{LONGEST, Record, RecordError};
 use deal::read_deal;
+use file::{File, Head, METADATA, Player, scores};
 pub use game::games;
-use once::Once;
+use once::{Once, short};
 use rules::rules;
 pub use write::{EgnWriteError, unsaid, write_egn};
 
@@ -27,9 +29,6 @@ pub const FILE_TYPE: &str = "Euchre Game Notation";
 
 /// The version that is read and written.
 const VERSION: &str = "1.4";
-
-/// How an annotation starts that carries what EGN has no field for; a JSON object follows.
-const OURS: &str = "benny: ";
 
 /// A game: its hands in order, the score it starts from and what ends it.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,72 +47,6 @@ pub struct Egn {
     pub source: Value,
 }
 
-/// What a file is: judged before its fields, which other kinds and versions name otherwise.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Head {
-    #[serde(alias = "file_type")]
-    file_type: String,
-    version: String,
-}
-
-#[derive(Deserialize)]
-struct File {
-    metadata: Metadata,
-    deals: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Metadata {
-    #[serde(default)]
-    players: Vec<Player>,
-    #[serde(default)]
-    initial_score: Option<Pair>,
-    #[serde(default)]
-    final_score: Option<Pair>,
-    #[serde(default)]
-    ruleset: Map<String, Value>,
-}
-
-/// What a game says of itself.
-const METADATA: &[&str] = &[
-    "gameId",
-    "title",
-    "description",
-    "players",
-    "initialScore",
-    "finalScore",
-    "date",
-    "ruleset",
-];
-
-/// Two scores, or none.
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "expected two whole numbers in square brackets")]
-enum Pair {
-    Two([i32; 2]),
-    None([(); 0]),
-}
-
-fn scores(pair: Option<Pair>) -> Option<[i32; 2]> {
-    match pair? {
-        Pair::Two(two) => Some(two),
-        Pair::None([]) => None,
-    }
-}
-
-/// A player's name, alone or among other things.
-#[derive(Deserialize)]
-#[serde(
-    untagged,
-    expecting = "expected a player's name, or an object with a name"
-)]
-enum Player {
-    Name(String),
-    More { name: String },
-}
-
 /// Reads a game.
 ///
 /// # Errors
@@ -126,10 +59,6 @@ pub fn read_egn(text: &str) -> Result<Egn, RecordError> {
     let Once(value) = serde_json::from_str(text)
         .map_err(|e| RecordError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
     game(value)
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).filter(|c| !c.is_control()).collect()
 }
 
 fn game(value: Value) -> Result<Egn, RecordError> {

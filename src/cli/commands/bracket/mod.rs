@@ -117,7 +117,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     done(args.what, context).map_err(|error| match which {
         // A hint is about the bracket that was named.
-        Some(which) if error.kind != "not_found" => error.hinting(|hint| {
+        Some(which) if error.kind != "not_found" => error.hinting(&context.named, |hint| {
             let which = quoted(&which);
             match hint.strip_prefix("benny bracket score ") {
                 Some(rest) => format!("benny bracket score --bracket {which} {rest}"),

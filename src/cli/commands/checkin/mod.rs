@@ -109,6 +109,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             Err(error) if context.json => return Err(error),
             Err(error) => {
                 refused = true;
+                let error = error.carried(&context.named.untyped());
                 context.warn(match error.hint {
                     Some(hint) => format!("{} ({hint})", error.message),
                     None => error.message,

@@ -1,6 +1,6 @@
 //! The fixture list.
 
-use super::change;
+use super::change::change;
 use super::sheets::{match_grid, match_value};
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{Calendar, League, LeagueMatch};

@@ -1,16 +1,17 @@
 //! `league`: teams that meet home and away over a season.
 
+mod change;
 mod fixtures;
 mod results;
 mod sheets;
 mod teams;
 
-use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::text::quoted;
 use crate::cli::{Context, Run, Status, input, text};
-use crate::club::{League, LeagueError, LeagueRule};
+use crate::club::LeagueRule;
 use crate::desk::club::move_player;
+use change::change;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 use sheets::{export, match_value, match_words};
@@ -45,7 +46,7 @@ enum What {
     Postpone(PostponeArgs),
     Penalty(PenaltyArgs),
     Table(results::TableArgs),
-    Export(ExportArgs),
+    Export(sheets::ExportArgs),
     List(ListArgs),
     Delete(DeleteArgs),
 }
@@ -116,28 +117,6 @@ pub struct PenaltyArgs {
     why: String,
 }
 
-/// Write tables, fixtures and results.
-///
-/// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
-    benny league export table.csv\n  benny league export fixtures.csv --what fixtures"
-)]
-pub struct ExportArgs {
-    #[command(flatten)]
-    to: Target,
-    /// Which table goes into a .csv.
-    #[arg(long, value_parser = ["table", "fixtures", "results"], default_value = "table")]
-    what: String,
-    /// Only this team's matches, in an .ics.
-    #[arg(long)]
-    team: Option<String>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
-}
-
 /// List the leagues.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny league list")]
@@ -159,7 +138,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
     done(args.what, which, context).map_err(|error| match which {
         // A hint is about the league that was named.
-        Some(league) if error.kind != "not_found" => error.hinting(|hint| {
+        Some(league) if error.kind != "not_found" => error.hinting(&context.named, |hint| {
             let named = format!("benny league --league {} ", quoted(league));
             hint.replacen("benny league ", &named, 1)
         }),
@@ -227,23 +206,6 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             Ok(Status::Done)
         }
     }
-}
-
-/// Makes a change and reports it in a sentence.
-fn change(
-    which: Option<&str>,
-    context: &Context,
-    change: impl FnOnce(&mut League) -> Result<(String, String), LeagueError>,
-) -> Run {
-    let mut desk = context.open()?;
-    let (words, league) = desk.change_league(&context.act(), which, |l| {
-        let (what, words) = change(l)?;
-        Ok((words, what))
-    })?;
-    context.done(&json!({"league": league.slug, "done": words}), || {
-        words.clone()
-    })?;
-    Ok(Status::Done)
 }
 
 fn new(args: &NewArgs, context: &Context) -> Run {

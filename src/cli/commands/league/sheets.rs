@@ -1,12 +1,34 @@
 //! A league in words, as rows and as sheets.
 
 use super::super::clubsheet;
-use super::ExportArgs;
+use crate::cli::args::Target;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Run};
 use crate::club::{ClubSheet, League, LeagueMatch, SheetColumn};
 use crate::publish::calendar;
 use serde_json::{Value, json};
+
+/// Write tables, fixtures and results.
+///
+/// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
+    benny league export table.csv\n  benny league export fixtures.csv --what fixtures"
+)]
+pub struct ExportArgs {
+    #[command(flatten)]
+    to: Target,
+    /// Which table goes into a .csv.
+    #[arg(long, value_parser = ["table", "fixtures", "results"], default_value = "table")]
+    what: String,
+    /// Only this team's matches, in an .ics.
+    #[arg(long)]
+    team: Option<String>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
 
 /// A match as JSON.
 pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {

@@ -1,6 +1,6 @@
 //! Teams and who plays for them.
 
-use super::change;
+use super::change::change;
 use super::sheets::tie_words;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status, text};

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::{Pair, Player};
+use super::file::{Pair, Player};
+use super::once::short;
 use crate::engine::record::blame::{cards, each, in_words, try_as};
 use crate::engine::record::json::CallWord;
 use crate::engine::record::{ExchangeRecord, RecordError, Seen};
@@ -114,7 +115,7 @@ pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(),
     match fields.find(|(field, _)| !known.contains(&field.as_str())) {
         None => Ok(()),
         Some((field, _)) => Err(RecordError::at(
-            format!("{before}{}", super::short(field)),
+            format!("{before}{}", short(field)),
             format!("unknown field: expected one of {}", known.join(", ")),
         )),
     }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::OURS;
 use super::blame;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
@@ -14,6 +13,9 @@ use crate::engine::record::json::{CallWord, Reader};
 use crate::engine::record::{Claim, Declared, ExchangeRecord, Id, Record, RecordError, Seen};
 use crate::engine::rules::{Farmer, RuleSet};
 use crate::engine::seat::Seat;
+
+/// How an annotation starts that carries what EGN has no field for; a JSON object follows.
+pub(super) const OURS: &str = "benny: ";
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -5,7 +5,10 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-use super::short;
+/// The beginning of a text, for a message.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(40).filter(|c| !c.is_control()).collect()
+}
 
 /// A value with no field twice.
 pub(super) struct Once(pub Value);

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::deal::read_deal;
+use super::deal::{OURS, read_deal};
 use super::rules::{Ruleset, rules};
-use super::{FILE_TYPE, OURS, VERSION};
+use super::{FILE_TYPE, VERSION};
 use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
 use crate::engine::record::json::{CallWord, Reader};
