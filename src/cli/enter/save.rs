@@ -195,10 +195,10 @@ impl<'a> File<'a> {
         if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.copy_failure()) {
             *what += &format!(" But {copy}.");
         }
-        if let Answer::Saved { night, what } = &mut answer {
-            if let Some(news) = self.news(night) {
-                *what += &format!(" {}", safe(&news));
-            }
+        if let Answer::Saved { night, what } = &mut answer
+            && let Some(news) = self.news(night)
+        {
+            *what += &format!(" {}", safe(&news));
         }
         answer
     }

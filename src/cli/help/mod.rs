@@ -192,7 +192,7 @@ fn all(program: &Command) -> String {
         .map(Command::get_name)
         .filter(|name| !grouped.contains(name))
         .collect();
-    let text = listed(&program, &[GROUPS, &[(OTHERS, &others)]].concat());
+    let text = listed(program, &[GROUPS, &[(OTHERS, &others)]].concat());
     format!(
         "{text}benny help COMMAND explains one, with examples; benny help options those of all.\n\
          benny help json COMMAND says what it prints with --json.\n"
