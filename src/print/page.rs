@@ -81,6 +81,8 @@ pub(crate) enum Tag {
 pub(crate) struct Part {
     pub tag: Tag,
     pub within: Option<usize>,
+    /// How many columns a cell takes: its own, and those of the empty cells after it.
+    pub columns: u16,
 }
 
 /// What a program that reads the page gets for a text.
@@ -145,11 +147,31 @@ impl Page {
     pub fn open(&mut self, tag: Tag) {
         let within = self.open.last().copied();
         self.open.push(self.parts.len());
-        self.parts.push(Part { tag, within });
+        self.parts.push(Part {
+            tag,
+            within,
+            columns: 1,
+        });
     }
 
+    /// Ends the part begun last. A cell with nothing in it becomes part of the one before it: cards have thousands, and none
+    /// is worth reading.
     pub fn close(&mut self) {
-        self.open.pop();
+        let Some(closed) = self.open.pop() else {
+            return;
+        };
+        let last = |part: Option<usize>| part == Some(closed);
+        let said = last(self.texts.last().map(|text| text.part))
+            || last(self.pictures.last().map(|picture| picture.2));
+        let Part { tag, within, .. } = &self.parts[closed];
+        if *tag == Tag::Cell && !said && closed + 1 == self.parts.len() {
+            let mut before = self.parts[..closed].iter().enumerate().rev();
+            let before = before.find(|(_, p)| p.tag == Tag::Cell && p.within == *within);
+            if let Some((before, _)) = before {
+                self.parts[before].columns += 1;
+                self.parts.pop();
+            }
+        }
     }
 
     /// The part that a text added now belongs to: in a table's row or between parts it is a paragraph of its own.
@@ -165,6 +187,7 @@ impl Page {
                 self.parts.push(Part {
                     tag: Tag::Paragraph,
                     within,
+                    columns: 1,
                 });
                 self.parts.len() - 1
             }

@@ -1,37 +1,35 @@
 //! Pages into PDF bytes. Only this folder uses printpdf.
 //!
-//! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. What all sheets have in
-//! common is drawn once, as a form (`same.rs`). Fonts are embedded cut down to the glyphs that are used, each glyph with the
-//! letters it stands for (`used.rs`), so that the file is small and its text can be searched. Parts of pages become the tree
-//! that makes a tagged PDF (`tags.rs`). The finished objects are changed only for what printpdf cannot do: a form made from a page, the language, the title in the window's title bar,
-//! copies that share their content, a compression level of our choice, and an identifier that depends on the content
-//! alone. `join.rs` puts finished files together.
+//! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. Fonts are embedded cut down to
+//! the glyphs that are used, each glyph with the letters it stands for (`used.rs`), so that the file is small and its text can
+//! be searched. Parts of pages become the tree that makes a tagged PDF (`tags.rs`). The finished objects are changed only for
+//! what printpdf cannot do: the language, the title in the window's title bar, copies that share their content, a compression
+//! level of our choice, and an identifier that depends on the content alone. `join.rs` puts finished files together.
 //!
-//! For 160 cards of 12 rounds the time goes to printpdf, which looks at every glyph twice and writes each as four digits,
-//! and to the tree of parts. Letters by their codes, offsets within a text instead of a move before each glyph, rulings as one
-//! form, objects in compressed streams and a second processor make up for that; `examples/bench_paper.rs` prints the figures.
+//! For 160 cards of 12 rounds the time goes to printpdf and to the tree of parts. Letters by their codes, each curve drawn once,
+//! offsets within a text and objects in compressed streams make up for that; `examples/bench_paper.rs` prints the figures.
 
 mod draw;
 mod join;
-mod same;
 mod tags;
 mod used;
 
 pub use join::joined;
 
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hasher as _};
 use std::io::Write as _;
 
 use lopdf::{Document, Object, ObjectId, SaveOptions, Stream, StringFormat, dictionary};
 use printpdf::{
-    FontId, FontMetrics, Mm, ParsedFont, PdfDocument, PdfFont, PdfPage, PdfSaveOptions, RawImage,
-    RawImageData, RawImageFormat, XObject, XObjectId,
+    DictItem, ExternalStream, ExternalXObject, FontId, FontMetrics, Mm, ParsedFont, PdfDocument,
+    PdfFont, PdfPage, PdfSaveOptions, RawImage, RawImageData, RawImageFormat, XObject, XObjectId,
 };
 
 use super::font::Fonts;
 use super::page::Page;
 use super::picture::Picture;
 use super::{PrintError, Printed};
-use same::Same;
 use used::{Slot, Used};
 
 /// What made the file. The program overwrites only files that name it.
@@ -61,27 +59,22 @@ pub(crate) fn write(
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
     let mut used = Used::default();
-    let same = Same::of(pages);
-    let mut drawn = Vec::new();
+    let (mut drawn, mut stamps) = (Vec::new(), BTreeMap::new());
     for page in pages {
-        let one = draw::draw(page, &same, fonts, &mut used, about.spot);
-        doc.pages
-            .push(PdfPage::new(Mm(page.w), Mm(page.h), one.ops));
-        drawn.push((page, one.pieces));
-    }
-    // The common ruling is drawn as one more page, which then becomes a form.
-    if let Some(form) = &same.form {
-        let ops = draw::form(form, fonts, about.spot);
-        doc.pages.push(PdfPage::new(Mm(form.w), Mm(form.h), ops));
+        let (ops, pieces) = draw::draw(page, fonts, &mut used, &mut stamps, about.spot);
+        doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
+        drawn.push((page, pieces));
     }
     for slot in &used.slots {
         let font = PdfFont::new(embed(slot, fonts)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
+    let objects = &mut doc.resources.xobjects.map;
+    let stamps = stamps.into_iter();
+    objects.extend(stamps.map(|(drawing, number)| (stamp_id(number), stamp(drawing))));
     // There is at most one picture: the club's.
     if let Some((_, picture, _)) = pages.iter().flat_map(|page| &page.pictures).next() {
-        let picture = XObject::Image(image(picture));
-        doc.resources.xobjects.map.insert(picture_id(), picture);
+        objects.insert(picture_id(), XObject::Image(image(picture)));
     }
     let options = PdfSaveOptions {
         image_optimization: None,
@@ -90,7 +83,7 @@ pub(crate) fn write(
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, about).map_err(failed)?;
-    let leaves = bind(&mut file, pages.len(), copies).map_err(failed)?;
+    let leaves = copied(&mut file, copies).map_err(failed)?;
     tags::add(&mut file, &drawn, &leaves, about).map_err(failed)?;
     deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
     Ok(file)
@@ -134,30 +127,38 @@ fn picture_id() -> XObjectId {
     XObjectId("Logo".to_string())
 }
 
-/// The form's name in the file.
-fn form_id() -> XObjectId {
-    XObjectId("Ruling".to_string())
+/// The name of a stamp in the file.
+fn stamp_id(number: usize) -> XObjectId {
+    XObjectId(format!("S{number}"))
 }
 
-/// A text as PDF dictionaries hold it.
-fn utf16(text: &str) -> Object {
-    let text = "\u{feff}".chars().chain(text.chars()).collect::<String>();
-    let text = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
-    Object::String(text, StringFormat::Hexadecimal)
+/// A stamp as a form; no sheet is larger than its box.
+fn stamp(drawing: String) -> XObject {
+    let reach = [-900, -900, 900, 900].map(DictItem::Int);
+    let dict = BTreeMap::from([
+        ("Subtype".to_string(), DictItem::Name(b"Form".to_vec())),
+        ("BBox".to_string(), DictItem::Array(reach.into())),
+    ]);
+    XObject::External(ExternalXObject {
+        stream: ExternalStream {
+            dict,
+            content: drawing.into_bytes(),
+            compress: false,
+        },
+        width: None,
+        height: None,
+        dpi: None,
+    })
 }
 
 fn image(picture: &Picture) -> RawImage {
-    let data_format = match (picture.colours, picture.alpha) {
-        (1, false) => RawImageFormat::R8,
-        (1, true) => RawImageFormat::RG8,
-        (_, false) => RawImageFormat::RGB8,
-        (_, true) => RawImageFormat::RGBA8,
-    };
+    use RawImageFormat::{R8, RG8, RGB8, RGBA8};
+    let of = [[R8, RG8], [RGB8, RGBA8]][usize::from(picture.colours > 1)];
     RawImage {
         pixels: RawImageData::U8(picture.points.clone()),
         width: picture.width,
         height: picture.height,
-        data_format,
+        data_format: of[usize::from(picture.alpha)],
         tag: Vec::new(),
     }
 }
@@ -206,38 +207,12 @@ fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> 
     Ok(())
 }
 
-/// Turns what was drawn after the pages into a form, and puts the pages into the file once for each copy: a copied page
-/// shares its content with the first. Returns all pages.
-fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<Vec<ObjectId>, lopdf::Error> {
+/// Puts the pages into the file once for each copy: a copied page shares its content with the first. Returns all pages.
+fn copied(file: &mut Document, copies: u16) -> Result<Vec<ObjectId>, lopdf::Error> {
     let root = file.catalog()?.get(b"Pages")?.as_reference()?;
-    let drawn: Vec<ObjectId> = file.get_pages().into_values().collect();
-    let (pages, forms) = drawn.split_at(pages);
-    let shared = drawn.first().map(|&page| file.get_dictionary(page));
-    let Some(shared) = shared.transpose()? else {
-        return Ok(drawn);
-    };
-    let shared = shared.get(b"Resources")?.as_reference()?;
-    for page in forms {
-        let Some(Object::Dictionary(page)) = file.objects.remove(page) else {
-            continue;
-        };
-        let content = page.get(b"Contents")?.as_reference()?;
-        let form = &mut file.get_object_mut(content)?.as_stream_mut()?.dict;
-        form.set("Type", "XObject");
-        form.set("Subtype", "Form");
-        form.set("BBox", page.get(b"MediaBox")?.clone());
-        form.set("Resources", shared);
-        let known = file.get_dictionary(shared)?.get(b"XObject")?;
-        let known = known.as_reference()?;
-        file.get_dictionary_mut(known)?.set(form_id().0, content);
-    }
-    let mut leaves = pages.to_vec();
-    for &page in pages
-        .iter()
-        .cycle()
-        .take(pages.len() * usize::from(copies - 1))
-    {
-        let page = file.get_dictionary(page)?.clone();
+    let mut leaves: Vec<ObjectId> = file.get_pages().into_values().collect();
+    for at in 0..leaves.len() * usize::from(copies - 1) {
+        let page = file.get_dictionary(leaves[at])?.clone();
         leaves.push(file.add_object(page));
     }
     let root = file.get_dictionary_mut(root)?;
@@ -247,49 +222,30 @@ fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<Vec<ObjectId>,
     Ok(leaves)
 }
 
-/// How hard streams are compressed: cards stay far below 500 KB, and only the quickest level would make them half as large
-/// again.
-const LEVEL: u32 = 4;
+/// How hard streams are compressed: 160 cards stay below 500 KB, and more would cost more time than it saves room.
+const LEVEL: u32 = 6;
 
-/// Compresses all streams but the metadata, which other programs look for, on two processors where there are two.
+/// Compresses all streams but the metadata, which other programs look for.
 fn deflate(file: &mut Document) -> std::io::Result<()> {
-    let streams = file.objects.values_mut().filter_map(|object| match object {
-        Object::Stream(stream)
-            if !stream.dict.has(b"Filter") && !stream.dict.has_type(b"Metadata") =>
-        {
-            Some(stream)
-        }
-        _ => None,
-    });
-    let mut streams: Vec<&mut Stream> = streams.collect();
-    let half = streams.len() / 2;
-    let (some, others) = streams.split_at_mut(half);
-    let all = |streams: &mut [&mut Stream]| streams.iter_mut().try_for_each(|s| compress(s));
-    std::thread::scope(|scope| {
-        let beside = scope.spawn(|| all(some));
-        all(others)?;
-        let beside = beside.join();
-        beside.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
-}
-
-fn compress(stream: &mut Stream) -> std::io::Result<()> {
-    let level = flate2::Compression::new(LEVEL);
-    let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
-    encoder.write_all(&stream.content)?;
-    stream.set_content(encoder.finish()?);
-    stream.dict.set("Filter", "FlateDecode");
+    let streams = file
+        .objects
+        .values_mut()
+        .filter_map(|o| o.as_stream_mut().ok());
+    let open = |s: &&mut Stream| !s.dict.has(b"Filter") && !s.dict.has_type(b"Metadata");
+    for stream in streams.filter(open) {
+        let level = flate2::Compression::new(LEVEL);
+        let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
+        encoder.write_all(&stream.content)?;
+        stream.set_content(encoder.finish()?);
+        stream.dict.set("Filter", "FlateDecode");
+    }
     Ok(())
 }
 
-/// 16 bytes that depend on the content alone: two FNV-1a hashes of every stream.
+/// 16 bytes that depend on the content alone.
 fn fingerprint(file: &Document) -> Vec<u8> {
-    let mut sums = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];
+    let mut sum = DefaultHasher::new();
     let streams = file.objects.values().filter_map(|o| o.as_stream().ok());
-    for byte in streams.flat_map(|stream| &stream.content) {
-        for sum in &mut sums {
-            *sum = (*sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-        }
-    }
-    sums.iter().flat_map(|s| s.to_be_bytes()).collect()
+    streams.for_each(|stream| sum.write(&stream.content));
+    sum.finish().to_be_bytes().repeat(2)
 }

@@ -14,6 +14,7 @@ mod answer;
 mod asset;
 mod board;
 mod director;
+mod dress;
 mod events;
 mod form;
 mod guard;

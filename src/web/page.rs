@@ -46,6 +46,7 @@ pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
                 @for name in frame.assets.iter().filter(|name| name.ends_with(".css")) {
                     link rel="stylesheet" href=(asset::path(name));
                 }
+                @if let Some(path) = frame.view.dress.path() { link rel="stylesheet" href=(path); }
                 script defer src=(asset::path("live.js")) {}
                 @for name in frame.assets.iter().filter(|name| name.ends_with(".js")) {
                     script defer src=(asset::path(name)) {}

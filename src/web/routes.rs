@@ -3,7 +3,8 @@
 use super::guard::{self, Guard};
 use super::hall::Hall;
 use super::{
-    answer, asset, board, director, events, join, later, pair, paper, phone, pocket, quit, running,
+    answer, asset, board, director, dress, events, join, later, pair, paper, phone, pocket, quit,
+    running,
 };
 use axum::Router;
 use axum::http::StatusCode;
@@ -19,6 +20,8 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route))
+        .route("/club.css", get(dress::style))
+        .route("/club.png", get(dress::logo))
         .route("/join", get(join::page))
         .route("/join/claim", post(join::claim))
         .route("/join/code", post(join::code))
@@ -55,7 +58,9 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/desk/{what}", post(director::act::route))
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
-        .route("/assets/{sum}/{name}", get(asset::route));
+        .route("/assets/{sum}/{name}", get(asset::route))
+        .route("/club.css", get(dress::style))
+        .route("/club.png", get(dress::logo));
     finished(routes, hall, Guard::new(hosts, false), DESK_ELSEWHERE)
 }
 

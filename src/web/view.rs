@@ -1,5 +1,6 @@
 //! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
+use super::dress::Dress;
 use crate::club::{BracketMatch, KnockOut, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
@@ -22,6 +23,8 @@ pub struct View {
     pub night: Option<Arc<LiveNight>>,
     /// The knock-outs beside the night, each read as a night of its own.
     pub beside: Vec<Arc<LiveNight>>,
+    /// The club's colour and logo.
+    pub dress: Arc<Dress>,
     /// Why the club file could not be read just now; what is shown is then older.
     pub trouble: Option<String>,
 }
@@ -110,6 +113,10 @@ impl View {
             revision,
             beside: beside.map(Arc::new).collect(),
             night: night.transpose()?.map(Arc::new),
+            dress: Arc::new(Dress {
+                colour: desk.club_setting("colour")?.unwrap_or_default(),
+                logo: desk.club_setting("logo")?.unwrap_or_default(),
+            }),
             trouble: None,
         })
     }

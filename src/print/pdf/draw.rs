@@ -3,59 +3,46 @@ use std::collections::BTreeMap;
 
 use printpdf::{
     Codepoint, Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode,
-    PdfFontHandle, Point, Polygon, PolygonRing, Pt, Rect, Rgb, TextItem, TextMatrix, WindingOrder,
-    XObjectId, XObjectTransform,
+    PdfFontHandle, Point, Pt, Rect, Rgb, TextItem, TextMatrix, XObjectId, XObjectTransform,
 };
 
-use super::same::Same;
 use super::tags::structure_type;
 use super::used::{Shown, Used};
-use super::{font_id, form_id, picture_id};
+use super::{font_id, picture_id, stamp_id};
 use crate::print::font::{Fonts, Glyph, clean};
 use crate::print::page::{Area, Ink, POINTS, Page, Placed, Says, Shape, Tag};
 
-/// A page's drawing, and the part of the page that each of its marked pieces belongs to, by the piece's number.
-pub(super) struct Drawn {
-    pub ops: Vec<Op>,
-    pub pieces: Vec<usize>,
-}
-
-/// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter; shapes that
-/// are the same on all sheets are shown as a form.
+/// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter. Returns the
+/// drawing, and the part of the page that each of its marked pieces belongs to, by the piece's number.
 pub(super) fn draw(
     page: &Page,
-    same: &Same,
     fonts: &Fonts,
     used: &mut Used,
+    stamps: &mut BTreeMap<String, usize>,
     spot: Option<[u8; 3]>,
-) -> Drawn {
-    let own = same.besides(page);
+) -> (Vec<Op>, Vec<usize>) {
     let mut pen = Pen {
+        stamps,
         ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
         pieces: Vec::new(),
         height: page.h,
         spot,
-        // The current settings are not known: a form starts with whatever its page used last.
         fill: None,
         line: (f32::NAN, None, f32::NAN),
         font: None,
         stretch: f32::NAN,
         speaking: false,
-        start: None,
         along: None,
+        start: None,
     };
-    pen.ops.push(Op::BeginMarkedContent {
-        tag: "Artifact".to_string(),
-    });
-    if own.is_some() {
-        pen.object(form_id(), [0.0; 2], [1.0; 2]);
-    }
-    let own = own.as_ref().unwrap_or(&page.shapes);
-    own.iter().for_each(|shape| pen.shape(shape));
+    let tag = "Artifact".to_string();
+    pen.ops.push(Op::BeginMarkedContent { tag });
+    page.shapes.iter().for_each(|shape| pen.shape(shape));
     pen.ops.push(Op::EndMarkedContent);
     for (area, _, part) in &page.pictures {
         pen.mark(page, *part);
-        pen.picture(*area);
+        let (corner, size) = ([area.x, area.bottom()], [area.w, area.h].map(points));
+        pen.object(picture_id(), corner, size);
         pen.ops.push(Op::EndMarkedContent);
     }
     pen.ops.push(Op::StartTextSection);
@@ -72,20 +59,13 @@ pub(super) fn draw(
         pen.ops.push(Op::EndMarkedContent);
     }
     pen.ops.push(Op::EndTextSection);
-    Drawn {
-        ops: pen.ops,
-        pieces: pen.pieces,
-    }
-}
-
-/// A form: shapes and nothing else.
-pub(super) fn form(page: &Page, fonts: &Fonts, spot: Option<[u8; 3]>) -> Vec<Op> {
-    let mut used = Used::default();
-    draw(page, &Same::default(), fonts, &mut used, spot).ops
+    (pen.ops, pen.pieces)
 }
 
 /// Collects operations, leaving out those that would change nothing.
-struct Pen {
+struct Pen<'a> {
+    /// Curved outlines, each drawn once in the file, and their numbers.
+    stamps: &'a mut BTreeMap<String, usize>,
     ops: Vec<Op>,
     pieces: Vec<usize>,
     /// The page's height, in millimetres.
@@ -100,11 +80,11 @@ struct Pen {
     stretch: f32,
     /// Whether what follows is inside a marked text that says what it stands for.
     speaking: bool,
-    /// Where the line of text begins, in points; `None` if it is turned.
-    start: Option<[f32; 2]>,
     /// Where the next glyph of the text would go: its height in ems, and its distance from the text's start in thousandths of
     /// an em.
     along: Option<(f32, f32)>,
+    /// Where the line of text begins, in points; `None` if it is turned.
+    start: Option<[f32; 2]>,
 }
 
 /// Millimetres to points, rounded to hundredths: more digits would only make the file larger.
@@ -116,7 +96,7 @@ fn hundredths(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }
 
-impl Pen {
+impl Pen<'_> {
     /// From millimetres from the top left to points from the bottom left.
     fn at(&self, [x, y]: [f32; 2]) -> Point {
         Point {
@@ -192,23 +172,39 @@ impl Pen {
         });
     }
 
-    /// A line through points; those marked `true` are control points of curves.
-    fn line(&mut self, points: impl Iterator<Item = ([f32; 2], bool)>, is_closed: bool) {
-        let points = points.map(|(point, bezier)| LinePoint {
-            p: self.at(point),
-            bezier,
-        });
-        let points = points.collect();
-        self.ops.push(Op::DrawLine {
-            line: Line { points, is_closed },
-        });
+    /// Shows a closed outline, drawn once in the file from its first point on; points marked `true` control curves.
+    fn stamp(&mut self, outline: &[([f32; 2], bool)], paint: &str) {
+        let Some((&(start, _), mut rest)) = outline.split_first() else {
+            return;
+        };
+        // In tenths of a point, so that outlines of one shape are one.
+        let tenths = |mm: f32| (mm * POINTS * 10.0).round() / 10.0 + 0.0;
+        let mut drawing = "0 0 m".to_string();
+        while let Some((_, curved)) = rest.first() {
+            let (line, after) = rest.split_at(if *curved { 3 } else { 1 }.min(rest.len()));
+            for ([x, y], _) in line {
+                drawing += &format!(" {} {}", tenths(x - start[0]), tenths(start[1] - y));
+            }
+            drawing += if *curved { " c" } else { " l" };
+            rest = after;
+        }
+        drawing += paint;
+        let next = self.stamps.len();
+        let number = *self.stamps.entry(drawing).or_insert(next);
+        self.object(stamp_id(number), start, [1.0; 2]);
     }
 
     fn shape(&mut self, shape: &Shape) {
         match *shape {
             Shape::Rule(from, to, thickness, ink, dash) => {
                 self.pen(thickness, ink, dash);
-                self.line([(from, false), (to, false)].into_iter(), false);
+                let points = [from, to].map(|point| LinePoint {
+                    p: self.at(point),
+                    bezier: false,
+                });
+                let (points, is_closed) = (points.to_vec(), false);
+                let line = Line { points, is_closed };
+                self.ops.push(Op::DrawLine { line });
             }
             Shape::Frame(area, thickness, ink) => {
                 self.pen(thickness, ink, 0.0);
@@ -220,42 +216,26 @@ impl Pen {
             }
             Shape::Round(area, r, thickness, ink) => {
                 self.pen(thickness, ink, 0.0);
-                self.line(round(area, r), true);
+                self.stamp(&round(area, r), " h S");
             }
             Shape::Ring([x, y], r, thickness, ink) => {
                 self.pen(thickness, ink, 0.0);
-                self.line(round(Area::new(x - r, y - r, 2.0 * r, 2.0 * r), r), true);
+                let area = Area::new(x - r, y - r, 2.0 * r, 2.0 * r);
+                self.stamp(&round(area, r), " h S");
             }
             Shape::Blot(ref outline, ink) => {
                 self.fill(ink);
-                let points = outline.iter().map(|&(point, bezier)| LinePoint {
-                    p: self.at(point),
-                    bezier,
-                });
-                let rings = vec![PolygonRing {
-                    points: points.collect(),
-                }];
-                self.ops.push(Op::DrawPolygon {
-                    polygon: Polygon {
-                        rings,
-                        mode: PaintMode::Fill,
-                        winding_order: WindingOrder::NonZero,
-                    },
-                });
+                self.stamp(outline, " f");
             }
         }
     }
 
-    /// Shows the document's picture: a square of one point, stretched to the area.
-    fn picture(&mut self, area: Area) {
-        let Point { x, y } = self.at([area.x, area.bottom()]);
-        self.object(picture_id(), [x.0, y.0], [points(area.w), points(area.h)]);
-    }
-
-    fn object(&mut self, id: XObjectId, [x, y]: [f32; 2], [across, up]: [f32; 2]) {
+    /// Shows a stamp or, stretched to an area, the document's picture: a square of one point.
+    fn object(&mut self, id: XObjectId, place: [f32; 2], [across, up]: [f32; 2]) {
+        let Point { x, y } = self.at(place);
         let transform = XObjectTransform {
-            translate_x: Some(Pt(x)),
-            translate_y: Some(Pt(y)),
+            translate_x: Some(x),
+            translate_y: Some(y),
             scale_x: Some(across),
             scale_y: Some(up),
             no_auto_scale: true,
@@ -297,11 +277,9 @@ impl Pen {
             self.ops.push(Op::EndMarkedContent);
         }
         if let Some(text) = whole {
-            let utf16 = clean(text)
-                .encode_utf16()
-                .flat_map(u16::to_be_bytes)
-                .collect::<Vec<u8>>();
-            let said = DictItem::Bytes([&[0xfe, 0xff], &utf16[..]].concat());
+            let utf16 = clean(text).encode_utf16().collect::<Vec<u16>>();
+            let utf16 = utf16.into_iter().flat_map(u16::to_be_bytes);
+            let said = DictItem::Bytes([0xfe, 0xff].into_iter().chain(utf16).collect());
             self.ops.push(Op::BeginMarkedContentWithProperties {
                 tag: "Span".to_string(),
                 properties: DictItem::Dict {
@@ -333,7 +311,20 @@ impl Pen {
                 Some((height, pen)) if height == first.y => pen,
                 _ => {
                     let along = turn * first.x * em * text.stretch;
-                    self.move_to([text.x + along, text.y - turn * first.y * em], turn);
+                    let Point { x, y } = self.at([text.x + along, text.y - turn * first.y * em]);
+                    let to = (turn > 0.0).then_some([x.0, y.0]);
+                    // A distance from the start of the last line takes fewer digits than a place on the sheet.
+                    self.ops
+                        .push(match (std::mem::replace(&mut self.start, to), to) {
+                            (Some(from), Some(to)) => {
+                                let [x, y] = [0, 1].map(|n| Pt(hundredths(to[n] - from[n])));
+                                let pos = Point { x, y };
+                                Op::SetTextCursor { pos }
+                            }
+                            _ => Op::SetTextMatrix {
+                                matrix: TextMatrix::Raw([turn, 0.0, 0.0, turn, x.0, y.0]),
+                            },
+                        });
                     first.x * 1000.0
                 }
             };
@@ -372,25 +363,6 @@ impl Pen {
             self.ops.push(Op::SetHorizontalScaling { percent });
         }
     }
-
-    /// Moves to a place: unless a line is turned, by its distance from the start of the last line, which takes fewer digits
-    /// than a place on the sheet.
-    fn move_to(&mut self, to: [f32; 2], turn: f32) {
-        let Point { x, y } = self.at(to);
-        let to = (turn > 0.0).then_some([x.0, y.0]);
-        self.ops
-            .push(match (std::mem::replace(&mut self.start, to), to) {
-                (Some([from_x, from_y]), Some([x, y])) => Op::SetTextCursor {
-                    pos: Point {
-                        x: Pt(hundredths(x - from_x)),
-                        y: Pt(hundredths(y - from_y)),
-                    },
-                },
-                _ => Op::SetTextMatrix {
-                    matrix: TextMatrix::Raw([turn, 0.0, 0.0, turn, x.0, y.0]),
-                },
-            });
-    }
 }
 
 /// Adds a glyph to what is shown: as a letter added to the text before it if it has one, else by number with the text it
@@ -407,7 +379,7 @@ fn show(items: &mut Vec<TextItem>, glyph: Shown, text: &str) {
 }
 
 /// A rectangle with round corners, as points and control points of curves.
-fn round(area: Area, r: f32) -> impl Iterator<Item = ([f32; 2], bool)> {
+fn round(area: Area, r: f32) -> [([f32; 2], bool); 17] {
     // Control points at the usual distance for a quarter of a circle.
     let k = 0.447_715 * r;
     let (x, y, right, bottom) = (area.x, area.y, area.right(), area.bottom());
@@ -430,5 +402,4 @@ fn round(area: Area, r: f32) -> impl Iterator<Item = ([f32; 2], bool)> {
         ([x + k, y], true),
         ([x + r, y], false),
     ]
-    .into_iter()
 }

@@ -40,17 +40,16 @@ pub(super) fn add(
         for (piece, &part) in pieces.iter().enumerate().rev() {
             inside[part].push((piece as i64).into());
         }
-        let spans = spans(page, &inside);
         // From the last to the first, so that what is inside a part is known before the part itself.
         for ((at, part), id) in page.parts.iter().enumerate().zip(&ids).rev() {
-            if part.tag == Tag::Apart || spans[at] == 0 {
+            if part.tag == Tag::Apart {
                 continue;
             }
             let mut own = std::mem::take(&mut inside[at]);
             own.reverse();
             let within = part.within.map_or(whole, |within| ids[within]);
             let leaf = own.iter().any(|o| o.as_i64().is_ok()).then_some(*leaf);
-            file.set_object(*id, element(part, within, leaf, (own, spans[at])));
+            file.set_object(*id, element(part, within, leaf, own));
             match part.within {
                 Some(within) => inside[within].push((*id).into()),
                 None => kids.push((*id).into()),
@@ -79,54 +78,14 @@ pub(super) fn add(
     describe(file, about.title)
 }
 
-/// How many columns each cell takes; 1 for everything else. A cell with nothing in it is no object of its own, of which cards
-/// would have thousands: the cell before it takes its column, or the first that has something in it.
-fn spans(page: &Page, inside: &[Vec<Object>]) -> Vec<i64> {
-    let mut spans = vec![1; page.parts.len()];
-    // The row that cells are in, the last cell of it with something in it, and how many were empty before any.
-    let (mut row, mut last, mut empty) = (None, None, 0);
-    for (at, part) in page.parts.iter().enumerate() {
-        if part.tag != Tag::Cell {
-            continue;
-        }
-        if row != part.within {
-            (row, last, empty) = (part.within, None, 0);
-        }
-        match (inside[at].is_empty(), last) {
-            (false, _) => {
-                spans[at] += empty;
-                (last, empty) = (Some(at), 0);
-            }
-            (true, Some(before)) => {
-                spans[at] = 0;
-                spans[before] += 1;
-            }
-            (true, None) => {
-                spans[at] = 0;
-                empty += 1;
-            }
-        }
-        let next = page.parts[at + 1..].iter().find(|p| p.tag == Tag::Cell);
-        if last.is_none() && next.is_none_or(|next| next.within != row) {
-            // Nothing in the whole row.
-            spans[at] = empty;
-        }
-    }
-    spans
-}
-
-/// A part, what it is in, the page its own text is on, what is in it, and how many columns it takes.
-fn element(
-    part: &Part,
-    within: ObjectId,
-    leaf: Option<ObjectId>,
-    (inside, span): (Vec<Object>, i64),
-) -> Object {
+/// A part, what it is in, the page its own text is on, and what is in it.
+fn element(part: &Part, within: ObjectId, leaf: Option<ObjectId>, inside: Vec<Object>) -> Object {
     let mut element = dictionary! { "S" => structure_type(&part.tag), "P" => within };
     if let Some(leaf) = leaf {
         element.set("Pg", leaf);
     }
-    if span > 1 {
+    if part.columns > 1 {
+        let span = i64::from(part.columns);
         element.set("A", dictionary! { "O" => "Table", "ColSpan" => span });
     }
     if !inside.is_empty() {
@@ -134,7 +93,7 @@ fn element(
     }
     match &part.tag {
         Tag::Title => element.set("A", dictionary! { "O" => "Table", "Scope" => "Column" }),
-        Tag::Picture(words) => element.set("Alt", super::utf16(words)),
+        Tag::Picture(words) => element.set("Alt", lopdf::text_string(words)),
         _ => {}
     }
     element.into()
@@ -142,14 +101,7 @@ fn element(
 
 /// Says in the file's metadata what its title is, and that it is meant for every reader.
 pub(super) fn describe(file: &mut Document, title: &str) -> Result<(), lopdf::Error> {
-    let mut escaped = String::new();
-    for c in title.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            c => escaped.push(c),
-        }
-    }
+    let escaped = title.replace('&', "&amp;").replace('<', "&lt;");
     let text = format!(
         "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\
         <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\

@@ -214,8 +214,8 @@ impl Task<'_> {
         })
     }
 
-    /// The arrangement in which the smallest names are largest. Comfort breaks ties: what costs a quarter of a point is not
-    /// given up for a tenth.
+    /// The arrangement in which the smallest names are largest. Comfort breaks ties: above what is easy to read, what costs a
+    /// quarter of a point is not given up for a tenth.
     pub fn plan(&self) -> Plan {
         let l = &self.ready.layout;
         let rounds = self.cards.iter().map(Vec::len).max().unwrap_or(1).max(1);
@@ -264,7 +264,7 @@ impl Task<'_> {
                     // Larger by enough to be worth what it costs.
                     let floor = best
                         .as_ref()
-                        .map_or(least, |(score, _)| score + cost + STEP);
+                        .map_or(least, |(score, _)| size_of(score + cost) + STEP);
                     let floor = floor.max(least);
                     if floor > most + 0.001 || !self.fits(&plan(floor)) {
                         continue;
@@ -278,7 +278,7 @@ impl Task<'_> {
                         }
                     }
                     let size = floor + STEP * fits as f32;
-                    best = Some((size - cost, plan(size)));
+                    best = Some((worth(size) - cost, plan(size)));
                 }
             }
             if best.is_some() {
@@ -318,6 +318,19 @@ impl Task<'_> {
         };
         plan((1..=rounds).find(fits).unwrap_or(rounds))
     }
+}
+
+/// Names of this size are easy to read at a table; comfort is worth little before they have it.
+const EASY: f32 = 9.0;
+
+/// What a size is worth: below what is easy to read, every point counts four times.
+fn worth(size: f32) -> f32 {
+    size - 3.0 * (EASY - size).max(0.0)
+}
+
+/// The size that is worth this.
+fn size_of(worth: f32) -> f32 {
+    worth.max(EASY - (EASY - worth) / 4.0)
 }
 
 /// A choice and what it costs, in points of type.

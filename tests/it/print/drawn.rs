@@ -48,6 +48,8 @@ pub fn drawn(pdf: &[u8]) -> Option<Vec<Drawn>> {
     let trace = ask("mutool", &["trace"], pdf, &[])?;
     let mut pages: Vec<Drawn> = Vec::new();
     let (mut stroked, mut start, mut at) = (false, [0.0, 0.0], [0.0, 0.0]);
+    // Where what is drawn lies on the page: from the page's own measure, or from a form's.
+    let mut place = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
     let (mut straight, mut curves, mut reach) = (0, 0, [f32::MAX, f32::MAX, f32::MIN, f32::MIN]);
     for line in trace.lines().map(str::trim) {
         if line.starts_with("<page ") {
@@ -63,12 +65,19 @@ pub fn drawn(pdf: &[u8]) -> Option<Vec<Drawn>> {
             continue;
         };
         let h = page.h;
-        let point = |line: &str| [number(line, "x"), h - number(line, "y")];
+        let moved = |x: f32, y: f32| {
+            let [a, b, c, d, e, f] = place;
+            [a * x + c * y + e, b * x + d * y + f]
+        };
+        let point = |line: &str| moved(number(line, "x"), number(line, "y"));
         if ["<stroke_path", "<fill_path", "<clip_path"]
             .iter()
             .any(|path| line.starts_with(path))
         {
             stroked = line.starts_with("<stroke_path");
+            let matrix = attribute(line, "transform").unwrap_or_default().split(' ');
+            let matrix: Vec<f32> = matrix.filter_map(|n| n.parse().ok()).collect();
+            place = matrix.try_into().expect("six figures");
             (straight, curves) = (0, 0);
             reach = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
         } else if line.starts_with("</stroke_path") {
@@ -80,7 +89,7 @@ pub fn drawn(pdf: &[u8]) -> Option<Vec<Drawn>> {
             (start, at) = (point(line), point(line));
         } else if line.starts_with("<curveto") && stroked {
             curves += 1;
-            at = [number(line, "x3"), h - number(line, "y3")];
+            at = moved(number(line, "x3"), number(line, "y3"));
         } else if line.starts_with("<lineto") && stroked {
             let to = point(line);
             straight += usize::from((at[0] - to[0]).abs() + (at[1] - to[1]).abs() > 1.0);

@@ -8,6 +8,13 @@ use std::process::Command;
 /// Points in a millimetre.
 pub const MM: f32 = 72.0 / 25.4;
 
+/// A PNG of two pixels, one black and one half transparent.
+pub const TWO_POINTS: &[u8] = &[
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 8, 6, 0,
+    0, 0, 244, 34, 127, 138, 0, 0, 0, 17, 73, 68, 65, 84, 120, 218, 99, 96, 96, 96, 248, 127, 130,
+    129, 161, 1, 0, 8, 164, 2, 72, 242, 60, 94, 218, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+];
+
 /// What a program says about a PDF; `None`, with a message, if it is not installed.
 pub fn ask(program: &str, before: &[&str], pdf: &[u8], after: &[&str]) -> Option<String> {
     let mut file = tempfile::NamedTempFile::new().expect("a temporary file");

@@ -1,7 +1,7 @@
 //! The sheets other than cards, slips and charts: what they say, and that layouts apply to them.
 
 use super::nights::{named, ordinary, outcome, players};
-use super::reader::{ask, raw_text};
+use super::reader::{TWO_POINTS, ask, raw_text};
 use benny::print::*;
 use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::ByeScore;
@@ -270,13 +270,6 @@ fn lists_take_layouts_and_the_ones_that_come_along_print() {
         "{wrong}"
     );
 }
-
-/// A PNG of two pixels, one black and one half transparent.
-const TWO_POINTS: &[u8] = &[
-    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 8, 6, 0,
-    0, 0, 244, 34, 127, 138, 0, 0, 0, 17, 73, 68, 65, 84, 120, 218, 99, 96, 96, 96, 248, 127, 130,
-    129, 161, 1, 0, 8, 164, 2, 72, 242, 60, 94, 218, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
-];
 
 #[test]
 fn a_logo_is_printed_or_named_in_the_refusal() {

@@ -113,8 +113,9 @@ fn matrix() -> Vec<(&'static str, &'static str, u16, Paper, bool)> {
 /// What is wrong with every so many-th case, beginning with one of them.
 fn faults(from: usize, step: usize) -> Vec<String> {
     let all = matrix().into_iter().skip(from).step_by(step);
-    all.flat_map(|(layout, what, rounds, paper, long)| check(layout, what, rounds, paper, long))
-        .collect()
+    let wrong = all
+        .flat_map(|(layout, what, rounds, paper, long)| check(layout, what, rounds, paper, long));
+    wrong.inspect(|fault| println!("{fault}")).collect()
 }
 
 /// The card that most nights use, and a case in 101 of all the others: another layout, night and length each time.

@@ -1,6 +1,8 @@
 //! The pages without a script: forms and the answers to them.
 
-use super::hall::{Room, post};
+use super::hall::{Room, club, links, post};
+use crate::it::print::reader::TWO_POINTS;
+use benny::web::Caps;
 use serde_json::json;
 
 /// The director's forms without a script.
@@ -189,4 +191,35 @@ fn why_something_is_refused_is_said_in_the_phones_language() {
     let sent = room.send(first[0], "result", "round=1&us=30&them=30");
     assert_eq!(sent.json()["why"][0]["key"], "most", "{sent:?}");
     assert_eq!(sent.json()["why"][0]["with"]["limit"], "32");
+}
+
+/// The club's colour and logo are on every page, from a style sheet that is ours.
+#[test]
+fn pages_wear_the_clubs_colour_and_logo() {
+    let desk = club(4, 1);
+    let links = links(&desk);
+    let plain = desk.json(&["club"]);
+    assert_eq!(plain["colour"], "");
+    let png = desk.file("logo.png", String::new());
+    std::fs::write(&png, TWO_POINTS).expect("written");
+    let png = png.to_str().expect("a path");
+    desk.ends(0, &["club", "--colour", "#14663C", "--logo", png]);
+    let room = Room::serve(desk, links, Caps::default());
+    for path in ["/?board", &room.links[&1].clone()] {
+        let page = room.get(path).body;
+        let (_, from) = page.split_once("href=\"/club.css?").expect("the sheet");
+        let sum = from.split('"').next().expect("a sum");
+        let sheet = room.get(&format!("/club.css?{sum}"));
+        assert_eq!(
+            sheet.header("content-type"),
+            Some("text/css; charset=utf-8")
+        );
+        assert!(sheet.body.contains("--club:#14663c"), "{sheet:?}");
+        assert!(sheet.body.contains("url(/club.png)"), "{sheet:?}");
+    }
+    let logo = room.get("/club.png");
+    assert_eq!(
+        (logo.status, logo.header("content-type")),
+        (200, Some("image/png"))
+    );
 }
