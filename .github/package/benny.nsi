@@ -1,5 +1,6 @@
 ; The installer for Windows: for one user, without an administrator. Run by windows.sh, which sets VERSION, FROM and OUT.
-Unicode true
+; benny is a program of 64 bits, and so is its installer.
+Target amd64-unicode
 !include "MUI2.nsh"
 Name "benny"
 OutFile "${OUT}"

@@ -1,4 +1,5 @@
-//! Forms as they arrive: at most 4 KB, within a few seconds, every field once.
+//! Forms as they arrive: at most 4 KB (the director's own, which hold a list of names: 128), within a few seconds, every
+//! field once.
 
 use super::answer;
 use axum::body::{Body, to_bytes};
@@ -10,6 +11,9 @@ use std::time::Duration;
 /// The largest form, in bytes.
 pub const LARGEST: usize = 4096;
 
+/// The largest form of the director's page, in bytes: 160 names of 60 letters that are three bytes each, as forms write them.
+const LARGEST_OF_THE_DIRECTOR: usize = 128 * 1024;
+
 /// The fields of a form, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(pub Vec<(String, String)>);
@@ -20,17 +24,32 @@ impl Fields {
     /// # Errors
     /// The answer that says why it was refused: 400, 408, 413 or 415.
     pub async fn read(request: Request, patience: Duration) -> Result<Fields, Response> {
+        Fields::up_to(LARGEST, request, patience).await
+    }
+
+    /// The same for a form of the director's page, which may hold everybody's name.
+    ///
+    /// # Errors
+    /// As [`Fields::read`].
+    pub async fn of_the_director(request: Request, patience: Duration) -> Result<Fields, Response> {
+        Fields::up_to(LARGEST_OF_THE_DIRECTOR, request, patience).await
+    }
+
+    async fn up_to(most: usize, request: Request, patience: Duration) -> Result<Fields, Response> {
         let kind = request.headers().get(header::CONTENT_TYPE).cloned();
         let declared = request.headers().get(header::CONTENT_LENGTH);
         let declared = declared.and_then(|n| n.to_str().ok()?.parse::<usize>().ok());
         let too_large = || {
-            let words = "this form is larger than any of ours: 4 KB at most";
-            answer::plain(StatusCode::PAYLOAD_TOO_LARGE, words)
+            let words = format!(
+                "this form is larger than any of ours: {} KB at most",
+                most / 1024
+            );
+            answer::plain(StatusCode::PAYLOAD_TOO_LARGE, &words)
         };
-        if declared.is_some_and(|n| n > LARGEST) {
+        if declared.is_some_and(|n| n > most) {
             return Err(too_large());
         }
-        let body = to_bytes(request.into_body(), LARGEST);
+        let body = to_bytes(request.into_body(), most);
         let bytes = match tokio::time::timeout(patience, body).await {
             Ok(Ok(bytes)) => bytes,
             Ok(Err(_)) => return Err(too_large()),

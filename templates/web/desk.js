@@ -382,7 +382,43 @@
     }).catch(function () { tell("Not done: benny doesn't answer.", true); });
   }
 
+  // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.
+  function read(box, file, said) {
+    var format = box.form.elements.format, teams = format && format.value === "team" ? "&teams=1" : "";
+    said.textContent = "Reading " + file.name + " …";
+    fetch("/desk/list?name=" + encodeURIComponent(file.name) + teams, { method: "POST", body: file }).then(function (answer) {
+      return answer.json();
+    }).then(function (json) {
+      if (json.error) { said.textContent = file.name + ": " + json.error.message; return; }
+      box.value = json.names.join("\n");
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+      said.textContent = json.said.join("\n") + "\nNothing is stored yet.";
+    }).catch(function () { said.textContent = "Not read: benny doesn't answer."; });
+  }
+  function lists() {
+    document.querySelectorAll("textarea[name=names]").forEach(function (box) {
+      if (box.dataset.list) return;
+      box.dataset.list = "1";
+      var line = document.createElement("label"), input = document.createElement("input"), said = document.createElement("p");
+      input.type = "file";
+      input.accept = ".csv,.tsv,.txt,.xlsx,.ods";
+      line.className = "small list";
+      line.append("Or drop a spreadsheet or a list on the box, or choose one: ", input);
+      said.className = "small read";
+      said.setAttribute("role", "status");
+      box.closest("label").after(line, said);
+      input.addEventListener("change", function () { if (input.files[0]) read(box, input.files[0], said); });
+      box.addEventListener("dragover", function (event) { event.preventDefault(); });
+      box.addEventListener("drop", function (event) {
+        var file = event.dataTransfer.files[0];
+        if (file) { event.preventDefault(); read(box, file, said); }
+      });
+    });
+  }
+  lists();
+
   document.addEventListener("fresh", function () {
+    lists();
     rows().forEach(function (form) {
       // Somebody else has saved the very figures typed here; a card's line that was noted may still be disputed.
       var no = refused[form.dataset.keep], disputed = form.parentNode.classList.contains("disputed");

@@ -12,6 +12,7 @@ pub mod hall;
 mod joining;
 mod keepsake;
 mod knock_out;
+mod list;
 mod night;
 mod offline;
 mod open;

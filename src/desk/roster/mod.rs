@@ -17,6 +17,7 @@ mod people;
 mod register;
 mod room;
 mod text;
+pub mod words;
 mod workbook;
 
 pub use crate::tournament::team_of;

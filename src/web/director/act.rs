@@ -30,7 +30,7 @@ pub async fn route(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
+    let fields = match Fields::of_the_director(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
@@ -85,7 +85,7 @@ pub async fn act(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let typed = match Fields::read(request, hall.limits.caps.form).await {
+    let typed = match Fields::of_the_director(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };

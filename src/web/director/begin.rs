@@ -1,7 +1,6 @@
 //! Starting a new night where none is open.
 
 use super::super::form::Fields;
-use super::super::page::name;
 use super::act::Work;
 use super::people::{answers, entrants_of};
 use super::set::wanted;
@@ -60,11 +59,10 @@ pub fn form(typed: &Fields) -> Markup {
                     }
                     label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
                 }
-                label { span { "Names, one per line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="3500" { (typed("names").unwrap_or_default()) } }
+                label { span { "Names, one per line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
                 label.short { span { "Or just how many" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
                 button.main type="submit" { "Start the night" }
             }
-            p.small { "A long list from a spreadsheet: " (name("benny add --from LIST.csv")) }
         }
     }
 }

@@ -9,6 +9,7 @@ mod grid;
 mod hands;
 mod help;
 mod knockout;
+pub mod list;
 mod next;
 mod night;
 pub mod page;

@@ -137,7 +137,7 @@ fn forms(page: &str) -> Vec<Form> {
     found
 }
 
-fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     let one = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
             char::from(byte).to_string()

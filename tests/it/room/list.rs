@@ -1,0 +1,91 @@
+//! Lists of names on the director's page: dropped or chosen, read, shown, and stored by the form's own button alone.
+
+use super::chromium::Chromium;
+use super::hall::{Room, get, post, post_as};
+use crate::it::desk::Desk;
+use crate::it::tools::skipped;
+use benny::web::Caps;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+fn empty() -> Room {
+    let desk = Desk::new();
+    desk.ends(0, &["club", "--name", "Harbour Euchre Club"]);
+    Room::serve(desk, BTreeMap::new(), Caps::default())
+}
+
+#[test]
+fn a_list_is_read_and_nothing_is_stored() {
+    let room = empty();
+    let host = room.desk_host();
+    let list = "Harbour Euchre\nSurname;First;Paid\nMüller;Zoë;5\nNowak;Łukasz;\nTotal;2;\n";
+    let read = post(&host, "/desk/list?name=friday.csv", list, &[]);
+    assert_eq!(read.status, 200, "{read:?}");
+    let read = read.json();
+    assert_eq!(read["names"], json!(["Zoë Müller", "Łukasz Nowak"]));
+    assert!(
+        read["said"].as_array().expect("lines")[0]
+            .as_str()
+            .is_some_and(|line| line.contains("2 players")),
+        "{read}"
+    );
+    let teams = post(&host, "/desk/list?teams=1", "Ann & Bob\nCy & Di\n", &[]).json();
+    assert_eq!(teams["names"], json!(["Ann & Bob", "Cy & Di"]));
+    for bad in ["", "\u{0}\u{1}\u{2}PK", ";;;\n;;;\n"] {
+        let no = post(&host, "/desk/list", bad, &[]);
+        assert_eq!(no.status, 422, "{bad:?}: {no:?}");
+        assert!(no.json()["error"]["message"].is_string(), "{no:?}");
+    }
+    // Only from our own page, and only on this computer.
+    let other = post_as(&host, "/desk/list", list, &[("Origin", "http://elsewhere")]);
+    assert_eq!(other.status, 403, "{other:?}");
+    assert_eq!(post(&room.host(), "/desk/list", list, &[]).status, 404);
+    assert!(
+        get(&host, "/desk", &[])
+            .body
+            .contains("No tournament is open")
+    );
+}
+
+#[test]
+fn a_hundred_and_sixty_names_of_any_script_fit_into_the_form() {
+    let room = empty();
+    let names: Vec<String> = (1..=160)
+        .map(|n| format!("Владислав Александрович Константинопольский {n}"))
+        .collect();
+    let form = format!(
+        "name=Friday&rounds=3&format=progressive&names={}",
+        super::every::encoded(&names.join("\n"))
+    );
+    let sent = room.direct("new", &form);
+    assert!([200, 303].contains(&sent.status), "{sent:?}");
+    let desk = room.stop();
+    assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(160));
+}
+
+#[test]
+fn a_spreadsheet_chosen_in_a_browser_fills_the_form() {
+    let Some(browser) = Chromium::start() else {
+        skipped("a list in a browser", "chromium");
+        return;
+    };
+    let room = empty();
+    let page = browser.open(&room.doors.desk, 1366, 768);
+    page.until("document.querySelector('input[type=file]')");
+    page.js(
+        "(() => { const data = new DataTransfer(); \
+         data.items.add(new File(['Name;Town\\nZoë Müller;Ulm\\nPat O\\'Brien;Cork\\n李雷;\\nDi;Bonn\\n'], 'friday.csv')); \
+         const input = document.querySelector('input[type=file]'); input.files = data.files; \
+         input.dispatchEvent(new Event('change')); return 1; })()",
+    );
+    page.until("document.querySelector('.read').textContent.includes('Nothing is stored yet')");
+    let names = page.js("document.querySelector('textarea[name=names]').value");
+    assert_eq!(names, "Zoë Müller\nPat O'Brien\n李雷\nDi");
+    page.fill("input[name=name]", "Friday");
+    page.press("Start the night");
+    page.until("document.querySelector('h1').textContent.includes('Friday')");
+    drop(page);
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+    let desk = room.stop();
+    assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(4));
+}
