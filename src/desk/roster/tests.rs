@@ -228,34 +228,14 @@ fn no_bytes_make_it_panic() {
     }
 }
 
-/// An archive of stored parts, as little of the format as a spreadsheet needs.
 fn archive(parts: &[(&str, &str)]) -> Vec<u8> {
-    let (mut bytes, mut directory) = (Vec::new(), Vec::new());
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (name, text) in parts {
-        let at = bytes.len() as u32;
-        let (size, length) = (text.len() as u32, name.len() as u16);
-        bytes.extend(b"PK\x03\x04");
-        bytes.extend([0; 14]);
-        bytes.extend([size.to_le_bytes(), size.to_le_bytes()].concat());
-        bytes.extend([length.to_le_bytes(), [0; 2]].concat());
-        bytes.extend(name.as_bytes());
-        bytes.extend(text.as_bytes());
-        directory.extend(b"PK\x01\x02");
-        directory.extend([0; 16]);
-        directory.extend([size.to_le_bytes(), size.to_le_bytes()].concat());
-        directory.extend(length.to_le_bytes());
-        directory.extend([0; 12]);
-        directory.extend(at.to_le_bytes());
-        directory.extend(name.as_bytes());
+        let plain = zip::write::SimpleFileOptions::default();
+        zip.start_file(*name, plain).unwrap();
+        std::io::Write::write_all(&mut zip, text.as_bytes()).unwrap();
     }
-    let (start, count) = (bytes.len() as u32, parts.len() as u16);
-    bytes.extend(&directory);
-    bytes.extend(b"PK\x05\x06\0\0\0\0");
-    bytes.extend([count.to_le_bytes(), count.to_le_bytes()].concat());
-    bytes.extend((directory.len() as u32).to_le_bytes());
-    bytes.extend(start.to_le_bytes());
-    bytes.extend([0; 2]);
-    bytes
+    zip.finish().unwrap().into_inner()
 }
 
 fn ods(rows: &str) -> Vec<u8> {

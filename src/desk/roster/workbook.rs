@@ -1,7 +1,6 @@
 //! Spreadsheets: the sheets of an .xlsx or .ods file as rows of text.
 //!
-//! Read with an XML parser that is needed for the system's fonts anyway, and a few lines of ZIP: calamine would bring
-//! 19 crates and ten seconds of compiling, for formats and types that no list of names needs.
+//! Read row by row, because a filtered list hides rows, which calamine does not tell.
 
 use super::archive::Archive;
 use super::room::{Room, WIDEST};
