@@ -308,7 +308,7 @@ impl League {
         let one = self.find_match(number)?.clone();
         // Cleaned as on the teams' lists, so that an extra space does not make one person two.
         for borrowed in &mut result.borrowed {
-            borrowed.name = people::clean(&borrowed.name)?;
+            borrowed.name = error::clean(&borrowed.name)?;
         }
         if one.postponed {
             return Err(LeagueError::Postponed {

@@ -182,3 +182,8 @@ pub enum Clash {
         teams: Vec<String>,
     },
 }
+
+/// A name as it is kept.
+pub(super) fn clean(raw: &str) -> Result<String, LeagueError> {
+    crate::tournament::clean_name(raw).map_err(|e| LeagueError::Unfit(e.to_string()))
+}

@@ -1,8 +1,9 @@
 //! Who plays for whom, and since when.
 
+use super::error::clean;
 use super::{League, LeagueError, LeagueMatch, MatchResult, Team, TooLate};
 use crate::club::MemberId;
-use crate::tournament::{clean_name, fold_name};
+use crate::tournament::fold_name;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -48,11 +49,6 @@ impl Registered {
 
 fn counted(n: usize, one: &str, more: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { more })
-}
-
-/// A name as it is kept.
-pub(super) fn clean(raw: &str) -> Result<String, LeagueError> {
-    clean_name(raw).map_err(|e| LeagueError::Unfit(e.to_string()))
 }
 
 impl League {

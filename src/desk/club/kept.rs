@@ -1,0 +1,85 @@
+//! What the club keeps beside its nights, read and changed.
+
+use crate::club::{Members, Night, Records};
+use crate::desk::{Act, Desk, DeskError};
+use crate::store::StoreError;
+use crate::tournament::Operation;
+
+impl Desk {
+    /// Everybody the club knows.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn members(&self) -> Result<Members, StoreError> {
+        self.club.members()
+    }
+
+    /// Everything the club keeps beside its nights.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn records(&self) -> Result<Records, StoreError> {
+        self.club.records()
+    }
+
+    /// Whether the club keeps its members by hand.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn keeps_members(&self) -> Result<bool, StoreError> {
+        self.club.keeps_members()
+    }
+
+    /// All nights as the club remembers them, in the order they were played.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn nights(&self) -> Result<Vec<Night>, StoreError> {
+        self.club.nights(None)
+    }
+
+    /// Changes the club's records in one transaction together with the log entry. If `change` refuses, or changes
+    /// nothing, nothing is written.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or `change` refuses.
+    pub fn change_records<T, E: From<StoreError>>(
+        &mut self,
+        act: &Act,
+        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+    ) -> Result<T, E> {
+        self.change_kept(act, false, change)
+    }
+
+    /// As [`Desk::change_records`]; `by_hand` notes that the club keeps its members by hand from now on.
+    pub(super) fn change_kept<T, E: From<StoreError>>(
+        &mut self,
+        act: &Act,
+        by_hand: bool,
+        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+    ) -> Result<T, E> {
+        let mut held = self.club.hold_records()?;
+        let (value, operation) = change(&mut held.records)?;
+        held.keep(&act.doing(operation), by_hand)?;
+        Ok(value)
+    }
+
+    /// A cleaned name, and the short name made from it, with a number added where that is taken.
+    ///
+    /// # Errors
+    /// A name that cannot be used.
+    pub(super) fn slug_for<'a>(
+        name: &str,
+        taken: impl Iterator<Item = &'a str> + Clone,
+    ) -> Result<(String, String), DeskError> {
+        let name = crate::tournament::clean_name(name)?;
+        let usual = crate::tournament::text::slug_of(&name);
+        let mut slug = usual.clone();
+        let mut number = 2;
+        while taken.clone().any(|t| t == slug) {
+            slug = format!("{usual}-{number}");
+            number += 1;
+        }
+        Ok((name, slug))
+    }
+}
