@@ -357,24 +357,35 @@ fn flat(spot: Spot) -> Vec<u16> {
     }
 }
 
-/// The rows of a card's text: a line that starts with the next round's number begins a row.
+/// The rows of a card's text, however its lines are broken: a round's number, its table, then numbers with names.
 fn card_rows(text: &str, names: &BTreeMap<u16, Vec<String>>, last: u16) -> BTreeMap<u16, Vec<u16>> {
     let mut rows: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
     let body = text.lines().skip_while(|line| !line.contains("Table"));
-    for line in body.skip(1).take_while(|line| !line.starts_with("Total")) {
-        let people = numbered(line, names);
-        let lead: Vec<u16> = line.split_whitespace().map_while(printed).collect();
+    let body: Vec<&str> = body
+        .skip(1)
+        .take_while(|line| !line.starts_with("Total"))
+        .collect();
+    let body = body.join(" ");
+    let words: Vec<&str> = body.split_whitespace().collect();
+    // The first row begins with the first number; a later one once the row before has people, or sits out.
+    let mut closed = true;
+    for (at, word) in words.iter().enumerate() {
         let next = rows.len() as u16 + 1;
-        let own = lead.len().saturating_sub(usize::from(!people.is_empty()));
-        let begins = lead.first() == Some(&next) && next <= last && (people.is_empty() || own >= 2);
-        let row = match begins {
-            true => rows.entry(next).or_default(),
-            false => rows.entry(next.saturating_sub(1)).or_default(),
-        };
-        if begins && (own >= 2 || people.is_empty() && lead.len() >= 2) {
-            row.push(lead[1]);
+        let row = next.saturating_sub(1);
+        let pair = words.get(at..at + 2).unwrap_or_default().join(" ");
+        match (numbered(&pair, names).first(), printed(word)) {
+            (Some(&person), _) => {
+                rows.entry(row).or_default().push(person);
+                closed = true;
+            }
+            (None, Some(number)) if closed && number == next && next <= last => {
+                rows.insert(next, Vec::new());
+                closed = false;
+            }
+            (None, Some(table)) if !closed => rows.entry(row).or_default().push(table),
+            (None, None) if *word == "sits" => closed = true,
+            _ => {}
         }
-        row.extend(people);
     }
     for row in rows.values_mut().filter(|row| !row.is_empty()) {
         row[1..].sort_unstable();
