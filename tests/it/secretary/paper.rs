@@ -251,18 +251,19 @@ impl Night {
         ) else {
             return Ok(());
         };
+        let sheet = copy.folder.join("sheet.pdf");
         let mut text = |line: &str| -> Result<Option<String>, String> {
             let answer = copy.types(&format!("print {line} -o sheet.pdf --force"))?;
             if answer.status != 0 {
                 return Err(format!("print {line}: {answer:?}"));
             }
-            read_pdf(&copy.folder.join("sheet.pdf"))
+            read_pdf(&sheet)
         };
         let Some(card) = text(&format!("tallies --only {number}"))? else {
             return Ok(());
         };
         if !self.plan.kind.teams() {
-            let read = card_rows(&card, &names, last);
+            let read = card_rows(&placed(&sheet)?, &names);
             let record: BTreeMap<u16, Vec<u16>> = rows(&self.now, number)
                 .into_iter()
                 .map(|(r, s)| (r, flat(s)))
@@ -357,40 +358,73 @@ fn flat(spot: Spot) -> Vec<u16> {
     }
 }
 
-/// The rows of a card's text, however its lines are broken: a round's number, its table, then numbers with names.
-fn card_rows(text: &str, names: &BTreeMap<u16, Vec<String>>, last: u16) -> BTreeMap<u16, Vec<u16>> {
-    let mut rows: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
-    let body = text.lines().skip_while(|line| !line.contains("Table"));
-    let body: Vec<&str> = body
-        .skip(1)
-        .take_while(|line| !line.starts_with("Total"))
+/// A word on a sheet: its left edge, the middle of its line, and what it is.
+struct Printed {
+    left: f64,
+    middle: f64,
+    word: String,
+}
+
+/// The rows of a card, read where they stand: each has its round's number on the left, its table beside it, then numbers
+/// with names. Names may take several lines, and a row may be blank.
+fn card_rows(words: &[Printed], names: &BTreeMap<u16, Vec<String>>) -> BTreeMap<u16, Vec<u16>> {
+    let word_of = |what: &str| words.iter().find(|w| w.word == what);
+    let (Some(table), Some(total)) = (word_of("Table"), word_of("Total")) else {
+        return BTreeMap::new();
+    };
+    let edge = table.left - 2.0;
+    let body = words
+        .iter()
+        .filter(|w| w.middle > table.middle + 2.0 && w.middle < total.middle - 2.0);
+    let body: Vec<&Printed> = body.collect();
+    let number = |w: &&Printed| Some((printed(&w.word)?, w.middle));
+    let rounds: Vec<(u16, f64)> = body
+        .iter()
+        .copied()
+        .filter(|w| w.left < edge)
+        .filter_map(|w| number(&w))
         .collect();
-    let body = body.join(" ");
-    let words: Vec<&str> = body.split_whitespace().collect();
-    // The first row begins with the first number; a later one once the row before has people, or sits out.
-    let mut closed = true;
-    for (at, word) in words.iter().enumerate() {
-        let next = rows.len() as u16 + 1;
-        let row = next.saturating_sub(1);
-        let pair = words.get(at..at + 2).unwrap_or_default().join(" ");
-        match (numbered(&pair, names).first(), printed(word)) {
-            (Some(&person), _) => {
-                rows.entry(row).or_default().push(person);
-                closed = true;
-            }
-            (None, Some(number)) if closed && number == next && next <= last => {
-                rows.insert(next, Vec::new());
-                closed = false;
-            }
-            (None, Some(table)) if !closed => rows.entry(row).or_default().push(table),
-            (None, None) if *word == "sits" => closed = true,
-            _ => {}
+    let mut rows = BTreeMap::new();
+    for &(round, middle) in &rounds {
+        let nearest = |w: &&&Printed| {
+            let far = |at: f64| (at - w.middle).abs();
+            w.left >= edge && rounds.iter().all(|&(_, other)| far(middle) <= far(other))
+        };
+        let row: Vec<&&Printed> = body.iter().filter(nearest).collect();
+        let words: Vec<&str> = row.iter().map(|w| w.word.as_str()).collect();
+        let mut people = numbered(&words.join(" "), names);
+        people.sort_unstable();
+        // Whoever sits out has no table, and so nobody is named.
+        if !people.is_empty() {
+            let first = row.iter().min_by(|a, b| a.left.total_cmp(&b.left));
+            people.splice(0..0, first.and_then(|w| printed(&w.word)));
         }
-    }
-    for row in rows.values_mut().filter(|row| !row.is_empty()) {
-        row[1..].sort_unstable();
+        rows.insert(round, people);
     }
     rows
+}
+
+/// Every word of a sheet's first page and where it stands, line by line within its column.
+fn placed(path: &std::path::Path) -> Result<Vec<Printed>, String> {
+    let output = Command::new("pdftotext")
+        .args(["-tsv", "-l", "1"])
+        .arg(path)
+        .arg("-")
+        .output();
+    let output = output.map_err(|e| format!("pdftotext: {e}"))?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let word = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let at = |i: usize| fields.get(i)?.parse::<f64>().ok();
+        let (left, top, height) = (at(6)?, at(7)?, at(9)?);
+        let word = fields.get(11).filter(|word| !word.starts_with("###"))?;
+        Some(Printed {
+            left,
+            middle: top + height / 2.0,
+            word: (*word).to_owned(),
+        })
+    };
+    Ok(text.lines().filter_map(word).collect())
 }
 
 /// A sheet's text, where there is a program that reads PDFs.
