@@ -31,6 +31,15 @@ pub struct KnockOut {
     pub said: Vec<Proposal>,
 }
 
+/// The knock-out that was made from a night's standings, where there is just one.
+pub fn made_from<'a>(all: &'a [KnockOut], slug: &str) -> Option<&'a Bracket> {
+    let mut own = all.iter().filter(|one| one.from.as_deref() == Some(slug));
+    match (own.next(), own.next()) {
+        (Some(one), None) => Some(&one.bracket),
+        _ => None,
+    }
+}
+
 impl KnockOut {
     /// Enters a match's result, corrects it, or with `None` removes it. That also settles what phones said of the match.
     /// Returns the later matches whose results, or what phones said of them, were cleared along with the old result.

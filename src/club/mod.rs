@@ -25,7 +25,7 @@ pub(crate) mod testing;
 pub use error::ClubError;
 pub use highest::{Record, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
-pub use knock_out::KnockOut;
+pub use knock_out::{KnockOut, made_from};
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Team, TooLate,

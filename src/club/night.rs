@@ -5,6 +5,7 @@ use crate::engine::{Side, Span};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A digest of a [`Tournament`]: everything a season, a history or a rating needs from a night, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,6 +163,11 @@ impl Night {
     /// The digest of a tournament as it stands now.
     pub fn of(t: &Tournament) -> Self {
         let standings = t.standings(None);
+        // Where somebody took over points, one line shows what two have played; to the club each has their own rounds,
+        // and both the place that they came to together.
+        let rank_of: BTreeMap<u32, u16> = standings.rows.iter().map(|r| (r.id, r.rank)).collect();
+        let ranked_as = |id: u32| rank_of.get(&t.in_line_of(id)).copied().unwrap_or(0);
+        let own = t.without_heirs();
         let mut people: Vec<Line> = t
             .entrants
             .iter()
@@ -189,12 +195,14 @@ impl Night {
                 }
             })
             .collect();
-        for row in &standings.rows {
+        for row in &own.standings(None).rows {
             let Some(at) = t.entrants.iter().position(|e| e.id == row.id) else {
                 continue;
             };
+            let came = row.played > 0 || row.byes > 0 || t.entrants[at].replaces.is_none();
             let line = &mut people[at];
-            line.rank = row.rank;
+            // Whoever took over a seat and never sat there had no night.
+            line.rank = if came { ranked_as(row.id) } else { 0 };
             line.points = row.points;
             line.wins = row.wins;
             line.losses = row.losses;
@@ -204,7 +212,7 @@ impl Night {
             line.bye_points = row.bye_points;
             line.adjusted = row.adjusted;
         }
-        let games = t.games(RoundNo::MAX);
+        let games = own.games(RoundNo::MAX);
         let tables = games.chunk_by(|a, b| a.result == b.result);
         let games = tables
             .filter(|table| table.first().is_some_and(|g| g.whole))

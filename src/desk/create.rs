@@ -33,7 +33,7 @@ pub fn new_night(
     let name = clean_name(name)?;
     let slug = wanted.slug.clone().unwrap_or_else(|| slug_of(&name));
     let mut night = Tournament::new(&slug, &name, date, settings);
-    night.set(wanted, false)?;
+    night.set(wanted, None)?;
     night.settings.rounds_open = wanted.rounds.is_none();
     Ok(night)
 }

@@ -26,7 +26,7 @@ impl Desk {
         }
         let was_current = others.iter().any(|one| one.current && one.slug == before);
         let changed = self.change(act, |t| {
-            let set = t.set(wanted, force.is_some())?;
+            let set = t.set(wanted, force)?;
             let operation = Operation::Set {
                 what: set.what.iter().map(|flag| (*flag).to_owned()).collect(),
                 why: force

@@ -38,7 +38,8 @@ pub struct DrawRequest {
     pub from: Option<RoundNo>,
     /// Redraw everything that may be re-seated, instead of changing as few seats as possible.
     pub fresh: bool,
-    /// Change at most this many cards, and repeat as little as that allows; without it, as few seats as possible.
+    /// Change at most this many cards, and repeat as little as that allows; without it, as few as keep two people from
+    /// meeting again and again.
     pub cards: Option<usize>,
     /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the others
     /// are decided by lot.
@@ -91,7 +92,7 @@ pub(super) struct Mending<'a> {
     pub fresh: bool,
     /// The rounds that are out on paper.
     pub printed: &'a [RoundNo],
-    /// How many cards may change; without it, those of as few seats as possible.
+    /// How many cards may change; without it, as few as keep two people from meeting again and again.
     pub cards: Option<usize>,
 }
 
@@ -108,10 +109,25 @@ impl Mending<'_> {
             quality: repair.after.clone(),
         };
         let choices = repairs.iter().map(choice).collect();
-        let within = |repair: &Repair| self.cards.is_some_and(|most| repair.cards.len() <= most);
-        let chosen = repairs.iter().rposition(within).unwrap_or(0);
+        let within = |repair: &Repair, most: usize| repair.cards.len() <= most;
+        let chosen = match self.cards {
+            Some(most) => repairs.iter().rposition(|repair| within(repair, most)),
+            None => few(&repairs),
+        };
+        let chosen = chosen.unwrap_or(0);
         Ok((repairs.swap_remove(chosen), choices))
     }
+}
+
+/// How often two may meet before it is worth other people's cards that they do not.
+const OFTEN: u32 = 2;
+
+/// The fewest cards that keep two people from spending the night together: the first choice in which nobody newly meets
+/// more than twice, or as seldom as any choice allows.
+fn few(repairs: &[Repair]) -> Option<usize> {
+    let most = |repair: &Repair| repair.again.iter().map(|pair| pair.now).max().unwrap_or(0);
+    let least = repairs.iter().map(most).min()?.max(OFTEN);
+    repairs.iter().position(|repair| most(repair) <= least)
 }
 
 /// Why a draw was refused.

@@ -6,6 +6,7 @@ use super::error::TournamentError;
 use super::{Presence, Tournament};
 use crate::seating::{PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Somebody who continues another person's line in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +47,23 @@ impl Tournament {
         self.heir_of(id).is_some()
     }
 
+    /// In whose line of the standings an entrant's rounds are shown, both by `id`.
+    pub fn in_line_of(&self, id: u32) -> u32 {
+        let place = self.entrants.iter().position(|e| e.id == id);
+        place.map_or(id, |place| self.entrants[self.counts_for(place)].id)
+    }
+
+    /// The night with a line for everybody who played, whoever took over their points.
+    pub fn without_heirs(&self) -> Cow<'_, Tournament> {
+        match self.heirs.is_empty() {
+            true => Cow::Borrowed(self),
+            false => Cow::Owned(Tournament {
+                heirs: Vec::new(),
+                ..self.clone()
+            }),
+        }
+    }
+
     fn heir_of(&self, id: u32) -> Option<usize> {
         let is_heir = |id: u32| self.heirs.iter().any(|heir| heir.entrant == id);
         let mut entrants = self.entrants.iter();
@@ -54,9 +72,7 @@ impl Tournament {
 
     /// In whose line of the standings a number's round counts, by `id`.
     pub fn line_of(&self, number: PlayerNo, round: RoundNo) -> Option<u32> {
-        let holder = self.holder(number, round)?.id;
-        let place = self.entrants.iter().position(|e| e.id == holder)?;
-        self.entrants.get(self.counts_for(place)).map(|e| e.id)
+        Some(self.in_line_of(self.holder(number, round)?.id))
     }
 
     /// For whom an entrant's figures count, both by place in `entrants`: the last in a row of heirs, or themselves.

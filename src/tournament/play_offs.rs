@@ -421,42 +421,63 @@ impl Tournament {
         if bracket.champion().is_none() {
             return rows;
         }
-        let placings = bracket.placings();
-        let place = |row: &StandingsRow| {
-            let mine = |&&(_, at): &&(u16, usize)| {
-                play_offs
-                    .sides
-                    .get(at)
-                    .is_some_and(|side| side.contains(&row.number))
+        // Whoever played a match of a side has its place, with whoever stood in later.
+        let after = play_offs.after;
+        let played = |row: &StandingsRow| {
+            let now = self.holder_now(row.number).is_some_and(|e| e.id == row.id);
+            let sat = |r: &Round| {
+                r.round > after
+                    && r.table_of(row.number).is_some()
+                    && self
+                        .holder(row.number, r.round)
+                        .is_some_and(|e| e.id == row.id)
             };
-            let holds = self.holder_now(row.number).is_some_and(|e| e.id == row.id);
-            placings
-                .iter()
-                .find(mine)
-                .filter(|_| holds)
-                .map_or(u16::MAX, |p| p.0)
+            now || self.rounds.iter().any(sat)
         };
-        let mut keyed: Vec<((u16, u16), StandingsRow)> = rows
+        let sides: Vec<(u16, &[PlayerNo])> = bracket
+            .placings()
+            .into_iter()
+            .filter_map(|(place, at)| Some((place, play_offs.sides.get(at)?.as_slice())))
+            .collect();
+        let place = |row: &StandingsRow| {
+            let side = sides.iter().find(|(_, side)| side.contains(&row.number));
+            side.filter(|_| played(row)).map(|(place, _)| *place)
+        };
+        self.placed(rows, place)
+    }
+
+    /// The standings with those who have a place first, best first, and the others as they were.
+    pub(super) fn placed(
+        &self,
+        rows: Vec<StandingsRow>,
+        place: impl Fn(&StandingsRow) -> Option<u16>,
+    ) -> Vec<StandingsRow> {
+        let stands_in =
+            |row: &StandingsRow| self.holder_now(row.number).is_none_or(|e| e.id != row.id);
+        let mut keyed: Vec<((u16, u16), bool, StandingsRow)> = rows
             .into_iter()
             .map(|row| match place(&row) {
-                u16::MAX => ((u16::MAX, row.rank), row),
-                place => (
-                    (place, 0),
-                    StandingsRow {
-                        tie_break: None,
-                        ..row
-                    },
-                ),
+                None => ((u16::MAX, row.rank), false, row),
+                Some(place) => {
+                    let tie_break = None;
+                    (
+                        (place, 0),
+                        stands_in(&row),
+                        StandingsRow { tie_break, ..row },
+                    )
+                }
             })
             .collect();
-        keyed.sort_by_key(|(key, _)| *key);
+        keyed.sort_by_key(|(key, left, _)| (*key, *left));
         let mut ranked: Vec<StandingsRow> = Vec::with_capacity(keyed.len());
-        let mut before = None;
-        for (key, mut row) in keyed {
+        let (mut before, mut next) = (None, 1);
+        for (key, left, mut row) in keyed {
             row.rank = match (before, ranked.last()) {
                 (Some(before), Some(last)) if before == key => last.rank,
-                _ => ranked.len() as u16 + 1,
+                _ => next,
             };
+            // Two who played for one side take one place.
+            next += u16::from(!left);
             before = Some(key);
             ranked.push(row);
         }

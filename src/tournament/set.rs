@@ -59,8 +59,9 @@ pub struct Set {
 }
 
 impl Tournament {
-    /// Changes what was decided for the night. With `force` that includes what decides how scores already in count and
-    /// rank.
+    /// Changes what was decided for the night. With a reason in `force` that includes what decides how scores already in
+    /// count and rank; a result that the new settings would not allow goes on counting, as the director's ruling for that
+    /// reason.
     ///
     /// A change to how people are seated (players or teams, the movement, seats at a table, a table of six) forgets a
     /// seating nobody has played by. Once a round has begun it is refused, even with `force`, because its seats would
@@ -69,7 +70,7 @@ impl Tournament {
     /// # Errors
     /// [`TournamentError::Depends`] where scores or seats depend on the old setting; a name that is not allowed; fewer
     /// rounds than have begun; rules, seats and format that do not go together; a closed tournament.
-    pub fn set(&mut self, wanted: &Wanted, force: bool) -> Result<Set, TournamentError> {
+    pub fn set(&mut self, wanted: &Wanted, force: Option<&str>) -> Result<Set, TournamentError> {
         self.changeable()?;
         let mut next = self.clone();
         let mut set = Set::default();
@@ -197,7 +198,7 @@ impl Tournament {
             set.depended
                 .extend(of(&["bye"]).into_iter().filter(|_| byes));
         }
-        if !set.depended.is_empty() && !force {
+        if !set.depended.is_empty() && force.is_none() {
             return Err(TournamentError::Depends {
                 flags: set.depended,
                 for_good: false,
@@ -213,6 +214,9 @@ impl Tournament {
         let last = next.settings.rounds;
         next.rounds.retain(|round| round.round <= last);
         next.movement_fits()?;
+        if let Some(why) = force {
+            next.rule_on_impossible(why);
+        }
         *self = next;
         Ok(set)
     }
@@ -239,7 +243,7 @@ mod tests {
             tie_breaks: Some(vec![TieBreak::Wins, TieBreak::Loners, TieBreak::Wins]),
             ..Wanted::default()
         };
-        let refused = t.set(&wanted, false).expect_err("twice");
+        let refused = t.set(&wanted, None).expect_err("twice");
         assert_eq!(refused.to_string(), "the tie-break wins is there twice");
     }
 
@@ -251,7 +255,7 @@ mod tests {
             by: Some(By::Wins),
             ..Wanted::default()
         };
-        assert_eq!(t.set(&bye(4), false).expect("free").what, ["by", "bye"]);
+        assert_eq!(t.set(&bye(4), None).expect("free").what, ["by", "bye"]);
         t.score(total(1, 1, 8, 4)).expect("a score");
         let back = Wanted {
             by: Some(By::Points),
@@ -259,21 +263,27 @@ mod tests {
             ..Wanted::default()
         };
         let before = t.clone();
-        let refused = t.set(&back, false).expect_err("scores depend on it");
+        let refused = t.set(&back, None).expect_err("scores depend on it");
         assert_eq!(refused.kind(), "depends");
         assert_eq!(t, before, "all or nothing");
-        assert_eq!(t.set(&back, true).expect("forced").depended, ["by"]);
+        assert_eq!(
+            t.set(&back, Some("announced")).expect("forced").depended,
+            ["by"]
+        );
         assert_eq!(t.name, "Other");
         let teams = Wanted {
             format: Some(Format::Team),
             ..Wanted::default()
         };
-        assert!(t.set(&teams, true).is_err(), "its seats have scores");
+        assert!(
+            t.set(&teams, Some("announced")).is_err(),
+            "its seats have scores"
+        );
         let fewer = Wanted {
             rounds: Some(2),
             ..Wanted::default()
         };
-        t.set(&fewer, false).expect("round 3 has not begun");
+        t.set(&fewer, None).expect("round 3 has not begun");
         assert_eq!(t.rounds.len(), 2);
         assert_eq!(t.check(), []);
     }
@@ -285,7 +295,7 @@ mod tests {
             movement: Some("winners-up".parse().expect("a movement")),
             ..Wanted::default()
         };
-        assert!(t.set(&up, false).expect("nothing is played").undrawn);
+        assert!(t.set(&up, None).expect("nothing is played").undrawn);
         assert!(t.rounds.is_empty() && t.draw.is_none());
     }
 }

@@ -12,7 +12,7 @@ use crate::desk::Shown;
 use crate::print;
 use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::text::count;
+use crate::tournament::text::{and, count};
 use crate::tournament::{ChangedSheet, SheetKind, StillOpen, Tournament};
 use all::{all, start_set};
 use send::send;
@@ -182,13 +182,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         still::say_open(open, context);
     }
     let changed = changed(&args, what, &t)?;
-    if args.changed && changed.is_empty() && changed_sheets(what, &t).is_empty() {
-        context.say(match what {
-            SheetArg::Slips => "All printed slips are still right.",
-            SheetArg::Chart => "The printed chart is still right.",
-            _ => "All printed cards are still right.",
-        });
-        return Ok(Status::Done);
+    if args.changed && changed.is_empty() {
+        let sheets = changed_sheets(what, &t);
+        // Where a table is gone its slip is thrown away, and nothing takes its place.
+        let spare = what == SheetArg::Slips && sheets.iter().all(|sheet| sheet.tables.is_empty());
+        if sheets.is_empty() || spare {
+            note(&args, what, &t, &changed, context);
+            let nothing = json!({"sheet": what.word(), "file": null, "pages": 0, "bytes": 0});
+            context.done(&nothing, || still_right(what, &sheets))?;
+            return Ok(Status::Done);
+        }
     }
     if let (Some(printer), None) = (args.printer(), &args.output) {
         let printed = sheet(&t, what, &args, &changed, context)?;
@@ -247,6 +250,22 @@ pub fn run(args: Args, context: &Context) -> Run {
         )
     })?;
     Ok(Status::Done)
+}
+
+/// That nothing has to be printed again, and which slips are not used any more.
+fn still_right(what: SheetArg, spare: &[ChangedSheet]) -> String {
+    match (what, spare) {
+        (SheetArg::Slips, [_, ..]) => {
+            let rounds = and(spare.iter().map(|sheet| sheet.round));
+            let word = if spare.len() == 1 { "round" } else { "rounds" };
+            format!(
+                "No slip to print again. Fewer tables play in {word} {rounds}: throw the spare slips away."
+            )
+        }
+        (SheetArg::Slips, []) => "All printed slips are still right.".to_owned(),
+        (SheetArg::Chart, _) => "The printed chart is still right.".to_owned(),
+        _ => "All printed cards are still right.".to_owned(),
+    }
 }
 
 /// How cards are set: "10 rounds: names 9.2 pt; --template slim: 11 pt".

@@ -2,13 +2,15 @@
 
 use super::record;
 use crate::club::{
-    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find,
+    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find, made_from,
     pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
-use crate::tournament::{PlayOffs, Remedy, StandingsRow, Tournament, TournamentError, fold_name};
+use crate::tournament::{
+    PlayOffs, Prizes, Remedy, StandingsRow, Tournament, TournamentError, fold_name,
+};
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
@@ -227,6 +229,16 @@ impl Desk {
             .into()),
             None => Ok(one),
         }
+    }
+
+    /// A night's prizes. A knock-out that was made from its standings decides the places once it is played, where there is
+    /// only one.
+    ///
+    /// # Errors
+    /// The file cannot be read; a plan that gives more than the pot holds.
+    pub fn prizes(&self, night: &Tournament) -> Result<Prizes, DeskError> {
+        let brackets = self.club.brackets()?;
+        Ok(night.prizes_after(made_from(&brackets, &night.slug))?)
     }
 
     /// The knock-outs beside the nights that the web pages need, each with who may send results by phone, keyed by the

@@ -4,6 +4,7 @@ use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Adjustment, Tournament};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// Give or take points, for a reason.
 ///
@@ -79,6 +80,18 @@ impl Act for Adjust {
             return Err(Refusal::new("usage", words).or(Way::without("", &["alone"])));
         }
         let who = night.find(&self.who.0)?.number;
+        let last = night.settings.play_offs.as_ref().map(|p| p.after);
+        let first = self.round.unwrap_or(night.last_begun());
+        if let Some(last) = last.filter(|&last| first > last) {
+            let words = format!(
+                "points decide nothing in the play-offs: rounds after round {last} are won or lost"
+            );
+            let before = json!({"round": last});
+            return Err(Refusal::new("play_offs", words).or(Way::again(
+                "to give them in the last round that counts points",
+                before,
+            )));
+        }
         let given: Vec<Adjustment> = match self.points {
             Some(points) => vec![night.adjust_in(self.round, &self.who.0, points, &reason)?],
             None => night.penalty(self.round, &self.who.0, self.alone, &reason)?,

@@ -126,11 +126,19 @@ pub(super) fn reseat(
         words,
     };
     let mut choices = vec![choice(Seats::Few, price(night, &few, &report))];
-    // Beside the fewest cards: the fewest repeats, and one between.
-    let more = report.choices.iter().map(|one| one.cards_changed.len());
-    let more: Vec<usize> = more.filter(|&n| n > report.changed.len()).collect();
-    let between = more.get(more.len() / 2).filter(|_| more.len() > 1);
-    for &cards in between.into_iter().chain(more.last()) {
+    // Beside the usual one: the fewest cards, the fewest repeats, and one between.
+    let all = report.choices.iter().map(|one| one.cards_changed.len());
+    let all: Vec<usize> = all.collect();
+    let least = all.first().filter(|&&n| n < report.changed.len());
+    let more: Vec<usize> = all
+        .iter()
+        .copied()
+        .filter(|&n| n > report.changed.len())
+        .collect();
+    let between = more
+        .get(more.len() / 2)
+        .filter(|_| more.len() > 1 && least.is_none());
+    for &cards in least.into_iter().chain(between).chain(more.last()) {
         let mut tried = night.clone();
         if let Ok(report) = tried.draw(&request(Seats::Cards(cards))) {
             let words = price(night, &tried, &report);

@@ -7,7 +7,7 @@ use super::super::paper;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Origin, RoundState, SheetKind, Tournament};
+use crate::tournament::{Origin, Prizes, RoundState, SheetKind, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -81,7 +81,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     };
     // Many pages take a moment; phones are served meanwhile.
     let made = tokio::task::spawn_blocking(move || {
-        let printed = sheet(&order.night, order.what, &order.options)?;
+        let printed = sheet(&order)?;
         Ok((printed.bytes, order.shown))
     });
     let (bytes, shown) = match made.await {
@@ -194,6 +194,8 @@ struct Order {
     options: Options,
     /// Which seats will then be on paper.
     shown: Option<Shown>,
+    /// Who gets which prize, for the sheet that says so.
+    prizes: Option<Prizes>,
 }
 
 /// The sheet that an address asks for, with what it needs to know.
@@ -264,14 +266,22 @@ fn asked(
         what,
         options,
         shown: shown.filter(|_| !t.closed && !t.rounds.is_empty()),
+        prizes: match what {
+            "prizes" => Some(desk.prizes(&t).map_err(|e| e.to_string())?),
+            _ => None,
+        },
         night: t,
     })
 }
 
-fn sheet(t: &Tournament, what: &str, options: &Options) -> Result<Printed, String> {
+fn sheet(order: &Order) -> Result<Printed, String> {
+    let (t, options) = (&order.night, &order.options);
     let night = PaperNight::of(t);
     let said = |e: PrintError| e.to_string();
-    match what {
+    if let Some(prizes) = &order.prizes {
+        return print::prizes(&night, prizes, options).map_err(said);
+    }
+    match order.what {
         "tallies" | "changed" => print::tallies(&night, options).map_err(said),
         "slips" => print::slips(&night, options).map_err(said),
         "chart" => print::chart_by_name(&night, options).map_err(said),
@@ -281,10 +291,6 @@ fn sheet(t: &Tournament, what: &str, options: &Options) -> Result<Printed, Strin
         "badges" => print::badges(&night, options).map_err(said),
         "how-to" => print::how_the_night_goes(&night, options).map_err(said),
         "score-board" => print::score_board(&night, options).map_err(said),
-        "prizes" => {
-            let prizes = t.prizes().map_err(|e| e.to_string())?;
-            print::prizes(&night, &prizes, options).map_err(said)
-        }
         "certificates" => print::certificates(&night, &t.standings(None), options).map_err(said),
         _ => print::standings(&night, &t.standings(None), options).map_err(said),
     }

@@ -43,7 +43,6 @@ fn winners(prizes: &Value, place: u64) -> Vec<String> {
 
 /// Fault 9: a knock-out beside a team night is known to its prizes, and its numbers are the teams' own.
 #[test]
-#[ignore = "fault 9: until a knock-out is a night"]
 fn prizes_know_the_play_offs() {
     let desk = play_offs(&[]);
     let made = desk.json(&["bracket", "new", "--size", "4"]);
@@ -127,7 +126,6 @@ fn a_knock_out_match_never_ends_even() {
 
 /// Fault 12: a finalist who is replaced keeps the place that was played for.
 #[test]
-#[ignore = "fault 12: until places belong to who played"]
 fn a_finalist_who_is_replaced_keeps_their_place() {
     let desk = play_offs(&[]);
     desk.ends(0, &["bracket", "new", "--tonight", "--size", "4"]);
@@ -171,7 +169,6 @@ fn a_finalist_who_is_replaced_keeps_their_place() {
 
 /// Fault 12: whoever takes over with the points is shown with them; the night stays with who played it.
 #[test]
-#[ignore = "fault 12: until participation is the unit"]
 fn kept_points_leave_the_night_with_who_played_it() {
     let desk = Desk::new();
     let names = [

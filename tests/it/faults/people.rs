@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 
 /// Fault 1: whoever leaves sits in no round that has not begun, and only those who sat with them get new cards.
 #[test]
-#[ignore = "fault 1: until acts re-seats as little as it can"]
 fn one_of_many_leaves_and_a_handful_of_cards_changes() {
     for players in [48, 24, 40, 46] {
         let desk = drawn(players, 8, &[]);
@@ -15,14 +14,6 @@ fn one_of_many_leaves_and_a_handful_of_cards_changes() {
         for round in 1..=3 {
             desk.play(round, "9-6");
         }
-        let mates = |round| {
-            let mine = |t: &(u64, Vec<u64>, Vec<u64>)| t.1.contains(&17) || t.2.contains(&17);
-            tables(&desk, round)
-                .into_iter()
-                .find(mine)
-                .map_or(0, |(_, a, b)| a.len() + b.len() - 1)
-        };
-        let most: usize = (4..=8).map(mates).sum();
         let left = desk.json(&["drop", "17"]);
         assert_eq!(left["from"], 4, "round 4 has no bell and no result: {left}");
         desk.ends(0, &["draw", "--no-input"]);
@@ -33,7 +24,8 @@ fn one_of_many_leaves_and_a_handful_of_cards_changes() {
             );
         }
         let changed = list(&desk.json(&["status"])["cards_changed"]);
-        assert!(changed.len() <= most.max(15), "{players}: {changed:?}");
+        // In each of five rounds: the three at the table, and whoever takes the seat.
+        assert!(changed.len() <= 5 * 4, "{players}: {changed:?}");
     }
 }
 
@@ -65,7 +57,6 @@ fn latecomers_before_the_bell_play_the_round() {
 
 /// Fault 2: two who come together do not spend the night together.
 #[test]
-#[ignore = "fault 2: until a draw prefers a few cards to a pair that meets in every round"]
 fn two_latecomers_do_not_meet_in_every_round() {
     let desk = latecomers();
     let both = |(_, a, b): &(u64, Vec<u64>, Vec<u64>)| {
@@ -100,7 +91,6 @@ fn an_open_board_starts_no_round() {
 
 /// Fault 7: slips and chart go out of date as cards do, and what is printed again says so.
 #[test]
-#[ignore = "fault 7: until sheets are kept as they were printed"]
 fn slips_and_chart_go_out_of_date_as_cards_do() {
     let desk = drawn(24, 5, &[]);
     for sheet in ["tallies", "slips", "chart"] {

@@ -171,7 +171,6 @@ fn what_is_listed_as_proposed_can_be_accepted() {
 
 /// Fault 11: whatever the desk accepts can be exported, imported, undone, redone, deleted and brought back.
 #[test]
-#[ignore = "fault 11: until there is one definition of sound"]
 fn what_the_director_overruled_travels() {
     let desk = drawn(8, 2, &["--hands", "8"]);
     desk.ends(0, &["score", "1", "1", "5-3"]);

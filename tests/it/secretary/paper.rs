@@ -358,10 +358,11 @@ fn flat(spot: Spot) -> Vec<u16> {
     }
 }
 
-/// A word on a sheet: its left edge, the middle of its line, and what it is.
+/// A word on a sheet: its left edge, the middle and the bottom of its line, and what it is.
 struct Printed {
     left: f64,
     middle: f64,
+    bottom: f64,
     word: String,
 }
 
@@ -385,12 +386,13 @@ fn card_rows(words: &[Printed], names: &BTreeMap<u16, Vec<String>>) -> BTreeMap<
         .filter_map(|w| number(&w))
         .collect();
     let mut rows = BTreeMap::new();
+    // A round's number stands in the middle of its row, and rows differ in height; the first begins below the titles.
+    let mut top = table.bottom + 2.6;
     for &(round, middle) in &rounds {
-        let nearest = |w: &&&Printed| {
-            let far = |at: f64| (at - w.middle).abs();
-            w.left >= edge && rounds.iter().all(|&(_, other)| far(middle) <= far(other))
-        };
-        let row: Vec<&&Printed> = body.iter().filter(nearest).collect();
+        let bottom = 2.0 * middle - top;
+        let within = |w: &&&Printed| w.left >= edge && (top..bottom).contains(&w.middle);
+        let row: Vec<&&Printed> = body.iter().filter(within).collect();
+        top = bottom;
         let words: Vec<&str> = row.iter().map(|w| w.word.as_str()).collect();
         let mut people = numbered(&words.join(" "), names);
         people.sort_unstable();
@@ -421,6 +423,7 @@ fn placed(path: &std::path::Path) -> Result<Vec<Printed>, String> {
         Some(Printed {
             left,
             middle: top + height / 2.0,
+            bottom: top + height,
             word: (*word).to_owned(),
         })
     };

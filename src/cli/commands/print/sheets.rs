@@ -199,7 +199,8 @@ pub(super) fn sheet_by(
             .map(|who| t.find(who).map(|e| e.number))
             .transpose()?,
         copies: args.copies,
-        numbers: args.changed.then(|| changed.keys().copied().collect()),
+        numbers: (args.changed && what == SheetArg::Tallies)
+            .then(|| changed.keys().copied().collect()),
         new_from: changed.clone(),
         order,
         margin: args.margin.map(f32::from),
@@ -235,7 +236,7 @@ pub(super) fn sheet_by(
         },
         SheetArg::SignIn => print::sign_in(&night, &options),
         SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
-        SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
+        SheetArg::Prizes => print::prizes(&night, &context.read_only()?.prizes(t)?, &options),
         SheetArg::Badges => print::badges(&night, &options),
         SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
         SheetArg::ScoreBoard => print::score_board(&night, &options),
