@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Eight players, three rounds, drawn.
 fn eight() -> Desk {

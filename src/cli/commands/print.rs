@@ -189,7 +189,11 @@ pub fn run(args: Args, context: &Context) -> Run {
         if sheets.is_empty() || spare {
             note(&args, what, &t, &changed, context);
             let nothing = json!({"sheet": what.word(), "file": null, "pages": 0, "bytes": 0});
-            context.done(&nothing, || still_right(what, &sheets))?;
+            let words = still_right(what, &sheets);
+            match context.json {
+                true => context.done(&nothing, || words)?,
+                false => context.say(words),
+            }
             return Ok(Status::Done);
         }
     }

@@ -14,6 +14,8 @@ pub struct Paper {
     pub cards: BTreeMap<u16, BTreeMap<u16, Spot>>,
     /// The same in the order of the seats, by number and round.
     pub order: BTreeMap<(u16, u16), Spot>,
+    /// Rows that were left blank, because the number had no place in that round yet.
+    pub blank: BTreeSet<(u16, u16)>,
     /// The slips of each round: who sits where at every table.
     pub slips: BTreeMap<u16, BTreeMap<u16, Sides>>,
     /// The rounds on the chart.
@@ -119,6 +121,14 @@ impl Night {
                         .iter()
                         .map(|(&round, seats)| ((number, round), seats.spot(number)));
                     self.paper.order.extend(spots);
+                    for (&round, seats) in &now.seats {
+                        let placed =
+                            seats.byes.contains(&number) || seats.spot(number) != Spot::Out;
+                        match placed {
+                            true => self.paper.blank.remove(&(number, round)),
+                            false => self.paper.blank.insert((number, round)),
+                        };
+                    }
                 }
                 self.paper.cards.extend(cards);
             }
@@ -195,9 +205,11 @@ impl Night {
                 card.is_none() || sat != Some(&seats.spot(*number))
             })
         };
+        // A blank row may have become a bye.
+        let blank = |number: &u16| self.paper.blank.iter().any(|(n, r)| n == number && open(r));
         let also = says
             .difference(&changed)
-            .filter(|number| !reordered(number));
+            .filter(|number| !reordered(number) && !blank(number));
         if !changed.is_subset(&says) || also.count() > 0 {
             return Err(format!(
                 "cards that no longer hold\n  benny:  {says:?}\n  record: {changed:?}"
@@ -379,12 +391,13 @@ fn card_rows(words: &[Printed], names: &BTreeMap<u16, Vec<String>>) -> BTreeMap<
         .filter(|w| w.middle > table.middle + 2.0 && w.middle < total.middle - 2.0);
     let body: Vec<&Printed> = body.collect();
     let number = |w: &&Printed| Some((printed(&w.word)?, w.middle));
-    let rounds: Vec<(u16, f64)> = body
+    let mut rounds: Vec<(u16, f64)> = body
         .iter()
         .copied()
         .filter(|w| w.left < edge)
         .filter_map(|w| number(&w))
         .collect();
+    rounds.sort_by(|a, b| a.1.total_cmp(&b.1));
     let mut rows = BTreeMap::new();
     // A round's number stands in the middle of its row, and rows differ in height; the first begins below the titles.
     let mut top = table.bottom + 2.6;
