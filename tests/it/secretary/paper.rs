@@ -385,7 +385,8 @@ fn card_rows(words: &[Printed], names: &BTreeMap<u16, Vec<String>>) -> BTreeMap<
     let (Some(table), Some(total)) = (word_of("Table"), word_of("Total")) else {
         return BTreeMap::new();
     };
-    let edge = table.left - 2.0;
+    // A mark beside a table of six moves it to the left.
+    let edge = table.left - 8.0;
     let body = words
         .iter()
         .filter(|w| w.middle > table.middle + 2.0 && w.middle < total.middle - 2.0);
