@@ -2,8 +2,8 @@
 
 use super::record;
 use crate::club::{
-    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find, made_from,
-    pairs_by_lot, snake,
+    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find,
+    made_from, pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
