@@ -39,6 +39,11 @@ impl PhoneLink {
         Some(format!("/p/{}", self.token.as_ref()?))
     }
 
+    /// The token's hash as the club file keeps it.
+    pub fn sum(&self) -> Option<String> {
+        self.token.as_deref().map(token_sum)
+    }
+
     /// The short code that people type where a printed address no longer leads here: `abcd-efgh`, the first 40 bits of the
     /// token.
     pub fn short(&self) -> Option<String> {

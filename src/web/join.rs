@@ -15,7 +15,7 @@ use super::view::{LiveNight, View};
 use super::words::Words;
 use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
 use crate::seating::PlayerNo;
-use crate::tournament::{Entrant, Origin};
+use crate::tournament::{Entrant, Origin, Speaker};
 use axum::Extension;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -50,6 +50,9 @@ pub struct Claim {
     director: bool,
     /// What was said; nothing yet.
     answer: Option<bool>,
+    /// The hash of the link that a yes has opened: it opens no other, so that a phone that was ended stays out.
+    #[serde(default)]
+    link: Option<String>,
 }
 
 impl Claim {
@@ -215,8 +218,9 @@ pub async fn claim(
         entrant: one.id,
         number: one.number,
         at: act.at.clone(),
-        director: theirs > 0 || is_taken(&hall, night, one.id),
+        director: theirs > 0 || is_taken(&hall, night, one.id, one.number),
         answer: None,
+        link: None,
         sum,
     };
     let stored = hall.ask(move |desk| Ok(desk.set_room(&act, &claim.key(), &json!(claim))?));
@@ -226,10 +230,12 @@ pub async fn claim(
     }
 }
 
-/// Whether a player has a phone already: one was let in, or their link has been opened.
-fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32) -> bool {
+/// Whether a player has a phone already: one was let in, their link has been opened, or it has said something, perhaps
+/// before benny was started again.
+fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> bool {
     let let_in = all(night).any(|c| c.entrant == entrant && c.answer == Some(true));
-    let_in || hall.has_phone(entrant)
+    let mut said = night.t.statements.iter();
+    let_in || hall.has_phone(entrant) || said.any(|said| said.by == Speaker::Phone(number))
 }
 
 /// `GET /j/TOKEN`: where a phone waits to be let in.
@@ -252,14 +258,12 @@ pub async fn wait(
     };
     if claim.answer == Some(true) {
         let links = hall.ask(|desk| Ok(desk.known_links()?)).await;
-        let link = links
-            .ok()
-            .into_iter()
-            .flatten()
-            .find(|l| l.entrant == claim.entrant);
-        if let Some(path) = link.and_then(|link| link.path()) {
-            return answer::go(&path);
-        }
+        let mut links = links.into_iter().flatten();
+        let link = links.find(|l| l.entrant == claim.entrant && l.sum() == claim.link);
+        return match link.and_then(|link| link.path()) {
+            Some(path) => answer::go(&path),
+            None => page_with(&view, &headers, StatusCode::NOT_FOUND, Some("no-such-link")),
+        };
     }
     let w = Words::asked(&headers, &night.t.settings.lang);
     let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
@@ -326,7 +330,7 @@ pub async fn decide(
     let night = view.open().ok_or(StatusCode::NOT_FOUND)?;
     let claim = all(night).find(|c| c.is_open() && c.id() == id && may(c));
     let claim = claim.ok_or(StatusCode::NOT_FOUND)?;
-    let anew = is_taken(hall, night, claim.entrant);
+    let anew = is_taken(hall, night, claim.entrant, claim.number);
     if yes && anew && !claim.director {
         // They got a phone since; now it is for the director.
         return Err(StatusCode::CONFLICT);
@@ -356,23 +360,27 @@ fn answered(
     let Some(claim) = stored.filter(Claim::is_open) else {
         return Ok(());
     };
+    let mut link = None;
     if yes {
         let who = claim.number.to_string();
         if anew {
             desk.revoke_link(act, &who)?;
         }
-        let links = desk.links(act)?;
+        let opened = |desk: &mut Desk| -> Result<_, DeskError> {
+            let mut links = desk.links(act)?.into_iter();
+            let link = links.find(|l| l.entrant == claim.entrant);
+            Ok(link.and_then(|link| link.sum()))
+        };
+        link = opened(desk)?;
         // A link from another computer cannot be shown here.
-        if links
-            .iter()
-            .any(|l| l.entrant == claim.entrant && l.token.is_none())
-        {
+        if link.is_none() {
             desk.revoke_link(act, &who)?;
-            desk.links(act)?;
+            link = opened(desk)?;
         }
     }
     let claim = Claim {
         answer: Some(yes),
+        link,
         ..claim
     };
     let value = if yes { json!(claim) } else { Value::Null };

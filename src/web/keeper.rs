@@ -13,9 +13,6 @@ use tokio::sync::{oneshot, watch};
 /// How often the file is checked for changes by others.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// How long a message to everybody stays.
-const MESSAGE: Duration = Duration::from_secs(10 * 60);
-
 /// The most forms that go into one write.
 const TOGETHER: usize = 64;
 
@@ -54,11 +51,11 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// Starts the thread with an open desk.
+    /// Starts the thread with an open desk; messages to everybody end after `patience`.
     ///
     /// # Errors
     /// The night cannot be read, or the system cannot start a thread.
-    pub fn start(desk: Desk) -> Result<Keeper, StoreError> {
+    pub fn start(desk: Desk, patience: Duration) -> Result<Keeper, StoreError> {
         let first = View::read(&desk, None)?;
         let path = desk.path().to_owned();
         let (jobs, questions) = channel();
@@ -67,6 +64,7 @@ impl Keeper {
             desk,
             view: sender,
             message: None,
+            patience,
         };
         let thread = std::thread::Builder::new().name("club file".to_owned());
         let thread = thread
@@ -87,6 +85,8 @@ struct Work {
     view: watch::Sender<Arc<View>>,
     /// The message that is shown, and since when.
     message: Option<(String, Instant)>,
+    /// How long it stays.
+    patience: Duration,
 }
 
 impl Work {
@@ -241,7 +241,7 @@ impl Work {
         };
         match &self.message {
             Some((text, since)) if text == shown => {
-                if since.elapsed() > MESSAGE {
+                if since.elapsed() > self.patience {
                     self.message = None;
                     let act = super::hall::act_now(Origin::Director, "the room");
                     let _ = self
@@ -279,6 +279,7 @@ mod tests {
             desk,
             view: watch::channel(Arc::new(first)).0,
             message: None,
+            patience: Duration::MAX,
         };
         work.desk.changed_by_others().unwrap();
         let night = work.desk.night().unwrap();

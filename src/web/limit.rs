@@ -25,6 +25,10 @@ pub struct Caps {
     pub head: Duration,
     /// How long a form may take to arrive.
     pub form: Duration,
+    /// How long the first phone may take to come before the director is told what to check.
+    pub silence: Duration,
+    /// How long a message to everybody stays.
+    pub message: Duration,
 }
 
 impl Default for Caps {
@@ -38,6 +42,8 @@ impl Default for Caps {
             joins: 200,
             head: Duration::from_secs(15),
             form: Duration::from_secs(10),
+            silence: Duration::from_secs(120),
+            message: Duration::from_secs(10 * 60),
         }
     }
 }

@@ -136,7 +136,7 @@ impl Server {
         let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
         let _ = desk.set_room(&act, "network", &serde_json::Value::Null);
         let file = desk.path().to_owned();
-        let keeper = Keeper::start(desk)?;
+        let keeper = Keeper::start(desk, options.caps.message)?;
         let hall = Hall::new(&keeper, file.clone(), &doors, at, options.caps);
         // Nobody else could follow a name to this computer alone.
         let name = (!shown.is_loopback()).then(|| Name::announce(shown, room_port, &hall));

@@ -10,9 +10,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// How long benny waits for the first phone before it says what to check.
-const SILENCE: Duration = Duration::from_secs(120);
-
 /// How often the address is checked.
 const OFTEN: Duration = Duration::from_secs(3);
 
@@ -104,11 +101,11 @@ pub async fn watch(hall: Arc<Hall>) {
     }
     let start = Instant::now();
     loop {
-        tokio::time::sleep(OFTEN.min(SILENCE)).await;
+        tokio::time::sleep(OFTEN.min(hall.limits.caps.silence)).await;
         let ip = hall.ip;
         let there = ip.is_unspecified() || addresses().iter().any(|a| a.ip == ip);
         let reached = hall.reached.load(Ordering::Relaxed) > 0;
-        let silent = !reached && start.elapsed() > SILENCE;
+        let silent = !reached && start.elapsed() > hall.limits.caps.silence;
         let moved = hall.moved.swap(!there, Ordering::Relaxed) == there;
         let unreached = hall.unreached.swap(silent, Ordering::Relaxed) != silent;
         if moved || unreached {

@@ -122,6 +122,9 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
                 p.digits { (pairing.digits) }
                 (code::svg(&format!("{}pair?code={}", hall.board, pairing.digits)))
                 p.small { "Good for two minutes, for one " (pairing.role.word()) "." }
+                @if pairing.wrong > 0 {
+                    p.trouble role="status" { "A wrong code has been typed " (pairing.wrong) " of " (TRIES) " times. Was that you?" }
+                }
             }
         }
         @for (role, text) in [(Role::Director, "Pair your phone or tablet"), (Role::Scorer, "Pair a second laptop for scores")] {
@@ -236,38 +239,51 @@ pub async fn take(
     };
     let typed = fields.one("code").ok().flatten().unwrap_or_default();
     let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
-    let role = {
+    let (role, wrong) = {
         let mut pairing = hall.pairing();
         let good = pairing.as_mut().filter(|pairing| pairing.is_good());
         match good {
             Some(live) if token_sum(&live.digits) == token_sum(&typed) => {
                 let role = live.role;
                 *pairing = None;
-                Some(role)
+                (Some(role), None)
             }
             Some(live) => {
                 live.wrong += 1;
-                None
+                (None, Some(live.wrong))
             }
-            None => None,
+            None => (None, None),
         }
     };
     let Some(role) = role else {
         hall.limits.wrong_token(peer.0);
+        // At most five for each code, so nobody can fill the log.
+        if let Some(wrong) = wrong {
+            let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
+            let said = json!(format!("wrong code, {wrong} of {TRIES}"));
+            let noted = hall.ask(move |desk| Ok(desk.set_room(&act, "pairing", &said)?));
+            // Without a night there is no log to keep it in.
+            let _ = noted.await;
+        }
         return refused(StatusCode::NOT_FOUND);
     };
     let view = hall.view();
     let (Some(night), Ok(token)) = (view.open(), new_token()) else {
         return refused(StatusCode::CONFLICT);
     };
-    let others = all(night).iter().filter(|d| d.role == role).count() + 1;
+    let others = all(night);
+    let called = |n: usize| match role {
+        Role::Director => format!("director's phone {n}"),
+        Role::Scorer => format!("scorer {n}"),
+    };
+    // The log names it, so no two have one name.
+    let name = (1..)
+        .map(called)
+        .find(|name| others.iter().all(|d| d.name != *name));
     let device = Device {
         sum: token_sum(&token),
         role,
-        name: match role {
-            Role::Director => format!("director's phone {others}"),
-            Role::Scorer => format!("scorer {others}"),
-        },
+        name: name.unwrap_or_default(),
     };
     let act = act_now(Origin::Director, &format!("{} at {}", device.name, peer.0));
     let key = format!("{KEY}{}", device.id());

@@ -76,6 +76,9 @@
     });
   }
 
+  // Some networks answer everything with a page of their own.
+  function ours(page) { return Boolean(page.body.dataset.revision && page.querySelector("main")); }
+
   // Has a change in the table's result read aloud to people who cannot see it.
   function tellNews(old, main) {
     var before = old.querySelector("#result"), now = main.querySelector("#result");
@@ -89,9 +92,10 @@
     busy = true;
     within(location.href, { headers: { Accept: "text/html" }, cache: "no-store" }).then(function (answer) {
       if (!answer.ok) throw new Error(answer.status);
+      var next = new DOMParser().parseFromString(answer.text, "text/html");
+      if (!ours(next)) throw new Error("not ours");
       // A phone that has been let in goes on to its own page.
       if (answer.url && answer.url !== location.href.split("#")[0]) { location.replace(answer.url); return; }
-      var next = new DOMParser().parseFromString(answer.text, "text/html");
       var old = document.querySelector("main"), main = next.querySelector("main");
       var kept = typed(old), active = document.activeElement, focus = null;
       var open = [];
@@ -168,7 +172,7 @@
   // What a form was answered with takes the place of the page; false where that was no page of ours.
   function answered(text) {
     var next = new DOMParser().parseFromString(text, "text/html"), main = next.querySelector("main");
-    if (!main) return false;
+    if (!ours(next)) return false;
     document.querySelector("main").replaceWith(document.adoptNode(main));
     countDown();
     shown = Number(next.body.dataset.revision) || shown;

@@ -44,12 +44,13 @@
     live.within(kept.action, { method: "POST", body: kept.body, headers: { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" } }).then(function (answer) {
       // Told to wait, or the club file is busy: it is not answered yet.
       if (answer.status === 429 || answer.status >= 500) return next();
+      // Nor is it where what answers isn't benny.
+      if (kept === sent && !live.answered(answer.text)) return next();
       clearTimeout(patience);
       busy = false;
       if (kept !== sent) return send();
       keep(null);
       close();
-      if (!live.answered(answer.text)) location.reload();
     }).catch(next);
   }
 

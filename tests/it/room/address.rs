@@ -1,10 +1,12 @@
 //! Addresses in a network of their own (Linux namespaces): port 80, a look from the laptop itself, a name that lasts, an address
 //! that changes, codes printed for another one, a port that is taken.
 
-use super::hall::{club, links};
+use super::hall::{Room, club, get, links};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
+use benny::web::{AddressKind, Caps, addresses};
 use std::process::Command;
+use std::time::Duration;
 
 /// Runs a script in a network of its own: this computer is 10.9.0.1, and `phone COMMAND…` runs a command on another one at
 /// 10.9.0.2. `None` where that is impossible here.
@@ -164,4 +166,30 @@ fn a_port_that_is_taken_says_by_whom() {
             "{error}"
         );
     }
+}
+
+#[test]
+fn no_phone_yet_is_said_on_the_directors_page_and_a_look_from_the_laptop_is_none() {
+    let own = addresses()
+        .into_iter()
+        .find(|a| a.kind != AddressKind::Loopback);
+    let Some(own) = own else {
+        return skipped("waiting for the first phone", "an address on a network");
+    };
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let caps = Caps {
+        silence: Duration::from_secs(1),
+        ..Caps::default()
+    };
+    let room = Room::at(own.ip, desk, links, caps);
+    let says = || {
+        get(&room.desk_host(), "/desk", &[])
+            .body
+            .contains("No phone has reached me yet")
+    };
+    assert!(!says(), "too early");
+    // The laptop's own browser looks at the board and at a player's page.
+    assert_eq!(room.get(&room.links[&1]).status, 200);
+    room.until("said", |_| says());
 }

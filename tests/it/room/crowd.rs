@@ -4,6 +4,7 @@ use super::hall::{Room, club, get, links, post};
 use benny::web::Caps;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
 
 /// Connections from one address of this computer that say `words` and then nothing.
 fn silent(host: &str, from: [u8; 4], count: usize, words: &[u8]) -> Vec<tokio::net::TcpStream> {
@@ -102,7 +103,10 @@ fn two_thousand_slow_ones_and_half_forms_keep_nobody_out() {
             half.as_bytes()
         };
         all.push(silent(&host, [127, 0, 3, 1 + n], 100, words));
+        let start = Instant::now();
         assert_eq!(room.get("/api/board").status, 200, "after {n} hundred");
+        let took = start.elapsed();
+        assert!(took < Duration::from_secs(3), "{took:?} after {n} hundred");
     }
     assert_eq!(room.send(2, "result", "round=1&us=9&them=6").status, 200);
     drop(all);

@@ -5,7 +5,7 @@ use benny::web::{Caps, Doors, Options, Server};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{IpAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -80,9 +80,14 @@ impl Room {
     }
 
     pub fn serve(desk: Desk, links: BTreeMap<u16, String>, caps: Caps) -> Room {
+        Room::at([127, 0, 0, 1].into(), desk, links, caps)
+    }
+
+    /// Serves at one of this computer's addresses.
+    pub fn at(ip: IpAddr, desk: Desk, links: BTreeMap<u16, String>, caps: Caps) -> Room {
         let file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club");
         let options = Options {
-            listen: Some([127, 0, 0, 1].into()),
+            listen: Some(ip),
             port: 0,
             desk_port: 0,
             caps,

@@ -140,6 +140,62 @@ fn a_second_phone_is_for_the_director_and_ends_the_first() {
     assert_ne!(room.get(&place).status, 303);
 }
 
+/// The director says yes to the phone that waits at a place; gives the page that it opens.
+fn let_in(room: &Room, place: &str) -> String {
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    let claim = claim_on(&desk, &digits(room, place)).expect("the director is asked");
+    let said = room.direct("join", &format!("claim={claim}&say=yes"));
+    assert_eq!(said.status, 303, "{said:?}");
+    let opened = room.get(place);
+    opened.header("location").expect("their page").to_owned()
+}
+
+#[test]
+fn a_phone_that_was_ended_stays_out() {
+    let room = room();
+    let first = tap(&room, 1);
+    let theirs = let_in(&room, &first);
+    assert_eq!(room.get(&theirs).status, 200);
+    // Somebody else is let in for the same player: the first place to wait leads nowhere any more.
+    let second = tap(&room, 1);
+    let new = let_in(&room, &second);
+    assert_ne!(new, theirs);
+    for gone in [&first, &theirs] {
+        let answer = room.get(gone);
+        assert_eq!(
+            (answer.status, answer.header("location")),
+            (404, None),
+            "{gone}"
+        );
+    }
+    assert_eq!(room.get(&second).header("location"), Some(new.as_str()));
+    // A link that is revoked and made anew is not for whoever had the old one.
+    room.desk.ends(0, &["phones", "revoke", "1"]);
+    let made = links(&room.desk)[&1].clone();
+    assert_eq!(room.get(&made).status, 200);
+    for gone in [&first, &second, &new] {
+        assert_eq!(room.get(gone).status, 404, "{gone}");
+    }
+    // All of that is for the director: the player has a phone.
+    assert!(
+        room.get(&tap(&room, 1))
+            .body
+            .contains("Ask the director to say yes")
+    );
+}
+
+#[test]
+fn a_phone_that_has_said_something_is_known_after_a_restart() {
+    let room = room();
+    let (partner, _) = beside(&room, 1);
+    assert_eq!(room.send(1, "result", "round=1&us=9&them=6").status, 200);
+    let links = room.links.clone();
+    let room = Room::serve(room.stop(), links, Caps::default());
+    let shown = digits(&room, &tap(&room, 1));
+    let page = room.get(&room.links[&partner]).body;
+    assert_eq!(claim_on(&page, &shown), None, "it is for the director");
+}
+
 #[test]
 fn two_claims_for_one_player_cannot_be_told_apart_by_a_partner() {
     let room = room();

@@ -107,7 +107,9 @@ fn a_dispute_during_the_finale_waits_for_the_director() {
         page.contains("We had nine") && page.contains("1-2"),
         "{page}"
     );
-    assert!(!page.contains("held back"), "it is over");
+    for page in [page, desk("/finale")] {
+        assert!(!page.contains("held back"), "it is over");
+    }
     assert_eq!(room.direct("later", "").status, 303);
     assert!(!desk("/desk").contains("We had nine"));
     // Everything is told now, so a dispute is one again.
@@ -143,4 +145,21 @@ fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
         !shown.contains("Coffee") && !shown.contains("data-ends"),
         "{shown}"
     );
+}
+
+#[test]
+fn a_message_ends_by_itself() {
+    let desk = super::hall::club(8, 2);
+    let links = super::hall::links(&desk);
+    let caps = benny::web::Caps {
+        message: std::time::Duration::from_secs(1),
+        ..benny::web::Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    for text in ["Coffee", "Cake"] {
+        assert_eq!(room.direct("message", &format!("text={text}")).status, 200);
+        assert!(room.get("/").body.contains(text));
+        room.until("over", |b| b["message"].is_null());
+        assert!(!room.get(&room.links[&1]).body.contains(text));
+    }
 }

@@ -220,3 +220,46 @@ fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
         .filter(|e| e["act"]["do"] == "refused");
     assert_eq!(refused.count(), 6);
 }
+
+#[test]
+fn one_phone_speaks_for_its_side_beside_paper() {
+    let room = Room::new(12, 2);
+    // A phone on each side, and each says what its partner did: nobody else's page is ever opened.
+    let [ours, theirs] = room.seated(1);
+    let form = format!("round=1&us=9&them=6&lone_{}=1", ours[1]);
+    assert_eq!(room.send(ours[0], "result", &form).status, 200);
+    let form = format!("round=1&us=6&them=9&lone_{}=1", theirs[1]);
+    assert_eq!(room.send(theirs[0], "confirm", &form).status, 200);
+    // One phone at the table, and a slip for the other side.
+    let [one, _] = room.seated(2);
+    assert_eq!(
+        room.send(one[0], "result", "round=1&us=8&them=7").status,
+        200
+    );
+    room.desk.ends(0, &["score", "1", "2", "8-7"]);
+    // No phone at all.
+    room.desk.ends(0, &["score", "1", "3", "10-5"]);
+    room.until("in", |b| {
+        let tables = b["tables"].as_array().expect("tables");
+        tables.iter().all(|t| t["state"] == "confirmed")
+    });
+    let night = room.desk.night();
+    let result = |n: u16| {
+        night
+            .results
+            .iter()
+            .find(|r| r.table == n)
+            .expect("a result")
+    };
+    let first = result(1);
+    let loners: Vec<(u16, u16)> = first
+        .loners
+        .iter()
+        .map(|(who, n)| (who.get(), *n))
+        .collect();
+    let mut partners = vec![(ours[1], 1), (theirs[1], 1)];
+    partners.sort_unstable();
+    assert_eq!((first.points, loners), ([9, 6], partners));
+    assert_eq!(result(2).points, [8, 7]);
+    assert_eq!(room.desk.json(&["status"])["disputes"], json!([]));
+}

@@ -115,15 +115,19 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     };
     let desk = club(8, 2);
     let (served, page, code) = phone(&browser, &desk);
+    let board = browser.open(&format!("http://{}/", served.board), 1366, 768);
+    let director = browser.open(&format!("http://{}/desk", served.desk), 1366, 768);
+    for shown in [&board, &director] {
+        shown.until("document.querySelector('#lost').hidden");
+    }
     served.signal("STOP");
-    // Nobody has pressed anything, and the page knows.
+    // Nobody has pressed anything, and every page knows.
     let start = Instant::now();
-    page.until(LOST);
-    assert!(
-        start.elapsed() < Duration::from_secs(4),
-        "{:?}",
-        start.elapsed()
-    );
+    for (what, shown) in [("phone", &page), ("board", &board), ("director", &director)] {
+        shown.until(LOST);
+        let took = start.elapsed();
+        assert!(took < Duration::from_secs(4), "{what}: {took:?}");
+    }
     let digits = sends_in_vain(&page, &code);
     // Even the patience of eight seconds passes, and it goes on trying.
     std::thread::sleep(Duration::from_secs(10));
@@ -132,6 +136,9 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     desk.ends(0, &["code", &digits]);
     served.signal("CONT");
     page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'confirmed'");
+    for shown in [&board, &director] {
+        shown.until("document.querySelector('#lost').hidden");
+    }
     let night = desk.night();
     assert_eq!(night.results.len(), 1);
     let loners: Vec<u16> = night.results[0].loners.values().copied().collect();
@@ -139,6 +146,35 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     assert_eq!(times(&desk, "propose"), 0);
     served.kill();
     desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn an_answer_that_is_not_bennys_is_none() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a network that answers with a page of its own", "chromium");
+    };
+    let desk = club(8, 2);
+    let (served, page, code) = phone(&browser, &desk);
+    // A guest network's page of its own, with whatever status.
+    page.js(
+        "window.real = window.fetch, window.fetch = () => Promise.resolve(new Response('<main>Log in first</main>',
+            {status: window.turn++ % 2 ? 403 : 200})), window.turn = 0",
+    );
+    sends_in_vain(&page, &code);
+    for _ in 0..10 {
+        std::thread::sleep(Duration::from_millis(500));
+        assert_eq!(page.js(WAITS), true);
+    }
+    assert_eq!(
+        page.js("document.body.innerText.includes('Log in first')"),
+        false
+    );
+    assert_eq!(times(&desk, "propose"), 0);
+    page.js("window.fetch = window.real, true");
+    page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'proposed'");
+    assert_eq!(times(&desk, "propose"), 1);
+    assert_eq!(page.js("localStorage.length"), 0);
+    served.kill();
 }
 
 #[test]

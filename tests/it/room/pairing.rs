@@ -179,6 +179,11 @@ fn a_code_is_good_once_and_not_guessed() {
     for n in 1..=4 {
         assert_eq!(typed(&room, &wrong(n)).status, 404);
     }
+    // The director sees that somebody guesses, and the log keeps it.
+    let page = get(&room.desk_host(), "/desk/pair", &[]).body;
+    assert!(page.contains("typed 4 of 5 times"), "{page}");
+    let log = room.desk.json(&["log"]).to_string();
+    assert!(log.contains("wrong code, 4 of 5") && log.contains("somebody at 127.0.0.1"));
     let device = typed(&room, &format!("{}+{}", &right[..3], &right[3..]));
     assert_eq!(device.status, 303, "the fifth try, with a space");
     assert_eq!(typed(&room, &right).status, 404, "once");
@@ -300,4 +305,23 @@ fn anybodys_code_is_shown_on_the_laptop_alone() {
     assert_eq!(made.status, 303);
     let shown = get(&room.desk_host(), "/desk/qr?who=3", &[]).body;
     assert!(shown.contains("/p/") && !shown.contains(&room.links[&3]));
+}
+
+#[test]
+fn no_two_devices_have_one_name() {
+    let room = Room::new(8, 2);
+    for _ in 0..2 {
+        paired(&room, "director");
+    }
+    let devices = || get(&room.desk_host(), "/desk/pair", &[]).body;
+    let page = devices();
+    let first = page.split("director's phone 1").nth(1).expect("the first");
+    let id = first.split("value=\"").nth(1).expect("its button");
+    let ended = room.direct("unpair", &format!("device={}", &id[..12]));
+    assert_eq!(ended.status, 303);
+    assert!(!devices().contains("director's phone 1"));
+    paired(&room, "director");
+    for name in ["director's phone 1", "director's phone 2"] {
+        assert_eq!(devices().matches(name).count(), 1, "{name}");
+    }
 }

@@ -4,6 +4,8 @@
 use super::chromium::{Chromium, Page};
 use super::hall::{Room, club, get, links, post};
 use crate::it::tools::skipped;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use benny::web::Caps;
 use serde_json::json;
 
@@ -100,6 +102,14 @@ fn every_state_of_a_phone_at_every_size() {
     for (what, path) in [("join", "/join"), ("pair", "/pair")] {
         page.go(&format!("http://{}{path}", room.host()));
         look(&page, what, true);
+        if what == "join" {
+            // A number stays to the left of a name that is written to the left.
+            let left = page.js(
+                "(b => { var r = document.createRange(); r.selectNode(b.firstChild);
+                    return r.getBoundingClientRect().right <= b.querySelector('bdi').getBoundingClientRect().left + 1 })(document.querySelector('button[value=\"2\"]'))",
+            );
+            assert_eq!(left, true);
+        }
     }
     let tap = post(&room.host(), "/join/claim", "who=5", &[]);
     page.go(&format!(
@@ -164,6 +174,28 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
         1366,
         768,
     );
+    // How to fill the screen is said until it is known on this computer.
+    page.until("!document.querySelector('.full').hidden");
+    page.js("localStorage.setItem('benny full', '1')");
+    page.until("document.querySelector('.full').hidden");
+    // The club's logo and colour, here a picture of the page itself.
+    page.resize(160, 120);
+    let logo = STANDARD.decode(page.picture()).expect("a picture");
+    let logo = room.desk.file("logo.png", logo).display().to_string();
+    room.desk
+        .ends(0, &["club", "--logo", &logo, "--colour", "#aa1464"]);
+    room.until("dressed", |_| room.get("/").body.contains("colour.css"));
+    page.go(&format!("{}?sheet=tables&seconds=600", room.doors.board));
+    page.until("document.querySelector('.wall .logo').naturalWidth > 0");
+    page.until("getComputedStyle(document.querySelector('.wall > header')).borderBottomColor === 'rgb(170, 20, 100)'");
+    assert_eq!(
+        page.js("document.querySelector('.full').hidden"),
+        true,
+        "once"
+    );
+    for wrong in ["/club/00000000/logo.png", "/club/00000000/colour.css"] {
+        assert_eq!(room.get(wrong).status, 404);
+    }
     for sheet in ["seats", "tables", "standings", "join"] {
         page.go(&format!("{}?sheet={sheet}&seconds=600", room.doors.board));
         page.until(&format!(
@@ -200,6 +232,12 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
     // Nobody's name is half as large as another's, and a number stays to the left of a name that is written to the left.
     page.go(&format!("{}?sheet=seats&seconds=600", room.doors.board));
     page.resize(1366, 768);
+    for (sheet, before, after) in [("seats", ".who", "b"), ("standings", ".rank", ".who")] {
+        let apart = page.js(&format!(
+            "Array.from(document.querySelectorAll('[data-sheet={sheet}] li')).every(li => li.querySelector('{before}').getBoundingClientRect().right <= li.querySelector('{after}').getBoundingClientRect().left + 1)"
+        ));
+        assert_eq!(apart, true, "{sheet}");
+    }
     let sizes = page.js("Array.from(document.querySelectorAll('.seats .who')).map(e => parseFloat(getComputedStyle(e).fontSize))");
     let sizes: Vec<f64> = serde_json::from_value(sizes).expect("sizes");
     let least = sizes.iter().copied().fold(f64::MAX, f64::min);
