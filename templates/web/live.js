@@ -191,6 +191,9 @@
     var button = form.querySelector("button[type=submit]");
     button.disabled = true;
     within(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "text/html" } }).then(function (answer) {
+      // A code that was typed leads to a page of its own.
+      var to = answer.url ? new URL(answer.url).pathname : location.pathname;
+      if (to !== location.pathname && to !== new URL(form.action).pathname) { location.assign(answer.url); return; }
       if (!answered(answer.text)) throw new Error("no page");
     }).catch(function () { button.disabled = false; dead(); });
   });

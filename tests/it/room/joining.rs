@@ -1,6 +1,8 @@
 //! Joining without paper: a tap on a name, a yes, a page; and everybody who tries to get in otherwise.
 
+use super::chromium::Chromium;
 use super::hall::{Answer, Room, club, get, links, post, post_as};
+use crate::it::tools::skipped;
 use benny::web::Caps;
 use std::collections::BTreeMap;
 
@@ -383,4 +385,34 @@ fn a_whole_room_joins_at_once_and_names_are_only_text() {
     opened.sort();
     opened.dedup();
     assert_eq!(opened.len(), 40, "everybody has a page of their own");
+}
+
+#[test]
+fn a_code_that_is_typed_in_a_browser_leads_to_the_page_itself() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("codes typed in a browser", "chromium");
+    };
+    let room = room();
+    let page = browser.open(&format!("http://{}/join", room.host()), 360, 640);
+    let types = |code: &str| {
+        page.fill("[name=code]", code);
+        page.click("main form button.main");
+    };
+    types("aaaa-aaaa");
+    page.until("document.querySelector('[role=alert]')");
+    assert_eq!(page.js("location.pathname"), "/join");
+    let token = room.links[&2].trim_start_matches("/p/");
+    types(&format!("{}-{}", &token[..4], &token[4..8]));
+    page.until("location.pathname.startsWith('/p/') && document.querySelector('#outbox')");
+    // A device that was paired is at its own address, and still there after something has changed.
+    assert_eq!(room.direct("pair", "role=director").status, 303);
+    let shown = get(&room.desk_host(), "/desk/pair", &[]).body;
+    let code = shown.split("class=\"digits\">").nth(1).expect("a code");
+    page.go(&format!("http://{}/pair", room.host()));
+    types(&code[..6]);
+    page.until(
+        "location.pathname.startsWith('/d/') && document.body.innerText.includes('Missing')",
+    );
+    room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    page.until("document.body.innerText.includes('1 of 2 tables in')");
 }
