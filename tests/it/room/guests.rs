@@ -435,3 +435,18 @@ fn a_link_is_ended_singly_and_dies_with_the_night() {
     );
     assert_eq!(room.desk.refused(1, &["phones"])["kind"], "none_open");
 }
+
+#[cfg(unix)]
+#[test]
+fn links_in_clear_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let room = Room::new(8, 2);
+    let file = room.desk.path("club.benny.links");
+    let mode = std::fs::metadata(&file)
+        .expect("the file")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o600);
+    let text = std::fs::read_to_string(&file).expect("text");
+    assert!(text.contains(room.links[&1].trim_start_matches("/p/")));
+}

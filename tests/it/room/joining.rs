@@ -66,6 +66,20 @@ fn beside(room: &Room, number: u16) -> (u16, u16) {
 }
 
 #[test]
+fn the_address_leads_a_phone_to_the_page_made_for_phones() {
+    let room = room();
+    let phone = "Mozilla/5.0 (Linux; Android 8.0.0; SM-G930F) AppleWebKit/537.36 Chrome/70 Mobile Safari/537.36";
+    let asks = |path: &str, agent: &str| get(&room.host(), path, &[("User-Agent", agent)]);
+    let sent = asks("/", phone);
+    assert_eq!((sent.status, sent.header("location")), (303, Some("/join")));
+    assert_eq!(asks("/?board", phone).status, 200);
+    assert_eq!(asks("/", "Mozilla/5.0 (X11; Linux x86_64)").status, 200);
+    // What hangs on the wall and by the door leads there at once.
+    let svg = room.get("/?board").body;
+    assert!(svg.contains(&format!("aria-label=\"{}join\"", room.doors.board)));
+}
+
+#[test]
 fn a_tap_and_a_partners_yes_open_the_page() {
     let room = room();
     let (partner, opponent) = beside(&room, 1);

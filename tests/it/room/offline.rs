@@ -2,10 +2,11 @@
 //! sent once, by itself.
 
 use super::chromium::{Chromium, Page};
-use super::hall::{club, get, links};
+use super::hall::{Room, club, get, links};
 use super::process::Served;
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
+use benny::web::Caps;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -175,6 +176,39 @@ fn an_answer_that_is_not_bennys_is_none() {
     assert_eq!(times(&desk, "propose"), 1);
     assert_eq!(page.js("localStorage.length"), 0);
     served.kill();
+}
+
+#[test]
+fn a_page_that_gets_no_stream_asks_now_and_then() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a page without a stream", "chromium");
+    };
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let caps = Caps {
+        streams_per_address: 0,
+        ..Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    let page = browser.open(
+        &format!("http://{}{}", room.host(), room.links[&1]),
+        360,
+        640,
+    );
+    let [a, b] = room.seated(1);
+    let number = if a.contains(&1) || b.contains(&1) {
+        "1"
+    } else {
+        "2"
+    };
+    room.desk.ends(0, &["score", "1", number, "9-6"]);
+    // A refused stream is not a network that is gone, and half a minute is enough.
+    let start = Instant::now();
+    while page.js("document.querySelector('#result').dataset.state") != json!("confirmed") {
+        assert!(start.elapsed() < Duration::from_secs(40), "it never asks");
+        assert_eq!(page.js(LOST), false);
+        std::thread::sleep(Duration::from_millis(500));
+    }
 }
 
 #[test]
