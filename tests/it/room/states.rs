@@ -4,8 +4,6 @@
 use super::chromium::{Chromium, Page};
 use super::hall::{Room, club, get, links, post};
 use crate::it::tools::skipped;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use benny::web::Caps;
 use serde_json::json;
 
@@ -178,27 +176,12 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
     page.until("!document.querySelector('.full').hidden");
     page.js("localStorage.setItem('benny full', '1')");
     page.until("document.querySelector('.full').hidden");
-    // The club's logo and colour.
-    let drawn = page.js("(c => { c.width = 90; c.height = 60; c.getContext('2d').fillRect(9, 9, 60, 30); return c.toDataURL('image/png') })(document.createElement('canvas'))");
-    let drawn = drawn
-        .as_str()
-        .and_then(|d| d.strip_prefix("data:image/png;base64,"));
-    let logo = STANDARD.decode(drawn.expect("a picture")).expect("base 64");
-    let logo = room.desk.file("logo.png", logo).display().to_string();
-    room.desk
-        .ends(0, &["club", "--logo", &logo, "--colour", "#aa1464"]);
-    room.until("dressed", |_| room.get("/").body.contains("colour.css"));
     page.go(&format!("{}?sheet=tables&seconds=600", room.doors.board));
-    page.until("document.querySelector('.wall .logo').naturalWidth > 0");
-    page.until("getComputedStyle(document.querySelector('.wall > header')).borderBottomColor === 'rgb(170, 20, 100)'");
     assert_eq!(
         page.js("document.querySelector('.full').hidden"),
         true,
         "once"
     );
-    for wrong in ["/club/00000000/logo.png", "/club/00000000/colour.css"] {
-        assert_eq!(room.get(wrong).status, 404);
-    }
     for sheet in ["seats", "tables", "standings", "join"] {
         page.go(&format!("{}?sheet={sheet}&seconds=600", room.doors.board));
         page.until(&format!(
