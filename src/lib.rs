@@ -89,6 +89,7 @@ mod json;
 mod leftovers;
 pub mod players;
 pub mod seating;
+pub mod sheet;
 pub mod tournament;
 
 #[cfg(feature = "cli")]

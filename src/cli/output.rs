@@ -2,37 +2,11 @@
 
 use super::screen::{folded, on_terminal};
 use super::{CliError, Context};
-use crate::publish::csv::{csv_text, rehearsed_text};
+use crate::publish::csv::csv;
+use crate::sheet::{Medium, Sheet};
 pub use crate::tournament::text::clean;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
-
-/// Rows of words under headings, for a terminal or a CSV file.
-#[derive(Clone, Debug, Default)]
-pub struct Grid {
-    /// The headings; one that starts with `>` heads a column of numbers, set to the right.
-    pub head: Vec<&'static str>,
-    /// The headings in another language, for the screen; empty where they are the same.
-    pub titles: Vec<&'static str>,
-    /// The rows, each as long as the head.
-    pub rows: Vec<Vec<String>>,
-}
-
-impl Grid {
-    /// A grid with these headings.
-    pub fn new(head: &[&'static str]) -> Self {
-        Grid {
-            head: head.to_vec(),
-            titles: Vec::new(),
-            rows: Vec::new(),
-        }
-    }
-
-    /// Adds a row.
-    pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
-        self.rows.push(cells.into_iter().collect());
-    }
-}
 
 /// A closed pipe is not an error: the reader has gone.
 pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
@@ -66,26 +40,32 @@ fn saved_unseen(error: &CliError) {
 }
 
 impl Context {
-    /// Shows a value: JSON with `--json`, CSV with `--csv`, else the table.
+    /// Shows a value: JSON with `--json`, CSV with `--csv`, else the sheet as a table.
     ///
     /// # Errors
     /// As [`write`].
     pub fn show<T: Serialize + ?Sized>(
         &self,
         value: &T,
-        grid: impl FnOnce() -> Grid,
+        sheet: impl FnOnce() -> Sheet,
     ) -> Result<(), CliError> {
-        if self.json {
-            self.json(value)
-        } else if self.csv {
-            let grid = grid();
-            let text = match self.is_rehearsal() {
-                true => rehearsed_text(&grid.head, &grid.rows),
-                false => csv_text(&grid.head, &grid.rows),
-            };
-            write(text.as_bytes())
-        } else {
-            write(self.table(&grid()).as_bytes())
+        self.show_in("en", value, sheet)
+    }
+
+    /// The same with the table in a language given by its two letters.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn show_in<T: Serialize + ?Sized>(
+        &self,
+        lang: &str,
+        value: &T,
+        sheet: impl FnOnce() -> Sheet,
+    ) -> Result<(), CliError> {
+        match (self.json, self.csv) {
+            (true, _) => self.json(value),
+            (_, true) => write(csv(&sheet(), self.is_rehearsal()).as_bytes()),
+            _ => write(self.table(&sheet().on(Medium::Screen, lang)).as_bytes()),
         }
     }
 
@@ -169,28 +149,22 @@ impl Context {
         }
     }
 
-    /// The grid as a table no wider than the terminal.
-    pub fn table(&self, grid: &Grid) -> String {
+    /// A sheet as a table no wider than the terminal.
+    pub fn table(&self, sheet: &Sheet) -> String {
         use comfy_table::{CellAlignment, ContentArrangement, Table};
         let mut table = Table::new();
         table.load_style(comfy_table::presets::NOTHING);
         table.set_content_arrangement(ContentArrangement::Dynamic);
         table.set_width(self.width);
-        let titles = match grid.titles.len() == grid.head.len() {
-            true => &grid.titles,
-            false => &grid.head,
-        };
-        table.set_header(titles.iter().map(|h| h.trim_start_matches('>')));
-        for row in &grid.rows {
+        table.set_header(sheet.columns.iter().map(|c| &c.title));
+        for row in &sheet.rows {
             table.add_row(row.iter().map(|cell| tied(&clean(cell).replace('\n', " "))));
         }
-        for (at, head) in grid.head.iter().enumerate() {
+        for (at, shown) in sheet.columns.iter().enumerate() {
             if let Some(column) = table.column_mut(at) {
-                let right = head.starts_with('>');
-                column.set_cell_alignment(if right {
-                    CellAlignment::Right
-                } else {
-                    CellAlignment::Left
+                column.set_cell_alignment(match shown.number {
+                    true => CellAlignment::Right,
+                    false => CellAlignment::Left,
                 });
             }
         }

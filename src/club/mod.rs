@@ -13,12 +13,10 @@ mod matching;
 mod member;
 mod merge;
 mod night;
-mod phrase;
 mod rating;
 mod records;
 mod season;
 mod season_rule;
-mod sheet;
 #[cfg(test)]
 pub(crate) mod testing;
 
@@ -35,12 +33,10 @@ pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
 pub use night::{Game, Line, Night, Person, Seats};
-pub use phrase::said;
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
 pub use records::{Named, NotFound, Records, Season, find};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
-pub use sheet::{ClubSheet, SheetColumn};
 
 pub use crate::tournament::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,

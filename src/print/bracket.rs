@@ -6,8 +6,9 @@ use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Type, in_two};
 use super::{Options, Person, PrintError, Printed, Sheet};
-use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
+use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
+use crate::sheet::said;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most lines of names that are still legible on one page.

@@ -2,11 +2,10 @@
 
 use super::font::CONDENSED;
 use super::label::Words;
-use super::list::{Arranged, List, ListColumn};
-use super::page::Align;
+use super::list::{Arranged, List};
 use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
-use crate::club::{ClubSheet, SheetColumn};
 use crate::seating::Format;
+use crate::sheet::{self, Medium};
 use crate::tournament::{By, ByeScore, Movement, StillOpen};
 use std::collections::BTreeMap;
 
@@ -42,7 +41,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
 /// [`PrintError::Nothing`] if there are no rows; a layout or font that cannot be used.
 pub fn club_sheets(
     club: &str,
-    sheets: &[ClubSheet],
+    sheets: &[sheet::Sheet],
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let Some(first) = sheets.iter().find(|s| !s.rows.is_empty()) else {
@@ -50,14 +49,14 @@ pub fn club_sheets(
     };
     let words = Words::of(options.lang);
     let sheets = sheets.iter().filter(|one| !one.rows.is_empty());
-    let sheets: Vec<ClubSheet> = sheets
-        .map(|one| one.to_read().in_language(options.lang.code()))
+    let sheets: Vec<sheet::Sheet> = sheets
+        .map(|one| one.to_read().on(Medium::Paper, options.lang.code()))
         .collect();
     let heads: Vec<PaperNight> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);
     let mut sheet = Sheet::new(&whole, options)?;
     // One wide sheet turns all of them, and they share one size: a bundle is read as one.
-    let wide = |one: &ClubSheet| one.columns.iter().map(|c| c.width).sum::<u16>() > 190;
+    let wide = |one: &sheet::Sheet| one.columns.iter().map(|c| c.width).sum::<u16>() > 190;
     let landscape = sheets.iter().any(wide);
     let lists: Vec<List> = sheets
         .iter()
@@ -78,34 +77,16 @@ pub fn club_sheets(
     sheet.finish(&sheets[0].title)
 }
 
-/// A sheet as a list; its widest column takes what is left over, and days are written out.
-fn list(one: &ClubSheet, landscape: bool, words: Words) -> List {
-    let widest = one.columns.iter().map(|c| c.width).max().unwrap_or(0);
-    let column = |c: &SheetColumn| {
-        let align = if c.number { Align::Right } else { Align::Left };
-        let column = ListColumn::new("column", c.title.clone(), f32::from(c.width), align);
-        let column = if c.bold { column.bold() } else { column };
-        ListColumn {
-            share: if c.width == widest { 1.0 } else { 0.0 },
-            small: c.small,
-            ..column
-        }
-    };
+/// A sheet as a list; days are written out.
+fn list(one: &sheet::Sheet, landscape: bool, words: Words) -> List {
     let day = |text: &str| text.parse().map(|day| words.date(day)).ok();
     let row = |row: &Vec<String>| match &row[..] {
         [head] => vec![day(head).unwrap_or_else(|| head.clone())],
         cells => cells.to_vec(),
     };
     List {
-        title: one.title.clone(),
-        aside: one.aside.clone(),
         landscape,
-        columns: one.columns.iter().map(column).collect(),
         rows: one.rows.iter().map(row).collect(),
-        row: (6.4, 10.0),
-        lines: 1,
-        ruled: false,
-        notes: one.notes.clone(),
-        most_pages: one.pages,
+        ..List::from(one.clone())
     }
 }

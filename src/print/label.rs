@@ -82,8 +82,8 @@ macro_rules! words {
 
 words! {
     round, round_short, table, table_short, partner, partners, opponents, points, loners, initials, total,
-    won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
-    prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
+    won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, wins,
+    page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
@@ -91,13 +91,12 @@ words! {
     brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, swiss_rule, pivot_rule,
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
-    score,
     poster, join_wlan, join_page, only_page, stay_connected, own_link, password,
     how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
     after_round_of, next_date, bundle, match_final, match_second_final, match_third, match_semi, match_quarter, match_losers, match_winners, match_round,
     our_points, my_loners, new_from, scan, weekdays, seat_words, find_next, worth_hands, worth_points, worth_timed, worth, worth_lone, worth_bonus, worth_stick, worth_partner,
     still_missing, still_missing_one, still_disputed, still_disputed_one,
-    screen_number, screen_sides, screen_bye, screen_out, screen_byes, screen_by, screen_opponents, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing_one, screen_missing, screen_all_in,
+    screen_bye, screen_out, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing_one, screen_missing, screen_all_in,
 }
 
 /// A test finds every word in every file, so none can be missing here in a released program.

@@ -13,6 +13,8 @@ use super::page::{
 };
 use super::{PrintError, Sheet};
 use crate::seating::Format;
+use crate::sheet;
+use std::borrow::Cow;
 
 /// The margin of a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
@@ -69,7 +71,7 @@ struct Places {
 #[derive(Clone)]
 pub(crate) struct ListColumn {
     /// What layouts call it. Columns of the same kind, one for each round, share a name.
-    pub field: &'static str,
+    pub field: Cow<'static, str>,
     pub title: String,
     /// In millimetres; with `share`, the least width.
     pub width: f32,
@@ -85,9 +87,14 @@ pub(crate) struct ListColumn {
 }
 
 impl ListColumn {
-    pub fn new(field: &'static str, title: impl Into<String>, width: f32, align: Align) -> Self {
+    pub fn new(
+        field: impl Into<Cow<'static, str>>,
+        title: impl Into<String>,
+        width: f32,
+        align: Align,
+    ) -> Self {
         ListColumn {
-            field,
+            field: field.into(),
             title: title.into(),
             width,
             share: 0.0,
@@ -128,11 +135,33 @@ impl ListColumn {
             .align(self.align)
             .ink(ink)
     }
+}
 
-    pub fn aside(self) -> Self {
-        ListColumn {
-            aside: true,
-            ..self
+impl From<sheet::Sheet> for List {
+    /// A sheet as it is usually set; its columns and rows are those of paper already.
+    fn from(sheet: sheet::Sheet) -> Self {
+        let widest = sheet.columns.iter().map(|c| c.width).max().unwrap_or(0);
+        let column = |c: sheet::Column| {
+            let align = if c.number { Align::Right } else { Align::Left };
+            ListColumn {
+                share: if c.width == widest { 1.0 } else { 0.0 },
+                bold: c.bold,
+                aside: c.aside,
+                small: c.small,
+                ..ListColumn::new(c.name, c.title, f32::from(c.width), align)
+            }
+        };
+        List {
+            title: sheet.title,
+            aside: sheet.aside,
+            landscape: false,
+            columns: sheet.columns.into_iter().map(column).collect(),
+            rows: sheet.rows,
+            row: (6.4, 10.0),
+            lines: 1,
+            ruled: false,
+            notes: sheet.notes,
+            most_pages: sheet.pages,
         }
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! Each is one file with no script and nothing loaded from elsewhere, and it prints as it looks on the screen.
 
-use super::csv::csv_text;
-use crate::club::{Bracket, ClubSheet, MatchScore, MatchState, Stage, said};
+use super::csv::csv;
+use crate::club::{Bracket, MatchScore, MatchState, Stage};
+use crate::sheet::{Medium, Sheet, said};
 use std::fmt::Write;
 
 const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem;color:#1b1b1b}\
@@ -42,9 +43,9 @@ fn page(lang: &str, club: &str, title: &str, body: &str) -> String {
 }
 
 /// Titled tables as one web page, in a language given by its two letters.
-pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String {
+pub fn html(lang: &str, club: &str, title: &str, sheets: &[Sheet]) -> String {
     let mut body = String::new();
-    for sheet in sheets.iter().map(|s| s.to_read().in_language(lang)) {
+    for sheet in sheets.iter().map(|s| s.to_read().on(Medium::Paper, lang)) {
         let aside = match sheet.aside.is_empty() {
             true => String::new(),
             false => format!(" <span class=\"aside\">{}</span>", escaped(&sheet.aside)),
@@ -92,19 +93,13 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
     page(lang, club, &said(lang, title), &body)
 }
 
-/// A titled table as CSV for a spreadsheet.
-pub fn csv(sheet: &ClubSheet) -> String {
-    let head: Vec<&str> = sheet.columns.iter().map(|c| c.title.as_str()).collect();
-    csv_text(&head, &sheet.rows)
-}
-
 /// Whether a file that begins like this was written by [`csv()`] with these columns.
-pub fn is_our_csv(beginning: &str, sheet: &ClubSheet) -> bool {
-    let head = csv(&ClubSheet {
+pub fn is_our_csv(beginning: &str, sheet: &Sheet) -> bool {
+    let head = Sheet {
         rows: Vec::new(),
         ..sheet.clone()
-    });
-    beginning.starts_with(&head)
+    };
+    beginning.starts_with(&csv(&head, false))
 }
 
 /// A knock-out as a web page, in a language given by its two letters.
@@ -163,5 +158,5 @@ pub fn bracket_html(lang: &str, club: &str, name: &str, bracket: &Bracket) -> St
     {
         let _ = writeln!(body, "<h2>{}: {}</h2>", said("Winner"), escaped(&one.name));
     }
-    page(lang, club, &crate::club::said(lang, name), &body)
+    page(lang, club, &crate::sheet::said(lang, name), &body)
 }

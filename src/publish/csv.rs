@@ -1,5 +1,6 @@
 //! CSV as RFC 4180 defines it, for programs and spreadsheets alike.
 
+use crate::sheet::{Medium, Sheet};
 use crate::tournament::text::clean;
 
 /// A cell that no spreadsheet takes for a formula: text that would start one gets an apostrophe in front.
@@ -14,32 +15,22 @@ pub fn csv_cell(text: &str) -> String {
     }
 }
 
-/// Rows under a line of headings in lower case; a `>` that starts a heading (it marks numbers for a terminal) is dropped.
-pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
+/// A sheet's rows under a line of headings in lower case. In a rehearsal a last column says so on every line, so that no row
+/// of it, sorted or pasted elsewhere, passes for a real one. (RFC 4180 has no comments.)
+pub fn csv(sheet: &Sheet, rehearsed: bool) -> String {
+    let sheet = sheet.on(Medium::File, "en");
     // A row that is longer or shorter than the headings is written as it is rather than left out.
     let mut writer = csv::WriterBuilder::new()
         .flexible(true)
         .from_writer(Vec::new());
-    let head = head
-        .iter()
-        .map(|h| h.trim_start_matches('>').to_lowercase());
+    let last = || rehearsed.then(|| "rehearsal".to_owned());
+    let head = sheet.columns.iter().map(|c| c.title.to_lowercase());
     // Writing to memory cannot fail, and what is put together from texts is valid text.
-    let _ = writer.write_record(head);
-    for row in rows {
-        let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
+    let _ = writer.write_record(head.chain(last()));
+    for row in &sheet.rows {
+        let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)).chain(last()));
     }
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
-}
-
-/// As [`csv_text`], for a rehearsal: a last column says so on every line, so that no row of it, sorted or pasted
-/// elsewhere, passes for a real one. (RFC 4180 has no comments.)
-pub fn rehearsed_text(head: &[&str], rows: &[Vec<String>]) -> String {
-    let head: Vec<&str> = head.iter().copied().chain(["rehearsal"]).collect();
-    let rows: Vec<Vec<String>> = rows
-        .iter()
-        .map(|row| row.iter().cloned().chain(["rehearsal".into()]).collect())
-        .collect();
-    csv_text(&head, &rows)
 }
 
 /// The same table in a form that a German, French or English spreadsheet opens with a double click: a byte order mark for
@@ -67,12 +58,18 @@ pub fn excel(csv: &str) -> String {
 mod tests {
     use super::*;
 
+    fn sheet(heads: &[&'static str], rows: &[&[&str]]) -> Sheet {
+        let mut sheet = Sheet::new(heads);
+        for row in rows {
+            sheet.row(row.iter().map(|cell| (*cell).to_owned()));
+        }
+        sheet
+    }
+
     #[test]
     fn a_spreadsheet_opens_it_with_a_double_click() {
-        let plain = csv_text(
-            &["Number", "Name"],
-            &[vec!["1".into(), "Groß; \"Zoë\", Uwe".into()]],
-        );
+        let plain = sheet(&["Number", "Name"], &[&["1", "Groß; \"Zoë\", Uwe"]]);
+        let plain = csv(&plain, false);
         assert_eq!(plain, "number,name\n1,\"Groß; \"\"Zoë\"\", Uwe\"\n");
         let excel = excel(&plain);
         assert_eq!(
@@ -83,9 +80,9 @@ mod tests {
 
     #[test]
     fn every_line_of_a_rehearsal_says_so() {
-        let rows = [vec!["1".to_owned(), "Ann".into()]];
+        let sheet = sheet(&[">Number", "Name"], &[&["1", "Ann"]]);
         assert_eq!(
-            rehearsed_text(&[">Number", "Name"], &rows),
+            csv(&sheet, true),
             "number,name,rehearsal\n1,Ann,rehearsal\n"
         );
     }
@@ -96,12 +93,6 @@ mod tests {
         assert_eq!(csv_cell("@x"), "'@x");
         assert_eq!(csv_cell("-3"), "-3");
         assert_eq!(csv_cell("-3+4"), "'-3+4");
-        // No row is lost because of its length.
-        let rows = [
-            vec!["1".to_owned()],
-            vec!["2".into(), "b".into(), "c".into()],
-        ];
-        assert_eq!(csv_text(&[">A", "B"], &rows), "a,b\n1\n2,b,c\n");
         assert_eq!(csv_cell("+3"), "'+3");
         assert_eq!(csv_cell("O'Brien"), "O'Brien");
     }

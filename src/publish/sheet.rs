@@ -1,15 +1,19 @@
 //! A tournament's tables for a spreadsheet: one fact to a line, so that they can be sorted and filtered.
 
-use super::csv::{csv_text, rehearsed_text};
+use super::csv::csv;
+use crate::engine::rules::RuleSet;
 use crate::seating::PlayerNo;
+use crate::sheet::Sheet;
 use crate::tournament::text::money;
-use crate::tournament::{EntrantStatus, Source, Standings, TableState, TieBreak, Tournament};
+use crate::tournament::{
+    Entrant, Settings, Source, Standings, StandingsRow, TableResult, TableState, Tournament,
+};
 
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Sheet {
+pub enum Table {
     /// Everybody who was ever registered.
     Players,
     /// Who sits where: a line for every seat.
@@ -20,66 +24,25 @@ pub enum Sheet {
     Standings,
 }
 
-impl Sheet {
-    const ALL: [Sheet; 4] = [
-        Sheet::Players,
-        Sheet::Seating,
-        Sheet::Results,
-        Sheet::Standings,
+impl Table {
+    const ALL: [Table; 4] = [
+        Table::Players,
+        Table::Seating,
+        Table::Results,
+        Table::Standings,
     ];
-
-    fn head(self) -> &'static [&'static str] {
-        match self {
-            Sheet::Players => &[
-                "Number", "Name", "Status", "Members", "From", "Until", "Phantom", "Paid",
-            ],
-            Sheet::Seating => &["Round", "Table", "Side", "Place", "Number", "Name"],
-            Sheet::Results => &[
-                "Round",
-                "Table",
-                "First_side",
-                "Second_side",
-                "First",
-                "Second",
-                "Loners",
-                "Source",
-                "Open",
-                "Why",
-                "Disputed",
-            ],
-            Sheet::Standings => &[
-                "Rank",
-                "Number",
-                "Name",
-                "Points",
-                "Wins",
-                "Losses",
-                "Played",
-                "Loners",
-                "Byes",
-                "Bye_points",
-                "Adjusted",
-                "Tie_break",
-                "Missing",
-                "Disputed",
-            ],
-        }
-    }
 
     /// The table as CSV; in a rehearsal each line says that it is one.
     pub fn csv(self, t: &Tournament) -> String {
-        match t.settings.rehearsal {
-            true => rehearsed_text(self.head(), &self.rows(t)),
-            false => csv_text(self.head(), &self.rows(t)),
-        }
+        csv(&self.sheet(t), t.settings.rehearsal)
     }
 
-    fn rows(self, t: &Tournament) -> Vec<Vec<String>> {
+    fn sheet(self, t: &Tournament) -> Sheet {
         match self {
-            Sheet::Players => players(t),
-            Sheet::Seating => seating(t),
-            Sheet::Results => results(t),
-            Sheet::Standings => standings(t, &t.standings(None)),
+            Table::Players => players(t),
+            Table::Seating => seating(t),
+            Table::Results => results(t),
+            Table::Standings => standings(t, &t.standings(None)),
         }
     }
 }
@@ -92,59 +55,46 @@ pub fn is_ours(beginning: &str) -> bool {
         .trim_end()
         .replace(';', ",");
     let first = first.strip_suffix(",rehearsal").unwrap_or(&first);
-    // Columns have been added at the end since version 0.1.0.
-    let ours = |sheet: &Sheet| sheet.head().join(",").to_lowercase().starts_with(first);
-    first.split(',').count() > 5 && Sheet::ALL.iter().any(ours)
-}
-
-fn players(t: &Tournament) -> Vec<Vec<String>> {
-    let mut entrants: Vec<_> = t.entrants.iter().collect();
-    entrants.sort_by_key(|e| (e.number, e.from, e.id));
-    let row = |e: &&crate::tournament::Entrant| {
-        let status = match t.status(e) {
-            EntrantStatus::Playing => "playing",
-            EntrantStatus::Gone => "gone",
-            EntrantStatus::Replaced => "replaced",
-        };
-        vec![
-            e.number.to_string(),
-            e.name.clone(),
-            status.to_owned(),
-            e.members.join(" & "),
-            e.from.to_string(),
-            e.until.map(|u| u.to_string()).unwrap_or_default(),
-            yes(e.phantom),
-            money(e.paid),
-        ]
+    // The headings stand in a night without anything in it too; since version 0.1.0 columns have been added at the end.
+    let empty = RuleSet::preset("north-american").map(Settings::new);
+    let empty = empty.map(|s| Tournament::new("", "", chrono::NaiveDate::default(), s));
+    let ours = |t: &Tournament| {
+        Table::ALL
+            .iter()
+            .any(|table| table.csv(t).starts_with(first))
     };
-    entrants.iter().map(row).collect()
+    first.split(',').count() > 5 && empty.is_ok_and(|t| ours(&t))
 }
 
-fn seating(t: &Tournament) -> Vec<Vec<String>> {
-    let mut rows = Vec::new();
+fn players(t: &Tournament) -> Sheet {
+    let mut entrants: Vec<&Entrant> = t.entrants.iter().collect();
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let each = || entrants.iter();
+    Sheet::default()
+        .column(">Number", each().map(|e| e.number))
+        .column("Name", each().map(|e| &e.name))
+        .column("Status", each().map(|e| t.status(e).word()))
+        .column("Members", each().map(|e| e.members.join(" & ")))
+        .column(">From", each().map(|e| e.from))
+        .column(">Until", each().map(|e| or_blank(e.until)))
+        .column("Phantom", each().map(|e| yes(e.phantom)))
+        .column(">Paid", each().map(|e| money(e.paid)))
+}
+
+fn seating(t: &Tournament) -> Sheet {
+    let mut sheet = Sheet::new(&[">Round", ">Table", ">Side", ">Place", ">Number", "Name"]);
     for round in &t.rounds {
         let mut row = |number: PlayerNo, [table, side, place]: [String; 3]| {
             let name = t.name_of(number, round.round).to_owned();
-            rows.push(vec![
-                round.round.to_string(),
-                table,
-                side,
-                place,
-                number.to_string(),
-                name,
-            ]);
+            let round = round.round.to_string();
+            sheet.row([round, table, side, place, number.to_string(), name]);
         };
         for table in &round.tables {
             for (side, numbers) in table.sides.iter().enumerate() {
                 for (place, &number) in numbers.iter().enumerate() {
-                    row(
-                        number,
-                        [
-                            table.table.to_string(),
-                            (side + 1).to_string(),
-                            (place + 1).to_string(),
-                        ],
-                    );
+                    let at = [table.table.to_string(), (side + 1).to_string()];
+                    let [table, side] = at;
+                    row(number, [table, side, (place + 1).to_string()]);
                 }
             }
         }
@@ -152,54 +102,51 @@ fn seating(t: &Tournament) -> Vec<Vec<String>> {
             row(number, ["bye".to_owned(), String::new(), String::new()]);
         }
     }
-    rows
+    sheet
 }
 
-fn results(t: &Tournament) -> Vec<Vec<String>> {
-    let row = |r: &crate::tournament::TableResult| {
+fn results(t: &Tournament) -> Sheet {
+    let each = || t.results.iter();
+    let side = |r: &TableResult, at: usize| {
         let sides = t.table(r.round, r.table).map(|table| &table.sides);
-        let side = |at: usize| {
-            let label = |&n: &PlayerNo| {
-                format!("{n} {}", t.name_of(n, r.round))
-                    .trim_end()
-                    .to_owned()
-            };
-            sides.map_or_else(String::new, |s| {
-                s[at].iter().map(label).collect::<Vec<_>>().join(" & ")
-            })
+        let label = |&n: &PlayerNo| {
+            format!("{n} {}", t.name_of(n, r.round))
+                .trim_end()
+                .to_owned()
         };
-        let loners: Vec<String> = r
-            .loners
-            .iter()
-            .map(|(who, count)| format!("{who}={count}"))
-            .collect();
-        let source = match r.source {
-            Source::Score => "score",
-            Source::Hands => "hands",
-            Source::Cards => "cards",
-        };
-        vec![
-            r.round.to_string(),
-            r.table.to_string(),
-            side(0),
-            side(1),
-            r.points[0].to_string(),
-            r.points[1].to_string(),
-            loners.join(" "),
-            source.to_owned(),
-            yes(r.open),
-            r.why.clone().unwrap_or_default(),
-            yes(t.dispute(r.round, r.table).is_some()),
-        ]
+        sides.map_or_else(String::new, |s| {
+            s[at].iter().map(label).collect::<Vec<_>>().join(" & ")
+        })
     };
-    t.results.iter().map(row).collect()
+    let loners = |r: &TableResult| {
+        let each = r.loners.iter().map(|(who, count)| format!("{who}={count}"));
+        each.collect::<Vec<_>>().join(" ")
+    };
+    let source = |r: &TableResult| match r.source {
+        Source::Score => "score",
+        Source::Hands => "hands",
+        Source::Cards => "cards",
+    };
+    let disputed = |r: &TableResult| t.dispute(r.round, r.table).is_some();
+    Sheet::default()
+        .column(">Round", each().map(|r| r.round))
+        .column(">Table", each().map(|r| r.table))
+        .column("First_side", each().map(|r| side(r, 0)))
+        .column("Second_side", each().map(|r| side(r, 1)))
+        .column(">First", each().map(|r| r.points[0]))
+        .column(">Second", each().map(|r| r.points[1]))
+        .column("Loners", each().map(loners))
+        .column("Source", each().map(source))
+        .column("Open", each().map(|r| yes(r.open)))
+        .column("Why", each().map(|r| or_blank(r.why.as_ref())))
+        .column("Disputed", each().map(|r| yes(disputed(r))))
 }
 
 /// The ranking; at the end of each line, how many of that entrant's tables have no complete result and how many are
 /// disputed.
-fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
+fn standings(t: &Tournament, standings: &Standings) -> Sheet {
     let open = t.open_tables(standings.round);
-    let open_of = |row: &crate::tournament::StandingsRow, disputed: bool| {
+    let open_of = |row: &StandingsRow, disputed: bool| {
         let theirs = open.iter().filter(|open| {
             let (round, table) = (open.round, open.table);
             let seats = t.table(round, table);
@@ -208,30 +155,19 @@ fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
                     seats.seated().any(|n| t.line_of(n, round) == Some(row.id))
                 })
         });
-        theirs.count().to_string()
+        theirs.count()
     };
-    let row = |row: &crate::tournament::StandingsRow| {
-        let word = |by: TieBreak| by.words().to_owned();
-        vec![
-            row.rank.to_string(),
-            row.number.to_string(),
-            row.name.clone(),
-            row.points.to_string(),
-            row.wins.to_string(),
-            row.losses.to_string(),
-            row.played.to_string(),
-            row.loners.to_string(),
-            row.byes.to_string(),
-            row.bye_points.to_string(),
-            row.adjusted.to_string(),
-            row.tie_break.map(word).unwrap_or_default(),
-            open_of(row, false),
-            open_of(row, true),
-        ]
-    };
-    standings.rows.iter().map(row).collect()
+    let rows = || standings.rows.iter();
+    standings
+        .sheet(true)
+        .column(">Missing", rows().map(|row| open_of(row, false)))
+        .column(">Disputed", rows().map(|row| open_of(row, true)))
 }
 
-fn yes(flag: bool) -> String {
-    if flag { "yes" } else { "" }.to_owned()
+fn or_blank(value: Option<impl ToString>) -> String {
+    value.map(|v| v.to_string()).unwrap_or_default()
+}
+
+fn yes(flag: bool) -> &'static str {
+    if flag { "yes" } else { "" }
 }

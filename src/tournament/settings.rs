@@ -346,7 +346,7 @@ impl TieBreak {
             TieBreak::Points => "points",
             TieBreak::Loners => "loners",
             TieBreak::HeadToHead => "head to head",
-            TieBreak::OpponentsPoints => "opponents' points",
+            TieBreak::OpponentsPoints => "opponents’ points",
             TieBreak::CardDraw => "draw of a card",
         }
     }

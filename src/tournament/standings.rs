@@ -268,5 +268,6 @@ fn average(sum: i64, count: i64) -> i64 {
     }
 }
 
+mod sheet;
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use super::asset;
 use super::view::View;
 use super::words::Words;
 use crate::seating::PlayerNo;
+use crate::sheet::{Medium, Sheet};
 use maud::{DOCTYPE, Markup, html};
 
 /// What differs from one page's frame to another's.
@@ -18,6 +19,17 @@ pub struct Frame<'a> {
     pub view: &'a View,
     /// The names of the assets it needs besides `room.css` and `live.js`.
     pub assets: &'a [&'a str],
+}
+
+/// A sheet as a table, as a screen shows it.
+pub fn table(sheet: &Sheet) -> Markup {
+    let sheet = sheet.on(Medium::Screen, "en");
+    html! {
+        table {
+            thead { tr { @for column in &sheet.columns { th scope="col" { (column.title) } } } }
+            tbody { @for row in &sheet.rows { tr { @for cell in row { td { (name(cell)) } } } } }
+        }
+    }
 }
 
 /// A whole page around its main part.

@@ -1,9 +1,10 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
-use crate::cli::output::{self, Grid};
+use crate::cli::output;
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk;
 use crate::seating::RoundNo;
+use crate::sheet::Sheet;
 use crate::tournament::text::count;
 use serde_json::json;
 use std::path::PathBuf;
@@ -134,7 +135,7 @@ fn list(context: &Context) -> Run {
         return list_commands(&copies, context);
     }
     context.show(&copies, || {
-        let mut grid = Grid::new(&["File", "Holds", ">Entries", "Last entry"]);
+        let mut grid = Sheet::new(&["File", "Holds", ">Entries", "Last entry"]);
         for copy in &copies {
             grid.row([
                 copy.file.clone(),

@@ -1,11 +1,12 @@
 //! The sheets of the club rather than of one night: printed, or written as a web page or a spreadsheet.
 
 use crate::cli::{CliError, Context, Run, Status, output};
-use crate::club::{ClubSheet, NightOf, SheetColumn};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::print::{self, Lang, Options, Printed};
+use crate::publish::csv::csv;
 use crate::publish::{club, file, page};
+use crate::sheet::{Column, Sheet};
 use crate::tournament::text::count;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -51,7 +52,7 @@ pub fn lang(desk: &Desk) -> Result<Lang, CliError> {
 /// # Errors
 /// When there is nothing to print, or the file may not be replaced.
 pub fn print(
-    sheets: &[ClubSheet],
+    sheets: &[Sheet],
     args: &SheetArgs,
     name: &str,
     desk: &Desk,
@@ -109,7 +110,7 @@ pub fn print_with(
 pub fn export(
     to: &Path,
     title: &str,
-    sheets: &[ClubSheet],
+    sheets: &[Sheet],
     force: bool,
     desk: &Desk,
     context: &Context,
@@ -134,7 +135,7 @@ pub fn export(
             let Some(sheet) = sheets.first() else {
                 return Err(CliError::refused("nothing", "there is nothing in it yet"));
             };
-            let text = club::csv(sheet);
+            let text = csv(sheet, false);
             let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), sheet);
             written(to, text.as_bytes(), force, ours, context)
         }
@@ -164,7 +165,7 @@ pub fn written(
 }
 
 /// A member's card: every night in the table; partners, opponents and personal bests in the notes.
-pub fn member_card(card: &MemberCard) -> ClubSheet {
+pub fn member_card(card: &MemberCard) -> Sheet {
     let mut notes = vec![format!(
         "{}, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",
         count(card.nights.len(), "night"),
@@ -182,41 +183,22 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
             best.name, best.points
         ));
     }
-    ClubSheet {
+    let nights = || card.nights.iter();
+    let sheet = Sheet {
         title: card.name.clone(),
         aside: count(card.nights.len(), "night"),
         name: "Member's card".to_owned(),
         date: card.nights.last().map(|n| n.date),
-        columns: vec![
-            SheetColumn::words("Date", 26),
-            SheetColumn::words("Night", 60),
-            SheetColumn::number("Rank", 16),
-            SheetColumn::number("Of", 14),
-            SheetColumn::number("Points", 18).bold(),
-            SheetColumn::number("Wins", 16),
-            SheetColumn::number("Tables", 18),
-            SheetColumn::number("Loners", 18),
-        ],
-        rows: card
-            .nights
-            .iter()
-            .map(|n| night_cells(n).to_vec())
-            .collect(),
         notes,
-        ..ClubSheet::default()
-    }
-}
-
-/// A night on a member's card and in their table.
-pub(super) fn night_cells(n: &NightOf) -> [String; 8] {
-    [
-        n.date.to_string(),
-        n.name.clone(),
-        n.rank.to_string(),
-        n.of.to_string(),
-        n.points.to_string(),
-        n.wins.to_string(),
-        n.played.to_string(),
-        n.loners.to_string(),
-    ]
+        ..Sheet::default()
+    };
+    sheet
+        .column(Column::of("Date", 26), nights().map(|n| n.date))
+        .column(Column::of("Night", 60), nights().map(|n| &n.name))
+        .column(Column::of(">Rank", 16), nights().map(|n| n.rank))
+        .column(Column::of(">Of", 14), nights().map(|n| n.of))
+        .column(Column::of(">Points", 18).bold(), nights().map(|n| n.points))
+        .column(Column::of(">Wins", 16), nights().map(|n| n.wins))
+        .column(Column::of(">Played", 18), nights().map(|n| n.played))
+        .column(Column::of(">Loners", 18), nights().map(|n| n.loners))
 }

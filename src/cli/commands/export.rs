@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
 use crate::publish::csv::excel;
-use crate::publish::{FileKind, file, page, sheet::Sheet};
+use crate::publish::{FileKind, file, page, sheet::Table};
 use crate::tournament::document;
 use serde_json::json;
 use std::io::Read;
@@ -25,8 +25,8 @@ pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
     /// Which table goes into a .csv [default: standings].
-    #[arg(long, value_parser = named::<Sheet>(&["players", "seating", "results", "standings"]))]
-    what: Option<Sheet>,
+    #[arg(long, value_parser = named::<Table>(&["players", "seating", "results", "standings"]))]
+    what: Option<Table>,
     /// What to write, whatever the ending says [default for `-`: json].
     #[arg(long = "as", value_name = "KIND", value_parser = named::<FileKind>(&["json", "csv", "html"]))]
     kind: Option<FileKind>,
@@ -88,7 +88,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         FileKind::Json => document::write(&without_members(&t))
             .map_err(|e| CliError::refused("json", e.to_string()))?,
         FileKind::Csv => {
-            let table = args.what.unwrap_or(Sheet::Standings).csv(&t);
+            let table = args.what.unwrap_or(Table::Standings).csv(&t);
             match args.excel {
                 true => excel(&table).into_bytes(),
                 false => table.into_bytes(),
@@ -101,7 +101,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let open = t.left_open();
-    if kind != FileKind::Json && args.what.is_none_or(|what| what == Sheet::Standings) {
+    if kind != FileKind::Json && args.what.is_none_or(|what| what == Table::Standings) {
         still::say_open(open, context);
     }
     let ours = |there: &[u8]| kind.is_ours(there);

@@ -1,7 +1,7 @@
 //! `benny list`.
 
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
+use crate::sheet::Sheet;
 
 /// List the tournaments in the club file.
 ///
@@ -17,7 +17,7 @@ pub struct Args {}
 pub fn run(_: Args, context: &Context) -> Run {
     let listed = context.read_only()?.list()?;
     context.show(&listed, || {
-        let mut grid = Grid::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
+        let mut grid = Sheet::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
         for t in &listed {
             grid.row([
                 if t.current { "*" } else { "" }.to_owned(),

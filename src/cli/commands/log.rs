@@ -1,8 +1,8 @@
 //! `benny log`.
 
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Change, LogEntry, StoreError};
+use crate::sheet::Sheet;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
     }
     context.show(&entries, || {
-        let mut grid = Grid::new(&[">Seq", "At", "By", "Command", "Note"]);
+        let mut grid = Sheet::new(&[">Seq", "At", "By", "Command", "Note"]);
         for (entry, time) in entries.iter().zip(&times) {
             let note = match (entry.undoes, entry.undone_by) {
                 (Some(seq), Some(by)) => format!("takes back {seq}; taken back by {by}"),

@@ -1,8 +1,8 @@
 //! `benny missing`.
 
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status, still};
 use crate::seating::RoundNo;
+use crate::sheet::Sheet;
 
 /// List the tables whose result has not come in.
 ///
@@ -43,7 +43,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
     }
     context.show(&places, || {
-        let mut grid = Grid::new(&[">Round", ">Table", "State", "Sides"]);
+        let mut grid = Sheet::new(&[">Round", ">Table", "State", "Sides"]);
         for open in &places {
             grid.row([
                 open.round.to_string(),

@@ -3,10 +3,10 @@ use serde_json::{Map, Value, json};
 
 use super::rules;
 use crate::cli::args::Score;
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::{BySide, Card, CardSet, RuleSet, Seat};
 use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
+use crate::sheet::Sheet;
 
 /// Show what a hand is worth, call by call.
 ///
@@ -232,8 +232,8 @@ fn verb(call: &str) -> String {
     }
 }
 
-fn table(answer: &Answer) -> Grid {
-    let mut grid = Grid::new(&[
+fn table(answer: &Answer) -> Sheet {
+    let mut grid = Sheet::new(&[
         "Call",
         ">Make",
         ">March",

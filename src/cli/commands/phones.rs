@@ -1,9 +1,9 @@
 //! `benny phones`, `benny accept`, `benny code`: what the scorer does for phones.
 
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::PhoneLink;
 use crate::seating::{RoundNo, TableNo};
+use crate::sheet::Sheet;
 use crate::tournament::Code;
 use crate::tournament::text::{count, score};
 use serde_json::json;
@@ -97,7 +97,7 @@ pub(super) fn show(
         .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
         .collect();
     context.show(&listed, || {
-        let mut grid = Grid::new(&[number, "Name", "Link"]);
+        let mut grid = Sheet::new(&[number, "Name", "Link"]);
         for link in links {
             let path = link
                 .path()

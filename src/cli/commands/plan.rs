@@ -1,8 +1,8 @@
 //! `benny plan`.
 
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
 use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
+use crate::sheet::Sheet;
 
 /// Seat any number of players or teams without a club file.
 ///
@@ -116,8 +116,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-fn grid(rounds: &[Round]) -> Grid {
-    let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
+fn grid(rounds: &[Round]) -> Sheet {
+    let mut grid = Sheet::new(&[">Round", ">Table", "Sides"]);
     let side = |side: &Vec<PlayerNo>| {
         side.iter()
             .map(|n| format!("{n:>3}"))

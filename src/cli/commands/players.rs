@@ -1,7 +1,8 @@
 //! `benny players`.
 
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
+use crate::sheet::Sheet;
+use crate::tournament::Entrant;
 use serde_json::json;
 
 /// List who is registered: number, name, status.
@@ -27,33 +28,24 @@ pub fn run(_: Args, context: &Context) -> Run {
         })
         .collect();
     context.show(&list, || {
-        let teams = entrants.iter().any(|e| !e.members.is_empty());
-        let mut grid = Grid::new(&[">Number", "Name", "Status"]);
+        let each = || entrants.iter();
+        let teams = each().any(|e| !e.members.is_empty());
+        let labels = |e: &&Entrant| {
+            let labels = t.labels_of(e.id).into_iter();
+            let labels = labels.map(|(key, value)| format!("{key} {value}"));
+            labels.collect::<Vec<_>>().join(", ")
+        };
+        let mut sheet = Sheet::default()
+            .column(">Number", each().map(|e| e.number))
+            .column("Name", each().map(|e| &e.name))
+            .column("Status", each().map(|e| t.status(e).word()));
         if teams {
-            grid.head.push("Members");
+            sheet = sheet.column("Members", each().map(|e| e.members.join(", ")));
         }
         if !t.labels.is_empty() {
-            grid.head.push("Labels");
+            sheet = sheet.column("Labels", each().map(labels));
         }
-        for e in &entrants {
-            let mut row = vec![
-                e.number.to_string(),
-                e.name.clone(),
-                t.status(e).word().to_owned(),
-            ];
-            if teams {
-                row.push(e.members.join(", "));
-            }
-            if !t.labels.is_empty() {
-                let labels = t.labels_of(e.id).into_iter();
-                let labels: Vec<String> = labels
-                    .map(|(key, value)| format!("{key} {value}"))
-                    .collect();
-                row.push(labels.join(", "));
-            }
-            grid.rows.push(row);
-        }
-        grid
+        sheet
     })?;
     Ok(Status::Done)
 }

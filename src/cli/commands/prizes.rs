@@ -1,11 +1,11 @@
 //! `benny prizes`.
 
-use crate::cli::output::Grid;
 use crate::cli::text::sum;
 use crate::cli::{CliError, Context, Run, Status, output, still, text};
 use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
 use crate::seating::PlayerNo;
-use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
+use crate::sheet::Sheet;
+use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and the pot; or set the prizes.
@@ -147,7 +147,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         fields.insert("disputes".to_owned(), json!(open.disputes));
         fields.insert("missing".to_owned(), json!(open.missing));
     }
-    context.show(&value, || grid(&prizes))?;
+    context.show(&value, || prizes.sheet(ToString::to_string, sum))?;
     if !context.json && !context.csv {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }
@@ -176,54 +176,6 @@ fn say_what_it_needs(args: &Args, t: &Tournament, context: &Context) {
         context
             .say("No prize goes to the hidden number yet: benny prizes --give hidden-number=SUM");
     }
-}
-
-fn grid(prizes: &Prizes) -> Grid {
-    let mut grid = Grid::new(&["For", ">Value", ">Number", "Name", ">Amount"]);
-    let passed = prizes.awards.iter().any(|award| !award.passed.is_empty());
-    grid.head.extend(passed.then_some("Passed over"));
-    for award in &prizes.awards {
-        let mut why = passed.then(|| passed_over(award));
-        let value = award.value.map(|v| v.to_string()).unwrap_or_default();
-        if award.winners.is_empty() {
-            let nobody = "nobody".to_owned();
-            let row = [
-                award.prize.to_string(),
-                value,
-                String::new(),
-                nobody,
-                String::new(),
-            ];
-            grid.rows.push(row.into_iter().chain(why).collect());
-            continue;
-        }
-        for winner in &award.winners {
-            let amount = if winner.amount == 0 {
-                String::new()
-            } else {
-                sum(winner.amount)
-            };
-            let number = winner.number.to_string();
-            let name = winner.name.clone();
-            let row = [award.prize.to_string(), value.clone(), number, name, amount];
-            // Why it passed others over is said once.
-            let why = why.as_mut().map(std::mem::take);
-            grid.rows.push(row.into_iter().chain(why).collect());
-        }
-    }
-    grid
-}
-
-/// Who was passed over for a prize, and which one they have already: `4 Dee (8), place 1`.
-fn passed_over(award: &Award) -> String {
-    let each = award.passed.iter().map(|p| {
-        let who = format!("{} {}", p.number, p.name);
-        match award.prize {
-            PrizeKind::HiddenNumber => format!("{} has {}", who.trim_end(), p.has),
-            _ => format!("{} ({}) has {}", who.trim_end(), p.value, p.has),
-        }
-    });
-    each.collect::<Vec<_>>().join("; ")
 }
 
 /// What the tickets brought in and where it goes.
@@ -306,7 +258,7 @@ fn due(t: &Tournament, context: &Context) -> Run {
         .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e), "fines": t.fined(e.id)}))
         .collect();
     context.show(&list, || {
-        let mut grid = Grid::new(&[">Number", "Name", ">Paid", ">Due"]);
+        let mut grid = Sheet::new(&[">Number", "Name", ">Paid", ">Due"]);
         for e in &entrants {
             let sums = [e.paid, due(e)].map(|s| if s == 0 { String::new() } else { sum(s) });
             let [paid, due] = sums;

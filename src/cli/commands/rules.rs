@@ -4,9 +4,9 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status, error};
 use crate::engine::rules::{RuleError, RuleSet};
+use crate::sheet::Sheet;
 
 /// List the rule sets, or show one.
 ///
@@ -80,7 +80,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(RuleSet::preset)
         .collect::<Result<_, _>>()?;
     context.show(&presets, || {
-        let mut grid = Grid::new(&["Name", ">Players", "Rules"]);
+        let mut grid = Sheet::new(&["Name", ">Players", "Rules"]);
         for rules in &presets {
             grid.row([rules.name.clone(), rules.seats.to_string(), rules.summary()]);
         }

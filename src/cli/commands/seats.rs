@@ -1,10 +1,10 @@
 //! `benny seats`.
 
-use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
 use crate::seating::{PlayerNo, Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
+use crate::sheet::Sheet;
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -38,11 +38,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.say(t.seats_in_words().join("\n"));
         return Ok(Status::Done);
     }
-    context.show(&plan, || {
-        let words = args.lang.words(&t, context);
-        let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
-        let titles = [Word::round, Word::table, Word::screen_sides];
-        grid.titles = titles.map(|word| words.get(word)).to_vec();
+    let words = args.lang.words(&t, context);
+    context.show_in(words.lang(), &plan, || {
+        let mut grid = Sheet::new(&[">Round", ">Table", "Sides"]);
         for round in &plan.schedule {
             for table in &round.tables {
                 grid.row([
@@ -104,8 +102,8 @@ pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
 }
 
 /// The quality as a table of counts: how many pairs partnered, opposed and met how often.
-pub fn quality(quality: &Quality) -> Grid {
-    let mut grid = Grid::new(&["What", "Count", "Cannot be below"]);
+pub fn quality(quality: &Quality) -> Sheet {
+    let mut grid = Sheet::new(&["What", "Count", "Cannot be below"]);
     for (what, pairs) in [
         ("Partners", &quality.partners),
         ("Opponents", &quality.opponents),

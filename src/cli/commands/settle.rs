@@ -1,10 +1,10 @@
 //! `benny settle`.
 
 use crate::cli::args::Score;
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{DeskError, Ruling, choices};
 use crate::seating::{RoundNo, TableNo};
+use crate::sheet::Sheet;
 use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
 use serde_json::json;
@@ -122,7 +122,7 @@ fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
         }
     }
     context.show(&listed, || {
-        let mut grid = Grid::new(&[">Round", ">Table", "What does not fit", "Choices"]);
+        let mut grid = Sheet::new(&[">Round", ">Table", "What does not fit", "Choices"]);
         for (d, ways) in found.iter().zip(&ways) {
             grid.row([
                 d.round.to_string(),

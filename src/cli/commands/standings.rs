@@ -1,11 +1,11 @@
 //! `benny standings`.
 
-use crate::cli::output::Grid;
-use crate::cli::words::{ScreenLang, Word, Words};
+use crate::cli::words::ScreenLang;
 use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
-use crate::tournament::{GroupRow, Measure, StandingsRow, StillOpen, TieBreak};
+use crate::sheet::Sheet;
+use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen};
 use serde_json::json;
 
 /// Rank everybody.
@@ -51,8 +51,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         standings = t.ranked_by(standings, &args.rank);
     }
     let words = args.lang.words(&t, context);
-    // On the screen the column has to leave room for the names.
-    let short = !context.csv;
+    let round = standings.round;
+    let shown = |rows| Standings { round, rows }.sheet(true);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| !t.label_keys().contains(label)) {
         return Err(
@@ -61,6 +61,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         );
     }
     let mut ranking = Ranking::by(&t, standings.clone(), args.top);
+    let open = StillOpen {
+        missing: ranking.missing,
+        disputes: ranking.disputes,
+    };
     let mut value =
         serde_json::to_value(&ranking).map_err(|e| CliError::refused("json", e.to_string()))?;
     if let Some(label) = &args.group {
@@ -87,22 +91,13 @@ pub fn run(args: Args, context: &Context) -> Run {
         value["within"] = json!(label);
         value["standings"] = groups.iter().map(row).collect();
         ranking.standings = groups.iter().map(|(_, row)| row.clone()).collect();
-        context.show(&value, || {
-            let mut grid = grid(&ranking.standings, words, short);
-            grid.head.push("In");
-            grid.titles.push("In");
-            for (cells, (value, _)) in grid.rows.iter_mut().zip(&groups) {
-                cells.push(value.clone());
-            }
-            grid
+        context.show_in(words.lang(), &value, || {
+            let inside = groups.iter().map(|(value, _)| value);
+            shown(ranking.standings).column("In", inside)
         })?;
     } else {
-        context.show(&value, || grid(&ranking.standings, words, short))?;
+        context.show_in(words.lang(), &value, || shown(ranking.standings))?;
     }
-    let open = StillOpen {
-        missing: ranking.missing,
-        disputes: ranking.disputes,
-    };
     still::say_open(open, context);
     if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
         && t.bracket().is_some_and(|b| b.champion().is_some())
@@ -115,77 +110,24 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Groups as a table.
-fn of_groups(label: &str, groups: &[GroupRow], mean: bool) -> Grid {
-    let points = if mean { ">Points each" } else { ">Points" };
-    let mut grid = Grid::new(&[
-        ">Rank", "Name", points, ">Wins", ">Loners", ">Players", "Numbers",
-    ]);
-    for group in groups {
-        let points = match mean {
-            true => format!("{}.{:02}", group.points / 100, group.points.rem_euclid(100)),
-            false => group.points.to_string(),
-        };
-        grid.row([
-            group.rank.to_string(),
-            format!("{label} {}", group.name),
-            points,
-            group.wins.to_string(),
-            group.loners.to_string(),
-            group.players.to_string(),
-            group
-                .numbers
-                .iter()
-                .map(ToString::to_string)
-                .collect::<Vec<_>>()
-                .join(", "),
-        ]);
-    }
-    grid
-}
-
-/// The ranking as a table.
-fn grid(standings: &[StandingsRow], words: Words, short: bool) -> Grid {
-    let byes = standings.iter().any(|row| row.byes > 0);
-    let mut grid = Grid::new(&[
-        ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",
-    ]);
-    grid.head.extend(byes.then_some(">Byes"));
-    grid.head.push("By");
-    let heads = [
-        Word::rank,
-        Word::screen_number,
-        Word::name,
-        Word::points,
-        Word::wins,
-        Word::played,
-        Word::loners,
-    ];
-    let heads = heads.into_iter().chain(byes.then_some(Word::screen_byes));
-    grid.titles = heads
-        .chain([Word::screen_by])
-        .map(|word| words.get(word))
-        .collect();
-    for row in standings {
-        let mut cells = vec![
-            row.rank.to_string(),
-            row.number.to_string(),
-            row.name.clone(),
-            row.points.to_string(),
-            row.wins.to_string(),
-            row.played.to_string(),
-            row.loners.to_string(),
-        ];
-        cells.extend(byes.then(|| match (row.byes, row.bye_points) {
-            (0, _) => String::new(),
-            (byes, 0) => byes.to_string(),
-            (byes, points) => format!("{byes} (+{points})"),
-        }));
-        cells.push(row.tie_break.map_or_else(String::new, |by| match by {
-            TieBreak::OpponentsPoints if short => words.get(Word::screen_opponents).to_owned(),
-            by => words.tie_break_within(by),
-        }));
-        grid.rows.push(cells);
-    }
-    grid
+/// Groups as a sheet.
+fn of_groups(label: &str, groups: &[GroupRow], mean: bool) -> Sheet {
+    let each = || groups.iter();
+    let points = |group: &GroupRow| match mean {
+        true => format!("{}.{:02}", group.points / 100, group.points.rem_euclid(100)),
+        false => group.points.to_string(),
+    };
+    let heading = if mean { ">Points each" } else { ">Points" };
+    let numbers = |group: &GroupRow| {
+        let numbers = group.numbers.iter().map(ToString::to_string);
+        numbers.collect::<Vec<_>>().join(", ")
+    };
+    Sheet::default()
+        .column(">Rank", each().map(|g| g.rank))
+        .column("Name", each().map(|g| format!("{label} {}", g.name)))
+        .column(heading, each().map(points))
+        .column(">Wins", each().map(|g| g.wins))
+        .column(">Loners", each().map(|g| g.loners))
+        .column(">Players", each().map(|g| g.players))
+        .column("Numbers", each().map(numbers))
 }

@@ -75,7 +75,7 @@ pub fn contestants_of(
 pub fn play_offs_name(night: &Tournament) -> String {
     let play_offs = night.settings.play_offs.as_ref();
     let what = play_offs.map_or("Play-offs", PlayOffs::word);
-    let what = crate::club::said(&night.settings.lang, what);
+    let what = crate::sheet::said(&night.settings.lang, what);
     format!("{what}, {}", night.name)
 }
 

@@ -86,7 +86,7 @@ pub(super) fn apply(
             let here: Vec<(usize, &ListColumn)> =
                 here.filter(|(_, c)| c.field == column.field).collect();
             if here.is_empty() {
-                let mut known: Vec<&str> = list.columns.iter().map(|c| c.field).collect();
+                let mut known: Vec<&str> = list.columns.iter().map(|c| &c.field[..]).collect();
                 known.dedup();
                 let reason = format!(
                     "this sheet has no “{}”; it has {}",

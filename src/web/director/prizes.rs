@@ -1,7 +1,7 @@
 //! Prizes: who gets which, which ones there are, who won those the club awards itself, and what is in the pot.
 
 use super::super::form::Fields;
-use super::super::page::name;
+use super::super::page::{name, table};
 use super::act::Work;
 use super::page::Page;
 use super::print::button;
@@ -10,7 +10,7 @@ use crate::desk::PrizeChanges;
 use crate::desk::prizes::{couple, hidden, winners};
 use crate::seating::RoundNo;
 use crate::tournament::text::{hundredths, money};
-use crate::tournament::{Award, Prize, PrizeKind, Worth};
+use crate::tournament::{Prize, PrizeKind, Worth};
 use maud::{Markup, html};
 
 /// Changes which prizes there are, and who won those that nobody can work out.
@@ -89,10 +89,7 @@ impl Page<'_> {
                 @match t.prizes_after(beside) {
                     Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
                     Ok(prizes) if prizes.awards.is_empty() => p { "No prizes yet." },
-                    Ok(prizes) => table {
-                        thead { tr { th scope="col" { "For" } th scope="col" { "Value" } th scope="col" { "Who" } th scope="col" { "Gets" } } }
-                        tbody { @for award in &prizes.awards { (won(award)) } }
-                    },
+                    Ok(prizes) => (table(&prizes.sheet(ToString::to_string, money))),
                 }
                 p.small {
                     "In the pot: " (money(pot.shared))
@@ -159,21 +156,5 @@ fn word(kind: &PrizeKind) -> String {
     match kind {
         PrizeKind::Place(place) => place.to_string(),
         kind => kind.to_string(),
-    }
-}
-
-fn won(award: &Award) -> Markup {
-    html! {
-        @if award.winners.is_empty() {
-            tr { td { (name(&award.prize.to_string())) } td {} td { "nobody yet" } td {} }
-        }
-        @for (at, winner) in award.winners.iter().enumerate() {
-            tr {
-                td { @if at == 0 { (name(&award.prize.to_string())) } }
-                td { @if let Some(value) = award.value.filter(|_| at == 0) { (value) } }
-                td { (winner.number) " " (name(&winner.name)) }
-                td { @if winner.amount > 0 { (money(winner.amount)) } }
-            }
-        }
     }
 }

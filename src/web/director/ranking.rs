@@ -1,10 +1,11 @@
 //! The standings as the director sees them, after any round, even while they are hidden from the room.
 
-use super::super::page::name;
+use super::super::page::table;
 use super::page::Page;
 use super::print::button;
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
+use crate::tournament::Standings;
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -13,6 +14,10 @@ impl Page<'_> {
         let t = &self.night.t;
         let ranking = Ranking::of(t, after, None);
         let last = t.last_entered();
+        let shown = Standings {
+            round: ranking.round,
+            rows: ranking.standings,
+        };
         html! {
             section #panel {
                 header.bar {
@@ -27,21 +32,7 @@ impl Page<'_> {
                 @if ranking.missing + ranking.disputes > 0 {
                     p.small { "Still open: " (ranking.missing) " missing, " (ranking.disputes) " disputed." }
                 }
-                table {
-                    thead { tr {
-                        @for head in ["Rank", "Number", "Name", "Points", "Wins", "Lone marches", "Played", "Adjusted"] { th scope="col" { (head) } }
-                    } }
-                    tbody {
-                        @for row in &ranking.standings {
-                            tr {
-                                td { (row.rank) } td { (row.number) }
-                                td { (name(&row.name)) @if let Some(parted) = row.tie_break { span.small { " by " (parted.words()) } } }
-                                td { (row.points) } td { (row.wins) } td { (row.loners) } td { (row.played) }
-                                td { @if row.adjusted != 0 { (format!("{:+}", row.adjusted)) } }
-                            }
-                        }
-                    }
-                }
+                (table(&shown.sheet(true)))
                 div { (button("standings", "Print the standings")) }
             }
         }

@@ -8,12 +8,12 @@ mod show;
 
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::output::Grid;
 use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
 use crate::seating::PlayerNo;
+use crate::sheet::Sheet;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -225,7 +225,7 @@ fn list(context: &Context) -> Run {
         })
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&["Slug", "Name", ">Size", ">Played", ">Matches", "Winner"]);
+        let mut grid = Sheet::new(&["Slug", "Name", ">Size", ">Played", ">Matches", "Winner"]);
         for b in &all {
             let winner = b
                 .bracket

@@ -1,8 +1,8 @@
 //! A bracket on screen and as JSON.
 
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
 use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
+use crate::sheet::Sheet;
 use crate::tournament::text::score;
 use crate::tournament::{Proposal, ResultState, Stage};
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
     let b = &one.bracket;
     let matches = b.matches();
     context.show(&value(one), || {
-        let mut grid = Grid::new(&[">Match", "Round", "First", "Second", "Score", ""]);
+        let mut grid = Sheet::new(&[">Match", "Round", "First", "Second", "Score", ""]);
         for m in &matches {
             let state = match (m.state, one.state_of(m)) {
                 (_, ResultState::Disputed) => "disputed",

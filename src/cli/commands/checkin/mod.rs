@@ -2,12 +2,12 @@
 
 mod screen;
 
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
 use crate::seating::PlayerNo;
+use crate::sheet::Sheet;
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::io::BufRead;
@@ -190,7 +190,7 @@ fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
         .map(|m| json!({"id": m.id, "name": m.name}))
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&[">Id", "Name"]);
+        let mut grid = Sheet::new(&[">Id", "Name"]);
         for m in &list {
             grid.row([m.id.to_string(), m.name.clone()]);
         }

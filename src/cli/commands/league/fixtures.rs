@@ -1,7 +1,7 @@
 //! The fixture list.
 
 use super::change::change;
-use super::sheets::{match_grid, match_value};
+use super::sheets::{match_value, matches};
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{Calendar, League, LeagueMatch};
 use chrono::NaiveDate;
@@ -101,7 +101,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .filter(|m| !open || m.result.is_none())
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
-    context.show(&value, || match_grid(league, &chosen))?;
+    context.show(&value, || matches(league, chosen.iter().copied()))?;
     if league.teams.len() < 2 {
         context.say("Next: benny league team NAME");
     } else if league.matches.is_empty() {

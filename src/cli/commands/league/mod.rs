@@ -6,11 +6,11 @@ mod results;
 mod sheets;
 mod teams;
 
-use crate::cli::output::Grid;
 use crate::cli::text::quoted;
 use crate::cli::{Context, Run, Status, input, text};
 use crate::club::LeagueRule;
 use crate::desk::club::move_player;
+use crate::sheet::Sheet;
 use change::change;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -242,7 +242,7 @@ fn list(context: &Context) -> Run {
         })
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&["Slug", "Name", ">Teams", ">Matches", ">Played"]);
+        let mut grid = Sheet::new(&["Slug", "Name", ">Teams", ">Matches", ">Played"]);
         for l in &records.leagues {
             let played = l.matches.iter().filter(|m| m.result.is_some()).count();
             grid.row([

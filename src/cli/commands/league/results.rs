@@ -1,12 +1,12 @@
 //! Entering results, and the tables.
 
-use super::sheets::{match_value, match_words, table_grid, table_value};
+use super::sheets::{match_value, match_words, table_value};
 use crate::cli::args::Score;
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::LeagueError;
 use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
+use crate::sheet::Sheet;
 use crate::tournament::Remedy;
 use serde_json::{Value, json};
 
@@ -140,7 +140,7 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
             .map(|m| json!({"team": league.team_name(m.team), "from": m.from, "to": m.to, "shared": m.shared}))
             .collect();
         context.show(&value, || {
-            let mut grid = Grid::new(&["Team", ">From", ">To", ""]);
+            let mut grid = Sheet::new(&["Team", ">From", ">To", ""]);
             for m in &moves {
                 let shared = if m.shared {
                     "shares its rank: the committee decides"
@@ -171,7 +171,7 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
         if several && !context.csv {
             context.say(format!("Division {division}"));
         }
-        context.show(&json!(null), || table_grid(&league, division))?;
+        context.show(&json!(null), || super::sheets::table(&league, division))?;
     }
     Ok(Status::Done)
 }

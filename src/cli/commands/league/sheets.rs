@@ -2,10 +2,10 @@
 
 use super::super::clubsheet;
 use crate::cli::args::Target;
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run};
-use crate::club::{ClubSheet, League, LeagueMatch, SheetColumn};
+use crate::club::{League, LeagueMatch, LeagueRow};
 use crate::publish::calendar;
+use crate::sheet::{Column, Medium, Sheet};
 use serde_json::{Value, json};
 
 /// Write tables, fixtures and results.
@@ -65,19 +65,6 @@ fn result_cell(m: &LeagueMatch) -> String {
     )
 }
 
-/// Number, day, division, home, away, venue and result of a match.
-fn match_cells(league: &League, m: &LeagueMatch) -> Vec<String> {
-    vec![
-        m.number.to_string(),
-        m.date.to_string(),
-        m.division.to_string(),
-        league.team_name(m.home).to_owned(),
-        league.team_name(m.away).to_owned(),
-        m.venue.clone(),
-        result_cell(m),
-    ]
-}
-
 /// A match in a sentence.
 pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
     let venue = match m.venue.is_empty() {
@@ -134,141 +121,101 @@ pub(super) fn tie_words(by: crate::club::LeagueTieBreak) -> &'static str {
     }
 }
 
-/// A division's table as rows of words.
-fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
-    let rows = league.table(division);
-    rows.iter()
-        .map(|r| {
-            vec![
-                r.rank.to_string(),
-                r.team.clone(),
-                r.played.to_string(),
-                r.won.to_string(),
-                r.drawn.to_string(),
-                r.lost.to_string(),
-                r.made.to_string(),
-                r.against.to_string(),
-                r.difference.to_string(),
-                if r.penalties == 0 {
-                    String::new()
-                } else {
-                    format!("{:+}", r.penalties)
-                },
-                r.points.to_string(),
-                r.tie_break.map_or("", tie_words).to_owned(),
-            ]
-        })
-        .collect()
-}
-
-/// The columns of a table: on paper and in files, on a screen of 80 columns, and how wide on paper.
-const TABLE: [(&str, &str, u16); 12] = [
-    (">Rank", ">Rank", 13),
-    ("Team", "Team", 48),
-    (">Played", ">P", 15),
-    (">Won", ">W", 12),
-    (">Drawn", ">D", 14),
-    (">Lost", ">L", 12),
-    (">For", ">For", 13),
-    (">Against", ">Ag.", 16),
-    (">Difference", ">+/-", 20),
-    (">Penalty", ">Pen.", 16),
-    (">Points", ">Pts", 15),
-    ("Decided by", "Decided by", 22),
-];
-
-/// The columns of a list of matches, and how wide on paper.
-const MATCHES: [(&str, u16); 7] = [
-    (">Match", 14),
-    ("Date", 24),
-    (">Division", 17),
-    ("Home", 40),
-    ("Away", 40),
-    ("Venue", 30),
-    ("Result", 24),
-];
-
-/// A column as [`Grid`] heads it.
-fn column(title: &str, width: u16) -> SheetColumn {
-    let column = match title.strip_prefix('>') {
-        Some(title) => SheetColumn::number(title, width),
-        None => SheetColumn::words(title, width),
+/// A division's table.
+pub(super) fn table(league: &League, division: u16) -> Sheet {
+    use Medium::Screen;
+    let all = league.table(division);
+    let rows = || all.iter();
+    let penalty = |r: &LeagueRow| match r.penalties {
+        0 => String::new(),
+        points => format!("{points:+}"),
     };
-    match title {
-        ">Rank" | ">Points" => column.bold(),
-        "Decided by" => column.phrases(),
-        "Result" => column.bold().phrases(),
-        _ => column,
-    }
+    let given = league.penalties.iter();
+    let given = given.filter(|p| league.team(p.team).is_some_and(|t| t.division == division));
+    let last = league.matches.iter().filter(|m| m.result.is_some());
+    let sheet = Sheet {
+        title: "League table".to_owned(),
+        aside: match league.divisions().len() {
+            1 => String::new(),
+            _ => format!("division {division}"),
+        },
+        name: league.name.clone(),
+        date: last.map(|m| m.date).max(),
+        notes: given
+            .map(|p| {
+                let team = league.team_name(p.team);
+                format!("{team}: {:+}, {}.", p.points, p.reason)
+            })
+            .collect(),
+        ..Sheet::default()
+    };
+    // A screen has 80 columns.
+    let column = |head, width, short| Column::of(head, width).called(Screen, short);
+    sheet
+        .column(Column::of(">Rank", 13).bold(), rows().map(|r| r.rank))
+        .column(Column::of("Team", 48), rows().map(|r| &r.team))
+        .column(column(">Played", 15, "P"), rows().map(|r| r.played))
+        .column(column(">Won", 12, "W"), rows().map(|r| r.won))
+        .column(column(">Drawn", 14, "D"), rows().map(|r| r.drawn))
+        .column(column(">Lost", 12, "L"), rows().map(|r| r.lost))
+        .column(Column::of(">For", 13), rows().map(|r| r.made))
+        .column(column(">Against", 16, "Ag."), rows().map(|r| r.against))
+        .column(
+            column(">Difference", 20, "+/-"),
+            rows().map(|r| r.difference),
+        )
+        .column(column(">Penalty", 16, "Pen."), rows().map(penalty))
+        .column(
+            column(">Points", 15, "Pts").bold(),
+            rows().map(|r| r.points),
+        )
+        .column(
+            Column::of("Decided by", 22).phrases(),
+            rows().map(|r| r.tie_break.map_or("", tie_words)),
+        )
 }
 
-/// A division's table for the screen.
-pub(super) fn table_grid(league: &League, division: u16) -> Grid {
-    Grid {
-        head: TABLE.map(|c| c.0).to_vec(),
-        titles: TABLE.map(|c| c.1.trim_start_matches('>')).to_vec(),
-        rows: table_rows(league, division),
-    }
-}
-
-/// Matches for the screen.
-pub(super) fn match_grid(league: &League, matches: &[&LeagueMatch]) -> Grid {
-    let mut grid = Grid::new(&MATCHES.map(|c| c.0));
-    grid.rows = matches.iter().map(|m| match_cells(league, m)).collect();
-    grid
+/// Matches in rows.
+pub(super) fn matches<'a>(
+    league: &League,
+    matches: impl Iterator<Item = &'a LeagueMatch> + Clone,
+) -> Sheet {
+    let each = || matches.clone();
+    Sheet::default()
+        .column(Column::of(">Match", 14), each().map(|m| m.number))
+        .column(Column::of("Date", 24), each().map(|m| m.date))
+        .column(Column::of(">Division", 17), each().map(|m| m.division))
+        .column(
+            Column::of("Home", 40),
+            each().map(|m| league.team_name(m.home)),
+        )
+        .column(
+            Column::of("Away", 40),
+            each().map(|m| league.team_name(m.away)),
+        )
+        .column(Column::of("Venue", 30), each().map(|m| &m.venue))
+        .column(
+            Column::of("Result", 24).bold().phrases(),
+            each().map(result_cell),
+        )
 }
 
 /// A league's tables, fixtures and results as sheets, in this order.
-fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
-    let name = league.name.clone();
-    let last = league
-        .matches
-        .iter()
-        .filter(|m| m.result.is_some())
-        .map(|m| m.date)
-        .max();
-    let division = |d: u16| match league.divisions().len() {
-        1 => String::new(),
-        _ => format!("division {d}"),
-    };
-    let tables = league.divisions().into_iter().map(|d| ClubSheet {
-        title: "Table".to_owned(),
-        aside: division(d),
-        name: name.clone(),
-        date: last,
-        columns: TABLE.map(|c| column(c.0, c.2)).to_vec(),
-        rows: table_rows(league, d),
-        notes: league
-            .penalties
-            .iter()
-            .filter(|p| league.team(p.team).is_some_and(|t| t.division == d))
-            .map(|p| {
-                format!(
-                    "{}: {:+}, {}.",
-                    league.team_name(p.team),
-                    p.points,
-                    p.reason
-                )
-            })
-            .collect(),
-        ..ClubSheet::default()
-    });
+fn sheets(league: &League) -> [Vec<Sheet>; 3] {
+    let divisions = league.divisions().into_iter();
     let list = |title: &str, played: bool| {
-        let rows = league.matches.iter();
-        let mut rows: Vec<&LeagueMatch> = rows.filter(|m| m.result.is_some() == played).collect();
-        rows.sort_by_key(|m| (m.date, m.number));
-        ClubSheet {
+        let all = league.matches.iter();
+        let mut chosen: Vec<&LeagueMatch> = all.filter(|m| m.result.is_some() == played).collect();
+        chosen.sort_by_key(|m| (m.date, m.number));
+        Sheet {
             grouped: "Date".to_owned(),
             title: title.to_owned(),
-            name: name.clone(),
-            date: None,
-            columns: MATCHES.map(|c| column(c.0, c.1)).to_vec(),
-            rows: rows.into_iter().map(|m| match_cells(league, m)).collect(),
-            ..ClubSheet::default()
+            name: league.name.clone(),
+            ..matches(league, chosen.into_iter())
         }
     };
     [
-        tables.collect(),
+        divisions.map(|d| table(league, d)).collect(),
         vec![list("Fixtures", false)],
         vec![list("Results", true)],
     ]
@@ -301,11 +248,11 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
             // One file holds every division's table, one below the other.
             let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
             let first = tables.into_iter().next().unwrap_or_default();
-            vec![ClubSheet { rows, ..first }]
+            vec![Sheet { rows, ..first }]
         }
         _ => [tables, fixtures, results].concat(),
     };
-    let chosen: Vec<ClubSheet> = chosen
+    let chosen: Vec<Sheet> = chosen
         .into_iter()
         .filter(|s| ending == "csv" || !s.rows.is_empty())
         .collect();

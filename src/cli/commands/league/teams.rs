@@ -2,10 +2,10 @@
 
 use super::change::change;
 use super::sheets::tie_words;
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{League, Team};
 use crate::desk::club::edit_team;
+use crate::sheet::Sheet;
 use crate::tournament::text::single_spaced;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -148,7 +148,7 @@ pub(super) fn show(league: &League, context: &Context) -> Run {
         "matches": league.matches.len(), "penalties": league.penalties,
     });
     context.show(&value, || {
-        let mut grid = Grid::new(&[">Id", "Team", ">Division", "Venue", "Players"]);
+        let mut grid = Sheet::new(&[">Id", "Team", ">Division", "Venue", "Players"]);
         for team in &league.teams {
             let names: Vec<String> = team
                 .roster

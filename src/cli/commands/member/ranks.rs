@@ -1,9 +1,9 @@
 //! The club's records and ratings, and the news when a record is set.
 
-use crate::cli::output::Grid;
 use crate::cli::text::rounds;
 use crate::cli::{Context, Run, Status};
 use crate::club::{Person, Rating};
+use crate::sheet::Sheet;
 use crate::tournament::Tournament;
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ pub(super) fn records(context: &Context) -> Run {
         })
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&["Record", ">Value", "Who", "Night"]);
+        let mut grid = Sheet::new(&["Record", ">Value", "Who", "Night"]);
         for r in &records {
             for (person, night) in &r.holders {
                 grid.row([
@@ -94,7 +94,7 @@ pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
     context.show(&value, || {
         let mut titles = vec![">Id", "Name", ">Rating", ">Tables"];
         titles.extend(handicaps.map(|_| ">Handicap"));
-        let mut grid = Grid::new(&titles);
+        let mut grid = Sheet::new(&titles);
         for (p, r) in &ranked {
             let mut row = vec![
                 id(p).map_or(String::new(), |id| id.to_string()),

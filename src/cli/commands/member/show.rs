@@ -2,10 +2,10 @@
 
 use super::super::clubsheet;
 use super::matching::say_unmatched;
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
 use crate::club::{Member, Person};
 use crate::desk::club::MemberCard;
+use crate::sheet::{Medium, Sheet};
 use crate::tournament::text::count;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -100,37 +100,27 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
         .map(|m| json_of(m, times(m), args.private))
         .collect();
     context.show(&value, || {
-        let mut grid = match args.private {
-            true => Grid::new(&[
-                ">Id",
-                "Name",
-                "Nicknames",
-                ">Nights",
-                "Regular",
-                "Contact",
-                "Notes",
-            ]),
-            false => Grid::new(&[">Id", "Name", "Nicknames", ">Nights", "Regular"]),
+        let each = || shown.iter();
+        let name = |m: &&Member| match (m.merged_into, m.forgotten) {
+            (Some(into), _) => format!("{} (now {into})", m.name),
+            _ => m.name.clone(),
         };
-        for m in &shown {
-            let state = match (m.merged_into, m.forgotten) {
-                (Some(into), _) => format!(" (now {into})"),
-                _ => String::new(),
-            };
-            let mut row = vec![
-                m.id.to_string(),
-                format!("{}{state}", m.name),
-                m.nicknames.join(", "),
-                times(m).to_string(),
-                if m.regular { "yes" } else { "" }.to_owned(),
-            ];
-            if args.private {
-                row.push(m.contact.clone().unwrap_or_default());
-                row.push(m.notes.clone().unwrap_or_default());
-            }
-            grid.rows.push(row);
+        let private = |text: &Option<String>| text.clone().unwrap_or_default();
+        let sheet = Sheet::default()
+            .column(">Id", each().map(|m| m.id))
+            .column("Name", each().map(name))
+            .column("Nicknames", each().map(|m| m.nicknames.join(", ")))
+            .column(">Nights", each().map(|m| times(m)))
+            .column(
+                "Regular",
+                each().map(|m| if m.regular { "yes" } else { "" }),
+            );
+        if !args.private {
+            return sheet;
         }
-        grid
+        sheet
+            .column("Contact", each().map(|m| private(&m.contact)))
+            .column("Notes", each().map(|m| private(&m.notes)))
     })?;
     say_unmatched(&desk, context)?;
     Ok(Status::Done)
@@ -166,7 +156,7 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         }),
     };
     if context.csv {
-        context.show(&value, || nights_grid(&card))?;
+        context.show(&value, || clubsheet::member_card(&card))?;
         return Ok(Status::Done);
     }
     context.tell(&value, || {
@@ -184,16 +174,6 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         words
     })?;
     Ok(Status::Done)
-}
-
-fn nights_grid(card: &MemberCard) -> Grid {
-    let mut grid = Grid::new(&[
-        "Date", "Night", ">Rank", ">Of", ">Points", ">Wins", ">Played", ">Loners",
-    ]);
-    for n in &card.nights {
-        grid.row(clubsheet::night_cells(n));
-    }
-    grid
 }
 
 fn in_words(card: &MemberCard, context: &Context) -> String {
@@ -216,7 +196,7 @@ fn in_words(card: &MemberCard, context: &Context) -> String {
         },
         card.rating
     );
-    words += &context.table(&nights_grid(card));
+    words += &context.table(&clubsheet::member_card(card).on(Medium::Screen, "en"));
     for (what, other) in card.standing_out() {
         words += &format!("\n{what}: {}", other.words());
     }

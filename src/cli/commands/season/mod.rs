@@ -5,9 +5,9 @@ mod standings;
 
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status, input};
 use crate::club::SeasonRule;
+use crate::sheet::Sheet;
 use crate::tournament::text::count;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -265,7 +265,7 @@ fn list(context: &Context) -> Run {
         )
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&["Slug", "Name", ">Nights", "Rule"]);
+        let mut grid = Sheet::new(&["Slug", "Name", ">Nights", "Rule"]);
         for s in &records.seasons {
             grid.row([
                 s.slug.clone(),

@@ -1,10 +1,9 @@
 //! What can still be reached, and who won the seasons before.
 
 use super::super::clubsheet;
-use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Run, Status};
-use crate::club::{ClubSheet, SheetColumn};
 use crate::desk::club::Honour;
+use crate::sheet::{Column, Sheet};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -43,7 +42,7 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let reach = view.reach(left);
     let value = json!({"season": view.season.slug, "left": left, "reach": reach});
     context.show(&value, || {
-        let mut grid = Grid::new(&["Name", ">Now", ">At most", ">Needs per night", ""]);
+        let mut grid = Sheet::new(&["Name", ">Now", ">At most", ">Needs per night", ""]);
         for r in &reach {
             grid.row([
                 r.name.clone(),
@@ -93,47 +92,26 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
 pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let board = desk.honours()?;
-    let row = |honour: &Honour| {
-        let place = |rank: u16| {
-            let names: Vec<&str> = honour
-                .places
-                .iter()
-                .filter(|p| p.0 == rank)
-                .map(|p| p.2.as_str())
-                .collect();
-            names.join(", ")
-        };
-        vec![
-            honour.name.clone(),
-            honour.until.map_or(String::new(), |d| d.to_string()),
-            honour.nights.to_string(),
-            place(1),
-            place(2),
-            place(3),
-        ]
+    let place = |honour: &Honour, rank: u16| {
+        let names = honour.places.iter().filter(|p| p.0 == rank);
+        names.map(|p| p.2.as_str()).collect::<Vec<_>>().join(", ")
     };
-    let rows: Vec<Vec<String>> = board.iter().map(row).collect();
+    let each = || board.iter();
+    let until = |honour: &Honour| honour.until.map_or(String::new(), |d| d.to_string());
+    let sheet = Sheet {
+        title: "Honours board".to_owned(),
+        ..Sheet::default()
+    };
+    let sheet = sheet
+        .column(Column::of("Season", 44).bold(), each().map(|h| &h.name))
+        .column(Column::of("Until", 24), each().map(until))
+        .column(Column::of(">Nights", 16), each().map(|h| h.nights))
+        .column(Column::of("First", 45).bold(), each().map(|h| place(h, 1)))
+        .column(Column::of("Second", 40), each().map(|h| place(h, 2)))
+        .column(Column::of("Third", 40), each().map(|h| place(h, 3)));
     if let Some(to) = &args.output {
-        let sheet = ClubSheet {
-            title: "Honours board".to_owned(),
-            name: String::new(),
-            columns: vec![
-                SheetColumn::words("Season", 44).bold(),
-                SheetColumn::words("Until", 24),
-                SheetColumn::number("Nights", 16),
-                SheetColumn::words("First", 45).bold(),
-                SheetColumn::words("Second", 40),
-                SheetColumn::words("Third", 40),
-            ],
-            rows,
-            ..ClubSheet::default()
-        };
         return clubsheet::export(to, "Honours board", &[sheet], args.force, &desk, context);
     }
-    context.show(&board, || {
-        let mut grid = Grid::new(&["Season", "Until", ">Nights", "First", "Second", "Third"]);
-        grid.rows = rows;
-        grid
-    })?;
+    context.show(&board, || sheet)?;
     Ok(Status::Done)
 }

@@ -1,12 +1,10 @@
 //! A season ranked, on screen and on a sheet.
 
 use super::super::member;
-use crate::cli::output::Grid;
 use crate::cli::{Context, Run, Status};
-use crate::club::{
-    ClubSheet, Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn,
-};
+use crate::club::{Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBreak};
 use crate::desk::club::SeasonView;
+use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::text::count;
 
 /// Rank everybody over the season's nights.
@@ -68,22 +66,6 @@ fn tie_words(tie_break: Option<SeasonTieBreak>) -> &'static str {
     }
 }
 
-/// A line of the standings: rank and change, then the name and what it rests on.
-fn row_cells(row: &SeasonRow, nights: u16) -> ([String; 2], [String; 7]) {
-    (
-        [row.rank.to_string(), arrow(row, nights)],
-        [
-            row.name.clone(),
-            row.points.to_string(),
-            (row.counted.len() + row.dropped.len()).to_string(),
-            row.dropped.len().to_string(),
-            row.nights_won.to_string(),
-            row.loners.to_string(),
-            tie_words(row.tie_break).to_owned(),
-        ],
-    )
-}
-
 /// The standings as JSON. For ten years of nights that is long, so they are built only when asked for.
 #[derive(serde::Serialize)]
 struct Shown<'a> {
@@ -104,33 +86,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         tournaments: view.nights.iter().map(|n| n.slug.as_str()).collect(),
         standings: &view.standings.rows,
     };
-    context.show(&value, || {
-        let mut grid = Grid::new(&[
-            ">Rank",
-            "",
-            ">Id",
-            "Name",
-            ">Points",
-            ">Nights",
-            ">Dropped",
-            ">Won",
-            ">Loners",
-            "Decided by",
-        ]);
-        for row in &view.standings.rows {
-            let (place, what) = row_cells(row, view.standings.nights);
-            let id = row.id.map_or(String::new(), |id| id.to_string());
-            grid.row(place.into_iter().chain([id]).chain(what));
-        }
-        // Shorter on the screen, so that "head to head" and most names fit on one line.
-        let title = |head: &&'static str| match *head {
-            "Dropped" => "Drop.",
-            "Decided by" => "By",
-            other => other,
-        };
-        grid.titles = grid.head.iter().map(title).collect();
-        grid
-    })?;
+    context.show(&value, || sheet(&view))?;
     let nights = view.standings.nights;
     context.say(format!(
         "{}: {}, after {}.",
@@ -152,55 +108,51 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
 }
 
 /// The standings as a sheet.
-pub(super) fn sheet(view: &SeasonView) -> ClubSheet {
+pub(super) fn sheet(view: &SeasonView) -> Sheet {
+    use Medium::{Paper, Screen};
     let nights = view.standings.nights;
-    let columns = vec![
-        SheetColumn::number("Rank", 14).bold(),
-        SheetColumn::words("Change", 14).phrases(),
-        SheetColumn::words("Name", 60),
-        SheetColumn::number("Points", 18).bold(),
-        SheetColumn::number("Nights", 16),
-        SheetColumn::number("Dropped", 18),
-        SheetColumn::number("Won", 14),
-        SheetColumn::number("Loners", 16),
-        SheetColumn::words("Decided by", 24).phrases(),
-    ];
-    ClubSheet {
+    let rows = || view.standings.rows.iter();
+    let id = |row: &SeasonRow| row.id.map_or(String::new(), |id| id.to_string());
+    let attended = |row: &SeasonRow| row.counted.len() + row.dropped.len();
+    let parts = rule_parts(&view.season.rule).into_iter();
+    let sheet = Sheet {
         title: "Season standings".to_owned(),
         aside: format!("after {}", count(nights.into(), "night")),
         name: view.season.name.clone(),
         date: view.nights.iter().rfind(|n| n.round > 0).map(|n| n.date),
-        columns,
-        rows: view
-            .standings
-            .rows
-            .iter()
-            .map(|row| {
-                let (place, what) = row_cells(row, nights);
-                place.into_iter().chain(what).collect()
-            })
-            .collect(),
-        notes: rule_parts(&view.season.rule)
-            .into_iter()
-            .map(|part| format!("Counted: {part}."))
-            .collect(),
+        notes: parts.map(|part| format!("Counted: {part}.")).collect(),
         pages: 2,
-        ..ClubSheet::default()
-    }
+        ..Sheet::default()
+    };
+    // Shorter on the screen, so that "head to head" and most names fit on one line.
+    let change = Column::of("Change", 14).called(Screen, "").phrases();
+    let dropped = Column::of(">Dropped", 18).called(Screen, "Drop.");
+    let decided = Column::of("Decided by", 24).called(Screen, "By").phrases();
+    sheet
+        .column(Column::of(">Rank", 14).bold(), rows().map(|r| r.rank))
+        .column(change, rows().map(|r| arrow(r, nights)))
+        .column(Column::from(">Id").not(Paper), rows().map(id))
+        .column(Column::of("Name", 60), rows().map(|r| &r.name))
+        .column(Column::of(">Points", 18).bold(), rows().map(|r| r.points))
+        .column(Column::of(">Nights", 16), rows().map(attended))
+        .column(dropped, rows().map(|r| r.dropped.len()))
+        .column(Column::of(">Won", 14), rows().map(|r| r.nights_won))
+        .column(Column::of(">Loners", 16), rows().map(|r| r.loners))
+        .column(decided, rows().map(|r| tie_words(r.tie_break)))
 }
 
 /// How many nights have room beside the names on a sheet that lies on its side.
 const NIGHTS: usize = 32;
 
 /// The standings for the wall: everybody's points on each night, with those that don't count in brackets.
-pub(super) fn wall(view: &SeasonView) -> ClubSheet {
-    let sheet = sheet(view);
+pub(super) fn wall(view: &SeasonView) -> Sheet {
+    let sheet = sheet(view).on(Medium::Paper, "en");
     let played: Vec<&Night> = view.nights.iter().filter(|n| n.round > 0).collect();
     let shown = &played[played.len().saturating_sub(NIGHTS)..];
-    let night = |n: &&Night| SheetColumn::number(&n.date.format("%-d %b").to_string(), 6).small();
+    let night = |n: &&Night| Column::of(n.date.format(">%-d %b").to_string(), 6).small();
     // Rank, change, name and points; in brackets is what was dropped.
     let kept = sheet.columns[..4].iter().cloned();
-    let mut columns: Vec<SheetColumn> = kept.chain(shown.iter().map(night)).collect();
+    let mut columns: Vec<Column> = kept.chain(shown.iter().map(night)).collect();
     columns.extend(sheet.columns.last().cloned());
     let points = |row: &SeasonRow, night: &str| {
         let of = |list: &[Scored]| {
@@ -236,7 +188,7 @@ pub(super) fn wall(view: &SeasonView) -> ClubSheet {
     if shown.len() < played.len() {
         notes.push(format!("Shown: the last {} nights.", shown.len()));
     }
-    ClubSheet {
+    Sheet {
         columns,
         rows: rows.collect(),
         notes,

@@ -1,4 +1,4 @@
-//! What the club's own sheets and pages say in other languages: phrases as data, looked up by their English.
+//! What sheets and the club's pages say in other languages: phrases as data, looked up by their English.
 //!
 //! A language is given by its two letters; an unknown one is English. Each figure in a phrase is a `#` in
 //! `templates/labels/club/`; the figures are put back in the same order. What has no translation stays in English.

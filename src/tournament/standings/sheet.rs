@@ -1,0 +1,175 @@
+//! Standings and prizes as sheets, for every door.
+
+use super::Standings;
+use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::{Award, PrizeKind, Prizes, TieBreak, Winner};
+
+impl Standings {
+    /// The ranking as a sheet. `alone`: whether marches alone are played for, so that paper has room for them even before
+    /// the first.
+    pub fn sheet(&self, alone: bool) -> Sheet {
+        use Medium::{File, Paper, Screen};
+        let rows = || self.rows.iter();
+        let byes = rows().any(|row| row.byes > 0);
+        let adjusted = rows().any(|row| row.adjusted != 0);
+        let decided = rows().any(|row| row.tie_break.is_some());
+        let alone = alone || rows().any(|row| row.loners > 0);
+        let number = Column::of(">Number", 14).called(Paper, "No.");
+        let tie_break = |short: bool| {
+            rows().map(move |row| match row.tie_break {
+                // On the screen the column has to leave room for the names.
+                Some(TieBreak::OpponentsPoints) if short => "opponents",
+                by => by.map_or("", TieBreak::words),
+            })
+        };
+        let sheet = Sheet {
+            title: "Standings".to_owned(),
+            ..Sheet::default()
+        };
+        let sheet = sheet
+            .column(Column::of(">Rank", 15).bold(), rows().map(|r| r.rank))
+            .column(number, rows().map(|r| r.number))
+            .column(Column::of("Name", 50), rows().map(|r| r.name.trim()))
+            .column(Column::of(">Points", 19).bold(), rows().map(|r| r.points))
+            .column(Column::of(">Wins", 17), rows().map(|r| r.wins))
+            .column(Column::from(">Losses").only(File), rows().map(|r| r.losses))
+            .column(Column::of(">Played", 18), rows().map(|r| r.played))
+            .column(
+                Column::of(">Loners", 17).on(Paper, alone),
+                rows().map(|r| r.loners),
+            );
+        let given = |(byes, points)| match (byes, points) {
+            (0, _) => String::new(),
+            (byes, 0) => byes.to_string(),
+            (byes, points) => format!("{byes} (+{points})"),
+        };
+        let with_points = Column::from(">Byes").only(Screen).on(Screen, byes);
+        sheet
+            .column(with_points, rows().map(|r| given((r.byes, r.bye_points))))
+            .column(Column::from(">Byes").only(File), rows().map(|r| r.byes))
+            .column(
+                Column::from(">Bye_points").only(File),
+                rows().map(|r| r.bye_points),
+            )
+            .column(
+                Column::from(">Adjusted").not(Paper).on(Screen, adjusted),
+                rows().map(|r| r.adjusted),
+            )
+            .column(Column::from("By").only(Screen).phrases(), tie_break(true))
+            .column(
+                Column::of("Decided by", 28)
+                    .on(Paper, decided)
+                    .not(Screen)
+                    .called(File, "Tie_break")
+                    .phrases()
+                    .aside(),
+                tie_break(false),
+            )
+    }
+}
+
+impl Prizes {
+    /// Who gets what, a row for each winner: people who share a prize are listed together. `prize` says what a prize is for
+    /// and `sum` writes money, both in the reader's language.
+    pub fn sheet(
+        &self,
+        prize: impl Fn(&PrizeKind) -> String,
+        sum: impl Fn(u64) -> String,
+    ) -> Sheet {
+        use Medium::{File, Paper, Screen};
+        let lines = || {
+            self.awards.iter().flat_map(|award| {
+                let nobody = award.winners.is_empty().then_some(None);
+                let all = award.winners.iter().map(Some).chain(nobody);
+                all.enumerate()
+                    .map(move |(at, winner)| (award, winner, at == 0))
+            })
+        };
+        let both = |column: Column| column.not(Paper);
+        let money = |(award, winner): (&Award, Option<&Winner>), paper: bool| match winner {
+            Some(winner) => Some(winner.amount),
+            // What nobody won is still to be seen on paper.
+            None => paper.then_some(award.amount),
+        };
+        let money = |line, paper| money(line, paper).filter(|&sum| sum > 0);
+        let money = |line, paper| money(line, paper).map(&sum).unwrap_or_default();
+        let passed = self.awards.iter().any(|award| !award.passed.is_empty());
+        let sheet = Sheet {
+            title: "Prizes".to_owned(),
+            ..Sheet::default()
+        };
+        let value = |award: &Award| award.value.map(|v| v.to_string()).unwrap_or_default();
+        sheet
+            .column(
+                both("For".into()),
+                lines().map(|(a, ..)| a.prize.to_string()),
+            )
+            .column(
+                Column::of("Prize", 50).bold().only(Paper),
+                lines().map(|(a, _, first)| {
+                    if first {
+                        prize(&a.prize)
+                    } else {
+                        String::new()
+                    }
+                }),
+            )
+            .column(both(">Value".into()), lines().map(|(a, ..)| value(a)))
+            .column(
+                both(">Number".into()),
+                lines().map(|(_, w, _)| w.map_or(String::new(), |w| w.number.to_string())),
+            )
+            .column(
+                both("Name".into()),
+                lines().map(|(_, w, _)| w.map_or("nobody", |w| &w.name)),
+            )
+            .column(
+                Column::of("Winner", 62).only(Paper),
+                lines().map(|(_, w, _)| match w {
+                    Some(w) => format!("{} {}", w.number, w.name.trim()),
+                    None => "–".to_owned(),
+                }),
+            )
+            .column(
+                Column::of(">Points", 18).called(Paper, "Score").only(Paper),
+                lines().map(|(a, ..)| value(a)),
+            )
+            .column(
+                both(">Amount".into()),
+                lines().map(|(a, w, _)| money((a, w), false)),
+            )
+            .column(
+                Column::of(">Amount", 22).only(Paper),
+                lines().map(|(a, w, _)| money((a, w), true)),
+            )
+            .column(
+                Column::from("Passed over")
+                    .not(Paper)
+                    .on(Screen, passed)
+                    .on(File, passed),
+                // Why it passed others over is said once.
+                lines().map(|(a, _, first)| {
+                    if first {
+                        a.passed_over()
+                    } else {
+                        String::new()
+                    }
+                }),
+            )
+            .column(Column::of("Received", 34).only(Paper), lines().map(|_| ""))
+    }
+}
+
+impl Award {
+    /// Who was passed over for it, and which prize they have already: `4 Dee (8) has place 1`.
+    fn passed_over(&self) -> String {
+        let each = self.passed.iter().map(|p| {
+            let who = format!("{} {}", p.number, p.name);
+            match self.prize {
+                PrizeKind::HiddenNumber => format!("{} has {}", who.trim_end(), p.has),
+                _ => format!("{} ({}) has {}", who.trim_end(), p.value, p.has),
+            }
+        });
+        each.collect::<Vec<_>>().join("; ")
+    }
+}
