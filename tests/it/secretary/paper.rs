@@ -407,8 +407,15 @@ fn card_rows(words: &[Printed], names: &BTreeMap<u16, Vec<String>>) -> BTreeMap<
         let within = |w: &&&Printed| w.left >= edge && (top..bottom).contains(&w.middle);
         let row: Vec<&&Printed> = body.iter().filter(within).collect();
         top = bottom;
-        let words: Vec<&str> = row.iter().map(|w| w.word.as_str()).collect();
-        let mut people = numbered(&words.join(" "), names);
+        // Numbers and names may be columns of their own: a number goes with the next word on its line.
+        let beside = |w: &Printed| {
+            let line = row
+                .iter()
+                .filter(|o| (o.middle - w.middle).abs() < 3.0 && o.left > w.left);
+            let next = line.min_by(|a, b| a.left.total_cmp(&b.left))?;
+            numbered(&format!("{} {}", w.word, next.word), names).pop()
+        };
+        let mut people: Vec<u16> = row.iter().filter_map(|w| beside(w)).collect();
         people.sort_unstable();
         // Whoever sits out has no table, and so nobody is named.
         if !people.is_empty() {
