@@ -68,7 +68,6 @@ pub fn night(seed: u64, steps: u32) -> Result<Figures, String> {
 /// A night of every format and movement, two at a time.
 #[cfg(test)]
 #[test]
-#[ignore = "its last run in the suite still misread a card; run it with --ignored"]
 fn the_secretary_and_benny_agree_about_every_table() {
     let half = |first: u64| {
         let mut all = Figures::default();
