@@ -3,6 +3,7 @@
 
 use crate::seating::Lines;
 use crate::tournament::Movement;
+use crate::tournament::acts::{MINUS, Points};
 use clap::Parser;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::PathBuf;
@@ -88,44 +89,10 @@ impl std::str::FromStr for Score {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let Total(points) = text.parse()?;
-        match points.map(u32::try_from) {
-            [Ok(a), Ok(b)] => Ok(Score([a, b])),
-            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
+        match text.parse::<Points>()?.whole() {
+            Some(points) => Ok(Score(points)),
+            None => Err(format!("{text:?} is below 0; each side has 0 or more")),
         }
-    }
-}
-
-/// What two sides' hands add up to; where a pass-out costs a point, either may be below zero: `10-7`, `-1-8`, `8 to -1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Total(pub [i64; 2]);
-
-/// A minus sign instead of a dash, which would make a score below zero look like an option.
-const MINUS: char = '−';
-
-impl std::str::FromStr for Total {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
-            format!(
-                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
-            )
-        };
-        let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
-        // The first character may be the first side's minus.
-        let from = usize::from(plain.starts_with('-'));
-        let dash = plain[from..].find(['-', ':', '–']).ok_or_else(wrong)? + from;
-        let (first, rest) = plain.split_at(dash);
-        let mut second = rest.chars();
-        second.next();
-        let points = |part: &str| {
-            let part = part.trim();
-            let figure = part.parse::<u32>().map(i64::from);
-            let below = || part.strip_prefix('-')?.parse::<u32>().ok();
-            figure.or_else(|_| below().map(|n| -i64::from(n)).ok_or_else(wrong))
-        };
-        Ok(Total([points(first)?, points(second.as_str())?]))
     }
 }
 
@@ -133,7 +100,7 @@ impl std::str::FromStr for Total {
 /// is not taken for an option.
 pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let minus = |arg: std::ffi::OsString| match arg.to_str() {
-        Some(text) if text.starts_with('-') && text.parse::<Total>().is_ok() => {
+        Some(text) if text.starts_with('-') && text.parse::<Points>().is_ok() => {
             format!("{MINUS}{}", &text[1..]).into()
         }
         _ => arg,
@@ -141,57 +108,9 @@ pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     args.into_iter().map(minus).collect()
 }
 
-/// A person and how many: `17=2`, `Zoë=1`; WHO alone counts as 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WhoCount {
-    /// A number or part of a name.
-    pub who: String,
-    /// How many.
-    pub count: u16,
-}
-
-impl std::str::FromStr for WhoCount {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (who, count) = text.split_once('=').unwrap_or((text, "1"));
-        let count = count
-            .trim()
-            .parse()
-            .map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
-        Ok(WhoCount {
-            who: who.trim().to_owned(),
-            count,
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_score_may_be_below_nothing_where_a_total_may() {
-        for (text, both) in [
-            ("10-7", [10, 7]),
-            ("10:7", [10, 7]),
-            ("10–7", [10, 7]),
-            ("-1-8", [-1, 8]),
-            ("−1-8", [-1, 8]),
-            ("8--1", [8, -1]),
-            ("-1--2", [-1, -2]),
-            ("8 to -1", [8, -1]),
-        ] {
-            assert_eq!(text.parse(), Ok(Total(both)), "{text}");
-        }
-        for wrong in [
-            "", "-", "10", "-1", "10-", "-1-", "10-7-3", "a-b", "--1-8", "1-–2",
-        ] {
-            assert!(wrong.parse::<Total>().is_err(), "{wrong}");
-        }
-        assert_eq!("10-7".parse(), Ok(Score([10, 7])));
-        assert!("8--1".parse::<Score>().unwrap_err().contains("below 0"));
-    }
 
     #[test]
     fn a_score_below_nothing_is_no_option() {

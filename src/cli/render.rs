@@ -236,6 +236,12 @@ fn values(arg: &Arg, value: &Value) -> Vec<Word> {
             let name = name.rsplit('|').next().unwrap_or_default().to_owned();
             vec![Word::Hole(name.replace(' ', "-"))]
         }
+        // The cells of a card: `8,-,10`.
+        Value::Array(cells) if arg.get_id() == "points" => {
+            let cell = |cell: &Value| text(cell).unwrap_or("-".to_owned());
+            let cells: Vec<String> = cells.iter().map(cell).collect();
+            vec![Word::Typed(cells.join(","))]
+        }
         Value::Array(items) if matches!(arg.get_action(), ArgAction::Append) => items
             .iter()
             .filter_map(|item| text(item).map(Word::Typed))

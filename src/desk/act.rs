@@ -5,8 +5,8 @@ use super::{Changed, Desk, DeskError};
 use crate::club::ClubError;
 use crate::seating::Past;
 use crate::store::Stamp;
-use crate::tournament::acts::{Choice, Deed, Done, Moment, Note, Question, Refusal, Way};
-use crate::tournament::{Logged, Operation, Origin, Tournament};
+use crate::tournament::acts::{self, Choice, Deed, Done, Moment, Note, Question, Refusal, Way};
+use crate::tournament::{Operation, Origin, Tournament};
 use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
@@ -33,10 +33,7 @@ impl Act {
 
     /// The log's stamp for an act that was done.
     fn did(&self, deed: &Deed<Tournament>) -> Stamp {
-        self.doing(Operation::Act(Logged {
-            act: deed.json(),
-            line: deed.line(),
-        }))
+        self.doing(Operation::Act(deed.logged()))
     }
 }
 
@@ -76,6 +73,26 @@ impl Desk {
     ) -> Result<Changed<Done>, DeskError> {
         let tried = self.try_act(who, deed, asks)?;
         self.keep(who, tried)
+    }
+
+    /// Does one kind of act, for a door that needs the numbers of its answer; nobody is asked.
+    ///
+    /// # Errors
+    /// As [`Desk::act`].
+    pub fn does<A: acts::Act<World = Tournament>>(
+        &mut self,
+        who: &Act,
+        mut act: A,
+    ) -> Result<Changed<A::Outcome>, DeskError> {
+        self.change(who, |night| {
+            let moment = Moment {
+                at: &who.at,
+                seed: fresh_seed(),
+                ..Moment::default()
+            };
+            let done = act.apply(night, &moment)?;
+            Ok((done, Operation::Act(acts::logged(&act))))
+        })
     }
 
     /// Tries an act on a copy of the night, so that others can go on entering scores while a seating is searched.
@@ -208,6 +225,7 @@ impl Desk {
             usual: Some(new.value.clone()),
             choices: known.chain([new]).collect(),
             takes_usual: false,
+            stops: false,
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";

@@ -8,7 +8,6 @@
 //! puts it, and what to do about it, in its own words.
 
 mod act;
-pub mod choices;
 pub mod club;
 mod create;
 mod current;
@@ -24,7 +23,6 @@ mod room;
 pub mod roster;
 mod round;
 mod set;
-mod settle;
 pub mod situations;
 mod status;
 mod submit;
@@ -36,7 +34,7 @@ pub use crate::store::{
     APPLICATION_ID, Against, Blocker, Change, KEPT, Listed, LogEntry, StoreError, UndoError,
     Undone, VERSION,
 };
-pub use crate::tournament::{Operation, Origin};
+pub use crate::tournament::{Operation, Origin, choices};
 pub use act::{Act, Tried as TriedAct, fresh_seed};
 pub use create::new_night;
 pub use draw::{DrawAsked, PlayOffsAsked, Tried};
@@ -46,7 +44,6 @@ pub use like::Like;
 pub use link::{Once, PhoneLink, TOKEN_LENGTH, new_token, token_sum};
 pub use prizes::PrizeChanges;
 pub use round::Shown;
-pub use settle::Ruling;
 pub use status::{KeptCopy, NightStatus, RoundStands, Step};
 pub use submit::{Form, Reply, Wanted};
 pub use verify::Verified;

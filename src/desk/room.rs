@@ -1,9 +1,8 @@
-//! What is shown in the room, and accepting what phones have proposed.
+//! What is shown in the room.
 
-use super::{Act, Changed, Desk, DeskError};
-use crate::seating::{RoundNo, TableNo};
+use super::{Act, Desk};
 use crate::store::StoreError;
-use crate::tournament::{Entered, Operation};
+use crate::tournament::Operation;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -43,25 +42,5 @@ impl Desk {
     /// [`StoreError`].
     pub fn revision(&self) -> Result<i64, StoreError> {
         self.club.revision()
-    }
-
-    /// Accepts what one side proposed and nobody disputes: at one table, in one round, or everywhere.
-    ///
-    /// # Errors
-    /// Nothing is proposed there; a closed night.
-    pub fn accept(
-        &mut self,
-        act: &Act,
-        round: Option<RoundNo>,
-        table: Option<TableNo>,
-    ) -> Result<Changed<Vec<Entered>>, DeskError> {
-        self.change(act, |t| {
-            let taken = t.accept(round, table)?;
-            let results = taken
-                .iter()
-                .map(|e| (e.result.round, e.result.table, e.result.points));
-            let results = results.collect();
-            Ok((taken, Operation::Accept { results }))
-        })
     }
 }

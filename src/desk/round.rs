@@ -1,6 +1,6 @@
-//! A round's bell, and what of its seating is on paper.
+//! What of the seating is on paper.
 
-use super::{Act, Changed, Desk, DeskError};
+use super::{Act, Desk};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
 use crate::tournament::{Operation, SheetKind};
@@ -15,21 +15,6 @@ pub enum Shown {
 }
 
 impl Desk {
-    /// Rings the bell for a round; returns the round.
-    ///
-    /// # Errors
-    /// [`DeskError`], as [`Tournament::start`](crate::tournament::Tournament::start).
-    pub fn start(
-        &mut self,
-        act: &Act,
-        round: Option<RoundNo>,
-    ) -> Result<Changed<RoundNo>, DeskError> {
-        self.change(act, |t| {
-            let round = t.start(round, &act.at)?;
-            Ok((round, Operation::Start { round }))
-        })
-    }
-
     /// Notes which part of the seating was printed. Nothing is logged, because paper cannot be taken back. A
     /// closed night needs no note.
     ///

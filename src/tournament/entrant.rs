@@ -195,6 +195,18 @@ impl Tournament {
         format!("{number} {name}").trim_end().to_owned()
     }
 
+    /// The sides of a table: `1 Ann & 14 Bob  –  9 Cy & 22 Di`.
+    pub fn versus(&self, round: RoundNo, table: TableNo) -> String {
+        let Some(table) = self.table(round, table) else {
+            return String::new();
+        };
+        let side = |side: &Vec<PlayerNo>| {
+            let names = side.iter().map(|&number| self.labelled(number, round));
+            names.collect::<Vec<_>>().join(" & ")
+        };
+        format!("{}  –  {}", side(&table.sides[0]), side(&table.sides[1]))
+    }
+
     /// Where an entrant stands.
     pub fn status(&self, entrant: &Entrant) -> EntrantStatus {
         if entrant.until.is_none() {

@@ -8,7 +8,7 @@ use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use super::text::{and, score as points};
-use super::{Operation, Remedy, Tournament};
+use super::{Remedy, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
@@ -55,31 +55,6 @@ pub struct Entered {
     /// Those at the table, by `id`, who were noted as gone before that round or as coming after it; they count as there
     /// for it now.
     pub stayed: Vec<u32>,
-}
-
-impl Entered {
-    /// What was done, for the log.
-    pub fn operation(&self) -> Operation {
-        let result = &self.result;
-        let (round, table, points) = (result.round, result.table, result.points);
-        let loners = result.loners.clone();
-        match (self.by, &self.before) {
-            (Speaker::Ruling(_), Some(_)) => Operation::Correct {
-                round,
-                table,
-                points,
-                loners,
-                why: result.why.clone().unwrap_or_default(),
-            },
-            _ => Operation::Score {
-                round,
-                table,
-                points,
-                loners,
-                why: result.why.clone(),
-            },
-        }
-    }
 }
 
 impl Tournament {

@@ -1,5 +1,6 @@
 //! Scoring a table hand by hand.
 
+use super::Tournament;
 use super::entry::{already, refuse_unless};
 use super::error::{Reason, TournamentError, Typed};
 use super::ledger::Ledger;
@@ -7,7 +8,6 @@ use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
 use super::text::and;
-use super::{Operation, Tournament};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
@@ -47,17 +47,6 @@ pub struct HandEntered {
     pub dispute: Option<Ledger>,
     /// Those at the table, by `id`, who count as there now.
     pub stayed: Vec<u32>,
-}
-
-impl HandEntered {
-    /// What was done.
-    pub fn operation(&self) -> Operation {
-        Operation::Hand {
-            round: self.round,
-            table: self.table,
-            hand: self.number,
-        }
-    }
 }
 
 impl Tournament {

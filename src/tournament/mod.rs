@@ -9,6 +9,7 @@ mod bracket;
 mod card;
 mod chances;
 mod check;
+pub mod choices;
 mod code;
 pub mod document;
 mod draw;

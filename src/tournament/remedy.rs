@@ -257,7 +257,7 @@ impl Remedy {
             Remedy::Disputes => look("to see what is disputed", json!({"do": "settle"})),
             Remedy::Settle { round, table } => look(
                 "to enter the score that counts",
-                json!({"do": "settle", "round": round, "table": table, "as": null}),
+                json!({"do": "settle", "round": round, "table": table, "verdict": null}),
             ),
             Remedy::Missing => look("to see what is open", json!({"do": "missing"})),
             Remedy::CloseAnyway { disputed } => vec![

@@ -259,6 +259,7 @@ impl Work {
 mod tests {
     use super::super::hall::act_now;
     use super::*;
+    use crate::tournament::acts::{Correct, Score};
     use crate::tournament::{Operation, testing};
 
     /// A view read while somebody else was writing would be taken for the newest, and the pages would stay out of date.
@@ -286,12 +287,12 @@ mod tests {
         let view = work.as_written(night.clone()).unwrap();
         assert_eq!(view.unwrap().night.as_ref().unwrap().t, night);
         another
-            .enter(&act, testing::total(1, 1, 9, 6), None)
+            .does(&act, Score::from(testing::total(1, 1, 9, 6)))
             .unwrap();
         assert!(work.as_written(night).unwrap().is_none());
         // What was written between the last check and a view is found by the next check.
         another
-            .enter(&act, testing::total(1, 1, 8, 7), Some("misread"))
+            .does(&act, Correct::of(testing::total(1, 1, 8, 7), "misread"))
             .unwrap();
         work.refresh();
         assert!(work.desk.changed_by_others().unwrap());

@@ -10,6 +10,7 @@ use super::view::{LiveNight, View};
 use super::words::Words;
 use super::{answer, board, join};
 use crate::seating::{RoundNo, Table};
+use crate::tournament::acts;
 use crate::tournament::{Origin, ResultState, RoundState};
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -114,14 +115,12 @@ pub async fn route(
             Err(status) => said(status, "That has been answered already."),
         };
     }
-    let work = match act::work(&what, &fields) {
-        Some(Ok(work)) => work,
-        Some(Err(wrong)) => return said(StatusCode::BAD_REQUEST, &wrong),
-        None => return said(StatusCode::NOT_FOUND, "There is no such page."),
+    let Some(verb) = acts::named(&what) else {
+        return said(StatusCode::NOT_FOUND, "There is no such page.");
     };
-    match hall.ask(move |desk| work(desk, &by)).await {
+    match act::done(&hall, by, verb, &fields).await {
         Ok(_) => answer::go(&format!("/d/{token}")),
-        Err(error) => said(StatusCode::UNPROCESSABLE_ENTITY, &error.to_string()),
+        Err(error) => said(act::status_of(&error), &error.to_string()),
     }
 }
 

@@ -279,15 +279,12 @@ fn gather(
 
 /// Notes a line of a card as the grid does, even against what the table says.
 fn note(desk: &Desk, who: &str, points: &str) {
-    let line = benny::desk::enter::Line {
-        number: who.parse().expect("a number"),
-        round: RoundNo(1),
-        points: points.parse().expect("points"),
-        loners: None,
-        over: None,
-        why: None,
-    };
-    desk.library().note_line(&act(), &line).expect("noted");
+    let (number, points) = (
+        who.parse().expect("a number"),
+        points.parse().expect("points"),
+    );
+    let line = benny::tournament::acts::Card::line(number, RoundNo(1), points);
+    desk.library().does(&act(), line).expect("noted");
 }
 
 /// Reports a result as a player's phone does.

@@ -200,7 +200,8 @@ impl Night {
                 points,
                 ..Entry::default()
             };
-            let entered = self.file.enter(&act(), entry, None);
+            let slip = benny::tournament::acts::Score::from(entry);
+            let entered = self.file.does(&act(), slip);
             entered.expect("a result that can happen");
             self.done(&format!("{round} {table} {points:?}"), |model, _| {
                 model.results.insert((round, table), points);
@@ -219,17 +220,11 @@ impl Night {
         let seats = night.table(RoundNo(round), TableNo(table));
         let stored = self.model.results[&(round, table)];
         let points = stored[0] + 1;
-        let line = benny::desk::enter::Line {
-            number: seats.expect("the table").sides[0][0],
-            round: RoundNo(round),
-            points,
-            loners: None,
-            over: None,
-            why: None,
-        };
-        let noted = self.file.note_line(&act(), &line);
+        let number = seats.expect("the table").sides[0][0];
+        let line = benny::tournament::acts::Card::line(number, RoundNo(round), points);
+        let noted = self.file.does(&act(), line);
         let noted = noted.expect("noted");
-        assert!(noted.value.is_some(), "others say otherwise");
+        assert!(!noted.value.disputes.is_empty(), "others say otherwise");
         self.done("a card says otherwise", |model, _| {
             let said = (stored, [points, stored[1]]);
             model.disputes.insert((round, table), said);

@@ -65,10 +65,8 @@ fn one(text: &str, context: &Context) -> Run {
     let Some(verb) = act["do"].as_str() else {
         return Err(wrong("not an act: \"do\" names no verb".to_owned()));
     };
-    if let Some(verb) = night::named(verb) {
-        let (done, _) = acts::done(verb.read(act)?, context)?;
-        acts::show(&done, context)?;
-        return Ok(Status::Done);
+    if let Some(verb) = night::named(verb).filter(|verb| !verb.shows(&act)) {
+        return acts::run(verb.read(act)?, context);
     }
     // What is not an act of the night yet is the command of that name, with the same fields.
     if let Some(field) = context.named.unknown(&act) {

@@ -11,16 +11,27 @@ use serde_json::{Map, Value};
 /// # Errors
 /// As [`done`].
 pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
-    let (done, _) = done(deed, context)?;
+    let Some((done, night)) = done(deed, context)? else {
+        context.say("Nothing was changed.");
+        return Ok(Status::Done);
+    };
     show(&done, context)?;
+    // A table's result may be the last of the night.
+    if done.answer.get("missing") == Some(&Value::from(0)) && night.is_played() {
+        super::member::say_news(&night, context);
+    }
     Ok(Status::Done)
 }
 
-/// Does an act, asking what it needs to know; gives its answer, and the night.
+/// Does an act, asking what it needs to know; gives its answer, and the night. `None` where somebody was asked whether to
+/// go on, and said no.
 ///
 /// # Errors
 /// What the act refuses; a question that nobody can be asked.
-pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tournament), CliError> {
+pub fn done(
+    mut deed: Deed<Tournament>,
+    context: &Context,
+) -> Result<Option<(Done, Tournament)>, CliError> {
     let mut assumed = Map::new();
     loop {
         let asked = deed.verb.read(deed.json())?;
@@ -31,7 +42,7 @@ pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tour
                 if let (false, Value::Object(answer)) = (assumed.is_empty(), &mut done.answer) {
                     answer.insert("assumed".to_owned(), Value::Object(assumed));
                 }
-                return Ok((done, night));
+                return Ok(Some((done, night)));
             }
             Err(DeskError::Refused(refusal)) => refusal,
             Err(error) => return Err(error.into()),
@@ -48,6 +59,9 @@ pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tour
             }
             (false, _) => return Err(question.into()),
         };
+        if asked.stops && answer == Value::Bool(false) {
+            return Ok(None);
+        }
         deed = deed.with(asked.field, answer)?;
     }
 }

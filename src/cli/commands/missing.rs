@@ -49,7 +49,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 open.round.to_string(),
                 open.table.to_string(),
                 open.words(),
-                super::seats::versus(&t, open.round, open.table),
+                t.versus(open.round, open.table),
             ]);
         }
         grid

@@ -6,7 +6,6 @@ pub mod add;
 pub mod backup;
 pub mod bot;
 pub mod bracket;
-pub mod card;
 pub mod check;
 pub mod checkin;
 pub mod choose;
@@ -18,7 +17,6 @@ pub mod demo;
 pub mod docs;
 pub mod enter;
 pub mod export;
-pub mod hand;
 pub mod league;
 pub mod list;
 pub mod log;
@@ -35,7 +33,6 @@ pub mod print;
 pub mod prizes;
 pub mod rehearse;
 pub mod rules;
-pub mod score;
 pub mod season;
 pub mod seats;
 pub mod serve;
@@ -53,6 +50,7 @@ use super::{CliError, Context, Run, help};
 use crate::tournament::Tournament;
 use crate::tournament::acts::{VERBS, Verb};
 use clap::{ArgMatches, Args, CommandFactory};
+use serde_json::Value;
 
 /// Runs a command with what was typed.
 type Runs = dyn Fn(&ArgMatches, &Context) -> Run;
@@ -90,6 +88,21 @@ impl Command {
         }
     }
 
+    /// The command of a verb that only shows something as long as it is not said what to do.
+    fn showing(verb: &'static Verb<Tournament>, shows: fn(&Value, &Context) -> Run) -> Self {
+        Command {
+            run: Box::new(move |typed, context| {
+                let deed = verb.typed(typed);
+                let deed = deed.map_err(|e| CliError::usage(e.to_string()))?;
+                match verb.shows(&deed.json()) {
+                    true => shows(&deed.json(), context),
+                    false => acts::run(deed, context),
+                }
+            }),
+            ..Command::act(verb)
+        }
+    }
+
     fn described(&self) -> clap::Command {
         (self.describe)(clap::Command::new(self.name))
     }
@@ -116,14 +129,7 @@ fn all() -> Vec<Command> {
         Command::new("open", open::run),
         Command::new("serve", serve::run),
         Command::new("phones", phones::run),
-        Command::new("accept", phones::accept),
-        Command::new("code", phones::code),
-        Command::new("score", score::run),
         Command::new("enter", enter::run),
-        Command::new("correct", score::correct),
-        Command::new("card", card::run),
-        Command::new("hand", hand::run),
-        Command::new("settle", settle::run),
         Command::new("missing", missing::run),
         Command::new("standings", standings::run),
         Command::new("prizes", prizes::run),
@@ -155,9 +161,11 @@ fn all() -> Vec<Command> {
         Command::new("act", act::run),
         Command::new("help", help::run),
     ];
-    own.into_iter()
-        .chain(VERBS.iter().map(Command::act))
-        .collect()
+    let verbs = VERBS.iter().map(|verb| match verb.name {
+        "settle" => Command::showing(verb, settle::list),
+        _ => Command::act(verb),
+    });
+    own.into_iter().chain(verbs).collect()
 }
 
 /// The commands, for what is above and below them.

@@ -1,11 +1,9 @@
-//! `benny phones`, `benny accept`, `benny code`: what the scorer does for phones.
+//! `benny phones`: what the scorer does for phones.
 
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::PhoneLink;
-use crate::seating::{RoundNo, TableNo};
 use crate::sheet::Sheet;
-use crate::tournament::Code;
-use crate::tournament::text::{count, score};
+use crate::tournament::text::count;
 use serde_json::json;
 
 /// List players' links, or end one.
@@ -29,30 +27,6 @@ enum What {
         /// A number or an unambiguous part of the name.
         who: String,
     },
-}
-
-/// Accept results one side entered and nobody disputed.
-///
-/// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny accept         # everywhere\n  benny accept 3       # in round 3\n  benny accept 3 5     # table 5 of round 3"
-)]
-pub struct AcceptArgs {
-    /// Only this round.
-    round: Option<RoundNo>,
-    /// Only this table.
-    table: Option<TableNo>,
-}
-
-/// Enter the code that a phone showed when it could not reach benny.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Example: benny code 3-4-10-7-2     # round 3, table 4, 10-7, and the check digit"
-)]
-pub struct CodeArgs {
-    /// The code.
-    code: String,
 }
 
 /// Runs `phones`.
@@ -115,44 +89,4 @@ pub(super) fn accepted(lines: &[String]) -> String {
         count(lines.len(), "result"),
         lines.join("\n")
     )
-}
-
-/// Runs `accept`.
-///
-/// # Errors
-/// When nothing is proposed there.
-pub fn accept(args: AcceptArgs, context: &Context) -> Run {
-    let changed = context
-        .open()?
-        .accept(&context.act(), args.round, args.table)?;
-    let (taken, t) = context.told(changed);
-    let listed: Vec<_> = taken
-        .iter()
-        .map(|e| json!({"round": e.result.round, "table": e.result.table, "points": e.result.points}))
-        .collect();
-    context.done(&listed, || {
-        let line = |e: &crate::tournament::Entered| {
-            let (round, table) = (e.result.round, e.result.table);
-            let sides = super::seats::versus(&t, round, table);
-            format!(
-                "Round {round}, table {table}: {}   {sides}",
-                score(e.result.points)
-            )
-        };
-        accepted(&taken.iter().map(line).collect::<Vec<_>>())
-    })?;
-    Ok(Status::Done)
-}
-
-/// Runs `code`.
-///
-/// # Errors
-/// When the check digit does not fit, or the result is refused.
-pub fn code(args: CodeArgs, context: &Context) -> Run {
-    let code: Code = args.code.parse().map_err(|e: crate::tournament::BadCode| {
-        CliError::refused("bad_code", e.to_string()).hint("benny code CODE")
-    })?;
-    let changed = context.open()?.enter(&context.act(), code.into(), None)?;
-    let (entered, t) = context.told(changed);
-    super::score::answer(&entered, &t, context)
 }

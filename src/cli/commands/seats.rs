@@ -3,8 +3,8 @@
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
-use crate::seating::{PlayerNo, Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
 use crate::sheet::Sheet;
+use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -73,7 +73,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// The sides of a table, with everybody's seat if four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
 fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Words) -> String {
     if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
-        return versus(t, round, table.table);
+        return t.versus(round, table.table);
     }
     // N E S W clockwise, from seat 0; the even seats belong to the first side.
     let seats: Vec<&str> = words.get(Word::seats).split(' ').collect();
@@ -85,20 +85,6 @@ fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Words) -> String
         names.collect::<Vec<_>>().join(" & ")
     };
     format!("{}  –  {}", side(0), side(1))
-}
-
-/// The sides of a table: `1 Ann & 14 Bob – 9 Cy & 22 Di`.
-pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
-    let Some(table) = t.table(round, table) else {
-        return String::new();
-    };
-    let side = |side: &Vec<PlayerNo>| {
-        side.iter()
-            .map(|&number| t.labelled(number, round))
-            .collect::<Vec<_>>()
-            .join(" & ")
-    };
-    format!("{}  –  {}", side(&table.sides[0]), side(&table.sides[1]))
 }
 
 /// The quality as a table of counts: how many pairs partnered, opposed and met how often.

@@ -2,12 +2,11 @@
 
 use super::save::File;
 use super::{safe, score};
-use crate::cli::args::{Total, WhoCount};
-use crate::cli::commands::score::below_nothing;
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament, TournamentError};
+use crate::tournament::acts::{Points, Refusal, WhoCount, below_nothing};
+use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament};
 use serde_json::json;
 use std::io::BufRead;
 
@@ -70,23 +69,23 @@ fn one(
             *night = saved.night;
             Ok(saved.entered)
         }
-        Err(DeskError::Tournament(error)) => {
+        Err(DeskError::Refused(refusal)) => {
             let by = file.by_whom(place.0, place.1);
-            Err(explained(error, &by))
+            Err(explained(refusal, &by))
         }
         Err(error) => Err(error.into()),
     }
 }
 
 /// The error, with who entered the result that is already there.
-fn explained(error: TournamentError, by: &str) -> CliError {
-    let already = error
-        .reasons()
-        .iter()
-        .any(|r| matches!(r, Reason::AlreadyEntered { .. }));
-    let overrule =
-        !error.reasons().is_empty() && error.reasons().iter().all(Reason::can_be_overruled);
-    let mut explained = CliError::from(error);
+fn explained(refusal: Refusal, by: &str) -> CliError {
+    let reasons = refusal.wrong();
+    let already = |r: &Reason| matches!(r, Reason::AlreadyEntered { .. });
+    let already = reasons.iter().any(already);
+    let overrule = !reasons.is_empty() && reasons.iter().all(Reason::can_be_overruled);
+    // Each line is answered; nobody is asked.
+    let mut explained = CliError::from(refusal);
+    explained.question = None;
     if overrule {
         explained.hint = Some(
             "look at the slip again; if it did happen, end the line with ! and the reason"
@@ -114,7 +113,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         let code: Code = code.parse().map_err(|e: BadCode| wrong(e.to_string()))?;
         return Ok(Entry { why, ..code.into() });
     }
-    let at = words.iter().position(|word| word.parse::<Total>().is_ok());
+    let at = words.iter().position(|word| word.parse::<Points>().is_ok());
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
     let number = |word: &str, what: &str| {
         word.parse::<u16>()
@@ -129,10 +128,10 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
-    let total: Total = words[at].parse().map_err(wrong)?;
-    let points = match total.0.map(u32::try_from) {
-        [Ok(a), Ok(b)] => [a, b],
-        _ => return Err(below_nothing(("score", None), night, round, table, total)),
+    let total: Points = words[at].parse().map_err(wrong)?;
+    let Some(points) = total.whole() else {
+        let refused = below_nothing(night, round, table, total);
+        return Err(refused.of(&json!({"do": "score"})).into());
     };
     let mut loners = Vec::new();
     for who in words[at + 1..]

@@ -4,10 +4,10 @@ use super::model::{Refusal, Remedy};
 use super::moves::{Answer, Effect};
 use super::{safe, score};
 use crate::cli::{CliError, Context};
-use crate::desk::enter::{Line, Way, stands_already, way_out};
+use crate::desk::enter::{Way, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
-use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
 use std::collections::BTreeMap;
 
 /// The desk as the grid holds it open for the night.
@@ -66,8 +66,13 @@ impl<'a> File<'a> {
     /// # Errors
     /// Why it was refused, or what is wrong with the file.
     pub fn result(&mut self, entry: Entry, replace: Option<&str>) -> Result<Saved, DeskError> {
-        let changed = self.desk.enter(&self.act(), entry, replace)?;
-        let (entered, night) = self.done(changed);
+        let act = self.act();
+        let changed = match replace {
+            Some(why) => self.desk.does(&act, acts::Correct::of(entry, why)),
+            None => self.desk.does(&act, acts::Score::from(entry)),
+        }?;
+        let (taken, night) = self.done(changed);
+        let entered = taken.entered;
         Ok(Saved { entered, night })
     }
 
@@ -131,7 +136,7 @@ impl<'a> File<'a> {
                 let wanted = entry.clone();
                 match self.result(entry, replace.as_deref()) {
                     Ok(saved) => Ok(saved.answer()),
-                    Err(DeskError::Tournament(error)) => Ok(self.not_taken(&wanted, &error)),
+                    Err(DeskError::Refused(refusal)) => Ok(self.not_taken(&wanted, &refusal)),
                     Err(error) => Err(error),
                 }
             }
@@ -143,15 +148,17 @@ impl<'a> File<'a> {
                 over,
                 why,
             } => {
-                let why = why.map(|(remedy, why)| (remedy.way(), why));
-                self.card(&Line {
-                    number,
-                    round,
-                    points,
-                    loners,
+                let mut card = acts::Card {
+                    loners: loners.map(|count| vec![count]),
                     over,
-                    why,
-                })
+                    ..acts::Card::line(number, round, points)
+                };
+                match why {
+                    Some((Remedy::Overrule, why)) => card.force = Some(why),
+                    Some((_, why)) => card.why = Some(why),
+                    None => {}
+                }
+                self.card((number, round, points), card)
             }
             Effect::Settle {
                 round,
@@ -159,10 +166,10 @@ impl<'a> File<'a> {
                 choice,
             } => {
                 let words = choice.words();
-                let why = format!("settled: {words}");
-                let settled = self
-                    .desk
-                    .settle(&self.act(), (round, table), &choice, &why, false);
+                let act = self.act();
+                let settled = acts::read(choice.act((round, table)))
+                    .map_err(DeskError::from)
+                    .and_then(|deed| self.desk.act(&act, deed, false));
                 settled.map(|changed| Answer::Saved {
                     night: Box::new(self.done(changed).1),
                     what: format!("Settled: round {round}, table {table}: {words}."),
@@ -185,6 +192,9 @@ impl<'a> File<'a> {
                 DeskError::Tournament(error) => {
                     (error.to_string(), way_out(error.reasons()).into())
                 }
+                DeskError::Refused(refusal) => {
+                    (refusal.to_string(), way_out(refusal.wrong()).into())
+                }
                 error => (format!("not saved: {error}"), Remedy::None),
             };
             Answer::Refused {
@@ -204,7 +214,7 @@ impl<'a> File<'a> {
     }
 
     /// The answer to a refused result; if the same one is already stored, it counts as saved.
-    fn not_taken(&mut self, wanted: &Entry, error: &crate::tournament::TournamentError) -> Answer {
+    fn not_taken(&mut self, wanted: &Entry, refused: &acts::Refusal) -> Answer {
         let round = wanted.round.unwrap_or(RoundNo::FIRST);
         let by = |reason: &Reason| match reason {
             Reason::AlreadyEntered { .. } => {
@@ -212,28 +222,25 @@ impl<'a> File<'a> {
             }
             _ => reason.to_string(),
         };
-        let why: Vec<String> = error.reasons().iter().map(by).collect();
+        let why: Vec<String> = refused.wrong().iter().map(by).collect();
         let night = self.desk.night().ok().map(Box::new);
         match night {
-            Some(night) if why.len() == 1 && stands_already(&night, wanted) => {
+            Some(night) if refused.is_same() => {
                 let what = format!("Table {}: {}, and it is the same.", wanted.table, why[0]);
                 Answer::Saved { night, what }
             }
             night => {
-                let why = match (why.is_empty(), error) {
-                    (true, crate::tournament::TournamentError::ClearsRounds { .. }) => {
-                        let named = self.context.named.untyped();
-                        let hint = CliError::from(error.clone()).carried(&named).hint;
-                        format!("{error}; {}", hint.unwrap_or_default())
-                    }
-                    (true, _) => error.to_string(),
-                    (false, _) => why.join("; "),
+                let way = refused.ways.first().filter(|_| why.is_empty());
+                let way = way.map(|way| format!("; {}", self.context.named.way(way)));
+                let why = match why.is_empty() {
+                    true => format!("{refused}{}", way.unwrap_or_default()),
+                    false => why.join("; "),
                 };
                 Answer::Refused {
                     night,
                     refusal: Refusal {
                         why,
-                        remedy: way_out(error.reasons()).into(),
+                        remedy: way_out(refused.wrong()).into(),
                     },
                 }
             }
@@ -311,12 +318,16 @@ impl<'a> File<'a> {
         }
     }
 
-    fn card(&mut self, line: &Line) -> Result<Answer, DeskError> {
-        let changed = self.desk.note_line(&self.act(), line)?;
-        let (against, night) = self.done(changed);
-        let (number, round, points) = (line.number, line.round, line.points);
-        if let Some(disagreement) = against {
-            return Ok(noted(night, points, disagreement));
+    fn card(
+        &mut self,
+        (number, round, points): (PlayerNo, RoundNo, u32),
+        card: acts::Card,
+    ) -> Result<Answer, DeskError> {
+        let ruled = card.force.is_some();
+        let changed = self.desk.does(&self.act(), card)?;
+        let (noted, night) = self.done(changed);
+        if let Some(disagreement) = noted.disputes.into_iter().next().filter(|_| !ruled) {
+            return Ok(self::noted(night, points, disagreement));
         }
         let table = night.round(round).and_then(|r| r.table_of(number));
         let stands = table.and_then(|table| night.result(round, table.table));
@@ -354,16 +365,6 @@ impl Saved {
         Answer::Saved {
             night: Box::new(self.night),
             what,
-        }
-    }
-}
-
-impl Remedy {
-    fn way(self) -> Way {
-        match self {
-            Remedy::Replace { overrule } => Way::Replace { overrule },
-            Remedy::Overrule => Way::Overrule,
-            _ => Way::None,
         }
     }
 }

@@ -33,8 +33,8 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     (
         "Scores",
         &[
-            "score", "act", "enter", "card", "hand", "correct", "missing", "settle", "adjust",
-            "undo", "redo",
+            "score", "act", "enter", "card", "hand", "correct", "move", "missing", "dispute",
+            "settle", "adjust", "undo", "redo",
         ],
     ),
     (

@@ -82,7 +82,6 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("amend", "correct"),
     ("todo", "missing"),
     ("disputes", "settle"),
-    ("dispute", "settle"),
     ("resolve", "settle"),
     ("penalty", "adjust"),
     ("bonus", "adjust"),

@@ -6,9 +6,9 @@ use super::pace::{self, Pace};
 use super::plan::{act, chance};
 use super::playing::Truth;
 use super::{Plan, RehearseError, Through};
-use crate::desk::{Desk, DeskError, Operation};
+use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entry, Reason, Tournament, TournamentError};
+use crate::tournament::{Entry, Reason, Tournament, acts};
 use std::collections::BTreeMap;
 
 /// Seconds between the end of a table's last hand and its slip on the desk.
@@ -181,9 +181,9 @@ impl Clerk {
         patience: u32,
     ) -> Result<(), RehearseError> {
         let place = (slip.entry.round.unwrap_or(slip.own.0), slip.entry.table);
-        let reasons = match desk.enter(&act(pace), slip.entry.clone(), None) {
+        let reasons = match desk.does(&act(pace), acts::Score::from(slip.entry.clone())) {
             Ok(entered) => {
-                if entered.night.unlikely(&entered.value.result).is_some() {
+                if entered.value.unlikely.is_some() {
                     pace.works(0, pace::LOOK);
                     match self.is_true(&entered.night, place) {
                         true => self.ledger.false_warnings += 1,
@@ -194,16 +194,14 @@ impl Clerk {
                     }
                 }
                 // Phones said otherwise: the director asks, and decides by the slip.
-                if entered.value.dispute.is_some() && self.is_true(&entered.night, place) {
+                if entered.value.entered.dispute.is_some() && self.is_true(&entered.night, place) {
                     pace.works(0, pace::LOOK);
                     self.correct(desk, place, pace)?;
                 }
                 return Ok(());
             }
-            Err(DeskError::Tournament(TournamentError::Refused { reasons, .. }))
-                if patience > 0 =>
-            {
-                reasons
+            Err(DeskError::Refused(refusal)) if patience > 0 && !refusal.wrong().is_empty() => {
+                refusal.wrong().to_vec()
             }
             Err(error) => return Err(error.into()),
         };
@@ -261,7 +259,8 @@ impl Clerk {
                 entry.loners.push((number, 0));
             }
         }
-        desk.enter(&act(pace), entry, Some("the slip says otherwise"))?;
+        let correct = acts::Correct::of(entry, "the slip says otherwise");
+        desk.does(&act(pace), correct)?;
         Ok(())
     }
 
@@ -324,21 +323,20 @@ impl Clerk {
             right.push(Some(made));
             loners.push(own);
         }
-        let operation = |round: Option<RoundNo>, points: Vec<Option<u32>>| Operation::Card {
-            number,
-            round,
-            points,
-            why: None,
-        };
+        let cell = |points: &Option<u32>| points.map_or("-".to_owned(), |n| n.to_string());
         let typed = |desk: &mut Desk, pace: &Pace, points: &[Option<u32>]| {
-            desk.change(&act(pace), |t| {
-                let entered = t.enter_card(number, points, Some(&loners), None)?;
-                Ok::<_, DeskError>((entered, operation(None, points.to_vec())))
-            })
+            let cells: Vec<String> = points.iter().map(cell).collect();
+            let card = acts::Card {
+                who: number.into(),
+                points: cells.join(","),
+                loners: Some(loners.clone()),
+                ..acts::Card::default()
+            };
+            desk.does(&act(pace), card)
         };
         let entered = match typed(desk, pace, &points) {
             // What the rules rule out is read again.
-            Err(DeskError::Tournament(_)) if !wrong.is_empty() => {
+            Err(DeskError::Refused(_)) if !wrong.is_empty() => {
                 pace.works(0, pace::LOOK);
                 for at in std::mem::take(&mut wrong).into_values() {
                     self.ledger.caught(at, Fate::AtOnce, Noticed::Refused);
@@ -358,12 +356,12 @@ impl Clerk {
                 self.ledger.caught(at, Fate::AtOnce, Noticed::Cards);
                 let line = d.round.index();
                 let made = right[line].unwrap_or_default();
-                desk.change(&act(pace), |t| {
-                    let why = Some("misread");
-                    let own = Some(loners[line]);
-                    t.enter_line((d.round, number), made, own, why, None)?;
-                    Ok::<_, DeskError>(((), operation(Some(d.round), vec![Some(made)])))
-                })?;
+                let line = acts::Card {
+                    loners: Some(vec![loners[line]]),
+                    why: Some("misread".to_owned()),
+                    ..acts::Card::line(number, d.round, made)
+                };
+                desk.does(&act(pace), line)?;
             }
         }
         Ok(())

@@ -26,7 +26,7 @@ pub use report::{OfKind, Report};
 
 use super::{Desk, DeskError, Operation, Shown};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawRequest, Tournament};
+use crate::tournament::{DrawRequest, Tournament, acts};
 use clerk::Clerk;
 use people::People;
 use playing::Playing;
@@ -67,7 +67,8 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         if plan.kept == Kept::WinnersUp {
             draw_if_needed(desk, plan, round, &mut pace)?;
         }
-        desk.start(&act(&pace), Some(round))?;
+        let start = acts::Start { round: Some(round) };
+        desk.does(&act(&pace), start)?;
         pace.bell(round);
         // People who come or go say so while a round is being played; the change counts from the next round on.
         people.come_and_go(desk, plan, round + 1, &mut pace)?;

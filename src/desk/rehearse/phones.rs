@@ -9,7 +9,7 @@ use super::plan::{act, chance};
 use super::playing::Truth;
 use crate::desk::{Act, Desk, DeskError, Form, Origin, Reply, Wanted};
 use crate::seating::{RoundNo, Table, TableNo};
-use crate::tournament::{Entry, Said, TableState, Tournament};
+use crate::tournament::{Entry, Said, TableState, Tournament, acts};
 
 /// How many in a hundred who are asked to confirm tap without looking.
 const BLIND: usize = 10;
@@ -46,7 +46,11 @@ impl Clerk {
         let open = desk.night()?.open_tables(round);
         let here = |state: TableState| open.iter().any(|t| t.round == round && t.state == state);
         if here(TableState::Proposed) {
-            desk.accept(&act(pace), Some(round), None)?;
+            let accept = acts::Accept {
+                round: Some(round),
+                table: None,
+            };
+            desk.does(&act(pace), accept)?;
         }
         for table in self.missing(desk, round)? {
             pace.works(last + CARRY, pace::LOOK);

@@ -65,6 +65,7 @@ pub struct Adjusted {
 
 impl Act for Adjust {
     type World = Tournament;
+    const VERB: &'static str = "adjust";
     type Outcome = Adjusted;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Adjusted, Refusal> {

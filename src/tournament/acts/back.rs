@@ -32,6 +32,7 @@ pub struct Back {
 
 impl Act for Back {
     type World = Tournament;
+    const VERB: &'static str = "back";
     type Outcome = Moved;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {

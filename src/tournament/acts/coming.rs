@@ -157,6 +157,7 @@ pub(super) fn reseat(
         usual: Some(json!(Seats::Few)),
         choices,
         takes_usual: false,
+        stops: false,
     }))
 }
 

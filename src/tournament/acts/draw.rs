@@ -100,6 +100,7 @@ pub struct Drawn {
 
 impl Act for Draw {
     type World = Tournament;
+    const VERB: &'static str = "draw";
     type Outcome = Drawn;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Drawn, Refusal> {
@@ -177,12 +178,7 @@ impl Act for Draw {
 
 impl Draw {
     fn sure(&self, asks: String) -> Refusal {
-        Refusal::asking(Question::yes(
-            "yes",
-            asks,
-            "draw again",
-            "leave it as it is",
-        ))
+        Refusal::asking(Question::sure("yes", asks, "draw again"))
     }
 
     /// The fields as the draw takes them.

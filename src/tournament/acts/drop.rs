@@ -51,6 +51,7 @@ pub struct Left {
 
 impl Act for Drop {
     type World = Tournament;
+    const VERB: &'static str = "drop";
     type Outcome = Left;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Left, Refusal> {

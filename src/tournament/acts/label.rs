@@ -35,6 +35,7 @@ pub struct Labelled {
 
 impl Act for Label {
     type World = Tournament;
+    const VERB: &'static str = "label";
     type Outcome = Labelled;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Labelled, Refusal> {

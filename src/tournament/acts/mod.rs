@@ -3,41 +3,63 @@
 //! The same struct is read from the command line, a form, a line of JSON and the log; [`VERBS`] is the one table of them.
 //! A door shows what an act answers ([`Done`]), asks what it asks ([`Question`]) and offers its ways out ([`Way`]).
 
+mod figures;
 mod lenient;
 mod refusal;
 mod value;
 mod verb;
 
+mod accept;
 mod adjust;
 mod back;
+mod card;
+mod code;
 mod coming;
+mod correct;
+mod dispute;
 mod draw;
 mod drop;
+mod hand;
 mod label;
+mod move_result;
 mod pay;
 mod rename;
 mod replace;
+mod score;
 mod seat;
+mod settle;
 mod sit_out;
+mod slip;
 mod start;
 mod swap;
 
+pub use accept::Accept;
 pub use adjust::Adjust;
 pub use back::Back;
+pub use card::Card;
+pub use code::EnterCode;
 pub use coming::{Seats, redraw};
+pub use correct::Correct;
+pub use dispute::Dispute;
 pub use draw::Draw;
 pub use drop::Drop;
+pub use figures::{MINUS, Points, Tick, WhoCount};
+pub use hand::Hand;
 pub use label::Label;
+pub use move_result::Move;
 pub use pay::Pay;
 pub use refusal::{Choice, Question, Reasons, Refusal, Way};
 pub use rename::Rename;
 pub use replace::Replace;
+pub use score::{Score, Second};
 pub use seat::Seat;
+pub use settle::{Settle, Verdict};
 pub use sit_out::SitOut;
+pub use slip::{Taken, below_nothing};
 pub use start::Start;
 pub use swap::Swap;
 pub use value::{ANSWERED_NO, Began, KeepPoints, Money, Who};
-pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, verb};
+pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, logged, verb};
 
 use super::{Tournament, TournamentError};
 
@@ -47,18 +69,27 @@ impl World for Tournament {
 
 /// Everything that can be done to a night.
 pub static VERBS: &[Verb<Tournament>] = &[
-    verb::<Rename>("rename").recognising(),
-    verb::<Drop>("drop").searching(),
-    verb::<Replace>("replace").recognising(),
-    verb::<Swap>("swap"),
-    verb::<SitOut>("sit-out").searching(),
-    verb::<Back>("back").searching(),
-    verb::<Pay>("pay"),
-    verb::<Label>("label"),
-    verb::<Seat>("seat"),
-    verb::<Draw>("draw").searching(),
-    verb::<Start>("start"),
-    verb::<Adjust>("adjust"),
+    verb::<Rename>().recognising(),
+    verb::<Drop>().searching(),
+    verb::<Replace>().recognising(),
+    verb::<Swap>(),
+    verb::<SitOut>().searching(),
+    verb::<Back>().searching(),
+    verb::<Pay>(),
+    verb::<Label>(),
+    verb::<Seat>(),
+    verb::<Draw>().searching(),
+    verb::<Start>(),
+    verb::<Adjust>(),
+    verb::<Score>(),
+    verb::<Correct>(),
+    verb::<Card>(),
+    verb::<Hand>(),
+    verb::<EnterCode>(),
+    verb::<Move>(),
+    verb::<Dispute>(),
+    verb::<Settle>().showing_without("verdict"),
+    verb::<Accept>(),
 ];
 
 /// The verb of this name.
@@ -81,6 +112,7 @@ impl From<TournamentError> for Refusal {
         let mut refusal = Refusal::new(error.kind(), error.to_string());
         refusal.reasons = error.reasons().iter().map(ToString::to_string).collect();
         refusal.ways = error.remedy().ways();
+        refusal.cause = Some(error);
         refusal
     }
 }

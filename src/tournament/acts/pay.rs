@@ -44,6 +44,7 @@ pub struct Paid {
 
 impl Act for Pay {
     type World = Tournament;
+    const VERB: &'static str = "pay";
     type Outcome = Paid;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {

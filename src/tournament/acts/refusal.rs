@@ -1,6 +1,7 @@
 //! Why an act was not done, the ways out of it, and what an act still needs to know: values that every door shows in its
 //! own way.
 
+use crate::tournament::{Reason, TournamentError, Typed};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -134,6 +135,9 @@ pub struct Question {
     /// Whether the usual answer holds where nobody can be asked; the answer then says so.
     #[serde(skip)]
     pub takes_usual: bool,
+    /// Whether a no means that nothing is done.
+    #[serde(skip)]
+    pub stops: bool,
 }
 
 impl Question {
@@ -149,6 +153,26 @@ impl Question {
             choices: vec![choice(true, yes), choice(false, no)],
             usual: Some(json!(false)),
             takes_usual: false,
+            stops: false,
+        }
+    }
+
+    /// A question whether to go on; with a no, nothing is done.
+    pub fn sure(field: &'static str, asks: impl Into<String>, yes: &str) -> Question {
+        let mut question = Question::yes(field, asks, yes, "leave it as it is");
+        question.stops = true;
+        question
+    }
+
+    /// A question that is answered in words.
+    pub fn words(field: &'static str, asks: impl Into<String>) -> Question {
+        Question {
+            field,
+            asks: asks.into(),
+            choices: Vec::new(),
+            usual: None,
+            takes_usual: false,
+            stops: false,
         }
     }
 
@@ -192,6 +216,28 @@ pub struct Reasons {
     pub ways: Vec<Way>,
     /// What the act needs to know, where that alone is missing.
     pub question: Option<Question>,
+    /// What of the night does not allow it, for a door that shows that in its own manner.
+    #[serde(skip)]
+    pub cause: Option<TournamentError>,
+}
+
+impl Reasons {
+    /// What is wrong with the figures that were typed.
+    pub fn wrong(&self) -> &[Reason] {
+        self.cause.as_ref().map_or(&[], TournamentError::reasons)
+    }
+
+    /// Whether what was typed stands already.
+    pub fn is_same(&self) -> bool {
+        let same = |reason: &Reason| {
+            let typed = match reason {
+                Reason::AlreadyEntered { typed, .. } => Some(typed),
+                _ => None,
+            };
+            typed == Some(&Typed::Same)
+        };
+        !self.wrong().is_empty() && self.wrong().iter().all(same)
+    }
 }
 
 impl Refusal {
@@ -203,6 +249,7 @@ impl Refusal {
             reasons: Vec::new(),
             ways: Vec::new(),
             question: None,
+            cause: None,
         }))
     }
 

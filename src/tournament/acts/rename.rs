@@ -32,6 +32,7 @@ pub struct Renamed {
 
 impl Act for Rename {
     type World = Tournament;
+    const VERB: &'static str = "rename";
     type Outcome = Renamed;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Renamed, Refusal> {

@@ -59,6 +59,7 @@ pub struct Replaced {
 
 impl Act for Replace {
     type World = Tournament;
+    const VERB: &'static str = "replace";
     type Outcome = Replaced;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Replaced, Refusal> {

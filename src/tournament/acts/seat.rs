@@ -40,6 +40,7 @@ pub struct Seated {
 
 impl Act for Seat {
     type World = Tournament;
+    const VERB: &'static str = "seat";
     type Outcome = Seated;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Seated, Refusal> {

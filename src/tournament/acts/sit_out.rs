@@ -50,6 +50,7 @@ pub struct Moved {
 
 impl Act for SitOut {
     type World = Tournament;
+    const VERB: &'static str = "sit-out";
     type Outcome = Moved;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {

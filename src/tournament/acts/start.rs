@@ -31,6 +31,7 @@ pub struct Started {
 
 impl Act for Start {
     type World = Tournament;
+    const VERB: &'static str = "start";
     type Outcome = Started;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Started, Refusal> {

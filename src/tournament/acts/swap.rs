@@ -43,6 +43,7 @@ pub struct Swapped {
 
 impl Act for Swap {
     type World = Tournament;
+    const VERB: &'static str = "swap";
     type Outcome = Swapped;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Swapped, Refusal> {

@@ -4,6 +4,7 @@ use super::lenient::Lenient;
 use super::refusal::{Refusal, Way};
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
+use crate::tournament::Logged;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -52,10 +53,20 @@ pub struct Moment<'a> {
 
 /// Something that is done: its fields are what can be said about it, and their comments are its help.
 pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What is typed: `sit-out`.
+    const VERB: &'static str;
     /// What it is done to.
     type World: World;
     /// Its answer, for programs.
     type Outcome: Serialize;
+
+    /// Puts what was typed in one go into the fields it means.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn spread(&mut self) -> Result<(), Refusal> {
+        Ok(())
+    }
 
     /// Does it, and fills in what was left open, so that the log says what was done.
     ///
@@ -150,12 +161,17 @@ pub struct Done {
 
 /// An act of any kind.
 trait AnyAct<W: World>: Send + Sync {
+    fn spread(&mut self) -> Result<(), Refusal>;
     fn apply(&mut self, world: &mut W, moment: &Moment) -> Result<Done, W::Error>;
     fn fields(&self) -> Map<String, Value>;
-    fn line(&self) -> String;
+    fn logged(&self) -> Logged;
 }
 
 impl<A: Act> AnyAct<A::World> for A {
+    fn spread(&mut self) -> Result<(), Refusal> {
+        Act::spread(self)
+    }
+
     fn apply(
         &mut self,
         world: &mut A::World,
@@ -168,25 +184,42 @@ impl<A: Act> AnyAct<A::World> for A {
     }
 
     fn fields(&self) -> Map<String, Value> {
-        match serde_json::to_value(self) {
-            Ok(Value::Object(mut fields)) => {
-                // What is not said is not there.
-                let silent = |value: &Value| match value {
-                    Value::Null | Value::Bool(false) => true,
-                    Value::Array(items) => items.is_empty(),
-                    _ => false,
-                };
-                let answered = |name: &str| ANSWERED_NO.iter().any(|(field, _)| *field == name);
-                fields
-                    .retain(|name, value| !silent(value) || (value.is_boolean() && answered(name)));
-                fields
-            }
-            _ => Map::new(),
-        }
+        said(self)
     }
 
-    fn line(&self) -> String {
-        Act::line(self)
+    fn logged(&self) -> Logged {
+        logged(self)
+    }
+}
+
+/// What is said in an act: its fields without those that are empty.
+fn said<A: Act>(act: &A) -> Map<String, Value> {
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(act) else {
+        return Map::new();
+    };
+    let silent = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    };
+    let answered = |name: &str| ANSWERED_NO.iter().any(|(field, _)| *field == name);
+    fields.retain(|name, value| !silent(value) || (value.is_boolean() && answered(name)));
+    fields
+}
+
+/// The act as data, its verb in `do`.
+fn whole(verb: &str, fields: Map<String, Value>) -> Value {
+    let mut whole = Map::from_iter([("do".to_owned(), json!(verb))]);
+    whole.extend(fields);
+    Value::Object(whole)
+}
+
+/// An act that has been done, for the log.
+pub fn logged<A: Act>(act: &A) -> Logged {
+    let line = format!("{} {}", A::VERB, act.line());
+    Logged {
+        act: whole(A::VERB, said(act)),
+        line: line.trim_end().to_owned(),
     }
 }
 
@@ -203,6 +236,7 @@ impl<W: World> Deed<W> {
     /// # Errors
     /// Why not, with the ways out as whole acts.
     pub fn apply(&mut self, world: &mut W, moment: &Moment) -> Result<Done, W::Error> {
+        self.act.spread()?;
         // The ways out carry what was said, not what the act filled in by itself.
         let said = self.json();
         self.act.apply(world, moment).map_err(|mut error| {
@@ -215,16 +249,12 @@ impl<W: World> Deed<W> {
 
     /// The act as data, its verb in `do`.
     pub fn json(&self) -> Value {
-        let mut whole = Map::from_iter([("do".to_owned(), json!(self.verb.name))]);
-        whole.extend(self.act.fields());
-        Value::Object(whole)
+        whole(self.verb.name, self.act.fields())
     }
 
-    /// The act in a line, as the log shows it.
-    pub fn line(&self) -> String {
-        format!("{} {}", self.verb.name, self.act.line())
-            .trim_end()
-            .to_owned()
+    /// The act as the log keeps it.
+    pub fn logged(&self) -> Logged {
+        self.act.logged()
     }
 
     /// The same act with a field filled in.
@@ -251,6 +281,8 @@ pub struct Verb<W: World + 'static> {
     pub recognises: bool,
     /// Whether it may take long, so that it is tried before the file is held.
     pub searches: bool,
+    /// The field without which it only shows something.
+    does: Option<&'static str>,
     read: fn(Value) -> Read<W, serde_json::Error>,
     /// Adds its arguments and its help to a command.
     #[cfg(feature = "cli")]
@@ -263,11 +295,12 @@ pub struct Verb<W: World + 'static> {
 type Read<W, E> = Result<Box<dyn AnyAct<W>>, E>;
 
 /// A line of the table of verbs.
-pub const fn verb<A: Act>(name: &'static str) -> Verb<A::World> {
+pub const fn verb<A: Act>() -> Verb<A::World> {
     Verb {
-        name,
+        name: A::VERB,
         recognises: false,
         searches: false,
+        does: None,
         read: |value| Ok(Box::new(A::deserialize(Lenient(value))?)),
         #[cfg(feature = "cli")]
         describe: A::augment_args,
@@ -291,6 +324,19 @@ impl<W: World> Verb<W> {
             searches: true,
             ..self
         }
+    }
+
+    /// A verb that only shows something unless this field is given.
+    pub const fn showing_without(self, field: &'static str) -> Verb<W> {
+        Verb {
+            does: Some(field),
+            ..self
+        }
+    }
+
+    /// Whether an act of this kind only shows something.
+    pub fn shows(&self, act: &Value) -> bool {
+        self.does.is_some_and(|field| act.get(field).is_none())
     }
 
     /// Reads an act of this kind: JSON, or a form's text. A field that is not one of its own is refused.

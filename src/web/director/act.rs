@@ -6,13 +6,11 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
 use super::panel::Panel;
-use super::{begin, card, draw, hands, knockout, night, people, prizes, set, show};
-use crate::desk::choices;
-use crate::desk::{Act, Desk, DeskError, Ruling, StoreError, UndoError};
-use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::acts;
-use crate::tournament::text::{count, score};
-use crate::tournament::{Entry as Slip, Origin, TournamentError};
+use super::{begin, card, draw, knockout, night, people, prizes, set, show};
+use crate::desk::{Act, Desk, DeskError, StoreError, UndoError};
+use crate::tournament::acts::{self, Done, Told, Verb};
+use crate::tournament::text::count;
+use crate::tournament::{Origin, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -56,13 +54,7 @@ pub async fn route(
     if answer::wants_json(&headers) {
         let value = match status {
             StatusCode::OK => {
-                let view = hall.view();
-                // A card's line is accepted even where others at the table disagree; the answer then says so too.
-                let against = match what.as_str() {
-                    "card" => card::against(&view, &fields),
-                    _ => None,
-                };
-                json!({"done": note.words, "revision": view.revision, "against": against})
+                json!({"done": note.words, "revision": hall.view().revision})
             }
             _ => json!({"error": note.json()}),
         };
@@ -93,16 +85,25 @@ pub async fn act(
         return answer::plain(StatusCode::NOT_FOUND, "there is no such act");
     };
     let who = act_now(Origin::Director, &user());
-    let done = match verb.read(fields_of(&typed)) {
-        Ok(deed) => draw::done(&hall, who, deed).await,
-        Err(wrong) => Err(wrong.into()),
-    };
+    let done = done(&hall, who.clone(), verb, &typed).await;
+    if let ("start", Ok(_)) = (verb.name, &done) {
+        let minutes: Option<i64> = typed.number("minutes").ok().flatten();
+        let clock = minutes.map_or(Value::Null, ends_in);
+        let set = hall.ask(move |desk: &mut Desk| Ok(desk.set_room(&who, "clock", &clock)?));
+        if let Err(error) = set.await {
+            return answer::plain(status_of(&error), &error.to_string());
+        }
+    }
     let what = format!("act/{}", verb.name);
     match done {
         Ok(done) if answer::wants_json(&headers) => {
             let notes: Vec<&str> = done.told.notes.iter().map(|n| n.words.as_str()).collect();
+            let view = hall.view();
+            // A card's line is taken even where others at the table disagree; the answer then says so too.
+            let against = card::against(&view, &done.answer);
             let value = json!({
-                "done": done.told.words, "notes": notes, "answer": done.answer, "revision": hall.view().revision,
+                "done": done.told.words, "notes": notes, "answer": done.answer, "revision": view.revision,
+                "against": against,
             });
             answer::json(StatusCode::OK, &value)
         }
@@ -112,10 +113,7 @@ pub async fn act(
                 what,
                 ..Note::refused(&error)
             };
-            let status = match &error {
-                DeskError::Refused(refusal) if refusal.kind == "usage" => StatusCode::BAD_REQUEST,
-                error => status_of(error),
-            };
+            let status = status_of(&error);
             match answer::wants_json(&headers) {
                 true => answer::json(status, &json!({"error": note.json()})),
                 false => shown(&hall, status, &note, &typed),
@@ -124,15 +122,46 @@ pub async fn act(
     }
 }
 
-/// A form's fields as an act's; a field that is there several times is a list, an empty one is not there.
-fn fields_of(typed: &Fields) -> Value {
+/// Does the act that a form asks for. The same figures again are no second slip: they are told to stand.
+///
+/// # Errors
+/// A field that cannot be read; what the act refuses or asks.
+pub async fn done(
+    hall: &Hall,
+    who: Act,
+    verb: &'static Verb<Tournament>,
+    typed: &Fields,
+) -> Result<Done, DeskError> {
+    let verb = match (verb.name, typed.one("way")) {
+        // A reason to replace what stands makes a correction of a slip.
+        ("score", Ok(Some("replace" | "both"))) => acts::named("correct").unwrap_or(verb),
+        _ => verb,
+    };
+    let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed))?).await;
+    match done {
+        Err(DeskError::Refused(refusal)) if refusal.is_same() => Ok(Done {
+            answer: Value::Null,
+            told: Told::words(refusal.message.clone()),
+        }),
+        done => done,
+    }
+}
+
+/// A form's fields as an act's; a field that is there several times is a list, an empty one is not there. Three kinds of
+/// field are the page's own: `a` and `b` are the points of the two sides, `lone_17` counts a player's lone marches, and
+/// `way` says what the reason in `why` is for.
+fn fields_of(verb: &str, typed: &Fields) -> Value {
     let mut fields = Map::new();
-    let own = typed.0.iter().filter(|(name, value)| {
-        !value.trim().is_empty() && !["show", "card", "to"].contains(&name.as_str())
-    });
-    for (name, value) in own {
-        let value = Value::String(value.clone());
-        match fields.entry(name.clone()) {
+    let given = typed.0.iter().filter(|(_, value)| !value.trim().is_empty());
+    let given = given.filter(|(name, _)| !PAGE_S_OWN.contains(&name.as_str()));
+    for (name, value) in given {
+        let (name, value) = match name.strip_prefix("lone_") {
+            Some(_) if verb == "card" => ("loners", value.clone()),
+            Some(who) => ("loners", format!("{who}={value}")),
+            None => (name.as_str(), value.clone()),
+        };
+        let value = Value::String(value);
+        match fields.entry(name) {
             Entry::Vacant(free) => {
                 free.insert(value);
             }
@@ -142,8 +171,30 @@ fn fields_of(typed: &Fields) -> Value {
             },
         }
     }
+    let field = if verb == "settle" {
+        "verdict"
+    } else {
+        "points"
+    };
+    match (typed.one("a"), typed.one("b")) {
+        (Ok(Some(a)), Ok(Some(b))) => fields.insert(field.to_owned(), json!(format!("{a}-{b}"))),
+        (Ok(Some(points)), _) => fields.insert(field.to_owned(), json!(points)),
+        _ => None,
+    };
+    let way = typed.one("way").ok().flatten().unwrap_or_default();
+    if let Some(why) = fields.get("why").cloned().filter(|_| !way.is_empty()) {
+        if way != "replace" {
+            fields.insert("force".to_owned(), why);
+        }
+        if way == "overrule" {
+            fields.remove("why");
+        }
+    }
     Value::Object(fields)
 }
+
+/// Fields that say something to the page, or that are put together with others.
+const PAGE_S_OWN: [&str; 7] = ["show", "card", "to", "minutes", "a", "b", "way"];
 
 /// Where the page goes after one of its forms was accepted.
 fn back_to(what: &str, fields: &Fields) -> String {
@@ -152,7 +203,7 @@ fn back_to(what: &str, fields: &Fields) -> String {
     match (fields.one("to"), Panel::of(fields)) {
         (Ok(Some("/finale")), _) => "/finale".to_owned(),
         (_, Panel::Card(who)) => format!("/desk?card={who}"),
-        (_, Panel::Tables) if what == "score" => format!("/desk?{}", round()),
+        (_, Panel::Tables) if what == "act/score" => format!("/desk?{}", round()),
         (_, Panel::Tables) => "/desk".to_owned(),
         (_, Panel::Hands(round, table)) => {
             format!("/desk?show=hands&round={round}&table={table}")
@@ -161,13 +212,16 @@ fn back_to(what: &str, fields: &Fields) -> String {
     }
 }
 
-fn status_of(error: &DeskError) -> StatusCode {
+pub fn status_of(error: &DeskError) -> StatusCode {
     match error {
         DeskError::Store(StoreError::Undo(_)) => StatusCode::UNPROCESSABLE_ENTITY,
         DeskError::Store(StoreError::NoneOpen | StoreError::NoTournament(_)) => {
             StatusCode::CONFLICT
         }
         DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        DeskError::Refused(refusal) if ["usage", "bad_code"].contains(&refusal.kind) => {
+            StatusCode::BAD_REQUEST
+        }
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
@@ -175,10 +229,6 @@ fn status_of(error: &DeskError) -> StatusCode {
 /// The work a form asks for; `None` where there is no such form, an error where a field is wrong.
 pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     Some(match what {
-        "score" => enter(fields),
-        "settle" => settle(fields),
-        "accept" => accept(fields),
-        "start" => round_starts(fields),
         "undo" => undo(fields),
         "redo" => Ok(Box::new(|desk, act| {
             let undone = desk.redo(act, 1)?;
@@ -194,12 +244,9 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "add" => people::add(fields),
         "stand-in" => people::stand_in(),
         "revoke" => revoke(fields),
-        "card" => card::note(fields),
-        "code" => night::code(fields),
         "rounds" => set::rounds(fields),
         "set" => set::set(fields),
         "prizes" => prizes::change(fields),
-        "hand" => hands::add(fields),
         "bracket" => knockout::new(fields),
         "match" => knockout::enter(fields),
         "accept-match" => knockout::accept(fields),
@@ -213,116 +260,6 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
 /// A reason or a name as an owned string.
 pub fn own(text: Option<&str>) -> Option<String> {
     text.map(str::to_owned)
-}
-
-/// Enters a result, or corrects one for a reason.
-fn enter(fields: &Fields) -> Result<Work, String> {
-    let round: Option<RoundNo> = fields.number("round")?;
-    let table: TableNo = fields.needed("table")?;
-    let points = [fields.needed("a")?, fields.needed("b")?];
-    let mut loners: Vec<(PlayerNo, u16)> = Vec::new();
-    for (name, value) in &fields.0 {
-        if let Some(number) = name.strip_prefix("lone_")
-            && !value.trim().is_empty()
-        {
-            let number = number
-                .parse()
-                .map_err(|_| format!("{name} is not a player"))?;
-            loners.push((number, fields.needed(name)?));
-        }
-    }
-    // What the reason is for: a correction, an override, or both; where the form doesn't say, a correction.
-    let reason = own(fields.one("why")?);
-    let way = fields.one("way")?.unwrap_or("replace");
-    let correct = reason.clone().filter(|_| way != "overrule");
-    let force = own(fields.one("force")?);
-    let clear = fields.one("clear")?.is_some();
-    let force = force.or(reason.filter(|_| way != "replace"));
-    Ok(Box::new(move |desk, act| {
-        let entry = Slip {
-            round,
-            table,
-            points,
-            loners,
-            why: force,
-            clear,
-            ..Slip::default()
-        };
-        let night = desk.night()?;
-        let there = night.result(night.round_meant(round), table).is_some();
-        if there && crate::desk::enter::stands_already(&night, &entry) {
-            return Ok(format!(
-                "table {table} is already entered: {}",
-                score(points)
-            ));
-        }
-        let replace = correct.as_deref().filter(|_| there);
-        let entered = desk.enter(act, entry, replace)?;
-        Ok(match entered.night.unlikely(&entered.value.result) {
-            None => format!("table {table}: {} saved", score(points)),
-            Some(_) => format!(
-                "table {table}: {} saved; that is unusually high, so look at the slip again",
-                score(points)
-            ),
-        })
-    }))
-}
-
-fn settle(fields: &Fields) -> Result<Work, String> {
-    let place: (RoundNo, TableNo) = (fields.needed("round")?, fields.needed("table")?);
-    let why = own(fields.one("why")?);
-    let clear = fields.one("clear")?.is_some();
-    let choice: Option<usize> = fields.number("choice")?;
-    let points = match (fields.number("a")?, fields.number("b")?) {
-        (Some(a), Some(b)) => Some([a, b]),
-        _ => None,
-    };
-    if choice.is_none() && points.is_none() {
-        return Err("say which result counts".to_owned());
-    }
-    let seen = own(fields.one("words")?);
-    Ok(Box::new(move |desk, act| {
-        if let Some(points) = points {
-            desk.settle_by(act, place, Ruling::Points(points), why.as_deref(), clear)?;
-            return Ok(format!("table {}: {} saved", place.1, score(points)));
-        }
-        let night = desk.night()?;
-        let nothing = TournamentError::NothingToSettle {
-            round: place.0,
-            table: place.1,
-        };
-        let dispute = night.dispute(place.0, place.1).ok_or(nothing.clone())?;
-        let choices = choices::of(&night, &dispute);
-        // The choice that was on the page, not another that has taken its position since.
-        let chosen = choices
-            .get(choice.unwrap_or(0))
-            .filter(|c| seen.as_ref().is_none_or(|seen| *seen == c.words()))
-            .ok_or(nothing)?;
-        let reason = why.unwrap_or_else(|| format!("settled: {}", chosen.words()));
-        desk.settle(act, place, chosen, &reason, clear)?;
-        Ok(format!("table {}: {} saved", place.1, chosen.words()))
-    }))
-}
-
-fn accept(fields: &Fields) -> Result<Work, String> {
-    let (round, table) = (fields.number("round")?, fields.number("table")?);
-    Ok(Box::new(move |desk, act| {
-        let taken = desk.accept(act, round, table)?.value;
-        Ok(format!("accepted {}", count(taken.len(), "result")))
-    }))
-}
-
-fn round_starts(fields: &Fields) -> Result<Work, String> {
-    let round = fields.number("round")?;
-    let minutes: Option<i64> = fields.number("minutes")?;
-    Ok(Box::new(move |desk, act| {
-        let round = desk.start(act, round)?.value;
-        match minutes {
-            Some(minutes) => desk.set_room(act, "clock", &ends_in(minutes))?,
-            None => desk.set_room(act, "clock", &Value::Null)?,
-        }
-        Ok(format!("round {round} began"))
-    }))
 }
 
 fn undo(fields: &Fields) -> Result<Work, String> {

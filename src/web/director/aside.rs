@@ -240,7 +240,7 @@ impl Page<'_> {
                     (who())
                     button type="submit" { "Show their code" }
                 }
-                form.row method="post" action="/desk/code" data-keep="code" {
+                form.row method="post" action="/desk/act/code" data-keep="code" {
                     label { span { "Code from a phone that can't send" } input type="text" name="code" maxlength="80" required placeholder="3-4-10-7-2" autocomplete="off"; }
                     button type="submit" { "Enter" }
                 }

@@ -1,60 +1,21 @@
 //! One player's tally card, round by round, in the grid's place: what `c` shows in `benny enter`.
 
-use super::super::form::Fields;
 use super::super::page::name;
 use super::super::view::{LiveNight, View};
-use super::act::{Work, own};
 use super::page::Page;
-use crate::desk::enter::{Line, Way};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::text::score;
 use crate::tournament::{CardLine, RoundState};
 use maud::{Markup, html};
+use serde_json::Value;
 
-/// Notes a line of a card; a reason makes it a correction of the line, or the director's ruling.
-pub fn note(fields: &Fields) -> Result<Work, String> {
-    let (number, round): (PlayerNo, RoundNo) = (fields.needed("card")?, fields.needed("round")?);
-    let way = match fields.one("way")?.unwrap_or("replace") {
-        "overrule" => Way::Overrule,
-        way => Way::Replace {
-            overrule: way == "both",
-        },
-    };
-    let line = Line {
-        number,
-        round,
-        points: fields.needed("a")?,
-        loners: fields.number(&lone(number))?,
-        over: fields.number("over")?,
-        why: own(fields.one("why")?).map(|why| (way, why)),
-    };
-    Ok(Box::new(move |desk, act| {
-        let noted = desk.note_line(act, &line)?;
-        let table = noted.night.round(round).and_then(|r| r.table_of(number));
-        let stands = table.and_then(|table| noted.night.result(round, table.table));
-        let more = match stands.filter(|_| noted.value.is_none()) {
-            Some(r) => format!("; table {} stands at {}", r.table, score(r.points)),
-            None => String::new(),
-        };
-        Ok(format!(
-            "round {round} of card {number}: {} saved{more}",
-            line.points
-        ))
-    }))
-}
-
-/// What others at the table say against the line that a form has just noted.
-pub fn against(view: &View, fields: &Fields) -> Option<String> {
-    let (card, round): (PlayerNo, RoundNo) =
-        (fields.needed("card").ok()?, fields.needed("round").ok()?);
+/// What others at the table say against a line that was just taken, by the answer to the act.
+pub fn against(view: &View, answer: &Value) -> Option<String> {
+    let dispute = answer.get("disputes")?.get(0)?;
+    let (round, table) = (dispute["round"].as_u64()?, dispute["table"].as_u64()?);
+    let place = |n: u64| u16::try_from(n).ok();
     let t = &view.night.as_ref()?.t;
-    let table = t.round(round)?.table_of(card)?.table;
-    let dispute = t.dispute(round, table)?;
-    // A line that the director has ruled on is no longer disputed.
-    let overruled = t
-        .card_line(round, card)
-        .is_some_and(|line| line.why.is_some());
-    (!overruled).then(|| dispute.to_string())
+    let dispute = t.dispute(place(round)?.into(), place(table)?.into())?;
+    Some(dispute.to_string())
 }
 
 /// The field for a player's lone marches.
@@ -110,9 +71,10 @@ impl Page<'_> {
         let holder = t.holder(number, round).map_or(0, |e| e.id);
         html! {
             li class=(state) .not-taken[here] {
-                form.table.line method="post" action="/desk/card" autocomplete="off" data-name=(format!("Round {round}"))
+                form.table.line method="post" action="/desk/act/card" autocomplete="off" data-name=(format!("Round {round}"))
                     data-keep=(format!("card-{number}-{round}-{holder}")) data-state=(if there.is_some() { "confirmed" } else { "empty" }) {
                     input type="hidden" name="card" value=(number);
+                    input type="hidden" name="who" value=(number);
                     input type="hidden" name="round" value=(round);
                     b.no { (round) }
                     span.side { (table_of(self.night, number, round)) }

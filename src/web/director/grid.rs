@@ -69,7 +69,7 @@ impl Page<'_> {
         let loners = t.result(round, table.table).map(|r| &r.loners);
         html! {
             li class=(state.word()) .not-taken[here] {
-                form.table method="post" action="/desk/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(format!("Table {}", table.table)) data-state=(state.word()) {
+                form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(format!("Table {}", table.table)) data-state=(state.word()) {
                     input type="hidden" name="round" value=(round);
                     input type="hidden" name="table" value=(table.table);
                     b.no { (table.table) }
@@ -83,7 +83,7 @@ impl Page<'_> {
                         @match (state, points) {
                             (ResultState::Proposed, Some([a, b])) => {
                                 span.hollow { (a) "\u{2013}" (b) }
-                                button.accept type="submit" formaction="/desk/accept" formnovalidate { "Accept" }
+                                button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { "Accept" }
                             },
                             (ResultState::Confirmed, _) => span.tick { "\u{2713}" },
                             (ResultState::Disputed, _) => a href="#disputes" { "disputed" },
@@ -101,6 +101,12 @@ impl Page<'_> {
                         a.tall href=(format!("/desk?show=hands&round={round}&table={}", table.table)) { "hand by hand" }
                     }
                     (self.why(here))
+                }
+                @if state == ResultState::Proposed {
+                    form id=(format!("accept-{round}-{}", table.table)) method="post" action="/desk/act/accept" {
+                        input type="hidden" name="round" value=(round);
+                        input type="hidden" name="table" value=(table.table);
+                    }
                 }
             }
         }

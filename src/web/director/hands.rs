@@ -1,50 +1,12 @@
 //! A table hand by hand, in the grid's place: the rules work out what each hand scores.
 
-use super::super::form::Fields;
 use super::super::page::name;
-use super::act::Work;
 use super::page::Page;
-use crate::desk::DeskError;
 use crate::engine::rules::LoneDefenders;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::score;
-use crate::tournament::{Hand, HandEntry, Source};
+use crate::tournament::{Hand, Source};
 use maud::{Markup, html};
-
-/// Adds a hand.
-pub fn add(fields: &Fields) -> Result<Work, String> {
-    let side: u8 = fields.needed("makers")?;
-    let entry = HandEntry {
-        round: fields.number("round")?,
-        table: fields.needed("table")?,
-        makers: side
-            .checked_sub(1)
-            .filter(|side| *side < 2)
-            .ok_or("makers: 1 or 2")?,
-        tricks: fields.needed("tricks")?,
-        alone: fields.number("alone")?,
-        defend_alone: fields.number("defend_alone")?,
-    };
-    Ok(Box::new(move |desk, act| {
-        let entered = desk.change(act, |t| {
-            let entered = t.enter_hand(entry)?;
-            let operation = entered.operation();
-            Ok::<_, DeskError>((entered, operation))
-        })?;
-        let (hand, result) = (&entered.value.hand, &entered.value.result);
-        let end = match result.open {
-            true => "",
-            false => "; the table is complete",
-        };
-        Ok(format!(
-            "table {}, hand {}: {} saved, together {}{end}",
-            entered.value.table,
-            entered.value.number,
-            score(hand.points),
-            score(result.points)
-        ))
-    }))
-}
 
 impl Page<'_> {
     /// A table's hands so far, and a form for the next.
@@ -81,23 +43,19 @@ impl Page<'_> {
                     p.small { "If a hand is wrong, undo it in the log, along with the hands after it." }
                 }
                 @if t.takes_hands(round, table) {
-                    form.stack method="post" action="/desk/hand" data-keep=(format!("hand-{round}-{table}")) {
+                    form.stack method="post" action="/desk/act/hand" data-keep=(format!("hand-{round}-{table}")) {
                         input type="hidden" name="show" value="hands";
                         input type="hidden" name="round" value=(round);
                         input type="hidden" name="table" value=(table);
                         fieldset { legend { "Who made trump?" }
-                            @for (at, side) in sides.iter().enumerate() {
-                                @let number = (at + 1).to_string();
-                                label.tick { input type="radio" name="makers" value=(number) required checked[value("makers") == Some(number.as_str())]; " " (name(side)) }
+                            @for (word, side) in ["ns", "ew"].into_iter().zip(&sides) {
+                                label.tick { input type="radio" name="makers" value=(word) required checked[value("makers") == Some(word)]; " " (name(side)) }
                             }
                         }
                         div.row {
                             label.short { span { "Their tricks" } input type="text" inputmode="numeric" name="tricks" maxlength="2" required value=[value("tricks")]; }
                             @if rules.alone.makers { (self.one_of("alone", "Played alone", &seats.sides.concat(), round)) }
                             @if rules.alone.defenders != LoneDefenders::Never { (self.one_of("defend_alone", "Defended alone", &seats.sides.concat(), round)) }
-                        }
-                        @if self.note.bad && self.note.way == "overrule" {
-                            label { span { "Reason to override the rules or the cards" } input type="text" name="why" maxlength="200" required; }
                         }
                         button.main type="submit" { "Add the hand" }
                     }
@@ -112,7 +70,7 @@ impl Page<'_> {
             label { span { (label) }
                 select name=(field) {
                     option value="" { "nobody" }
-                    @for &number in numbers { option value=(number) { (self.night.name(number, round)) } }
+                    @for &number in numbers { option value=(format!("#{number}")) { (self.night.name(number, round)) } }
                 }
             }
         }

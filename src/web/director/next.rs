@@ -3,7 +3,7 @@
 use super::super::page::name;
 use super::begin;
 use super::knockout::standing;
-use super::page::Page;
+use super::page::{Page, hidden};
 use super::print::button;
 use crate::desk::{Step, choices};
 use crate::seating::{RoundNo, TableNo};
@@ -102,7 +102,7 @@ impl Page<'_> {
 
     fn start(&self, round: RoundNo) -> Markup {
         html! {
-            form.row method="post" action="/desk/start" data-keep="start" {
+            form.row method="post" action="/desk/act/start" data-keep="start" {
                 input type="hidden" name="round" value=(round);
                 button.main type="submit" { "Ring the bell: start round " (round) }
                 label { span { "Minutes, if any" } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
@@ -115,7 +115,7 @@ impl Page<'_> {
         let proposed = self.night.t.proposed();
         html! {
             @if !proposed.is_empty() {
-                form method="post" action="/desk/accept" {
+                form method="post" action="/desk/act/accept" {
                     button.main type="submit" { "Accept " (count(proposed.len(), "proposed result")) }
                     p.small {
                         @for (at, Proposed { round, table, points: [a, b], .. }) in proposed.iter().enumerate() {
@@ -158,16 +158,14 @@ impl Page<'_> {
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
                             p { "Round " (dispute.round) ", table " (dispute.table) ": " (name(&dispute.words())) }
-                            @for (at, choice) in choices::of(&self.night.t, dispute).iter().enumerate() {
-                                form.inline.choice method="post" action="/desk/settle" {
-                                    input type="hidden" name="round" value=(dispute.round);
-                                    input type="hidden" name="table" value=(dispute.table);
-                                    input type="hidden" name="choice" value=(at);
-                                    input type="hidden" name="words" value=(choice.words());
+                            @for choice in choices::of(&self.night.t, dispute) {
+                                @let act = choice.act((dispute.round, dispute.table));
+                                form.inline.choice method="post" action="/desk/act/settle" {
+                                    (hidden(&act))
                                     button type="submit" { (choice.words()) }
                                 }
                             }
-                            form.inline method="post" action="/desk/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
+                            form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
                                 input type="hidden" name="round" value=(dispute.round);
                                 input type="hidden" name="table" value=(dispute.table);
                                 input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label="1st side" required;

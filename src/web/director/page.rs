@@ -90,6 +90,10 @@ fn more(error: &DeskError) -> Vec<More> {
             let asked = refusal.question.iter();
             let choices = asked.flat_map(|asked| {
                 let choices = asked.choices.iter();
+                // A no needs no button, and a correction is made in its row, with its reason.
+                let choices = choices.filter(|c| !(asked.stops && c.value == json!(false)));
+                let choices =
+                    choices.filter(|c| (asked.field, &c.value) != ("second", &json!("correct")));
                 choices.map(|c| button(c.words.clone(), asked.field, plain(&c.value)))
             });
             choices.collect()
@@ -126,6 +130,14 @@ fn advice(error: &DeskError) -> &'static str {
     }
 }
 
+fn asks_why(error: &DeskError) -> bool {
+    let asked = match error {
+        DeskError::Refused(refusal) => refusal.question.as_ref(),
+        _ => None,
+    };
+    asked.is_some_and(|asked| asked.field == "why")
+}
+
 impl Note {
     /// The note as JSON, for a page that sends its forms by script.
     pub fn json(&self) -> Value {
@@ -155,12 +167,15 @@ impl Note {
     /// The desk refused the form.
     pub fn refused(error: &DeskError) -> Note {
         let reasons = match error {
-            DeskError::Tournament(TournamentError::Refused { reasons, .. }) => reasons.as_slice(),
+            DeskError::Tournament(error) => error.reasons(),
+            DeskError::Refused(refusal) => refusal.wrong(),
             _ => &[],
         };
         Note {
             words: format!("{error}{}", advice(error)),
             way: match way_out(reasons) {
+                // A correction was chosen, and only its reason is missing.
+                _ if asks_why(error) => "replace",
                 Reasoned::None => "",
                 Reasoned::Overrule => "overrule",
                 Reasoned::Replace { overrule: false } => "replace",
@@ -332,23 +347,39 @@ impl Page<'_> {
     }
 }
 
-/// A way out as a form: what is known is sent along, what has to be filled in is a field.
-fn way_out_form(way: &Way) -> Markup {
-    let act = way.act().and_then(Value::as_object);
-    let verb = act.and_then(|act| act["do"].as_str()).and_then(acts::named);
+/// An act's fields, hidden in a form.
+pub fn hidden(act: &Value) -> Markup {
     let plain = |value: &Value| match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
+    let fields = act
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(field, _)| *field != "do");
+    html! {
+        @for (field, value) in fields {
+            @match value {
+                Value::Null => {},
+                Value::Array(list) => @for one in list { input type="hidden" name=(field) value=(plain(one)); },
+                value => input type="hidden" name=(field) value=(plain(value));,
+            }
+        }
+    }
+}
+
+/// A way out as a form: what is known is sent along, what has to be filled in is a field.
+fn way_out_form(way: &Way) -> Markup {
+    let act = way.act().and_then(Value::as_object);
+    let verb = act.and_then(|act| act["do"].as_str()).and_then(acts::named);
+    let verb = verb.filter(|verb| way.act().is_some_and(|act| !verb.shows(act)));
     html! {
         @if let (Some(verb), Some(act)) = (verb, act) {
             form.row method="post" action=(format!("/desk/act/{}", verb.name)) {
-                @for (field, value) in act.iter().filter(|(field, _)| *field != "do") {
-                    @match value {
-                        Value::Null => label { span { (field) } input type="text" name=(field) maxlength="200" required; },
-                        Value::Array(list) => @for one in list { input type="hidden" name=(field) value=(plain(one)); },
-                        value => input type="hidden" name=(field) value=(plain(value));,
-                    }
+                (hidden(&json!(act)))
+                @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
+                    label { span { (field) } input type="text" name=(field) maxlength="200" required; }
                 }
                 button type="submit" { @if way.words.is_empty() { (verb.name) } @else { (name(&way.words)) } }
             }

@@ -71,7 +71,10 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
         [&json!(1), &json!(3), &json!("empty")]
     );
     // The director's page, and the grid line by line.
-    assert_eq!(room.direct("score", "round=1&table=3&a=8&b=7").status, 200);
+    assert_eq!(
+        room.direct("act/score", "round=1&table=3&a=8&b=7").status,
+        200
+    );
     let mut lines = room.desk.command(&["enter", "2"]);
     lines.write_stdin("1 9-6\n").assert().success();
     let board = room.until("entered", |b| b["tables"][0]["points"] == json!([9, 6]));

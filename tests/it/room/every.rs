@@ -60,7 +60,7 @@ fn filled(form: &Form) -> Vec<Vec<(String, String)>> {
         fields
     };
     match form.action.rsplit('/').next().unwrap_or_default() {
-        "hand" => vec![with(&[("makers", "1")])],
+        "hand" => vec![with(&[("makers", "ns")])],
         "match" => vec![with(&[("a", "10"), ("b", "6")])],
         "prizes" => vec![with(&[("raffle", "5")])],
         // One check digit is right.

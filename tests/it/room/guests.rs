@@ -41,7 +41,7 @@ fn nobody_speaks_for_another_side_or_table() {
     assert_eq!(table(&room, 1)["state"], "proposed");
     assert_eq!(table(&room, 2)["state"], "proposed");
     // The director's forms do not exist at the room's door.
-    for path in ["/desk", "/desk/score", "/desk/accept"] {
+    for path in ["/desk", "/desk/act/score", "/desk/act/accept"] {
         let sent = post(&room.host(), path, "round=1&table=1&a=9&b=6", &[]);
         assert_eq!(sent.status, 404, "{path}");
         assert_eq!(room.get(path).status, 404);
@@ -102,7 +102,10 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
         (409, &json!("proposed"))
     );
     // An old form after the director has decided: the same answer as before, and the director's decision stands.
-    assert_eq!(room.direct("score", "round=1&table=1&a=6&b=9").status, 200);
+    assert_eq!(
+        room.direct("act/score", "round=1&table=1&a=6&b=9").status,
+        200
+    );
     assert_eq!(room.send(first[0], "result", &form).status, 200);
     assert_eq!(table(&room, 1)["points"], json!([6, 9]));
 }
@@ -154,7 +157,7 @@ fn host_and_origin_must_be_ours() {
         let score = "round=1&table=1&a=9&b=6";
         if origin != Some(&format!("http://{desk}")) {
             assert_eq!(
-                post_as(&desk, "/desk/score", score, &headers).status,
+                post_as(&desk, "/desk/act/score", score, &headers).status,
                 403,
                 "{origin:?}"
             );
@@ -205,7 +208,7 @@ fn host_and_origin_must_be_ours() {
     }
     assert_eq!(room.board()["tables"][0]["state"], "empty");
     // Reading never changes anything, and forms cannot be sent by reading.
-    for path in [path.clone(), "/desk/score".to_owned()] {
+    for path in [path.clone(), "/desk/act/score".to_owned()] {
         let door = if path.starts_with("/desk") {
             &desk
         } else {

@@ -129,7 +129,7 @@ fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
     }
     let small = Room::new(8, 2);
     play(&small, 1, "9-6");
-    assert_eq!(small.direct("start", "round=2&minutes=20").status, 200);
+    assert_eq!(small.direct("act/start", "round=2&minutes=20").status, 200);
     assert_eq!(small.direct("message", "text=Coffee").status, 200);
     assert!(small.get("/").body.contains("Coffee"));
     assert_eq!(small.direct("finale", "step=hold").status, 200);

@@ -11,13 +11,13 @@ fn the_directors_page_works_without_a_script() {
     let room = Room::new(12, 3);
     let host = room.desk_host();
     let send = |what: &str, fields: &str| post(&host, &format!("/desk/{what}"), fields, &[]);
-    let taken = send("score", "round=1&table=1&a=5&b=3");
+    let taken = send("act/score", "round=1&table=1&a=5&b=3");
     assert_eq!(
         (taken.status, taken.header("location")),
         (303, Some("/desk?round=1"))
     );
     // Refused: the row says why, keeps what was typed, and asks for a reason.
-    let refused = send("score", "round=1&table=2&a=99&b=98");
+    let refused = send("act/score", "round=1&table=2&a=99&b=98");
     assert_eq!(refused.status, 422);
     assert!(
         refused.body.contains("value=\"99\"") && refused.body.contains("value=\"98\""),
@@ -28,12 +28,15 @@ fn the_directors_page_works_without_a_script() {
         "{refused:?}"
     );
     // Over a result that stands: a correction needs a reason, and gets one.
-    let other = send("score", "round=1&table=1&a=6&b=2");
+    let other = send("act/score", "round=1&table=1&a=6&b=2");
     assert!(
         other.body.contains("name=\"way\" value=\"replace\""),
         "{other:?}"
     );
-    let corrected = send("score", "round=1&table=1&a=6&b=2&way=replace&why=misread");
+    let corrected = send(
+        "act/score",
+        "round=1&table=1&a=6&b=2&way=replace&why=misread",
+    );
     assert_eq!(corrected.status, 303, "{corrected:?}");
     assert_eq!(room.board()["tables"][0]["points"], json!([6, 2]));
     // The places with a prize, and the line under them: two sides of one table have made points.

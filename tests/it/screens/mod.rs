@@ -87,18 +87,10 @@ impl Screen {
                 by: "Desk".into(),
                 origin: benny::desk::Origin::Grid,
             };
-            let line = benny::desk::enter::Line {
-                number: who
-                    .and_then(|n| n.try_into().ok())
-                    .map(PlayerNo)
-                    .expect("a number"),
-                round: RoundNo(1),
-                points: 9,
-                loners: None,
-                over: None,
-                why: None,
-            };
-            file.note_line(&act, &line).expect("noted");
+            let who = who.and_then(|n| n.try_into().ok()).map(PlayerNo);
+            let who = who.expect("a number");
+            let line = benny::tournament::acts::Card::line(who, RoundNo(1), 9);
+            file.does(&act, line).expect("noted");
         }
         Screen {
             desk,

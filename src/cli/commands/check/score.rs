@@ -1,11 +1,12 @@
 //! `benny check score`.
 
 use crate::cli::Run;
-use crate::cli::args::{Score, Total};
+use crate::cli::args::Score;
 use crate::cli::commands::rules;
 use crate::cli::{Context, Status};
 use crate::engine::record::pair;
 use crate::engine::{Span, check_total};
+use crate::tournament::acts::Points as Total;
 
 /// Check whether a score can happen, and if not why.
 #[derive(Debug, clap::Args)]

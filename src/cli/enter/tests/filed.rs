@@ -10,7 +10,7 @@ use crate::cli::args::Cli;
 use crate::desk::{Operation, Origin};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Entry;
-use crate::tournament::TournamentError;
+use crate::tournament::acts::Score;
 use clap::Parser;
 
 /// A club file of its own with a night of four tables.
@@ -130,16 +130,13 @@ fn news_come_only_when_somebody_else_wrote() {
         file.changed_elsewhere().expect("the file").is_none(),
         "own writing is no news"
     );
-    room.context
-        .change(|t| {
-            let entered = t.score(Entry {
-                table: TableNo(4),
-                points: [8, 8],
-                ..Entry::default()
-            })?;
-            let operation = entered.operation();
-            Ok::<_, TournamentError>((entered, operation))
-        })
+    let entry = Entry {
+        table: TableNo(4),
+        points: [8, 8],
+        ..Entry::default()
+    };
+    let mut desk = room.context.open().expect("the file");
+    desk.does(&room.context.act(), Score::from(entry))
         .expect("a result");
     let news = file
         .changed_elsewhere()

@@ -1,8 +1,9 @@
 //! What a disagreement can be settled as: every total that the table or the cards support.
+use super::text::score;
+use super::{Ledger, Says, Speaker, Tournament, Voice};
 use crate::engine::Side;
-use crate::seating::PlayerNo;
-use crate::tournament::text::score;
-use crate::tournament::{Ledger, Says, Speaker, Tournament, Voice};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// One way to settle a disagreement.
@@ -39,6 +40,23 @@ impl Choice {
                 format!("{points} for the side of {number} (card of {number})")
             }
         }
+    }
+
+    /// Settling a table like that, as an act.
+    pub fn act(&self, (round, table): (RoundNo, TableNo)) -> Value {
+        let mut act = json!({"do": "settle", "round": round, "table": table});
+        match self {
+            Choice::Total {
+                points, loners, by, ..
+            } => {
+                let each = loners.iter().map(|(who, count)| format!("{who}={count}"));
+                act["verdict"] = json!(score(*points));
+                act["loners"] = each.collect();
+                act["why"] = json!(by);
+            }
+            Choice::Card { number, .. } => act["verdict"] = json!(format!("card:{number}")),
+        }
+        act
     }
 }
 

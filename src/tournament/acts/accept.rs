@@ -1,0 +1,70 @@
+//! What one side's phone proposed counts.
+
+use super::slip::stands;
+use super::{Act, Moment, Refusal, Told};
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Tournament;
+use crate::tournament::text::count;
+use serde::{Deserialize, Serialize};
+
+/// Accept results one side entered and nobody disputed.
+///
+/// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny accept         # everywhere\n  benny accept 3       # in round 3\n  benny accept 3 5     # table 5 of round 3"
+    )
+)]
+pub struct Accept {
+    /// Only this round.
+    pub round: Option<RoundNo>,
+    /// Only this table.
+    pub table: Option<TableNo>,
+}
+
+/// A result that counts now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Accepted {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What counts.
+    pub points: [u32; 2],
+}
+
+impl Act for Accept {
+    type World = Tournament;
+    const VERB: &'static str = "accept";
+    type Outcome = Vec<Accepted>;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Vec<Accepted>, Refusal> {
+        let taken = night.accept(self.round, self.table)?;
+        let taken = taken.into_iter().map(|entered| Accepted {
+            round: entered.result.round,
+            table: entered.result.table,
+            points: entered.result.points,
+        });
+        Ok(taken.collect())
+    }
+
+    fn told(&self, done: &Vec<Accepted>, night: &Tournament) -> Told {
+        let line = |one: &Accepted| stands(night, one.round, one.table, one.points);
+        let lines: Vec<String> = done.iter().map(line).collect();
+        let results = count(done.len(), "result");
+        Told::words(format!("Accepted {results}:\n{}", lines.join("\n")))
+    }
+
+    fn line(&self) -> String {
+        let place = [self.round.map(RoundNo::get), self.table.map(TableNo::get)];
+        let place: Vec<String> = place.iter().flatten().map(u16::to_string).collect();
+        match place.is_empty() {
+            true => "everywhere".to_owned(),
+            false => place.join(" "),
+        }
+    }
+}

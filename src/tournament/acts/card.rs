@@ -1,0 +1,207 @@
+//! A player's tally card.
+
+use super::{Act, Moment, Refusal, Told, Way, Who};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::text::{count, score};
+use crate::tournament::{CardEntered, Ledger, Tournament};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+
+/// Enter a player's whole tally card, or one round of it.
+///
+/// A card that contradicts the slip or other cards is kept, and the table is disputed until `benny settle` ends it. When
+/// both sides of a table have handed in cards that agree, they make the table's result. Points that no table could have
+/// given are refused.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    # a dash is a bye\n  benny card 17 --round 2 8 --why misread     # correct one line"
+    )
+)]
+pub struct Card {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// The card's points round by round, from round 1; a dash where nothing is on the card.
+    #[serde(deserialize_with = "cells", serialize_with = "listed")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(allow_hyphen_values = true, value_name = "POINTS")
+    )]
+    pub points: String,
+    /// Only this round of the card.
+    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
+    pub round: Option<RoundNo>,
+    /// Correct what was entered for that round before; give the reason, which the log keeps.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY", requires = "round"))]
+    pub why: Option<String>,
+    /// The player's own lone marches, round by round.
+    #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "N,N"))]
+    pub loners: Option<Vec<u16>>,
+    /// Take this card at its word for its side; give the reason.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
+    pub force: Option<String>,
+    /// The points of that round that may be replaced without a reason, because the door itself has just entered them.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub over: Option<u32>,
+}
+
+/// A card as it was taken.
+#[derive(Clone, Debug, Serialize)]
+pub struct Noted {
+    /// Whose card.
+    pub number: PlayerNo,
+    /// How many rounds were entered.
+    pub rounds: usize,
+    /// The points of those rounds.
+    pub total: u32,
+    /// What counts now because of it.
+    pub completed: Vec<Completed>,
+    /// What the director overruled.
+    pub overruled: Vec<String>,
+    /// The tables that are disputed now, or that the director has ruled otherwise.
+    pub disputes: Vec<Ledger>,
+}
+
+/// A table that has a result because of a card.
+#[derive(Clone, Debug, Serialize)]
+pub struct Completed {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What counts.
+    pub points: [u32; 2],
+}
+
+impl Act for Card {
+    type World = Tournament;
+    const VERB: &'static str = "card";
+    type Outcome = Noted;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Noted, Refusal> {
+        let cells = self.points.split(',').map(cell);
+        let points: Vec<Option<u32>> = cells.collect::<Result<_, _>>()?;
+        for why in [&self.why, &self.force].into_iter().flatten() {
+            super::slip::in_words(why)?;
+        }
+        let number = night.find(&self.who.0)?.number;
+        let loners = self.loners.as_deref();
+        let entered: CardEntered = match (self.round, points.as_slice()) {
+            (None, points) => night.enter_card(number, points, loners, self.force.clone())?,
+            (Some(round), [Some(points)]) => {
+                let loners = loners.and_then(|loners| loners.first()).copied();
+                let there = night.card_line(round, number).map(|line| line.points);
+                let own = self.over.filter(|own| Some(*own) == there);
+                let correct = self.why.as_deref().or(own.map(|_| "corrected"));
+                let place = (round, number);
+                night.enter_line(place, *points, loners, correct, self.force.clone())?
+            }
+            (Some(round), _) => {
+                let words = "--round takes the points of that round alone";
+                let holes = json!({"points": null, "round": round});
+                return Err(Refusal::new("usage", words).or(Way::again("", holes)));
+            }
+        };
+        self.who = number.into();
+        self.over = None;
+        let completed = entered.results.iter().map(|result| Completed {
+            round: result.round,
+            table: result.table,
+            points: result.points,
+        });
+        Ok(Noted {
+            number,
+            rounds: points.len(),
+            total: points
+                .iter()
+                .flatten()
+                .fold(0, |sum, &n| sum.saturating_add(n)),
+            completed: completed.collect(),
+            overruled: entered.overruled.iter().map(ToString::to_string).collect(),
+            disputes: entered.disputes,
+        })
+    }
+
+    fn told(&self, done: &Noted, night: &Tournament) -> Told {
+        let name = night.labelled(done.number, night.last_begun().max(RoundNo::FIRST));
+        let rounds = count(done.rounds, "round");
+        let mut words = format!("Card of {name}: {} points in {rounds}.", done.total);
+        for made in &done.completed {
+            let (round, table) = (made.round, made.table);
+            words += &format!(
+                "\nRound {round}, table {table} stands at {}.",
+                score(made.points)
+            );
+        }
+        for dispute in &done.disputes {
+            words += &format!("\nR{}.", &dispute.in_short()[1..]);
+        }
+        for reason in &done.overruled {
+            words += &format!("\nOverruled: {reason}");
+        }
+        Told::words(words)
+    }
+
+    fn line(&self) -> String {
+        let round = self.round.map(|round| format!(" round {round}"));
+        let why = self.why.as_ref().or(self.force.as_ref());
+        let why = why.map(|why| format!(" ({why})"));
+        let (round, why) = (round.unwrap_or_default(), why.unwrap_or_default());
+        format!("{}{round} {}{why}", self.who, self.points)
+    }
+}
+
+impl Card {
+    /// One round of a card.
+    pub fn line(number: PlayerNo, round: RoundNo, points: u32) -> Card {
+        Card {
+            who: number.into(),
+            round: Some(round),
+            points: points.to_string(),
+            ..Card::default()
+        }
+    }
+}
+
+/// One cell of a card; `None` where nothing is on it.
+fn cell(text: &str) -> Result<Option<u32>, Refusal> {
+    match text.trim() {
+        "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
+        number => number.parse().map(Some).map_err(|_| {
+            let words = format!("{number:?} is not a number of points; a dash is a bye");
+            let holes = json!({"do": "card", "who": null, "points": null});
+            Refusal::new("usage", words).or(Way::to("", holes))
+        }),
+    }
+}
+
+/// The cells as a list; what is no number stays as it was typed.
+fn listed<S: Serializer>(points: &str, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(points.split(',').map(|text| match cell(text) {
+        Ok(points) => json!(points),
+        Err(_) => json!(text),
+    }))
+}
+
+/// Reads `[8,null,10]`, `8` or `8,-,10`.
+fn cells<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let one = |value: &Value| match value {
+        Value::Null => Ok("-".to_owned()),
+        Value::Number(points) => Ok(points.to_string()),
+        Value::String(text) => Ok(text.clone()),
+        other => Err(D::Error::custom(format!(
+            "{other} is not a number of points"
+        ))),
+    };
+    match Value::deserialize(from)? {
+        Value::Array(items) => {
+            let cells = items.iter().map(one).collect::<Result<Vec<_>, _>>()?;
+            Ok(cells.join(","))
+        }
+        plain => one(&plain),
+    }
+}

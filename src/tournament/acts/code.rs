@@ -1,0 +1,45 @@
+//! The code that a phone showed because it could not reach the server.
+
+use super::slip::{Taken, clears, follows};
+use super::{Act, Moment, Refusal, Told, Way};
+use crate::tournament::{BadCode, Code, Tournament};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Enter the code that a phone showed when it could not reach benny.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Example: benny code 3-4-10-7-2     # round 3, table 4, 10-7, and the check digit"
+    )
+)]
+pub struct EnterCode {
+    /// The code.
+    pub code: String,
+}
+
+impl Act for EnterCode {
+    type World = Tournament;
+    const VERB: &'static str = "code";
+    type Outcome = Taken;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Taken, Refusal> {
+        let code: Code = self.code.parse().map_err(|wrong: BadCode| {
+            Refusal::new("bad_code", wrong.to_string())
+                .or(Way::to("", json!({"do": "code", "code": null})))
+        })?;
+        let entered = night.score(code.into()).map_err(clears)?;
+        Ok(Taken::of(entered, night))
+    }
+
+    fn told(&self, done: &Taken, night: &Tournament) -> Told {
+        follows(done.told(night), None, night)
+    }
+
+    fn line(&self) -> String {
+        self.code.clone()
+    }
+}

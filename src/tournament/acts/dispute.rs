@@ -1,0 +1,101 @@
+//! Somebody says at the desk that a result is wrong.
+
+use super::{Act, Moment, Note, Refusal, Told, Way, Who};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::text::and;
+use crate::tournament::{Ledger, Tournament};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Mark a result as disputed, and name who is to be asked.
+///
+/// What counted goes on counting until `benny settle` ends the dispute.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny dispute 3 --why \"Ann says 9-6\"\n  benny dispute 3 --round 2 --why \"Ann says 9-6\" --ask Bob"
+    )
+)]
+pub struct Dispute {
+    /// The table.
+    pub table: TableNo,
+    /// The round [default: the newest in which anything was said there].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
+    pub round: Option<RoundNo>,
+    /// What is said to be wrong.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
+    pub why: String,
+    /// Who is to be asked [default: everybody at the table].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "WHO"))]
+    pub ask: Vec<Who>,
+}
+
+/// A table that is disputed.
+#[derive(Clone, Debug, Serialize)]
+pub struct Disputed {
+    #[serde(skip)]
+    ask: Vec<PlayerNo>,
+    /// What was said there.
+    #[serde(flatten)]
+    pub ledger: Ledger,
+}
+
+impl Act for Dispute {
+    type World = Tournament;
+    const VERB: &'static str = "dispute";
+    type Outcome = Disputed;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Disputed, Refusal> {
+        let table = self.table;
+        let round = self.round.unwrap_or_else(|| {
+            let rounds = night.rounds.iter().rev().map(|round| round.round);
+            let said = |&round: &RoundNo| {
+                night
+                    .ledger(round, table)
+                    .is_some_and(|l| !l.voices.is_empty())
+            };
+            let mut said = rounds.filter(said);
+            said.next().unwrap_or_else(|| night.round_meant(None))
+        });
+        let mut ask = Vec::new();
+        for who in &self.ask {
+            ask.push(night.find_at(&who.0, round, table)?);
+        }
+        let why = match ask.is_empty() {
+            true => self.why.clone(),
+            false => {
+                let names = ask.iter().map(|&number| night.labelled(number, round));
+                format!("{}; ask {}", self.why, and(names))
+            }
+        };
+        let ledger = night.mark_disputed(round, table, &why)?;
+        if ask.is_empty() {
+            let seats = night.table(round, table);
+            ask = seats.map_or(Vec::new(), |seats| seats.seated().collect());
+        }
+        self.round = Some(round);
+        self.ask = ask.iter().map(|&number| number.into()).collect();
+        Ok(Disputed { ask, ledger })
+    }
+
+    fn told(&self, done: &Disputed, night: &Tournament) -> Told {
+        let (round, table) = (done.ledger.round, self.table);
+        let names = done.ask.iter().map(|&number| night.labelled(number, round));
+        let settle = json!({"do": "settle", "round": round, "table": table, "verdict": null});
+        let words = format!(
+            "Round {round}, table {table} is disputed. Ask {}.",
+            and(names)
+        );
+        Told::words(words).note(Note::new("", Way::to("to end it", settle)))
+    }
+
+    fn line(&self) -> String {
+        let round = self.round.unwrap_or_default();
+        format!("{round} {} ({})", self.table, self.why)
+    }
+}

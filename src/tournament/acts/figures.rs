@@ -1,0 +1,282 @@
+//! Figures as people type them: the points of both sides, and who did something how often.
+
+use crate::seating::PlayerNo;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use std::fmt;
+use std::str::FromStr;
+
+/// The points of both sides of a table, the first side's first: `10-7`. Where a hand may cost points, either may be below
+/// zero: `-1-8`, `27:-4`, `8 to -1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Points(pub [i64; 2]);
+
+/// A minus sign instead of a dash, which would make points below zero look like an option.
+pub const MINUS: char = '−';
+
+impl Points {
+    /// The points as a result holds them; `None` where a side is below zero.
+    pub fn whole(self) -> Option<[u32; 2]> {
+        let [a, b] = self.0.map(|points| u32::try_from(points).ok());
+        Some([a?, b?])
+    }
+}
+
+impl From<[u32; 2]> for Points {
+    fn from(points: [u32; 2]) -> Points {
+        Points(points.map(i64::from))
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Points([a, b]) = self;
+        match self.whole() {
+            Some(_) => write!(f, "{a}-{b}"),
+            None => write!(f, "{a}:{b}"),
+        }
+    }
+}
+
+impl FromStr for Points {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || {
+            format!(
+                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
+            )
+        };
+        let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
+        // The first character may be the first side's minus.
+        let from = usize::from(plain.starts_with('-'));
+        let dash = plain[from..].find(['-', ':', '–']).ok_or_else(wrong)? + from;
+        let (first, rest) = plain.split_at(dash);
+        let mut second = rest.chars();
+        second.next();
+        let points = |part: &str| {
+            let part = part.trim();
+            let figure = part.parse::<u32>().map(i64::from);
+            let below = || part.strip_prefix('-')?.parse::<u32>().ok();
+            figure.or_else(|_| below().map(|n| -i64::from(n)).ok_or_else(wrong))
+        };
+        Ok(Points([points(first)?, points(second.as_str())?]))
+    }
+}
+
+impl Serialize for Points {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    /// A list of both, or the text that is typed.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Array(both) => match both.iter().map(whole).collect::<Option<Vec<_>>>() {
+                Some(points) if points.len() == 2 => Ok(Points([points[0], points[1]])),
+                _ => Err(D::Error::custom("points are two whole numbers: [10,7]")),
+            },
+            text => plain(&text).parse().map_err(D::Error::custom),
+        }
+    }
+}
+
+/// A whole number, which a form sends as text.
+fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::String(text) => text.trim().parse::<u32>().ok().map(i64::from),
+        value => value.as_i64().filter(|n| i32::try_from(*n).is_ok()),
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// A person and how many: `17=2`, `Zoë=1`; WHO alone counts as 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhoCount {
+    /// A number or part of a name.
+    pub who: String,
+    /// How many.
+    pub count: u16,
+}
+
+impl FromStr for WhoCount {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (who, count) = text.split_once('=').unwrap_or((text, "1"));
+        let count = count
+            .trim()
+            .parse()
+            .map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
+        Ok(WhoCount {
+            who: who.trim().to_owned(),
+            count,
+        })
+    }
+}
+
+impl From<(PlayerNo, u16)> for WhoCount {
+    fn from((number, count): (PlayerNo, u16)) -> WhoCount {
+        WhoCount {
+            who: number.to_string(),
+            count,
+        }
+    }
+}
+
+impl fmt::Display for WhoCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.who, self.count)
+    }
+}
+
+impl Serialize for WhoCount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What somebody did at a table, and how often: `loner:17=1`, `euchre:Ann=2`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tick {
+    /// What is counted.
+    pub what: String,
+    /// Who did it, and how often.
+    pub by: WhoCount,
+}
+
+impl FromStr for Tick {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?}: write NAME:WHO=NUMBER, for example loner:17=1");
+        let (what, by) = text.split_once(':').ok_or_else(wrong)?;
+        match what.trim() {
+            what @ ("loner" | "euchre") => Ok(Tick {
+                what: what.to_owned(),
+                by: by.parse()?,
+            }),
+            what => Err(format!(
+                "{what:?} isn't counted at tables; euchre and loner are"
+            )),
+        }
+    }
+}
+
+impl Serialize for Tick {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{}:{}", self.what, self.by))
+    }
+}
+
+/// Reads `{"17":1}`, `["17=1"]` or `17=1,Ann=2`; a count that is empty was not given.
+///
+/// # Errors
+/// It is none of these.
+pub(super) fn counts<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<WhoCount>, D::Error> {
+    words(&Value::deserialize(from)?, '=')
+        .iter()
+        .map(|word| word.parse().map_err(D::Error::custom))
+        .collect()
+}
+
+/// Reads `{"loner":{"17":1}}`, `["loner:17=1"]` or `loner:17=1`.
+///
+/// # Errors
+/// It is none of these.
+pub(super) fn ticks<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Tick>, D::Error> {
+    let value = Value::deserialize(from)?;
+    let each = match &value {
+        Value::Object(each) => each
+            .iter()
+            .flat_map(|(what, by)| {
+                let by = words(by, '=').into_iter();
+                by.map(move |by| format!("{what}:{by}"))
+            })
+            .collect(),
+        other => words(other, ':'),
+    };
+    each.iter()
+        .map(|word| word.parse().map_err(D::Error::custom))
+        .collect()
+}
+
+/// A list as its words; an object as `key=value`, without what is empty.
+fn words(value: &Value, between: char) -> Vec<String> {
+    match value {
+        Value::Null => Vec::new(),
+        Value::Array(items) => items.iter().map(plain).collect(),
+        Value::Object(each) => each
+            .iter()
+            .map(|(who, count)| (who, plain(count)))
+            .filter(|(_, count)| !count.trim().is_empty())
+            .map(|(who, count)| format!("{who}{between}{count}"))
+            .collect(),
+        one => {
+            let text = plain(one);
+            let each = text.split([',', '\n', ';']).map(str::trim);
+            each.filter(|word| !word.is_empty())
+                .map(str::to_owned)
+                .collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn points_may_be_below_nothing() {
+        for (text, both) in [
+            ("10-7", [10, 7]),
+            ("10:7", [10, 7]),
+            ("10–7", [10, 7]),
+            ("-1-8", [-1, 8]),
+            ("−1-8", [-1, 8]),
+            ("8--1", [8, -1]),
+            ("-1--2", [-1, -2]),
+            ("8 to -1", [8, -1]),
+        ] {
+            assert_eq!(text.parse(), Ok(Points(both)), "{text}");
+        }
+        for wrong in [
+            "", "-", "10", "-1", "10-", "-1-", "10-7-3", "a-b", "--1-8", "1-–2",
+        ] {
+            assert!(wrong.parse::<Points>().is_err(), "{wrong}");
+        }
+        for value in [json!([10, 7]), json!(["10", "7"]), json!("10-7")] {
+            let points: Points = serde_json::from_value(value).expect("points");
+            assert_eq!(points, Points([10, 7]));
+        }
+        assert!(serde_json::from_value::<Points>(json!([10])).is_err());
+    }
+
+    #[test]
+    fn ticks_are_read_from_every_door() {
+        #[derive(Deserialize)]
+        struct Fields {
+            #[serde(deserialize_with = "ticks")]
+            ticks: Vec<Tick>,
+        }
+        let read = |value: Value| {
+            let fields = serde_json::from_value::<Fields>(json!({"ticks": value}));
+            fields.map(|fields| fields.ticks).map_err(|e| e.to_string())
+        };
+        let one: Vec<Tick> = vec!["loner:17=1".parse().expect("a tick")];
+        assert_eq!(read(json!({"loner": {"17": 1}})), Ok(one.clone()));
+        assert_eq!(read(json!(["loner:17=1"])), Ok(one.clone()));
+        assert_eq!(read(json!("loner:17")), Ok(one));
+        assert!(read(json!("moon:17")).is_err_and(|e| e.contains("euchre")));
+    }
+}

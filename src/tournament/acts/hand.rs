@@ -1,0 +1,154 @@
+//! One hand at a table.
+
+use super::{Act, Moment, Refusal, Told, Way};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::text::score;
+use crate::tournament::{HandEntry, Tournament};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Add one hand at a table.
+///
+/// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
+/// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
+/// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e"
+    )
+)]
+pub struct Hand {
+    /// The table.
+    pub table: TableNo,
+    /// The round [default: the one being played].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub round: Option<RoundNo>,
+    /// The side that made trump.
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["ns", "ew"]))]
+    pub makers: String,
+    /// Tricks the makers took.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub tricks: u8,
+    /// The maker who played alone.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SEAT"))]
+    pub alone: Option<String>,
+    /// The defender who played alone.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SEAT"))]
+    pub defend_alone: Option<String>,
+}
+
+/// A hand as it was added.
+#[derive(Clone, Debug, Serialize)]
+pub struct Added {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// Which hand, from 1.
+    pub hand: u16,
+    /// What it scored.
+    pub points: [u32; 2],
+    /// What the table's hands come to.
+    pub total: [u32; 2],
+    /// Whether no further hand is to come.
+    pub complete: bool,
+}
+
+impl Act for Hand {
+    type World = Tournament;
+    const VERB: &'static str = "hand";
+    type Outcome = Added;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
+        let round = night.round_meant(self.round);
+        let makers = match self.makers.as_str() {
+            "ns" => 0,
+            "ew" => 1,
+            other => {
+                let words = format!("{other:?} is not a side: ns or ew");
+                return Err(Refusal::new("usage", words));
+            }
+        };
+        let seat = |seat: &Option<String>| {
+            let seat = seat.as_ref();
+            seat.map(|seat| at(night, round, self.table, seat))
+                .transpose()
+        };
+        let (alone, defend_alone) = (seat(&self.alone)?, seat(&self.defend_alone)?);
+        let entered = night.enter_hand(HandEntry {
+            round: Some(round),
+            table: self.table,
+            makers,
+            tricks: self.tricks,
+            alone,
+            defend_alone,
+        })?;
+        self.round = Some(round);
+        let named = |number: PlayerNo| format!("#{number}");
+        (self.alone, self.defend_alone) = (alone.map(named), defend_alone.map(named));
+        Ok(Added {
+            round,
+            table: self.table,
+            hand: entered.number,
+            points: entered.hand.points,
+            total: entered.result.points,
+            complete: !entered.result.open,
+        })
+    }
+
+    fn told(&self, done: &Added, night: &Tournament) -> Told {
+        let (round, table, number) = (done.round, done.table, done.hand);
+        let (points, total) = (score(done.points), score(done.total));
+        let end = match done.complete {
+            true => " The table is complete.",
+            false => "",
+        };
+        let sides = night.versus(round, table);
+        Told::words(format!(
+            "Round {round}, table {table}, hand {number}: {points}, together {total}.{end}   {sides}"
+        ))
+    }
+
+    fn line(&self) -> String {
+        let (round, makers, tricks) = (self.round.unwrap_or_default(), &self.makers, self.tricks);
+        let alone = self.alone.as_ref().map(|who| format!(", {who} alone"));
+        let table = self.table;
+        format!(
+            "{round} {table}, {makers} {tricks} tricks{}",
+            alone.unwrap_or_default()
+        )
+    }
+}
+
+/// The number of the player in a seat.
+fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<PlayerNo, Refusal> {
+    if let Some(who) = seat.strip_prefix('#') {
+        return Ok(night.find(who)?.number);
+    }
+    let wrong = || {
+        let words = format!(
+            "table {table} of round {round} has no seat {seat:?}; seats are n e s w, or 0 to 5 clockwise"
+        );
+        let seats = json!({"do": "seats", "round": round});
+        Refusal::new("no_seat", words).or(Way::to("to see who sits where", seats))
+    };
+    let place = match seat.to_lowercase().as_str() {
+        "n" => 0,
+        "e" => 1,
+        "s" => 2,
+        "w" => 3,
+        number => number.parse::<usize>().map_err(|_| wrong())?,
+    };
+    let seated = night.table(round, table).ok_or_else(wrong)?;
+    // A team's two or three seats all hold the team.
+    let side = &seated.sides[place % 2];
+    let within = if side.len() == 1 { 0 } else { place / 2 };
+    side.get(within).copied().ok_or_else(wrong)
+}

@@ -1,0 +1,82 @@
+//! A result was written at the wrong table, or in the wrong round.
+
+use super::slip::Taken;
+use super::{Act, Moment, Refusal, Told, Way};
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Move a result to another table or round.
+///
+/// Slips, hands and rulings move; the cards and phones of players stay with them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny move 3 5                  # what stands at table 3 was table 5's\n  benny move 3 --round 4 --to-round 3"
+    )
+)]
+pub struct Move {
+    /// The table where it stands.
+    pub table: TableNo,
+    /// The table where it belongs [default: the same].
+    #[serde(default)]
+    pub to: Option<TableNo>,
+    /// The round where it stands [default: the one being played].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
+    pub round: Option<RoundNo>,
+    /// The round where it belongs [default: the same].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub to_round: Option<RoundNo>,
+}
+
+impl Act for Move {
+    type World = Tournament;
+    const VERB: &'static str = "move";
+    type Outcome = Taken;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Taken, Refusal> {
+        let round = self.round.unwrap_or_else(|| {
+            // The newest round in which anything stands there.
+            let rounds = night.rounds.iter().rev().map(|round| round.round);
+            let mut stands = rounds.filter(|&round| night.result(round, self.table).is_some());
+            stands.next().unwrap_or_else(|| night.round_meant(None))
+        });
+        let (to, to_round) = (
+            self.to.unwrap_or(self.table),
+            self.to_round.unwrap_or(round),
+        );
+        if (to_round, to) == (round, self.table) {
+            let words =
+                format!("round {round}, table {to} is where it stands: say where it belongs");
+            let elsewhere = Way::again("", json!({"to": null}));
+            return Err(Refusal::new("usage", words).or(elsewhere));
+        }
+        let entered = night.move_result((round, self.table), (to_round, to))?;
+        (self.round, self.to, self.to_round) = (Some(round), Some(to), Some(to_round));
+        Ok(Taken::of(entered, night))
+    }
+
+    fn told(&self, done: &Taken, night: &Tournament) -> Told {
+        let mut told = done.told(night);
+        let round = self.round.unwrap_or_default();
+        told.words += &format!("\nRound {round}, table {} is empty again.", self.table);
+        if night.result(round, self.table).is_some() {
+            told.words = told
+                .words
+                .replace(" is empty again.", " counts what the cards there say.");
+        }
+        told
+    }
+
+    fn line(&self) -> String {
+        let [round, to_round] = [self.round, self.to_round].map(Option::unwrap_or_default);
+        let to = self.to.unwrap_or(self.table);
+        format!("{round} {} to {to_round} {to}", self.table)
+    }
+}

@@ -1,0 +1,263 @@
+//! A dispute ends on the director's word.
+
+use super::slip::{clears, follows, stands};
+use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::choices::{self, Choice};
+use crate::tournament::text::count;
+use crate::tournament::{Entry, Ledger, Tournament, TournamentError};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+use std::fmt;
+use std::str::FromStr;
+
+/// List disputed results, or settle one.
+///
+/// A result is disputed where slip and cards disagree. `slip` lets the stored result stand, `cards` takes what the cards
+/// say, and points such as 8-7 say it outright. The cards stay as they were written; the log keeps the decision and its
+/// reason.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  benny settle 2 3 8-7 --why \"asked both sides\""
+    )
+)]
+pub struct Settle {
+    /// The round.
+    #[cfg_attr(feature = "cli", arg(requires = "table"))]
+    pub round: Option<RoundNo>,
+    /// The table.
+    pub table: Option<TableNo>,
+    /// What counts: slip, cards, or the points of both sides.
+    #[cfg_attr(feature = "cli", arg(value_name = "slip|cards|A-B"))]
+    pub verdict: Option<Verdict>,
+    /// The reason; the log keeps it.
+    #[cfg_attr(feature = "cli", arg(long, requires = "verdict"))]
+    pub why: Option<String>,
+    /// Play-offs: clear the rounds drawn from the old winner, without asking.
+    #[cfg_attr(feature = "cli", arg(long, requires = "verdict"))]
+    pub clear: bool,
+    /// Lone marches, by number or name [default: as they were].
+    #[serde(deserialize_with = "super::figures::counts")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(
+            long,
+            value_delimiter = ',',
+            value_name = "WHO=N",
+            requires = "verdict"
+        )
+    )]
+    pub loners: Vec<WhoCount>,
+}
+
+/// How a dispute is to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The slip is right: the stored result stands.
+    Slip,
+    /// The cards are right.
+    Cards,
+    /// This player's card is right for its side; the other side's are still to come.
+    Card(PlayerNo),
+    /// These points are right.
+    Points(Points),
+}
+
+impl FromStr for Verdict {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Verdict, String> {
+        let card = |number: &str| number.trim().parse().ok().map(Verdict::Card);
+        let points = || word.parse::<Points>().ok().map(Verdict::Points);
+        let verdict = match (word.trim(), word.split_once("card:")) {
+            ("slip", _) => Some(Verdict::Slip),
+            ("cards", _) => Some(Verdict::Cards),
+            (_, Some((_, number))) => card(number),
+            _ => points(),
+        };
+        verdict.ok_or_else(|| "say slip, cards, or the points of both sides: 8-7".to_owned())
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::Slip => f.write_str("slip"),
+            Verdict::Cards => f.write_str("cards"),
+            Verdict::Card(number) => write!(f, "card:{number}"),
+            Verdict::Points(points) => points.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Verdict {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Verdict {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Verdict, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        match &value {
+            Value::String(word) => word.parse().map_err(D::Error::custom),
+            other => serde_json::from_value(other.clone())
+                .map(Verdict::Points)
+                .map_err(D::Error::custom),
+        }
+    }
+}
+
+/// A dispute that has ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct Settled {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What counts now; `None` where the other side's cards are still to come.
+    pub points: Option<[u32; 2]>,
+    /// How many disputes are left.
+    pub disputes: usize,
+}
+
+impl Act for Settle {
+    type World = Tournament;
+    const VERB: &'static str = "settle";
+    type Outcome = Settled;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Settled, Refusal> {
+        let (Some(round), Some(table), Some(verdict)) = (self.round, self.table, self.verdict)
+        else {
+            let words = "say which round and table, and what counts: slip, cards or points";
+            let holes = json!({"do": "settle", "round": null, "table": null, "verdict": null});
+            return Err(Refusal::new("usage", words).or(Way::to("", holes)));
+        };
+        let nothing = || TournamentError::NothingToSettle { round, table };
+        let dispute = night.dispute(round, table).ok_or_else(nothing)?;
+        let reason = match &self.why {
+            Some(why) => format!("settled: {verdict}; {why}"),
+            None => format!("settled: {verdict}"),
+        };
+        let mut loners = Vec::new();
+        for by in &self.loners {
+            loners.push((night.find_at(&by.who, round, table)?, by.count));
+        }
+        let points = match verdict {
+            Verdict::Slip => dispute.stored(),
+            Verdict::Points(points) => Some(
+                points
+                    .whole()
+                    .ok_or_else(|| super::below_nothing(night, Some(round), table, points))?,
+            ),
+            Verdict::Cards => match by_cards(&dispute, &choices::of(night, &dispute)) {
+                Some(Choice::Total {
+                    points,
+                    loners: own,
+                    ..
+                }) => {
+                    loners = own.clone().into_iter().collect();
+                    Some(*points)
+                }
+                _ => None,
+            },
+            Verdict::Card(number) => {
+                let line = night.card_line(round, number).ok_or_else(nothing)?;
+                night.take_at_its_word(number, round, line.points, line.loners, &reason)?;
+                return Ok(self.done(night, round, table));
+            }
+        };
+        let entry = Entry {
+            round: Some(round),
+            table,
+            points: points.ok_or_else(|| TournamentError::NoVerdict {
+                round,
+                table,
+                word: verdict.to_string(),
+            })?,
+            loners,
+            clear: self.clear,
+            ..Entry::default()
+        };
+        night.settle(entry, &reason).map_err(clears)?;
+        Ok(self.done(night, round, table))
+    }
+
+    fn told(&self, done: &Settled, night: &Tournament) -> Told {
+        let (round, table) = (done.round, done.table);
+        let told = Told::words(match done.points {
+            Some(points) => stands(night, round, table, points),
+            None => format!("Round {round}, table {table}: settled for one side."),
+        });
+        let open = (done.disputes > 0).then(|| {
+            let list = Way::to("", json!({"do": "settle"}));
+            Note::new(
+                format!("{} still open:", count(done.disputes, "dispute")),
+                list,
+            )
+        });
+        follows(told.note(open), None, night)
+    }
+
+    fn line(&self) -> String {
+        let round = self.round.unwrap_or_default();
+        let table = self.table.unwrap_or_default();
+        let to = self
+            .verdict
+            .map_or(String::new(), |verdict| verdict.to_string());
+        let why = self.why.as_ref().map(|why| format!(" ({why})"));
+        format!("{round} {table} {to}{}", why.unwrap_or_default())
+    }
+}
+
+impl Settle {
+    fn done(&self, night: &Tournament, round: RoundNo, table: TableNo) -> Settled {
+        Settled {
+            round,
+            table,
+            points: night.result(round, table).map(|result| result.points),
+            disputes: night.disputes().len(),
+        }
+    }
+}
+
+/// The total that every card supports; a side without cards counts as the slip has it. `None` where one side's cards
+/// differ, or a side has neither a card nor a slip.
+fn by_cards<'a>(dispute: &Ledger, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let with_cards = dispute.voices.iter().filter(|v| v.card().is_some()).count();
+    let told = |choice: &&Choice| match choice {
+        Choice::Total { cards, .. } => *cards == with_cards,
+        Choice::Card { .. } => false,
+    };
+    choices.iter().find(told).filter(|_| with_cards > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::Said;
+    use crate::tournament::testing::four;
+
+    #[test]
+    fn phones_that_disagree_are_not_cards() {
+        let mut t = four();
+        let (round, table) = (RoundNo::FIRST, TableNo::FIRST);
+        let sides = t.table(round, table).expect("a table").sides.clone();
+        for (number, us) in [(sides[0][0], 8), (sides[1][0], 7)] {
+            let said = Said {
+                us,
+                them: 4,
+                ..Said::default()
+            };
+            t.propose(number, Some(round), &said).expect("heard");
+        }
+        let dispute = t.dispute(round, table).expect("a dispute");
+        let choices = choices::of(&t, &dispute);
+        assert!(!choices.is_empty());
+        assert!(by_cards(&dispute, &choices).is_none());
+    }
+}

@@ -1,0 +1,337 @@
+//! What a slip and its correction have in common: how they are typed, and what came of them.
+
+use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
+use crate::engine::rules::PassOut;
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::text::score;
+use crate::tournament::{Entered, Entry, TableResult, Tournament};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// A table's total as an act holds it.
+pub(super) struct Slip<'a> {
+    pub round: &'a mut Option<RoundNo>,
+    pub table: &'a mut Option<TableNo>,
+    pub points: &'a mut Option<Points>,
+    pub loners: &'a [WhoCount],
+    pub ticks: &'a [Tick],
+    pub euchres: Option<Points>,
+}
+
+impl Slip<'_> {
+    /// Reads `[ROUND] TABLE A-B`, told apart by how many there are.
+    pub fn spread(&mut self, verb: &str, what: &[String]) -> Result<(), Refusal> {
+        let wrong = |words: String, fields: Value| {
+            let mut act = json!({"do": verb});
+            if let (Value::Object(act), Value::Object(fields)) = (&mut act, fields) {
+                act.extend(fields);
+                if verb == "correct" {
+                    act.insert("why".to_owned(), Value::Null);
+                }
+            }
+            Refusal::new("usage", words).or(Way::to("", act))
+        };
+        let holes = || json!({"round": null, "table": null, "points": null});
+        let number = |text: &String, which: &str| {
+            let words = || format!("{text:?} is not a {which} number");
+            text.parse::<u16>().map_err(|_| wrong(words(), holes()))
+        };
+        let (round, table, points) = match what {
+            [] => return Ok(()),
+            [table, points] => (None, table, points),
+            [round, table, points] => (Some(number(round, "round")?), table, points),
+            // `2 1 8 3`: the last two are the points.
+            [round, table, a, b] if what.iter().all(|word| word.parse::<u16>().is_ok()) => {
+                let typed = json!({"round": round, "table": table, "points": format!("{a}-{b}")});
+                let words = format!("the points need a dash between them: {a}-{b}");
+                return Err(wrong(words, typed));
+            }
+            _ => {
+                let words = format!(
+                    "expected a table and its points with a dash between, 3 10-7, not {:?}",
+                    what.join(" ")
+                );
+                return Err(wrong(words, json!({"table": null, "points": null})));
+            }
+        };
+        let table = number(table, "table")?;
+        let mut typed = json!({"table": table, "points": null});
+        if let Some(round) = round {
+            typed["round"] = json!(round);
+        }
+        *self.points = Some(points.parse().map_err(|words| wrong(words, typed))?);
+        *self.round = round.map(RoundNo);
+        *self.table = Some(TableNo(table));
+        Ok(())
+    }
+
+    /// The total as the night takes it.
+    pub fn entry(&self, night: &Tournament) -> Result<Entry, Refusal> {
+        let (Some(table), Some(typed)) = (*self.table, *self.points) else {
+            let words = "say which table, and the points of both sides";
+            let holes = json!({"table": null, "points": null});
+            return Err(Refusal::new("usage", words).or(Way::again("", holes)));
+        };
+        let round = *self.round;
+        let points = typed
+            .whole()
+            .ok_or_else(|| below_nothing(night, round, table, typed))?;
+        let meant = night.round_meant_at(round, table);
+        let who =
+            |by: &WhoCount| Ok::<_, Refusal>((night.find_at(&by.who, meant, table)?, by.count));
+        let loners = self.ticks.iter().filter(|tick| tick.what == "loner");
+        let loners = self.loners.iter().chain(loners.map(|tick| &tick.by));
+        let loners = loners.map(who).collect::<Result<_, _>>()?;
+        let mut euchres = self
+            .euchres
+            .and_then(Points::whole)
+            .map(|both| both.map(|count| u16::try_from(count).unwrap_or(u16::MAX)));
+        for tick in self.ticks.iter().filter(|tick| tick.what == "euchre") {
+            let (number, count) = who(&tick.by)?;
+            let seats = night.table(meant, table);
+            let side = seats.and_then(|seats| seats.side_of(number));
+            let side = side.ok_or_else(|| {
+                let words = format!("{number} does not sit at table {table} of round {meant}");
+                Refusal::new("refused", words).or(Way::to(
+                    "to see the tables",
+                    json!({"do": "seats", "round": meant}),
+                ))
+            })?;
+            let both = euchres.get_or_insert([0; 2]);
+            both[side] = both[side].saturating_add(count);
+        }
+        Ok(Entry {
+            round,
+            table,
+            points,
+            loners,
+            euchres,
+            why: None,
+            clear: false,
+        })
+    }
+}
+
+/// Why a total below zero is refused, and how to record its points if the rules make one possible.
+pub fn below_nothing(
+    night: &Tournament,
+    round: Option<RoundNo>,
+    table: TableNo,
+    typed: Points,
+) -> Refusal {
+    let round = night.round_meant_at(round, table);
+    let seats = night.table(round, table);
+    let rules = seats.map_or(Cow::Borrowed(&night.settings.rules), |seats| {
+        night.rules_at(seats)
+    });
+    let words = format!("A result starts at 0: {typed} goes below it");
+    if rules.pass_out != PassOut::DealerLoses1 {
+        let words = format!("{words}, and no hand costs a point under {}", rules.name);
+        let again = Way::again("", json!({"round": round, "table": table, "points": null}));
+        return Refusal::new("below_nothing", words).or(again);
+    }
+    let words = format!("{words}. Enter 0, then take what the pass-outs cost off the players");
+    let above = typed.0.map(|points| points.max(0));
+    let again = Way::again("", json!({"round": round, "table": table, "points": above}));
+    let mut refusal = Refusal::new("below_nothing", words).or(again);
+    for (side, below) in typed.0.into_iter().enumerate().filter(|(_, p)| *p < 0) {
+        for number in seats.iter().flat_map(|seats| &seats.sides[side]) {
+            let adjust = json!({"do": "adjust", "who": number, "points": below, "why": "passed out", "round": round});
+            refusal = refusal.or(Way::to("then", adjust));
+        }
+    }
+    refusal
+}
+
+/// A result as it was taken.
+#[derive(Clone, Debug, Serialize)]
+pub struct Taken {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What counts now.
+    pub points: [u32; 2],
+    /// Lone marches by number.
+    pub loners: BTreeMap<crate::seating::PlayerNo, u16>,
+    /// What counted before.
+    pub before: Option<TableResult>,
+    /// What the director overruled.
+    pub overruled: Vec<String>,
+    /// Why the slip should be looked at again.
+    pub unlikely: Option<String>,
+    /// Tables of the round still to come in.
+    pub missing: usize,
+    /// The same with all that the night knows of it.
+    #[serde(skip)]
+    pub entered: Entered,
+}
+
+impl Taken {
+    pub(super) fn of(entered: Entered, night: &Tournament) -> Taken {
+        let result = &entered.result;
+        let unlikely = night.unlikely(result);
+        Taken {
+            round: result.round,
+            table: result.table,
+            points: result.points,
+            loners: result.loners.clone(),
+            before: entered.before.clone(),
+            overruled: entered.overruled.iter().map(ToString::to_string).collect(),
+            unlikely: unlikely.map(|unlikely| unlikely.to_string()),
+            missing: entered.missing,
+            entered,
+        }
+    }
+
+    /// The result, who sits there, and what is worth knowing about it.
+    pub(super) fn told(&self, night: &Tournament) -> Told {
+        let (round, table) = (self.round, self.table);
+        let mut words = stands(night, round, table, self.points);
+        if let Some(before) = &self.before {
+            words += &format!("\nBefore: {}", score(before.points));
+        }
+        for reason in &self.overruled {
+            words += &format!("\nOverruled: {reason}");
+        }
+        let unlikely = self.unlikely.as_ref().map(|unlikely| {
+            let correct = json!({"do": "correct", "round": round, "table": table, "points": null, "why": null});
+            let words = format!("unusually high: {unlikely}. It is stored.");
+            Note::warning(words, Way::to("if the slip says otherwise", correct))
+        });
+        let dispute = self.entered.dispute.as_ref().map(|dispute| {
+            let settle = json!({"do": "settle", "round": round, "table": table, "verdict": "slip"});
+            let words = format!("{}.", dispute.in_short());
+            Note::warning(words, Way::to("to end it", settle))
+        });
+        let own = night.results.iter().filter(|r| r.round == round).count();
+        let first = self.before.is_none() && own == 1;
+        let open = night
+            .first_incomplete()
+            .filter(|&open| first && open < round);
+        let early = open.map(|open| {
+            let words = format!(
+                "This is the first result of round {round}, and round {open} is not complete."
+            );
+            let back = json!({"do": "move", "table": table, "round": round, "to_round": open});
+            Note::new(words, Way::to("if it belongs there", back))
+        });
+        let mut told = Told::words(words).note(unlikely);
+        told.notes
+            .extend(stayed(night, &self.entered.stayed, round));
+        told.note(dispute).note(early).note(Note::new(
+            match self.missing {
+                0 if night.is_played() => {
+                    format!("Round {round} is complete, and with it the night.")
+                }
+                0 => format!("Round {round} is complete."),
+                1 => format!("One table of round {round} is still missing."),
+                n => format!("{n} tables of round {round} are still missing."),
+            },
+            None,
+        ))
+    }
+}
+
+/// `Round 1, table 3: 10-7   1 Ann & 14 Bob  –  9 Cy & 22 Di`.
+pub(super) fn stands(
+    night: &Tournament,
+    round: RoundNo,
+    table: TableNo,
+    points: [u32; 2],
+) -> String {
+    let sides = night.versus(round, table);
+    format!("Round {round}, table {table}: {}   {sides}", score(points))
+}
+
+/// Those who had been noted as away, but who played according to the slip.
+fn stayed(night: &Tournament, stayed: &[u32], round: RoundNo) -> Vec<Note> {
+    let there = night.entrants.iter().filter(|e| stayed.contains(&e.id));
+    there
+        .map(|e| {
+            let name = format!("{} {}", e.number, e.name);
+            let words = format!(
+                "{} was noted as not there in round {round}, but sat at this table; the points are theirs.",
+                name.trim_end()
+            );
+            let replace = json!({"do": "replace", "who": e.number, "by": null, "from": round});
+            Note::new(words, Way::to("if it was somebody else, undo this, then", replace))
+        })
+        .collect()
+}
+
+/// That the next round of the play-offs can be drawn, or that a round was drawn from the result that counted before.
+pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> Told {
+    let draw = || json!({"do": "draw"});
+    if night.settings.play_offs.is_some() {
+        let ready = night.more_to_draw();
+        return told.note(ready.then(|| Note::new("", Way::to("Next", draw()))));
+    }
+    let Some(taken) = taken else {
+        return told;
+    };
+    let next = taken.round + 1;
+    let before = taken.before.as_ref().map(|before| before.points);
+    let other = before.is_some_and(|before| before != taken.points);
+    if !other || !night.settings.movement.follows_results() || night.round(next).is_none() {
+        return told;
+    }
+    told.note(match next > night.last_begun() {
+        true => Note::new(
+            format!("Round {next} was drawn from the old result."),
+            Way::to("to draw it again", draw()),
+        ),
+        false => Note::new(
+            format!("Round {next} has begun, and stays as it was drawn from the old result."),
+            None,
+        ),
+    })
+}
+
+/// The act once more, where it clears what was drawn from the old result; the answer is a yes.
+pub(super) fn clears(error: crate::tournament::TournamentError) -> Refusal {
+    let cleared = matches!(
+        error,
+        crate::tournament::TournamentError::ClearsRounds { .. }
+    );
+    let mut refusal = Refusal::from(error);
+    if cleared {
+        let asks = format!("{}. Clear that?", refusal.message);
+        let question = super::Question::sure("clear", asks, "clear it");
+        refusal.ways = vec![Way::again("to clear them", json!({"clear": true}))];
+        refusal.question = Some(question);
+    }
+    refusal
+}
+
+/// A reason has to say something.
+///
+/// # Errors
+/// It is empty, or a hint's placeholder.
+pub(super) fn in_words(why: &str) -> Result<(), Refusal> {
+    match crate::tournament::says_something(why) {
+        true => Ok(()),
+        false => Err(Refusal::new("usage", "give the reason in words")
+            .or(Way::advice("say what happened: \"table 4 went home\""))),
+    }
+}
+
+/// `1 3 10-7, lone marches 17=1`, as the log shows it.
+pub(super) fn line(
+    (round, table): (Option<RoundNo>, Option<TableNo>),
+    points: Option<Points>,
+    loners: &[WhoCount],
+) -> String {
+    let round = round.map(|round| format!("{round} ")).unwrap_or_default();
+    let points = points
+        .map(|points| format!(" {points}"))
+        .unwrap_or_default();
+    let alone: String = loners.iter().map(|one| format!(" {one}")).collect();
+    let alone = match alone.is_empty() {
+        true => alone,
+        false => format!(", lone marches{alone}"),
+    };
+    format!("{round}{}{points}{alone}", table.unwrap_or_default())
+}
