@@ -4,9 +4,10 @@
 
 use benny::club::SeasonRule;
 use benny::desk::club::Answers;
-use benny::desk::{Act, Desk, DeskError, Operation, Origin};
+use benny::desk::{Act, Desk, Operation, Origin};
 use benny::engine::rules::RuleSet;
 use benny::seating::{Format, RoundNo, TableNo};
+use benny::tournament::acts;
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::error::Error;
 use std::path::Path;
@@ -89,16 +90,13 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
     best(10, || {
         table += 1;
         let mut desk = Desk::open(path, None)?;
-        desk.change(&act(), |t| {
-            let entry = Entry {
-                round: Some(RoundNo(1)),
-                table: TableNo(table),
-                points: [10, 6],
-                ..Entry::default()
-            };
-            let entered = t.score(entry)?;
-            Ok::<_, DeskError>(((), entered.operation()))
-        })?;
+        let entry = Entry {
+            round: Some(RoundNo(1)),
+            table: TableNo(table),
+            points: [10, 6],
+            ..Entry::default()
+        };
+        desk.does(&act(), acts::Score::from(entry))?;
         Ok(())
     })
 }

@@ -3,8 +3,8 @@
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
-use crate::sheet::Sheet;
 use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
+use crate::sheet::Sheet;
 use crate::tournament::Tournament;
 
 /// Show who sits where.
