@@ -101,7 +101,7 @@ impl Act for Card {
                 night.enter_line(place, *points, loners, correct, self.force.clone())?
             }
             (Some(round), _) => {
-                let words = "--round takes the points of that round alone";
+                let words = "with a round, the points of that round alone are taken";
                 let holes = json!({"points": null, "round": round});
                 return Err(Refusal::new("usage", words).or(Way::again("", holes)));
             }

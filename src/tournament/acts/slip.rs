@@ -126,7 +126,10 @@ pub fn below_nothing(
     let rules = seats.map_or(Cow::Borrowed(&night.settings.rules), |seats| {
         night.rules_at(seats)
     });
-    let words = format!("A result starts at 0: {typed} goes below it");
+    let words = format!(
+        "A result starts at 0: {} to {} goes below it",
+        typed.0[0], typed.0[1]
+    );
     if rules.pass_out != PassOut::DealerLoses1 {
         let words = format!("{words}, and no hand costs a point under {}", rules.name);
         let again = Way::again("", json!({"round": round, "table": table, "points": null}));
