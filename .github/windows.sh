@@ -71,10 +71,11 @@ benny verify
 opened=$!
 for _ in $(seq 100); do [ -s doors.json ] && break; sleep .2; done
 desk=$(sed -n 's/.*"desk":"\([^"]*\)".*/\1/p' doors.json)
-curl -sf "$desk" | grep -q "Friday Night"
+curl -sf "$desk" -o page.html
+grep -q "Friday Night" page.html
 curl -sf "$(sed -n 's/.*"board":"\([^"]*\)".*/\1/p' doors.json)" > /dev/null
-benny --json open --no-browser | grep -qF "$desk"
-curl -sf -X POST -H "Origin: ${desk%/desk}" "$desk/quit" | grep -q "Everything is saved"
+benny --json open --no-browser | grep -F "$desk" > /dev/null
+curl -sf -X POST -H "Origin: ${desk%/desk}" "$desk/quit" | grep "Everything is saved" > /dev/null
 wait $opened
 "$wine" "$installed/uninstall.exe" /S
 for _ in $(seq 50); do [ -e "$installed" ] || break; sleep .2; done
