@@ -77,15 +77,21 @@ fn without_terminal() -> bool {
 /// to begin.
 fn alone(context: &Context) -> Run {
     let open = context.read_only().and_then(|desk| Ok(desk.status()?));
-    let Ok((status, night)) = open else {
-        if context.json {
+    let (status, night) = match open {
+        Ok(open) => open,
+        Err(error) if !["missing", "no_tournament", "none_open"].contains(&error.kind) => {
+            return Err(error);
+        }
+        Err(_) if context.json => {
             return Err(CliError::usage("a command is needed").hint("benny help"));
         }
-        anstream::eprint!("{BEGIN}");
-        return Ok(Status::Usage);
+        Err(_) => {
+            anstream::eprint!("{BEGIN}");
+            return Ok(Status::Usage);
+        }
     };
     let likely = commands::status::likely(status.step, &night);
-    commands::status::run(commands::status::Args::default(), context)?;
+    commands::status::show(&commands::status::Args::default(), &status, &night, context)?;
     if context.json || !context.asks() {
         return Ok(Status::Done);
     }
@@ -120,8 +126,8 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     if args.len() < 2 && without_terminal() {
         args.push("open".into());
     }
-    let program = command();
-    let matches = match program.clone().try_get_matches_from(&args) {
+    let mut program = command();
+    let matches = match program.try_get_matches_from_mut(&args) {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => {
             let named = render::Named::new(PROGRAM.one);

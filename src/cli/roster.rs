@@ -2,8 +2,8 @@
 
 use super::{CliError, Context};
 use crate::cli::{input, text};
-use crate::desk::roster::words::{some, summary, words};
-use crate::desk::roster::{BadLine, Finding, Reading, Role, Roster, RosterError, read};
+use crate::desk::roster::words::{some, summary, unread, words};
+use crate::desk::roster::{Finding, Reading, Role, Roster, RosterError, read};
 use crate::tournament::Tournament;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -160,47 +160,25 @@ fn answer(question: &str) -> String {
     answer.trim().to_lowercase()
 }
 
-/// A list that cannot be read, in words.
+/// A list that cannot be read, and what would help.
 pub fn unreadable(path: &Path, error: RosterError) -> CliError {
-    let name = path.display();
+    let message = unread(&path.display().to_string(), &error);
+    let refused = |kind| CliError::refused(kind, message.as_str());
     match error {
-        RosterError::TooLarge => CliError::refused(
-            "bad_list",
-            format!("{name} is larger than any club's list; nothing was stored"),
-        )
-        .hint("name the file that holds the names"),
-        RosterError::Foreign(what) => CliError::refused(
-            "bad_list",
-            format!("{name} is {what}, not a list of names"),
-        )
-        .hint(
+        RosterError::TooLarge => refused("bad_list").hint("name the file that holds the names"),
+        RosterError::Foreign(_) => refused("bad_list").hint(
             "save it as .xlsx, .ods or .csv, or copy the names and give them on standard input (-)",
         ),
-        RosterError::Damaged => {
-            CliError::refused("bad_list", format!("{name} is a damaged spreadsheet"))
-                .hint("save it again, or as .csv")
-        }
-        RosterError::NoSheet(names) if names.is_empty() => {
-            CliError::refused("no_sheet", format!("{name} has no sheets"))
-                .hint("only .xlsx and .ods files have sheets to choose from; leave out --sheet")
-        }
+        RosterError::Damaged => refused("bad_list").hint("save it again, or as .csv"),
+        RosterError::NoSheet(names) if names.is_empty() => refused("no_sheet")
+            .hint("only .xlsx and .ods files have sheets to choose from; leave out --sheet"),
         RosterError::NoSheet(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-            CliError::refused("no_sheet", format!("{name} has no such sheet"))
-                .hint(format!("its sheets are {}", some(&names)))
+            refused("no_sheet").hint(format!("its sheets are {}", some(&names)))
         }
-        RosterError::Empty => CliError::refused("no_names", format!("{name} has no names in it")),
-        RosterError::Lines(wrong) => {
-            let line = |(line, why): &(u64, BadLine)| match why {
-                BadLine::Name(error) => format!("line {line}: {error}"),
-                _ => format!("line {line}: no name"),
-            };
-            let mut lines: Vec<String> = wrong.iter().take(10).map(line).collect();
-            if wrong.len() > 10 {
-                lines.push(format!("… and {} more", wrong.len() - 10));
-            }
-            CliError::refused("bad_line", format!("{name}: nothing was stored.\n{}", lines.join("\n")))
-                .hint("correct these lines and try again, or say with --columns which column holds the names")
-        }
+        RosterError::Empty => refused("no_names"),
+        RosterError::Lines(_) => refused("bad_line").hint(
+            "correct these lines and try again, or say with --columns which column holds the names",
+        ),
     }
 }

@@ -47,16 +47,14 @@ pub fn refusal(
         (error.kind(), line.text(ContextKind::InvalidSubcommand))
         && let Some(at) = line.typed.iter().position(|arg| arg == word)
     {
-        // Of what people call so, what takes the words that follow; a guess that would be refused helps nobody.
-        let called = near::called(&line.command, word).into_iter();
-        let mut called = called.map(|meant| (line.takes(at, &meant), line.with(at, &meant)));
-        let meant = called.find_map(|(takes, meant)| takes.then_some(meant));
-        let meant = meant.or_else(|| {
-            let meant = near::nearest(&line.command, word)?;
-            match line.takes(at, &meant) || line.typed.len() == at + 1 {
-                true => Some(line.with(at, &meant)),
-                false => Some(format!("{explains} {}", meant.split(" -").next()?)),
-            }
+        // Of what may be meant, what takes the words that follow; a guess that would be refused helps nobody.
+        let likely = near::likely(&line.command, word);
+        let takes = likely.iter().find(|meant| line.takes(at, meant));
+        let alone = likely.first().filter(|_| line.typed.len() == at + 1);
+        let typed = takes.or(alone).map(|meant| line.with(at, meant));
+        let meant = typed.or_else(|| {
+            let command = likely.first()?.split(" -").next()?;
+            Some(format!("{explains} {command}"))
         });
         let meant = meant.or_else(|| line.check_of(at, &path));
         return near::unknown(word).hint(meant.unwrap_or(explains));

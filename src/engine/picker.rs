@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::calling::Call;
 use super::card::{Card, Suit};
 use super::play::{Loners, Trick, first_leader, next_in, sitting_out};
-use super::record::{Claim, Id, Kind, Record, Seen, Verdict, referee, sentence};
+use super::record::{Kind, Record, Seen, Verdict, referee, sentence};
 use super::rules::{JokerTurnedUp, RuleSet};
 use super::seat::Seat;
 use super::trump::Trump;
@@ -171,20 +171,13 @@ impl Picker {
     pub fn record(&self) -> Record {
         let told = self.told();
         let players = told.players(&self.rules);
+        let dealer = told.dealer.map_or(0, |seat| seat.index() as u8);
+        let upcard = told.upcard.unwrap_or(Seen::UNKNOWN);
         Record {
-            id: Id::None,
-            rules: self.rules.clone(),
-            dealer: told.dealer.map_or(0, |seat| seat.index() as u8),
-            upcard: told.upcard.unwrap_or(Seen::UNKNOWN),
-            hands: Vec::new(),
-            names: Vec::new(),
-            declared: None,
             calls: told.calls(&self.rules).into_iter().map(Some).collect(),
             alone: told.alone.iter().map(|seat| seat.index() as u8).collect(),
-            discard: None,
-            exchanges: Vec::new(),
             tricks: told.cards.chunks(players).map(<[Seen]>::to_vec).collect(),
-            claim: Claim::default(),
+            ..Record::blank(self.rules.clone(), dealer, upcard)
         }
     }
 

@@ -191,6 +191,20 @@ pub struct Score {
     pub revoke_penalty_to: PenaltyTo,
 }
 
+impl Score {
+    /// The most points that one hand gives a side, without the bonus for its loners.
+    pub fn most_of_a_hand(&self) -> u32 {
+        let sums = [
+            Some(self.march),
+            Some(self.euchre),
+            self.lone_march,
+            self.lone_defence,
+            self.super_euchre,
+        ];
+        sums.into_iter().flatten().max().unwrap_or(0)
+    }
+}
+
 /// Where a penalty goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -112,14 +112,7 @@ impl Tournament {
     /// The most points one card can make in a round, its loner bonus included.
     pub fn most_in_a_round(&self) -> u32 {
         let score = &self.settings.rules.score;
-        let best = [
-            Some(score.march),
-            Some(score.euchre),
-            score.lone_march,
-            score.lone_defence,
-            score.super_euchre,
-        ];
-        let hand = best.into_iter().flatten().max().unwrap_or(0);
+        let hand = score.most_of_a_hand();
         let bonus = score.loner_bonus;
         match self.settings.span {
             RoundSpan::Hands(hands) => hands.saturating_mul(hand + bonus),

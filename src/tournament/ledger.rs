@@ -207,21 +207,14 @@ impl Game<'_> {
 
     /// Why one side cannot have these points, whatever the other side made.
     fn side_impossible(&self, side: Side, points: u32) -> Option<String> {
-        let score = &self.rules.score;
-        let best = [
-            Some(score.march),
-            Some(score.euchre),
-            score.lone_march,
-            score.lone_defence,
-            score.super_euchre,
-        ];
-        let best = best.into_iter().flatten().max().unwrap_or(0);
         let (most, span) = match self.settings.span {
             RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
             RoundSpan::Game(to) => (to, format!("in a game to {to}")),
             RoundSpan::Timed => (1, "in any number of hands".to_owned()),
         };
-        let most = most.saturating_mul(best).min(super::entry::MOST_POINTS);
+        let most = most
+            .saturating_mul(self.rules.score.most_of_a_hand())
+            .min(super::entry::MOST_POINTS);
         let possible = (0..=most).any(|other| {
             let both = side.turned([points, other]);
             let total = self.settings.check_total(self.rules, both, [None, None]);

@@ -90,6 +90,7 @@ pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
 pub use statement::{Says, Speaker, Statement, old as old_lists};
+#[cfg(feature = "desk")]
 pub(crate) use team::names_two;
 pub use team::team_of;
 pub use unchecked::Unchecked;

@@ -84,6 +84,7 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
 }
 
 /// Whether something more than a comma joins two names in a text, each of at least two letters.
+#[cfg(any(test, feature = "desk"))]
 pub(crate) fn names_two(text: &str) -> bool {
     let people = parted(text, JOINED);
     people.len() > 1

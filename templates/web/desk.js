@@ -389,7 +389,7 @@
     fetch("/desk/list?name=" + encodeURIComponent(file.name) + teams, { method: "POST", body: file }).then(function (answer) {
       return answer.json();
     }).then(function (json) {
-      if (json.error) { said.textContent = file.name + ": " + json.error.message; return; }
+      if (json.error) { said.textContent = json.error.message; return; }
       box.value = json.names.join("\n");
       box.dispatchEvent(new Event("input", { bubbles: true }));
       said.textContent = json.said.join("\n") + "\nNothing is stored yet.";

@@ -25,18 +25,26 @@ pub struct Args {
 /// When the file cannot be used or there is no tournament.
 pub fn run(args: Args, context: &Context) -> Run {
     let (status, night) = context.read_only()?.status()?;
-    let mut value = serde_json::to_value(&status)
+    show(&args, &status, &night, context)
+}
+
+/// Shows it.
+///
+/// # Errors
+/// When standard output fails.
+pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Context) -> Run {
+    let mut value = serde_json::to_value(status)
         .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
     if let Value::Object(fields) = &mut value {
         fields.insert(
             "next".to_owned(),
-            json!(context.named.carried(&next(status.step, &night))),
+            json!(context.named.carried(&next(status.step, night))),
         );
         let open = status.still_open();
         fields.insert("missing".to_owned(), json!(open.missing));
     }
-    let words = args.lang.words(&night, context);
-    context.tell(&value, || in_words(&status, &night, words, context))?;
+    let words = args.lang.words(night, context);
+    context.tell(&value, || in_words(status, night, words, context))?;
     Ok(Status::Done)
 }
 

@@ -22,12 +22,12 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         "The people",
         &[
             "add", "players", "rename", "label", "drop", "replace", "swap", "sit-out", "back",
-            "pay", "pot", "checkin", "member",
+            "pay", "checkin", "member",
         ],
     ),
     (
         "The night",
-        &["draw", "seat", "start", "seats", "status", "tables", "plan"],
+        &["draw", "seat", "start", "seats", "status", "plan"],
     ),
     ("Paper", &["print", "layouts"]),
     (

@@ -194,14 +194,20 @@ pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError 
 
 /// The command below `parent` that was most likely meant.
 pub fn nearest(parent: &Command, word: &str) -> Option<String> {
-    called(parent, word)
-        .into_iter()
-        .next()
-        .or_else(|| spelt(parent, word))
+    likely(parent, word).into_iter().next()
+}
+
+/// The commands below `parent` that people call so; where there is none, the one that is spelt most like it.
+pub fn likely(parent: &Command, word: &str) -> Vec<String> {
+    let called = called(parent, word);
+    match called.is_empty() {
+        true => spelt(parent, word).into_iter().collect(),
+        false => called,
+    }
 }
 
 /// The commands that people call so.
-pub fn called(parent: &Command, word: &str) -> Vec<String> {
+fn called(parent: &Command, word: &str) -> Vec<String> {
     let word = word.to_lowercase().replace('_', "-");
     if parent.get_name() != "benny" {
         return Vec::new();

@@ -1,13 +1,14 @@
 //! `benny help late`, `benny help find WORDS`: what to do when something happens, with the commands for this night.
 
 use crate::cli::{CliError, Context};
-use crate::desk::situations::{Situation, find, situations};
+use crate::desk::situations::{Line, Situation, find, situations};
+use crate::tournament::Tournament;
 
 /// The situation of that name, in words.
 pub fn named(word: &str, context: &Context) -> Option<String> {
     let mut all = situations().into_iter();
     let one = all.find(|s| s.word == word.to_lowercase())?;
-    Some(told(&one, context))
+    Some(told(&one, night(context).as_ref()))
 }
 
 /// The situations that the words speak of; without words, the names of all.
@@ -26,12 +27,29 @@ pub fn found(words: &str, context: &Context) -> Result<String, CliError> {
         let no = format!("no help speaks of {words:?}");
         return Err(CliError::usage(no).hint("benny help find lists what there is"));
     }
-    let told: Vec<String> = found.iter().map(|s| told(s, context)).collect();
+    let night = night(context);
+    let told: Vec<String> = found.iter().map(|s| told(s, night.as_ref())).collect();
     Ok(told.join("\n\n"))
 }
 
-fn told(situation: &Situation, context: &Context) -> String {
-    let night = context.read_only().and_then(|desk| Ok(desk.night()?)).ok();
-    let lines = situation.told(night.as_ref());
+/// The night that the commands are for, if there is one.
+fn night(context: &Context) -> Option<Tournament> {
+    let night = context.read_only().and_then(|desk| Ok(desk.night()?));
+    night.ok()
+}
+
+/// The situation and its lines; what explains a command stands beside it, all in one column.
+pub(super) fn told(situation: &Situation, night: Option<&Tournament>) -> String {
+    let lines = situation.told(night);
+    let explained = lines.iter().filter(|line| !line.words.is_empty());
+    let commands = explained.filter_map(|line| line.command.as_ref());
+    let width = commands.map(|command| command.chars().count()).max();
+    let width = width.unwrap_or_default();
+    let set = |line: &Line| match (&line.command, line.words.as_str()) {
+        (None, words) => words.to_owned(),
+        (Some(command), "") => format!("  {command}"),
+        (Some(command), words) => format!("  {command:<width$}  {words}"),
+    };
+    let lines: Vec<String> = lines.iter().map(set).collect();
     format!("{}\n{}", situation.title, lines.join("\n"))
 }

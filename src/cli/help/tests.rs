@@ -154,7 +154,8 @@ fn every_command_of_a_situation_can_be_typed() {
     ];
     let mut wrong = Vec::new();
     for situation in crate::desk::situations::situations() {
-        for line in situation.told(None) {
+        for line in situation::told(&situation, None).lines() {
+            assert!(line.chars().count() <= 80, "{line}");
             for (at, _) in line.match_indices("benny ") {
                 // What follows two spaces, or stands in a sentence after `; ` or ` if `, explains.
                 let command = line[at..].split("  ").next().unwrap_or_default();

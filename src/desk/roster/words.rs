@@ -1,6 +1,6 @@
 //! What was read from a list, in words: for the terminal and the page alike.
 
-use super::{Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster};
+use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
 use crate::tournament::text::{count, single_spaced};
 
 /// How many names, lines or texts are written out before "and N more".
@@ -195,6 +195,31 @@ pub fn words(finding: &Finding) -> String {
         }
         Finding::LongLine { line } => {
             format!("Line {line} has more cells than there are headings.")
+        }
+    }
+}
+
+/// Why a list cannot be read.
+pub fn unread(name: &str, error: &RosterError) -> String {
+    match error {
+        RosterError::TooLarge => {
+            format!("{name} is larger than any club's list; nothing was stored")
+        }
+        RosterError::Foreign(what) => format!("{name} is {what}, not a list of names"),
+        RosterError::Damaged => format!("{name} is a damaged spreadsheet"),
+        RosterError::NoSheet(names) if names.is_empty() => format!("{name} has no sheets"),
+        RosterError::NoSheet(_) => format!("{name} has no such sheet"),
+        RosterError::Empty => format!("{name} has no names in it"),
+        RosterError::Lines(wrong) => {
+            let line = |(line, why): &(u64, BadLine)| match why {
+                BadLine::Name(error) => format!("line {line}: {error}"),
+                _ => format!("line {line}: no name"),
+            };
+            let mut lines: Vec<String> = wrong.iter().take(10).map(line).collect();
+            if wrong.len() > 10 {
+                lines.push(format!("… and {} more", wrong.len() - 10));
+            }
+            format!("{name}: nothing was stored.\n{}", lines.join("\n"))
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::calling::Call;
 use crate::engine::card::Suit;
 use crate::engine::record::{
-    Claim, Declared, ExchangeRecord, Id, LONGEST, Reader, Record, RecordError, Seen,
+    Claim, Declared, ExchangeRecord, LONGEST, Reader, Record, RecordError, Seen,
 };
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Seat;
@@ -53,22 +53,12 @@ impl Reader {
         let upcard = words
             .next()
             .ok_or_else(|| RecordError::new("after the dealer, write the card turned up, or x"))?;
+        let upcard = upcard
+            .parse()
+            .map_err(|e: crate::engine::CardError| RecordError::at("upcard", e.to_string()))?;
         let mut record = Record {
-            id: Id::None,
-            dealer,
-            upcard: upcard
-                .parse()
-                .map_err(|e: crate::engine::CardError| RecordError::at("upcard", e.to_string()))?,
-            hands: Vec::new(),
-            names: Vec::new(),
-            declared: None,
-            calls: Vec::new(),
-            alone: Vec::new(),
-            discard: None,
-            exchanges: Vec::new(),
-            tricks: Vec::new(),
             claim,
-            rules,
+            ..Record::blank(rules, dealer, upcard)
         };
         for word in words {
             read_word(&mut record, word)?;

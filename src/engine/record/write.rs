@@ -30,11 +30,19 @@ impl Record {
     pub fn begin(rules: Arc<RuleSet>, hand: &Hand) -> Record {
         let dealt = |seat| Some(hand.cards(seat).iter().map(Seen::card).collect());
         Record {
-            id: Id::None,
-            dealer: hand.dealer().index() as u8,
-            upcard: hand.upcard().into(),
             hands: Seat::all(rules.seats).map(dealt).collect(),
+            ..Record::blank(rules, hand.dealer().index() as u8, hand.upcard().into())
+        }
+    }
+
+    /// A record in which nothing is written but the rules, the dealer and the card turned up.
+    pub(crate) fn blank(rules: Arc<RuleSet>, dealer: u8, upcard: Seen) -> Record {
+        Record {
+            id: Id::None,
             rules,
+            dealer,
+            upcard,
+            hands: Vec::new(),
             names: Vec::new(),
             declared: None,
             calls: Vec::new(),

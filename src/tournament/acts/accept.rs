@@ -1,6 +1,6 @@
 //! What one side's phone proposed counts.
 
-use super::slip::stands;
+use super::slip::{Counts, stands};
 use super::{Act, Moment, Refusal, Told};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
@@ -26,34 +26,18 @@ pub struct Accept {
     pub table: Option<TableNo>,
 }
 
-/// A result that counts now.
-#[derive(Clone, Debug, Serialize)]
-pub struct Accepted {
-    /// The round.
-    pub round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// What counts.
-    pub points: [u32; 2],
-}
-
 impl Act for Accept {
     type World = Tournament;
     const VERB: &'static str = "accept";
-    type Outcome = Vec<Accepted>;
+    type Outcome = Vec<Counts>;
 
-    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Vec<Accepted>, Refusal> {
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Vec<Counts>, Refusal> {
         let taken = night.accept(self.round, self.table)?;
-        let taken = taken.into_iter().map(|entered| Accepted {
-            round: entered.result.round,
-            table: entered.result.table,
-            points: entered.result.points,
-        });
-        Ok(taken.collect())
+        Ok(taken.iter().map(|one| Counts::from(&one.result)).collect())
     }
 
-    fn told(&self, done: &Vec<Accepted>, night: &Tournament) -> Told {
-        let line = |one: &Accepted| stands(night, one.round, one.table, one.points);
+    fn told(&self, done: &Vec<Counts>, night: &Tournament) -> Told {
+        let line = |one: &Counts| stands(night, one.round, one.table, one.points);
         let lines: Vec<String> = done.iter().map(line).collect();
         let results = count(done.len(), "result");
         Told::words(format!("Accepted {results}:\n{}", lines.join("\n")))

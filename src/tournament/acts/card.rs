@@ -1,7 +1,8 @@
 //! A player's tally card.
 
+use super::slip::Counts;
 use super::{Act, Moment, Refusal, Told, Way, Who};
-use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{CardEntered, Ledger, Tournament};
 use serde::de::Error as _;
@@ -59,22 +60,11 @@ pub struct Noted {
     /// The points of those rounds.
     pub total: u32,
     /// What counts now because of it.
-    pub completed: Vec<Completed>,
+    pub completed: Vec<Counts>,
     /// What the director overruled.
     pub overruled: Vec<String>,
     /// The tables that are disputed now, or that the director has ruled otherwise.
     pub disputes: Vec<Ledger>,
-}
-
-/// A table that has a result because of a card.
-#[derive(Clone, Debug, Serialize)]
-pub struct Completed {
-    /// The round.
-    pub round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// What counts.
-    pub points: [u32; 2],
 }
 
 impl Act for Card {
@@ -108,11 +98,6 @@ impl Act for Card {
         };
         self.who = number.into();
         self.over = None;
-        let completed = entered.results.iter().map(|result| Completed {
-            round: result.round,
-            table: result.table,
-            points: result.points,
-        });
         Ok(Noted {
             number,
             rounds: points.len(),
@@ -120,7 +105,7 @@ impl Act for Card {
                 .iter()
                 .flatten()
                 .fold(0, |sum, &n| sum.saturating_add(n)),
-            completed: completed.collect(),
+            completed: entered.results.iter().map(Counts::from).collect(),
             overruled: entered.overruled.iter().map(ToString::to_string).collect(),
             disputes: entered.disputes,
         })

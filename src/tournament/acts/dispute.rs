@@ -1,5 +1,6 @@
 //! Somebody says at the desk that a result is wrong.
 
+use super::slip::newest;
 use super::{Act, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::and;
@@ -52,16 +53,11 @@ impl Act for Dispute {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Disputed, Refusal> {
         let table = self.table;
-        let round = self.round.unwrap_or_else(|| {
-            let rounds = night.rounds.iter().rev().map(|round| round.round);
-            let said = |&round: &RoundNo| {
-                night
-                    .ledger(round, table)
-                    .is_some_and(|l| !l.voices.is_empty())
-            };
-            let mut said = rounds.filter(said);
-            said.next().unwrap_or_else(|| night.round_meant(None))
-        });
+        let said = |round| {
+            let ledger = night.ledger(round, table);
+            ledger.is_some_and(|ledger| !ledger.voices.is_empty())
+        };
+        let round = self.round.unwrap_or_else(|| newest(night, said));
         let mut ask = Vec::new();
         for who in &self.ask {
             ask.push(night.find_at(&who.0, round, table)?);

@@ -1,6 +1,6 @@
 //! A result was written at the wrong table, or in the wrong round.
 
-use super::slip::Taken;
+use super::slip::{Taken, newest};
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
@@ -41,12 +41,8 @@ impl Act for Move {
     type Outcome = Taken;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Taken, Refusal> {
-        let round = self.round.unwrap_or_else(|| {
-            // The newest round in which anything stands there.
-            let rounds = night.rounds.iter().rev().map(|round| round.round);
-            let mut stands = rounds.filter(|&round| night.result(round, self.table).is_some());
-            stands.next().unwrap_or_else(|| night.round_meant(None))
-        });
+        let stands = |round| night.result(round, self.table).is_some();
+        let round = self.round.unwrap_or_else(|| newest(night, stands));
         let (to, to_round) = (
             self.to.unwrap_or(self.table),
             self.to_round.unwrap_or(round),
@@ -65,12 +61,11 @@ impl Act for Move {
     fn told(&self, done: &Taken, night: &Tournament) -> Told {
         let mut told = done.told(night);
         let round = self.round.unwrap_or_default();
-        told.words += &format!("\nRound {round}, table {} is empty again.", self.table);
-        if night.result(round, self.table).is_some() {
-            told.words = told
-                .words
-                .replace(" is empty again.", " counts what the cards there say.");
-        }
+        let now = match night.result(round, self.table) {
+            Some(_) => "counts what the cards there say",
+            None => "is empty again",
+        };
+        told.words += &format!("\nRound {round}, table {} {now}.", self.table);
         told
     }
 

@@ -238,6 +238,34 @@ impl Taken {
     }
 }
 
+/// A result that counts now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Counts {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What counts.
+    pub points: [u32; 2],
+}
+
+impl From<&TableResult> for Counts {
+    fn from(result: &TableResult) -> Counts {
+        Counts {
+            round: result.round,
+            table: result.table,
+            points: result.points,
+        }
+    }
+}
+
+/// The newest round that is so; where none is, the one that is meant where nothing is said.
+pub(super) fn newest(night: &Tournament, is_so: impl Fn(RoundNo) -> bool) -> RoundNo {
+    let rounds = night.rounds.iter().rev().map(|round| round.round);
+    let mut rounds = rounds.filter(|&round| is_so(round));
+    rounds.next().unwrap_or_else(|| night.round_meant(None))
+}
+
 /// `Round 1, table 3: 10-7   1 Ann & 14 Bob  –  9 Cy & 22 Di`.
 pub(super) fn stands(
     night: &Tournament,

@@ -55,15 +55,12 @@ impl Page<'_> {
             article.situation {
                 h3 { (situation.title) }
                 @for line in &lines {
-                    @match line.strip_prefix("  ") {
-                        None => p { (line) },
-                        Some(step) => {
-                            @let (command, why) = step.split_once("  ").unwrap_or((step, ""));
-                            p.step {
-                                @if let Some((to, text)) = place(command) { a.button href=(to) { (text) } " " }
-                                (why.trim()) " " code { (command.trim()) }
-                            }
-                        }
+                    @match &line.command {
+                        None => p { (line.words) },
+                        Some(command) => p.step {
+                            @if let Some((to, text)) = place(command) { a.button href=(to) { (text) } " " }
+                            (line.words) " " code { (command) }
+                        },
                     }
                 }
             }

@@ -4,7 +4,7 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::Hall;
-use crate::desk::roster::words::summary;
+use crate::desk::roster::words::{summary, unread};
 use crate::desk::roster::{Entry, LARGEST_LIST, Reading, RosterError, read};
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
@@ -21,6 +21,7 @@ pub async fn route(
     request: Request,
 ) -> Response {
     let asked = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
+    let name = asked.one("name").ok().flatten().unwrap_or("The list");
     let most = usize::try_from(LARGEST_LIST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most);
     let bytes = match tokio::time::timeout(hall.limits.caps.form, body).await {
@@ -28,7 +29,7 @@ pub async fn route(
         Ok(Err(_)) => {
             return wrong(
                 StatusCode::PAYLOAD_TOO_LARGE,
-                &in_words(&RosterError::TooLarge),
+                &unread(name, &RosterError::TooLarge),
             );
         }
         Err(_) => {
@@ -49,12 +50,11 @@ pub async fn route(
         ..Reading::default()
     };
     match read(&bytes, &reading) {
-        Err(error) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &in_words(&error)),
+        Err(error) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &unread(name, &error)),
         Ok(mut roster) => {
             if let Some(t) = night {
                 roster.findings.extend(roster.beside(t));
             }
-            let name = asked.one("name").ok().flatten().unwrap_or("The list");
             let names: Vec<String> = roster.entries.iter().map(written).collect();
             let said = summary(name, &roster, teams);
             answer::json(StatusCode::OK, &json!({ "names": names, "said": said }))
@@ -72,17 +72,4 @@ fn written(entry: &Entry) -> String {
 
 fn wrong(status: StatusCode, words: &str) -> Response {
     answer::json(status, &json!({ "error": { "message": words } }))
-}
-
-fn in_words(error: &RosterError) -> String {
-    match error {
-        RosterError::TooLarge => "this is larger than any club's list".to_owned(),
-        RosterError::Foreign(what) => format!("this is {what}, not a list of names"),
-        RosterError::Damaged => "this spreadsheet is damaged; save it again, or as .csv".to_owned(),
-        RosterError::Lines(wrong) => {
-            let lines: Vec<String> = wrong.iter().map(|(line, _)| line.to_string()).collect();
-            format!("no name on line {}; nothing was read", lines.join(", "))
-        }
-        RosterError::NoSheet(_) | RosterError::Empty => "there is no name in this list".to_owned(),
-    }
 }
