@@ -27,7 +27,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
             "nobody has one of the chosen numbers".to_string(),
         ));
     }
-    let seats = Seats::of(&night.schedule);
+    let seats = Seats::of(night);
     let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
     // Where players move by their seat, its letter is shown beside the table.
@@ -62,7 +62,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
                         None => table.table.to_string(),
                     }
                 }
-                Place::Bye => "–".to_string(),
+                Place::Bye | Place::Away => "–".to_string(),
                 Place::Open => String::new(),
             }));
             row

@@ -25,6 +25,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         people: Vec::new(),
         former: Vec::new(),
         schedule: Vec::new(),
+        away: Default::default(),
         movement: Movement::Rotation,
         by: By::Points,
         tie_breaks: Vec::new(),

@@ -37,6 +37,8 @@ pub struct PaperNight {
     pub former: Vec<Former>,
     /// The rounds that are drawn.
     pub schedule: Vec<Round>,
+    /// Who asked to sit out which of them.
+    pub away: BTreeSet<(RoundNo, PlayerNo)>,
     /// Where the next round's seating comes from.
     pub movement: Movement,
     /// What players are ranked by first.
@@ -164,21 +166,25 @@ pub(crate) enum Place<'a> {
     Table(&'a Table, usize),
     /// Sits out.
     Bye,
-    /// The round is not drawn yet, or the entrant was not there.
+    /// Sits out as they asked, which is worth nothing.
+    Away,
+    /// The round is not drawn yet, or the entrant has no place in it.
     Open,
 }
 
 /// Everybody's place in a whole schedule, by round and then entrant.
 pub(crate) struct Seats<'a> {
     rounds: BTreeMap<RoundNo, BTreeMap<PlayerNo, Option<Seat<'a>>>>,
+    away: &'a BTreeSet<(RoundNo, PlayerNo)>,
 }
 
 /// A table and a side of it.
 type Seat<'a> = (&'a Table, usize);
 
 impl<'a> Seats<'a> {
-    pub fn of(schedule: &'a [Round]) -> Self {
-        let rounds = schedule
+    pub fn of(night: &'a PaperNight) -> Self {
+        let rounds = night
+            .schedule
             .iter()
             .map(|round| {
                 let mut seats: BTreeMap<PlayerNo, _> =
@@ -191,13 +197,17 @@ impl<'a> Seats<'a> {
                 (round.round, seats)
             })
             .collect();
-        Seats { rounds }
+        Seats {
+            rounds,
+            away: &night.away,
+        }
     }
 
     pub fn place(&self, round: RoundNo, who: PlayerNo) -> Place<'a> {
         match self.rounds.get(&round).and_then(|seats| seats.get(&who)) {
             Some(Some((table, side))) => Place::Table(table, *side),
             Some(None) => Place::Bye,
+            None if self.away.contains(&(round, who)) => Place::Away,
             None => Place::Open,
         }
     }
@@ -210,6 +220,15 @@ fn schedule(tournament: &Tournament) -> Vec<Round> {
         [round.byes, _] = tournament.without_table(round);
     }
     rounds
+}
+
+/// Who asked to sit out which of the rounds drawn.
+fn away(tournament: &Tournament) -> BTreeSet<(RoundNo, PlayerNo)> {
+    let numbers = tournament.entrants.iter().map(|e| e.number);
+    let rounds = |number| tournament.rounds.iter().map(move |r| (r.round, number));
+    let all = numbers.flat_map(rounds);
+    all.filter(|&(round, number)| tournament.is_away(number, round))
+        .collect()
 }
 
 /// Everybody's scores, from the tables that are played to the end.
@@ -301,6 +320,7 @@ impl PaperNight {
                 })
                 .collect(),
             schedule: schedule(tournament),
+            away: away(tournament),
             movement: settings.movement.clone(),
             by: settings.by,
             tie_breaks: settings.tie_breaks.clone(),

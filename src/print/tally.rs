@@ -229,7 +229,7 @@ impl<'a> Pack<'a> {
     fn of(sheet: &mut Sheet<'a>) -> Self {
         let night = sheet.night;
         let mut pack = Pack {
-            seats: Seats::of(&night.schedule),
+            seats: Seats::of(night),
             rounds: RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect(),
             names: Vec::new(),
             at: BTreeMap::new(),
@@ -259,7 +259,7 @@ impl<'a> Pack<'a> {
             false => Place::Open,
         };
         match place {
-            Place::Bye => Need::Bye,
+            Place::Bye | Place::Away => Need::Bye,
             Place::Open => Need::Open,
             Place::Table(table, side) => {
                 let names = |side: usize| {

@@ -59,7 +59,8 @@ pub struct ChangedSheet {
 pub struct PrintedCard {
     /// Whose card, by number.
     pub number: PlayerNo,
-    /// What it says for every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty.
+    /// What it says for every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; who sits out has
+    /// nothing, who has no place in it yet `-`.
     pub rounds: Vec<String>,
 }
 
@@ -271,7 +272,7 @@ impl Tournament {
             let says = |round: &Round| {
                 let said = card.map(|card| card.rounds.get(usize::from(round.round) - 1));
                 match said {
-                    Some(Some(said)) => *said == said_of(round, number),
+                    Some(Some(said)) => *said == self.said_of(round, number),
                     // Where each round is drawn from the one before, the card left the line blank to be filled in.
                     Some(None) => self.draws_by_round(),
                     None => false,
@@ -292,32 +293,28 @@ impl Tournament {
         RoundNo::up_to(last)
             .map(|round| {
                 self.round(round)
-                    .map_or(String::new(), |r| said_of(r, number))
+                    .map_or(String::new(), |r| self.said_of(r, number))
             })
             .collect()
     }
-}
 
-/// What a card says for a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a round the number is
-/// not in is `-`.
-fn said_of(round: &Round, number: PlayerNo) -> String {
-    let Some((table, side)) = round.seat_of(number) else {
-        return if round.byes.contains(&number) {
-            ""
-        } else {
-            "-"
-        }
-        .to_owned();
-    };
-    let list = |numbers: &[PlayerNo]| {
-        let others = numbers.iter().filter(|&&n| n != number);
-        others
-            .map(PlayerNo::to_string)
-            .collect::<Vec<_>>()
-            .join(",")
-    };
-    let (own, other) = (list(&table.sides[side]), list(&table.sides[1 - side]));
-    format!("{}:{own}/{other}", table.table)
+    /// What a card says for a round: `3:14/9,22` is table 3 with 14 against 9 and 22; who sits out, by the draw or as they
+    /// asked, has nothing, who has no place in it yet `-`.
+    fn said_of(&self, round: &Round, number: PlayerNo) -> String {
+        let Some((table, side)) = round.seat_of(number) else {
+            let sits_out = round.byes.contains(&number) || self.is_away(number, round.round);
+            return if sits_out { "" } else { "-" }.to_owned();
+        };
+        let list = |numbers: &[PlayerNo]| {
+            let others = numbers.iter().filter(|&&n| n != number);
+            others
+                .map(PlayerNo::to_string)
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        let (own, other) = (list(&table.sides[side]), list(&table.sides[1 - side]));
+        format!("{}:{own}/{other}", table.table)
+    }
 }
 
 /// A round's seats on one line: `1:1,14/9,22 2:…`.

@@ -236,7 +236,7 @@ impl Rows<'_> {
             true => self.pack.seats.place(round, self.person.number),
             false => Place::Open,
         };
-        let bye = matches!(place, Place::Bye);
+        let bye = matches!(place, Place::Bye | Place::Away);
         let inner = cell.inset_xy(SIDE, 0.0);
         page.open(Tag::Cell);
         match (column.field, &place) {
@@ -303,7 +303,9 @@ impl Rows<'_> {
                     plain.draw(page, fonts, lower, &others, column.align);
                 }
             }
-            (field, Place::Bye) if field.has_names() && self.first_names() == Some(field) => {
+            (field, Place::Bye | Place::Away)
+                if field.has_names() && self.first_names() == Some(field) =>
+            {
                 let set = Type::new(style, plan.size.min(9.5));
                 let text = sheet.words.get(Word::bye);
                 centred(sheet, page, inner, text, set);

@@ -69,6 +69,7 @@ impl Rows<'_> {
                     ByeScore::Points(points) => Some([points, 0]),
                     ByeScore::Average => None,
                 },
+                (None, Place::Away) => Some([0, 0]),
                 (None, Place::Open) => drawn(round).then_some([0, 0]),
             }
         };

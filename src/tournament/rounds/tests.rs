@@ -137,3 +137,20 @@ fn a_card_holds_as_long_as_it_says_what_the_seating_says() {
     t.rounds = before;
     assert_eq!(t.cards_changed(), []);
 }
+
+#[test]
+fn a_row_that_said_sits_out_holds_for_who_asks_to() {
+    let mut t = night(crate::seating::Format::Progressive, 2);
+    join(&mut t, &["A", "B", "C", "D", "E"]);
+    seat(&mut t, &["1 2 - 3 4 | bye 5", "1 5 - 2 3 | bye 4"]);
+    t.note_printed(PlayerNo::up_to(5));
+    t.sit_out("5", RoundNo(1), Some(RoundNo(1))).expect("asked");
+    t.rounds[0].byes.clear();
+    assert_eq!(t.cards_changed(), []);
+    // A place that has still to be drawn is not a bye.
+    join(&mut t, &["F"]);
+    t.note_printed([PlayerNo(6)]);
+    t.rounds[1].byes.push(PlayerNo(6));
+    let changed: Vec<u16> = t.cards_changed().iter().map(|c| c.number.get()).collect();
+    assert_eq!(changed, [6]);
+}

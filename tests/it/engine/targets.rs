@@ -214,6 +214,7 @@ fn small_night() -> benny::print::PaperNight {
         people: people.collect(),
         former: Vec::new(),
         schedule: plan(&Request::players(4, 2)).expect("a plan").rounds,
+        away: Default::default(),
         movement: Movement::Rotation,
         by: By::Points,
         tie_breaks: vec![TieBreak::Wins],

@@ -125,6 +125,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
             .collect(),
         former: Vec::new(),
         schedule: schedule(format, entrants, seats, rounds, false),
+        away: Default::default(),
         movement: Movement::Rotation,
         by: By::Points,
         tie_breaks: vec![TieBreak::Wins, TieBreak::Loners, TieBreak::HeadToHead],

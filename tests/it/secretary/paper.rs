@@ -122,8 +122,9 @@ impl Night {
                         .map(|(&round, seats)| ((number, round), seats.spot(number)));
                     self.paper.order.extend(spots);
                     for (&round, seats) in &now.seats {
-                        let placed =
-                            seats.byes.contains(&number) || seats.spot(number) != Spot::Out;
+                        let placed = seats.byes.contains(&number)
+                            || seats.spot(number) != Spot::Out
+                            || now.there[&number].out.contains(&round);
                         match placed {
                             true => self.paper.blank.remove(&(number, round)),
                             false => self.paper.blank.insert((number, round)),
