@@ -8,7 +8,7 @@ use super::{Act, Desk, DeskError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
-use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
+use crate::tournament::{Heard, Operation, Phrase, Proposal, Reason, Said, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -152,7 +152,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     } else if !holds {
         Err(vec![Reason::NotYours { number, round }.phrase()])
     } else if let Some((seats, side)) = &seat
-        && let Some(answer) = stands(several, form, round, seats, *side)?
+        && let Some(answer) = stands(several, form, round, (number, seats, *side))?
     {
         Ok(Err(answer))
     } else {
@@ -224,14 +224,13 @@ fn said(
     heard.map_err(|error| error.phrases())
 }
 
-/// The answer that follows from what is stored already: it is what the form asks for, or no longer what its page
-/// showed.
+/// The answer that follows from what is stored already: this phone has said so before, or what its page showed is no
+/// longer so. Somebody who says what their partner said, or what counts already, is heard like anybody.
 fn stands(
     several: &mut Several,
     form: &Form,
     round: RoundNo,
-    seats: &crate::seating::Table,
-    side: Side,
+    (number, seats, side): (PlayerNo, &crate::seating::Table, Side),
 ) -> Result<Option<Reply>, StoreError> {
     let night = several.night();
     let result = night.result(round, seats.table).filter(|r| !r.open);
@@ -244,14 +243,16 @@ fn stands(
                 .iter()
                 .all(|(n, count)| loners.get(n) == Some(count))
         };
-        if result.is_some_and(|r| r.points == points && loners_known(&r.loners)) {
+        let counts = result.is_some_and(|r| r.points == points && loners_known(&r.loners));
+        let is_so = |p: &Proposal| {
+            p.points == Some(points) && loners_known(&p.loners) && p.remark.is_none()
+        };
+        let again = night.phone_of(round, number).as_ref().is_some_and(is_so);
+        if again || counts && (night.closed || matches!(form.wanted, Wanted::Confirm(_))) {
             return Ok(Some(Reply::Done));
         }
-        let again = own
-            .as_ref()
-            .is_some_and(|p| p.points == Some(points) && loners_known(&p.loners));
-        if again && matches!(form.wanted, Wanted::Result(_)) {
-            return Ok(Some(Reply::Done));
+        if counts || own.as_ref().is_some_and(is_so) {
+            return Ok(None);
         }
         if matches!(form.wanted, Wanted::Confirm(_))
             && (result.is_some() || theirs.is_none_or(|p| p.points != Some(points)))

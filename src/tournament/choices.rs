@@ -110,7 +110,7 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
         };
         let source = match says {
             Speaker::Phone(number) => format!("phone of {number}"),
-            Speaker::Slip(n) if n > 1 => "another slip".to_owned(),
+            Speaker::Slip(_) if d.stored() != Some(*points) => "another slip".to_owned(),
             _ => continue,
         };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {

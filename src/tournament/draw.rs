@@ -227,13 +227,7 @@ impl Tournament {
         }
         if begun > 0 && !changed && !self.needs_draw_after(begun) {
             let scores = self.last_entered() == begun;
-            return Err(match scores || self.bell(begun).is_some() {
-                true => TournamentError::NothingToRedraw { begun, scores },
-                false => TournamentError::PaperIsOut {
-                    from: begun,
-                    cards: self.printed.len(),
-                },
-            });
+            return Err(TournamentError::NothingToRedraw { begun, scores });
         }
         Ok(())
     }

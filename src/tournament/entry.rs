@@ -7,7 +7,7 @@ use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
-use super::text::{and, score as points};
+use super::text::{and, count, score as points};
 use super::{Remedy, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
@@ -559,7 +559,7 @@ pub(super) fn too_many(n: u32) -> Reason {
 /// The reason for refusing where something is entered already.
 pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
-        true => format!("{hands} hands, {} so far", points(there.points)),
+        true => format!("{}, {} so far", count(hands, "hand"), points(there.points)),
         false => points(there.points),
     };
     Reason::AlreadyEntered {

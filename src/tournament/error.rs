@@ -213,6 +213,12 @@ pub enum TournamentError {
         /// Tables that are disputed.
         disputes: usize,
     },
+    /// Every round has begun.
+    #[error("round {last}, the last one, has begun")]
+    AllBegun {
+        /// The last round.
+        last: RoundNo,
+    },
     /// Every round is complete.
     #[error("round {last}, the last one, is complete")]
     AllPlayed {
@@ -432,6 +438,7 @@ impl TournamentError {
             TournamentError::NotThere { .. } => "not_there",
             TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
+            TournamentError::AllBegun { .. } => "round",
             TournamentError::NothingToSettle { .. } | TournamentError::NothingProposed { .. } => {
                 "nothing_there"
             }

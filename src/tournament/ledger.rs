@@ -314,10 +314,13 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
         _ => None,
     });
     let hands = game.sum(round, table, &hands.collect::<Vec<_>>());
-    let ruling = said
+    let mut rulings = said
         .iter()
         .rev()
-        .find(|said| matches!(said.by, Speaker::Ruling(_)));
+        .filter(|said| matches!(said.by, Speaker::Ruling(_)))
+        .peekable();
+    let marked = rulings.peek().is_some_and(|said| said.says == Says::Wrong);
+    let ruled = rulings.find_map(|said| Some((total(said)?, said.remark.clone())));
     let stands = slip.and_then(|slip| total(slip));
     let stands = stands.or(hands.clone().filter(|hands| !hands.open));
     let mut ledger = match stands {
@@ -330,18 +333,14 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
             ledger.state = TableState::Open;
         }
     }
-    if let Some(ruling) = ruling {
-        match total(ruling) {
-            Some(ruled) => {
-                let why = ruling.remark.clone();
-                ledger = with_total(TableResult { why, ..ruled }, &voices, game);
-                ledger.state = TableState::Ruled;
-            }
-            None => {
-                ledger.state = TableState::Disputed;
-                ledger.problems.push(Problem::Marked);
-            }
-        }
+    if let Some((ruled, why)) = ruled {
+        ledger = with_total(TableResult { why, ..ruled }, &voices, game);
+        ledger.state = TableState::Ruled;
+    }
+    // Whatever counted, ruled or not, goes on counting.
+    if marked {
+        ledger.state = TableState::Disputed;
+        ledger.problems.push(Problem::Marked);
     }
     ledger.round = round;
     ledger.table = table;

@@ -403,7 +403,9 @@ impl TournamentError {
             }
             TournamentError::NothingDrawn => Remedy::Draw,
             TournamentError::NotDrawn { .. } => Remedy::Status,
-            TournamentError::RoundComplete { .. } => Remedy::Status,
+            TournamentError::RoundComplete { .. } | TournamentError::AllBegun { .. } => {
+                Remedy::Status
+            }
             TournamentError::AllPlayed { .. } => Remedy::Standings,
             TournamentError::Depends { for_good: true, .. } => Remedy::NewNight,
             TournamentError::Depends { .. } => Remedy::Force,

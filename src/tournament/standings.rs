@@ -69,12 +69,14 @@ impl Tournament {
     /// what they had.
     pub fn standings(&self, round: Option<RoundNo>) -> Standings {
         let begun = self.last_entered();
+        // What the director has given counts at once, though its round may have only a bell.
+        let asked = round.unwrap_or(RoundNo::MAX);
         let round = round.map_or(begun, |r| r.min(begun));
         // The play-offs are played for places, not for points.
         let after = self.settings.play_offs.as_ref().map(|p| p.after);
         let counted = after.map_or(round, |after| round.min(after));
         let games = self.games(counted);
-        let mut tallies = self.tallies(&games, counted);
+        let mut tallies = self.tallies(&games, counted, asked);
         let main = |row: &StandingsRow| match self.settings.by {
             By::Points => row.points,
             By::Wins => i64::from(row.wins),
@@ -130,8 +132,8 @@ impl Tournament {
         }
     }
 
-    /// Everybody's figures after a round, in the order of `entrants`, unranked.
-    fn tallies(&self, games: &[Game], round: RoundNo) -> Vec<Tally> {
+    /// Everybody's figures after a round, with what was given up to another, in the order of `entrants`, unranked.
+    fn tallies(&self, games: &[Game], round: RoundNo, given: RoundNo) -> Vec<Tally> {
         let mut tallies: Vec<Tally> = self
             .entrants
             .iter()
@@ -187,7 +189,7 @@ impl Tournament {
             tally.row.bye_points = each * i64::from(tally.row.byes);
             tally.row.points += tally.row.bye_points;
         }
-        for given in self.adjustments.iter().filter(|a| a.round <= round) {
+        for given in self.adjustments.iter().filter(|a| a.round <= given) {
             if let Some(who) = self.entrants.iter().position(|e| e.id == given.entrant) {
                 let who = self.counts_for(who);
                 tallies[who].row.adjusted += i64::from(given.points);

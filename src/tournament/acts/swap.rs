@@ -72,6 +72,13 @@ impl Act for Swap {
         if from < first || from > last {
             let error = match night.rounds.is_empty() {
                 true => TournamentError::NothingDrawn,
+                false if first > last && last < night.settings.rounds => {
+                    TournamentError::NotDrawn {
+                        round: first,
+                        drawn: last,
+                    }
+                }
+                false if first > last => TournamentError::AllBegun { last },
                 false => TournamentError::FromRound { from, first, last },
             };
             return Err(error.into());

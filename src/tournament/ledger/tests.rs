@@ -258,6 +258,9 @@ fn a_mark_disputes_until_a_later_ruling() {
     assert_eq!(ledger.words(), "marked by the director: 3 came to the desk");
     let (state, counts, _) = of(vec![slip(10, 7), mark(1), ruling(2, 7, 10)]);
     assert_eq!((state, counts), (TableState::Ruled, Some([7, 10])));
+    // What the director ruled goes on counting when somebody says that it is wrong.
+    let (state, counts, _) = of(vec![slip(10, 7), ruling(1, 9, 6), mark(2)]);
+    assert_eq!((state, counts), (TableState::Disputed, Some([9, 6])));
 }
 
 #[test]

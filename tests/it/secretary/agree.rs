@@ -41,6 +41,9 @@ impl Night {
         if self.dice.once_in(6) {
             self.screen_agrees()?;
         }
+        if self.dice.once_in(6) {
+            self.seats_on_screen_agree()?;
+        }
         self.figures.compared += 1;
         Ok(())
     }
@@ -221,6 +224,41 @@ impl Night {
             (0, _) | (3, false) => Ok(()),
             _ => Err(format!("verify: {answer:?}")),
         }
+    }
+
+    /// The seats of a round as they are read on the screen.
+    fn seats_on_screen_agree(&mut self) -> Result<(), String> {
+        let rounds: Vec<u16> = self.now.seats.keys().copied().collect();
+        let Some(round) = self.dice.of(&rounds) else {
+            return Ok(());
+        };
+        let answer = self.program.quietly(&["seats".into(), round.to_string()])?;
+        let names = self.all_names();
+        let mut there: BTreeMap<u16, String> = BTreeMap::new();
+        let mut table = None;
+        for line in answer.out.lines() {
+            let mut words = line.split_whitespace();
+            // A line that goes on with the table before begins further to the right.
+            if line.chars().take(7).any(|c| c.is_ascii_digit()) {
+                words.next();
+                table = words.next().and_then(|word| word.parse().ok());
+            }
+            let rest: Vec<&str> = words.collect();
+            if let Some(table) = table {
+                *there.entry(table).or_default() += &format!(" {}", rest.join(" "));
+            }
+        }
+        let says = there.into_iter().map(|(table, line)| {
+            let people = super::paper::numbered(&line, &names);
+            (table, people.into_iter().collect::<BTreeSet<u16>>())
+        });
+        let seats = self.now.seats[&round].tables.iter();
+        let record = seats.map(|(&t, sides)| (t, sides.concat().into_iter().collect()));
+        same(
+            &format!("the seats of round {round} on the screen\n{}", answer.out),
+            says.collect::<BTreeMap<u16, BTreeSet<u16>>>(),
+            record.collect(),
+        )
     }
 
     /// The screen of 80 × 24.

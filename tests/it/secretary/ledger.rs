@@ -16,6 +16,8 @@ pub enum By {
     Hand,
     /// The director.
     Ruling,
+    /// The director, told that the result is wrong.
+    Mark,
 }
 
 /// Something said about a table.
@@ -93,6 +95,17 @@ pub struct Ledger {
 pub fn ledger(sides: &[Vec<u16>; 2], said: &[&Said], game: &Game) -> Ledger {
     let is = |state, counts| Ledger { state, counts };
     let whole = |points: [Option<i64>; 2]| Some([points[0]?, points[1]?]);
+    let director = |s: &&&Said| matches!(s.by, By::Ruling | By::Mark);
+    if said
+        .iter()
+        .rev()
+        .find(director)
+        .is_some_and(|s| s.by == By::Mark)
+    {
+        // What counted goes on counting.
+        let unmarked: Vec<&Said> = said.iter().copied().filter(|s| s.by != By::Mark).collect();
+        return is(State::Disputed, ledger(sides, &unmarked, game).counts);
+    }
     let ruling = said.iter().rev().find(|s| s.by == By::Ruling);
     if let Some(total) = ruling.and_then(|ruling| whole(ruling.points)) {
         return is(State::Ruled, Some(total));

@@ -106,11 +106,22 @@ pub struct Night {
 
 const FIRST: [&str; 20] = [
     "Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy", "Joe", "Kay", "Lou", "May", "Ned",
-    "Oz", "Pat", "Quin", "Roy", "Sue", "Tom",
+    "Oz", "Pat", "Zoë", "Łukasz", "Sue", "Tom",
 ];
 const LAST: [&str; 13] = [
-    "Abel", "Birch", "Crane", "Dove", "Elm", "Finch", "Grove", "Heron", "Isle", "Jay", "Knoll",
-    "Lark", "Marsh",
+    "Abel",
+    "Birch",
+    "Crane",
+    "Dove",
+    "Elm",
+    "O'Brien",
+    "Grove",
+    "李雷",
+    "Isle",
+    "Jay",
+    "Knoll",
+    "Lark",
+    "Wolfeschlegelsteinhausen-Bergerdorff",
 ];
 
 /// A name of its own for everybody who ever comes; no two look alike.
@@ -130,11 +141,20 @@ impl Night {
             .map(|at| name(at, teams))
             .collect();
         self.named = names.len();
-        let list = format!(
-            "{}\n{}\n",
-            if teams { "Team" } else { "Name" },
-            names.join("\n")
-        );
+        let sex = |at: usize| ["woman", "man"][at % 2];
+        let rows = names
+            .iter()
+            .enumerate()
+            .map(|(at, name)| match self.plan.kind.has_sexes() {
+                true => format!("{name},{}\n", sex(at)),
+                false => format!("{name}\n"),
+            });
+        let head = match (teams, self.plan.kind.has_sexes()) {
+            (true, _) => "Team",
+            (_, true) => "Name,Sex",
+            _ => "Name",
+        };
+        let list = format!("{head}\n{}", rows.collect::<String>());
         std::fs::write(self.program.folder.join("people.csv"), list).map_err(|e| e.to_string())?;
         self.now = Model::new(&names);
         let line = self.plan.new_command(1 + self.dice.below(1000));
@@ -169,7 +189,7 @@ impl Night {
                 _ => self.people_begin(),
             };
         }
-        match self.dice.below(40) {
+        match self.dice.below(44) {
             0..=13 => self.table_reports(),
             14 | 15 => self.people_begin(),
             16 => self.impossible_total(),
@@ -190,6 +210,10 @@ impl Night {
             36 => self.wrong_place(),
             37 => self.rename(),
             38 => self.look_around(),
+            40 => self.wrong_table(),
+            41 => self.somebody_objects(),
+            42 => self.lost_slip(),
+            43 => self.two_swap(),
             _ => self.draw(),
         }
     }
@@ -202,6 +226,9 @@ impl Night {
         told: impl FnOnce(&mut Model, &Value),
     ) -> Result<bool, String> {
         let before = self.now.clone();
+        if self.dice.once_in(6) {
+            self.use_printed(line)?;
+        }
         let answer = self.program.types(line)?;
         let done = answer.status == 0;
         match (expect, done) {
@@ -412,6 +439,9 @@ impl Night {
             }
             self.now = step.before.clone();
             self.ahead.push(step);
+            // Nobody plays a round whose seats are gone.
+            let drawn = self.now.seats.keys().last().copied().unwrap_or(0);
+            self.real = self.real.min(drawn);
             self.agree()?;
         }
         Ok(())

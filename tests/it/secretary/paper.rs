@@ -44,7 +44,7 @@ fn sorted(mut spot: Spot) -> Spot {
 }
 
 /// Numbers in a line that stand right before the first name that goes with them; a long name goes on in the next line.
-fn numbered(line: &str, names: &BTreeMap<u16, Vec<String>>) -> Vec<u16> {
+pub fn numbered(line: &str, names: &BTreeMap<u16, Vec<String>>) -> Vec<u16> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is = |two: &[&str]| -> Option<u16> {
         let digits = two[0].trim_start_matches(|c: char| c.is_alphabetic());
@@ -63,7 +63,7 @@ fn printed(word: &str) -> Option<u16> {
 
 impl Night {
     /// Everybody who has had a number: sheets name whoever had it in their round.
-    fn all_names(&self) -> BTreeMap<u16, Vec<String>> {
+    pub fn all_names(&self) -> BTreeMap<u16, Vec<String>> {
         let names = self.now.names.iter();
         names
             .map(|(&number, had)| (number, had.iter().map(|(_, name)| name.clone()).collect()))
@@ -74,7 +74,7 @@ impl Night {
     fn has_rows(&self) -> bool {
         !matches!(
             self.plan.kind,
-            Kind::WinnersUp | Kind::Swiss | Kind::Compass | Kind::PlayOffs
+            Kind::WinnersUp | Kind::Swiss | Kind::Compass | Kind::PlayOffs | Kind::Walk(_)
         )
     }
 
@@ -245,7 +245,7 @@ impl Night {
 
     /// Prints a card, the slips of a round and the chart on a copy, and reads them back.
     pub fn paper_reads_true(&mut self, always: bool) -> Result<(), String> {
-        if !always && !self.dice.once_in(3) || !self.has_rows() {
+        if !always && !self.dice.once_in(3) {
             return Ok(());
         }
         let mut copy = self.program.copy()?;
@@ -275,7 +275,7 @@ impl Night {
         let Some(card) = text(&format!("tallies --only {number}"))? else {
             return Ok(());
         };
-        if !self.plan.kind.teams() {
+        if !self.plan.kind.teams() && self.has_rows() {
             let read = card_rows(&placed(&sheet)?, &names);
             let record: BTreeMap<u16, Vec<u16>> = rows(&self.now, number)
                 .into_iter()
@@ -309,6 +309,10 @@ impl Night {
             return Err(format!(
                 "slips of round {round}\n  printed: {read:?}\n  record:  {record:?}\n{slips}"
             ));
+        }
+        if !self.has_rows() {
+            self.figures.sheets += 2;
+            return Ok(());
         }
         let chart = text("chart --by name")?.unwrap_or_default();
         for &number in names.keys() {

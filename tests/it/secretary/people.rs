@@ -9,8 +9,7 @@ impl Night {
     /// Where people may still come and go: a round is left that has not begun.
     fn can_change(&self) -> bool {
         let rounds = self.plan.rounds;
-        // By the compass rule every table is full to the last round; at a pivot it stays together; tables of four and one of six need their number.
-        !matches!(self.plan.kind, Kind::Compass | Kind::Pivot | Kind::FillSix)
+        self.plan.kind.lets_people_change()
             && self.real < rounds
             && self.now.play_offs.is_none()
             && !self.now.closed
@@ -41,6 +40,7 @@ impl Night {
             Kind::Sixes => 14,
             Kind::RoundRobin | Kind::Swiss | Kind::PlayOffs => 5,
             Kind::Pairs => 4,
+            kind if kind.teams() => 5,
             _ => 10,
         };
         self.now.playing(next).len() >= least
@@ -266,6 +266,28 @@ impl Night {
             return Err("somebody was replaced and the seats changed".to_owned());
         }
         Ok(())
+    }
+
+    /// Two change places.
+    pub fn two_swap(&mut self) -> Result<(), String> {
+        let (Some(one), Some(other)) = (self.some_number(true), self.some_number(true)) else {
+            return Ok(());
+        };
+        if !self.can_change() {
+            return Ok(());
+        }
+        let began = self.tells_bell("swap")?;
+        let real = self.real;
+        let line = format!("swap {one} {other}{began}");
+        let done = self.change(&line, Expect::Either, |model, _| {
+            if began == " --began" {
+                model.bells.insert(real);
+            }
+        })?;
+        match done {
+            true => self.take_seats(),
+            false => Ok(()),
+        }
     }
 
     /// A name was written wrong.

@@ -47,10 +47,40 @@ pub enum Kind {
     Swiss,
     /// Teams, and the best four play on.
     PlayOffs,
+    /// Everybody moves by the lines of a movement that comes with benny.
+    Walk(Walk),
+}
+
+/// A movement that comes with benny, as its description says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    name: &'static str,
+    /// Partners stay together and are one entrant.
+    sides: bool,
+    /// Where people go follows from who won.
+    follows: bool,
+    /// Whom it sends where: by nothing else than results and seats, by a colour that is dealt, by sex.
+    by: Label,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    None,
+    Colour,
+    Sex,
+}
+
+const fn walk(name: &'static str, sides: bool, follows: bool, by: Label) -> Kind {
+    Kind::Walk(Walk {
+        name,
+        sides,
+        follows,
+        by,
+    })
 }
 
 /// All of them.
-pub const KINDS: [Kind; 10] = [
+pub const KINDS: [Kind; 29] = [
     Kind::Rotation,
     Kind::RoundRobin,
     Kind::WinnersUp,
@@ -61,22 +91,69 @@ pub const KINDS: [Kind; 10] = [
     Kind::Compass,
     Kind::FillSix,
     Kind::Pairs,
+    walk("ring-winners", false, true, Label::None),
+    walk("red-white-winners", false, true, Label::Colour),
+    walk("side-ring-winners", true, true, Label::None),
+    walk("sexes-losers", false, true, Label::Sex),
+    walk("half-sit", true, false, Label::None),
+    walk("ladder", false, true, Label::None),
+    walk("elevator", false, true, Label::None),
+    walk("ring-losers", false, true, Label::None),
+    walk("ring-winners-down", false, true, Label::None),
+    walk("red-white-losers", false, true, Label::Colour),
+    walk("ladder-sexes", false, true, Label::Sex),
+    walk("sexes-losers-keep", false, true, Label::Sex),
+    walk("compass-rising", false, false, Label::None),
+    walk("counter", false, false, Label::Colour),
+    walk("lot", false, false, Label::None),
+    walk("pods", false, false, Label::None),
+    walk("pivot-then-losers", false, false, Label::None),
+    walk("stay-set", false, false, Label::None),
+    walk("first-result", true, true, Label::None),
 ];
 
 impl Kind {
     /// Whether entrants are teams.
     pub fn teams(self) -> bool {
-        matches!(self, Kind::RoundRobin | Kind::Swiss | Kind::PlayOffs)
+        match self {
+            Kind::RoundRobin | Kind::Swiss | Kind::PlayOffs => true,
+            Kind::Walk(walk) => walk.sides,
+            _ => false,
+        }
     }
 
     /// Whether a round can be drawn only when the one before is complete.
     pub fn follows_results(self) -> bool {
-        matches!(self, Kind::WinnersUp | Kind::Swiss)
+        match self {
+            Kind::WinnersUp | Kind::Swiss => true,
+            Kind::Walk(walk) => walk.follows,
+            _ => false,
+        }
     }
 
     /// Whether everybody who is there has a seat or a bye by counting alone.
     pub fn counts_byes(self) -> bool {
-        !matches!(self, Kind::FillSix)
+        match self {
+            Kind::FillSix => false,
+            Kind::Walk(walk) => walk.by == Label::None,
+            _ => true,
+        }
+    }
+
+    /// Whether the list tells who is a woman and who a man.
+    pub fn has_sexes(self) -> bool {
+        matches!(self, Kind::Walk(walk) if walk.by == Label::Sex)
+    }
+
+    /// Whether people may come and go although the rounds are drawn.
+    pub fn lets_people_change(self) -> bool {
+        match self {
+            // By a rule for seats every table is full to the last round; at a pivot it stays together; tables of four and
+            // one of six need their number.
+            Kind::Compass | Kind::Pivot | Kind::FillSix => false,
+            Kind::Walk(walk) => walk.follows && walk.by == Label::None,
+            _ => true,
+        }
     }
 }
 
@@ -98,6 +175,8 @@ impl Plan {
             Kind::Sixes => some(dice, 12, 25),
             Kind::Pairs => some(dice, 5, 11),
             Kind::RoundRobin | Kind::Swiss => some(dice, 4, 9),
+            Kind::Walk(walk) if walk.sides => 2 * some(dice, 3, 5),
+            Kind::Walk(walk) if walk.by == Label::Sex => 4 * some(dice, 2, 5),
             Kind::PlayOffs => some(dice, 4, 8),
             Kind::FillSix => 2 + 4 * some(dice, 2, 4),
             Kind::Compass => 4 * some(dice, 2, 5),
@@ -141,7 +220,12 @@ impl Plan {
 
     /// The words that make it, but for who comes.
     pub fn new_command(&self, seed: usize) -> String {
+        let walked;
         let how = match self.kind {
+            Kind::Walk(walk) => {
+                walked = format!("--movement {}", walk.name);
+                walked.as_str()
+            }
             Kind::Rotation => "",
             Kind::Sixes => "--rules six-hand --hands 8",
             Kind::Pairs => "--rules two-hand --hands 8",

@@ -240,8 +240,107 @@ impl Night {
         self.change(&line, Expect::Refused, |_, _| ())?;
         if self.dice.once_in(3) && self.now.play_offs.is_none() {
             let line = format!("{line} --force \"they stopped early\"");
-            self.change(&line, Expect::Done, |model, _| {
+            // Over hands that are being added benny may want a correction instead.
+            let expect = match self.now.has(at.0, at.1, By::Hand) {
+                true => Expect::Either,
+                false => Expect::Done,
+            };
+            self.change(&line, expect, |model, _| {
                 model.said.push(said(at, By::Ruling, total));
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A slip lands at the wrong table, or in the wrong round, and is moved to where it belongs.
+    pub fn wrong_table(&mut self) -> Result<(), String> {
+        let nothing = |night: &Night, (round, table): Place| {
+            night
+                .now
+                .about(round, table)
+                .all(|s| !matches!(s.by, By::Slip | By::Hand | By::Ruling | By::Mark))
+        };
+        let (Some(right), Some(wrong)) = (self.some_open(), self.some_open()) else {
+            return Ok(());
+        };
+        if right == wrong || ![right, wrong].iter().all(|&at| nothing(self, at)) {
+            return Ok(());
+        }
+        let total = self.truth(right);
+        if !self.game(wrong).possible(total) {
+            return Ok(());
+        }
+        let line = format!("score {} {} {}-{}", wrong.0, wrong.1, total[0], total[1]);
+        let done = self.change(&line, Expect::Done, |model, _| {
+            model.said.push(said(wrong, By::Slip, total));
+        })?;
+        if !done {
+            return Ok(());
+        }
+        self.agree()?;
+        let mut line = format!("move {} --round {}", wrong.1, wrong.0);
+        if right.1 != wrong.1 {
+            line = format!("move {} {} --round {}", wrong.1, right.1, wrong.0);
+        }
+        if right.0 != wrong.0 {
+            line += &format!(" --to-round {}", right.0);
+        }
+        self.change(&line, Expect::Done, |model, _| {
+            for s in &mut model.said {
+                let moves = !matches!(s.by, By::Card(_) | By::Phone(_));
+                if (s.round, s.table) == wrong && moves {
+                    (s.round, s.table) = right;
+                }
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Somebody comes to the desk and says that a result is wrong.
+    pub fn somebody_objects(&mut self) -> Result<(), String> {
+        let told = |&(r, t): &Place| {
+            let state = self.now.ledger(&self.plan, r, t).state;
+            !matches!(state, State::Empty | State::Disputed)
+        };
+        let tables: Vec<Place> = self
+            .now
+            .tables(self.now.begun())
+            .into_iter()
+            .filter(told)
+            .collect();
+        let Some(at) = self.dice.of(&tables) else {
+            return Ok(());
+        };
+        let line = format!(
+            "dispute {} --round {} --why \"somebody says otherwise\"",
+            at.1, at.0
+        );
+        self.change(&line, Expect::Done, |model, _| {
+            model.said.push(Said {
+                round: at.0,
+                table: at.1,
+                by: By::Mark,
+                points: [None; 2],
+            });
+        })?;
+        Ok(())
+    }
+
+    /// A slip is lost: a card of each side tells what it said.
+    pub fn lost_slip(&mut self) -> Result<(), String> {
+        let Some(at) = self.some_open() else {
+            return Ok(());
+        };
+        let (total, sides) = (self.truth(at), self.now.seats[&at.0].tables[&at.1].clone());
+        for side in 0..2 {
+            let number = sides[side][self.dice.below(sides[side].len())];
+            if self.now.has(at.0, at.1, By::Card(number)) {
+                continue;
+            }
+            let points = total[side];
+            let line = format!("card {number} --round {} {points}", at.0);
+            self.change(&line, Expect::Done, |model, _| {
+                model.said.push(card_says(at, number, side, points));
             })?;
         }
         Ok(())

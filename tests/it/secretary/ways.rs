@@ -14,6 +14,36 @@ fn is_placeholder(word: &str) -> bool {
         || (letters.count() >= 2 && capital && !bare.chars().any(|c| c.is_ascii_digit()))
 }
 
+/// The commands in what benny prints: each follows a colon or a semicolon, or begins its line, and ends where its words
+/// do.
+fn printed(text: &str) -> Vec<String> {
+    let mut commands = Vec::new();
+    for line in text.lines() {
+        for (at, _) in line.match_indices("benny ") {
+            let before = line[..at].trim_end();
+            let begins = before.is_empty() || before.ends_with([':', ';']);
+            let rest = &line[at..];
+            let ends = ["   ", "; ", ", ", " ("]
+                .iter()
+                .filter_map(|end| rest.find(end))
+                .min();
+            // What runs until it is stopped, or asks a person, is tried elsewhere.
+            let waits = ["serve", "enter", "open", "play"].iter();
+            let waits = waits
+                .clone()
+                .any(|verb| rest.split(' ').nth(1) == Some(verb));
+            if begins && !waits {
+                commands.push(
+                    rest[..ends.unwrap_or(rest.len())]
+                        .trim_end_matches(['.', ' '])
+                        .to_owned(),
+                );
+            }
+        }
+    }
+    commands
+}
+
 impl Night {
     /// Tries what comes next on a copy, now and then.
     pub fn use_next(&mut self, next: &str) -> Result<(), String> {
@@ -41,6 +71,20 @@ impl Night {
             self.use_way(line, &way)?;
         }
         Ok(())
+    }
+
+    /// What a person reads instead of JSON: every command in it is tried, on a copy on which the step is done.
+    pub fn use_printed(&mut self, line: &str) -> Result<(), String> {
+        let mut copy = self.program.copy()?;
+        let answer = copy.quietly(&[words(line), vec!["--no-input".into()]].concat())?;
+        let before = std::mem::replace(&mut self.program, copy);
+        let mut used = Ok(());
+        for command in printed(&format!("{}\n{}", answer.out, answer.err)) {
+            used = used.and_then(|()| self.use_command(line, &command));
+        }
+        let copy = std::mem::replace(&mut self.program, before);
+        self.program.forget(copy);
+        used
     }
 
     fn use_command(&mut self, line: &str, command: &str) -> Result<(), String> {
