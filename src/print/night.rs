@@ -296,9 +296,7 @@ impl PaperNight {
                         name if name == e.members.join(" & ") => Vec::new(),
                         _ => e.members.clone(),
                     },
-                    gone: e
-                        .until
-                        .is_some_and(|until| until <= tournament.last_begun()),
+                    gone: tournament.has_left(e.number),
                 })
                 .collect(),
             former: tournament

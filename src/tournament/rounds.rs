@@ -219,9 +219,18 @@ impl Tournament {
         }
     }
 
-    /// Notes that these players' tally cards were printed as the seating is now.
+    /// Whether whoever has a number has left for good, so that no card is printed for it.
+    pub fn has_left(&self, number: PlayerNo) -> bool {
+        let until = self.holder_now(number).and_then(|holder| holder.until);
+        until.is_some_and(|until| until <= self.last_begun())
+    }
+
+    /// Notes that these players' tally cards were printed as the seating is now; those who have left get none.
     pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = PlayerNo>) {
         for number in numbers {
+            if self.has_left(number) {
+                continue;
+            }
             let rounds = self.card_of(number);
             self.printed.retain(|card| card.number != number);
             let place = self.printed.partition_point(|card| card.number < number);
@@ -267,6 +276,7 @@ impl Tournament {
         let mut numbers: Vec<PlayerNo> = open.iter().flat_map(|r| r.everybody()).collect();
         numbers.sort_unstable();
         numbers.dedup();
+        numbers.retain(|&number| !self.has_left(number));
         let changed = |number: PlayerNo| {
             let card = self.printed.iter().find(|card| card.number == number);
             let says = |round: &Round| {

@@ -351,8 +351,8 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
     let shown = match (what, args.by) {
         (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.keys().copied().collect()),
         (SheetArg::Tallies, _) => {
-            let there = t.entrants.iter().filter(|e| e.until.is_none());
-            let numbers = there.map(|e| e.number).filter(|n| within(&n.get()));
+            let numbers = t.entrants.iter().map(|e| e.number);
+            let numbers = numbers.filter(|n| within(&n.get()));
             Shown::Cards(match only {
                 Some(one) => vec![one.number],
                 None => numbers.collect(),

@@ -161,8 +161,9 @@ impl Act for Draw {
         Told::words(words.join("\n"))
             .note(bye.map(|way| Note::new("", way)))
             .note(better(&done.report).map(|more| {
-                let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
-                Note::new("", Way::to("for that, undo this, then", draw))
+                let cards = more.cards_changed.len();
+                let words = format!("for that, undo this and draw with --cards {cards}");
+                Note::new("", Way::to(&words, json!({"do": "undo"})))
             }))
             .next(next(done.kept + 1, night))
     }

@@ -251,7 +251,7 @@ fn asked(
         ..options(desk, &t)
     };
     let rounds = || t.rounds.iter().map(|r| r.round).collect();
-    let there = t.entrants.iter().filter(|e| e.until.is_none());
+    let there = t.entrants.iter();
     let there = there
         .map(|e| e.number)
         .filter(|n| only.is_none_or(|only| only == *n));

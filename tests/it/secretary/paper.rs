@@ -109,10 +109,11 @@ impl Night {
         let now = &self.now;
         match sheet {
             "tallies" => {
-                let numbers = now
-                    .there
-                    .iter()
-                    .filter(|(_, t)| t.left.is_none() || !changed);
+                // Who has left gets no card.
+                let stays = |(_, t): &(&u16, &super::model::There)| {
+                    t.left.is_none_or(|left| left > now.begun() + 1)
+                };
+                let numbers = now.there.iter().filter(stays);
                 let cards = numbers.map(|(&n, _)| (n, rows(now, n)));
                 let cards: Vec<_> = cards.collect();
                 for number in cards.iter().map(|(number, _)| *number) {
