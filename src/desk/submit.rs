@@ -248,10 +248,11 @@ fn stands(
             p.points == Some(points) && loners_known(&p.loners) && p.remark.is_none()
         };
         let again = night.phone_of(round, number).as_ref().is_some_and(is_so);
-        if again || counts && (night.closed || matches!(form.wanted, Wanted::Confirm(_))) {
+        let confirms = matches!(form.wanted, Wanted::Confirm(_));
+        if again && !confirms || counts && (night.closed || confirms) {
             return Ok(Some(Reply::Done));
         }
-        if counts || own.as_ref().is_some_and(is_so) {
+        if counts || !confirms && own.as_ref().is_some_and(is_so) {
             return Ok(None);
         }
         if matches!(form.wanted, Wanted::Confirm(_))
