@@ -1,3 +1,4 @@
+mod browser_page;
 pub mod club;
 mod club_cups;
 pub mod club_nights;
