@@ -236,7 +236,10 @@ impl From<DrawError> for CliError {
 
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
-        Refusal::from(error).into()
+        match error {
+            TournamentError::Bracket(error) => error.into(),
+            error => Refusal::from(error).into(),
+        }
     }
 }
 
@@ -275,7 +278,6 @@ impl From<DeskError> for CliError {
             DeskError::Document(error) => error.into(),
             DeskError::Club(error) => error.into(),
             DeskError::SeasonRule(error) => error.into(),
-            DeskError::Bracket(error) => error.into(),
             DeskError::League(error) => error.into(),
             DeskError::NotFound(error) => error.into(),
             DeskError::Unfit(message) => CliError::refused("unfit", message),

@@ -7,7 +7,6 @@
 mod error;
 mod highest;
 mod history;
-mod knock_out;
 mod league;
 mod matching;
 mod member;
@@ -23,7 +22,6 @@ pub(crate) mod testing;
 pub use error::ClubError;
 pub use highest::{Record, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
-pub use knock_out::{KnockOut, made_from};
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Team, TooLate,

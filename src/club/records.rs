@@ -1,17 +1,18 @@
 //! Everything the club keeps beside its nights.
 
-use super::{KnockOut, League, Members, SeasonRule};
+use super::{League, Members, SeasonRule};
+use crate::tournament::Tournament;
 use serde::{Deserialize, Serialize};
 
 /// What a club keeps beside its nights, as one value: changes are made to it and then written, all or none.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
     /// Everybody the club knows.
     pub members: Members,
     /// Its seasons, in order of short name.
     pub seasons: Vec<Season>,
-    /// Its knock-outs, in order of short name.
-    pub brackets: Vec<KnockOut>,
+    /// Its knock-outs that are nights of their own, in order of short name.
+    pub brackets: Vec<Tournament>,
     /// Its leagues, in order of short name.
     pub leagues: Vec<League>,
 }
@@ -54,7 +55,7 @@ macro_rules! named {
     )*};
 }
 
-named!(Season = "season", KnockOut = "bracket", League = "league");
+named!(Season = "season", Tournament = "bracket", League = "league");
 
 /// Why it is not clear which season, bracket or league is meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -32,9 +32,6 @@ pub enum DeskError {
     /// A season's rule is wrong.
     #[error(transparent)]
     SeasonRule(#[from] SeasonRuleError),
-    /// A knock-out does not allow it.
-    #[error(transparent)]
-    Bracket(#[from] BracketError),
     /// A league does not allow it.
     #[error(transparent)]
     League(#[from] LeagueError),
@@ -52,6 +49,12 @@ impl Refused for DeskError {
             DeskError::Refused(refusal) => Some(refusal),
             _ => None,
         }
+    }
+}
+
+impl From<BracketError> for DeskError {
+    fn from(error: BracketError) -> Self {
+        DeskError::Tournament(error.into())
     }
 }
 

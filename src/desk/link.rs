@@ -5,10 +5,9 @@
 //! card can be printed again with the link that was on it before. A link ends with its night.
 
 use super::{Act, Desk, DeskError};
-use crate::club::KnockOut;
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
-use crate::tournament::{Entrant, Operation, Tournament};
+use crate::tournament::{Entrant, KnockOut, Operation, Tournament};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -132,7 +131,11 @@ impl Desk {
     /// # Errors
     /// A closed night; the file cannot be used; no random numbers.
     pub fn links(&mut self, act: &Act) -> Result<Vec<PhoneLink>, DeskError> {
-        let slug = self.slug()?;
+        self.links_in(act, self.slug()?)
+    }
+
+    /// As [`Desk::links`], of the night with this short name.
+    fn links_in(&mut self, act: &Act, slug: String) -> Result<Vec<PhoneLink>, DeskError> {
         let night = self.club.load(&slug)?;
         if night.closed {
             return Err(crate::tournament::TournamentError::Closed { slug }.into());
@@ -151,7 +154,7 @@ impl Desk {
             });
             self.club.add_link_sums(&stamp, &slug, &sums)?;
         }
-        Ok(self.known_links()?)
+        Ok(self.known_links_in(&slug)?)
     }
 
     /// Everybody's link as it is; nothing is made for people who have none.
@@ -159,9 +162,12 @@ impl Desk {
     /// # Errors
     /// [`StoreError`].
     pub fn known_links(&self) -> Result<Vec<PhoneLink>, StoreError> {
-        let slug = self.slug()?;
-        let night = self.club.load(&slug)?;
-        let (sums, known) = (self.club.link_sums(&slug)?, known(self.path())?);
+        self.known_links_in(&self.slug()?)
+    }
+
+    fn known_links_in(&self, slug: &str) -> Result<Vec<PhoneLink>, StoreError> {
+        let night = self.club.load(slug)?;
+        let (sums, known) = (self.club.link_sums(slug)?, known(self.path())?);
         let link = |e: &Entrant| PhoneLink {
             entrant: e.id,
             number: e.number,
@@ -193,33 +199,7 @@ impl Desk {
         asked: Option<&str>,
     ) -> Result<(KnockOut, Vec<PhoneLink>), DeskError> {
         let one = self.bracket_beside(asked)?;
-        let sums = self.club.bracket_link_sums()?.remove(&one.slug);
-        let there = sums.unwrap_or_default();
-        let seeds = 1..=one.bracket.contestants.len() as u32;
-        let without: Vec<u32> = seeds.filter(|seed| !there.contains_key(seed)).collect();
-        if !without.is_empty() {
-            let made = self.new_tokens(without.len())?;
-            let sums = without.iter().zip(&made);
-            let sums = sums
-                .map(|(&seed, token)| (seed, token_sum(token)))
-                .collect();
-            let what = format!("{} links made", without.len());
-            let stamp = act.doing(link_note(&one, &what));
-            self.club.add_bracket_link_sums(&stamp, &one.slug, &sums)?;
-        }
-        let sums = self.club.bracket_link_sums()?.remove(&one.slug);
-        let (sums, known) = (sums.unwrap_or_default(), known(self.path())?);
-        let contestants = PlayerNo::all().zip(&one.bracket.contestants);
-        let links = contestants.map(|(number, contestant)| {
-            let entrant = u32::from(number.get());
-            PhoneLink {
-                entrant,
-                number,
-                name: contestant.name.clone(),
-                token: sums.get(&entrant).and_then(|sum| known.get(sum)).cloned(),
-            }
-        });
-        let links = links.collect();
+        let links = self.links_in(act, one.slug.clone())?;
         Ok((one, links))
     }
 
@@ -233,13 +213,8 @@ impl Desk {
         asked: Option<&str>,
         who: &str,
     ) -> Result<(Entrant, bool), DeskError> {
-        let one = self.bracket_beside(asked)?;
-        let entrant = one.night("").map_err(unfit)?.find(who)?.clone();
-        let stamp = act.doing(link_note(&one, "link revoked"));
-        let gone = self
-            .club
-            .forget_bracket_link(&stamp, &one.slug, entrant.id)?;
-        Ok((entrant, gone))
+        let slug = self.bracket_beside(asked)?.slug;
+        self.revoke_link_in(act, &slug, who)
     }
 
     /// Who may send results by phone, by the hashes of their tokens; nobody once the night is closed.
@@ -288,27 +263,24 @@ impl Desk {
     /// Nobody fits, or more than one person does.
     pub fn revoke_link(&mut self, act: &Act, who: &str) -> Result<(Entrant, bool), DeskError> {
         let slug = self.slug()?;
-        let night = self.club.load(&slug)?;
+        self.revoke_link_in(act, &slug, who)
+    }
+
+    fn revoke_link_in(
+        &mut self,
+        act: &Act,
+        slug: &str,
+        who: &str,
+    ) -> Result<(Entrant, bool), DeskError> {
+        let night = self.club.load(slug)?;
         let entrant = night.find(who)?.clone();
         let stamp = act.doing(Operation::Room {
             what: "link revoked".to_owned(),
             value: serde_json::json!(entrant.number),
         });
-        let gone = self.club.forget_links(&stamp, &slug, Some(entrant.id))?;
+        let gone = self.club.forget_links(&stamp, slug, Some(entrant.id))?;
         Ok((entrant, gone > 0))
     }
-}
-
-/// What the log says about links to a knock-out; never which link.
-fn link_note(one: &KnockOut, what: &str) -> Operation {
-    Operation::Room {
-        what: format!("{}: {what}", one.slug),
-        value: serde_json::Value::Null,
-    }
-}
-
-fn unfit(error: impl ToString) -> DeskError {
-    DeskError::Unfit(error.to_string())
 }
 
 /// The entrants who are there, by number.

@@ -39,6 +39,9 @@ pub struct NightStatus {
     pub sheets_changed: Vec<ChangedSheet>,
     /// The newest copy of the file.
     pub backup: Option<KeptCopy>,
+    /// What is open in the knock-outs made from its standings.
+    #[serde(skip)]
+    pub beside: StillOpen,
     /// What comes next.
     #[serde(skip)]
     pub step: Step,
@@ -122,6 +125,7 @@ impl NightStatus {
             closed: t.closed,
             round: t.current_round(),
             planned: t.settings.rounds,
+            beside: t.open_beside(),
             step: step(t, &rounds, !disputes.is_empty(), reprint),
             rounds,
             tables,
@@ -133,12 +137,13 @@ impl NightStatus {
         }
     }
 
-    /// How much is still open in the rounds that are playing, and how many disputes there are in all.
+    /// How much is still open in the rounds that are playing and in knock-outs beside them, and how many disputes there are
+    /// in all.
     pub fn still_open(&self) -> StillOpen {
         let missing = self.rounds.iter().filter_map(|r| r.missing.as_ref());
         StillOpen {
-            missing: missing.map(Vec::len).sum(),
-            disputes: self.disputes.len(),
+            missing: missing.map(Vec::len).sum::<usize>() + self.beside.missing,
+            disputes: self.disputes.len() + self.beside.disputes,
         }
     }
 }
@@ -166,6 +171,10 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     }
     if changed {
         return Step::PrintChanged;
+    }
+    let own = |state| rounds.iter().all(|r| r.state == state);
+    if own(RoundState::Complete) && t.beside.iter().any(|one| !one.unplayed().is_nothing()) {
+        return Step::Enter;
     }
     match rounds.iter().find(|r| r.state == RoundState::Drawn) {
         Some(next) if next.round == 1 && t.printed.is_empty() && t.sheets.is_empty() => Step::Print,

@@ -3,7 +3,6 @@
 //! Forms that arrive together are written together. A form sent again gets the answer it got the first time; a form
 //! whose page did not show the latest changes is stale; every refusal is logged as well.
 
-use super::club::record;
 use super::{Act, Desk, DeskError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
@@ -156,7 +155,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     {
         Ok(Err(answer))
     } else {
-        decides(form).and_then(|()| said(&mut tried, number, round, &form.wanted).map(Ok))
+        said(&mut tried, number, round, &form.wanted).map(Ok)
     };
     let refused = |why: String| Operation::Refused {
         what: match &form.beside {
@@ -171,11 +170,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     };
     let answer = match answer {
         Ok(Ok(heard)) => {
-            let operation = match &form.beside {
-                Some(slug) => record("bracket", slug, heard.operation.to_string()),
-                None => heard.operation,
-            };
-            several.becomes(&form.act.doing(operation), tried)?;
+            several.becomes(&form.act.doing(heard.operation), tried)?;
             Reply::Done
         }
         Ok(Err(Reply::Done)) => Reply::Done,
@@ -198,15 +193,6 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
         several.keep_answer(form.entrant, id, &text)?;
     }
     Ok(answer)
-}
-
-/// A knock-out match cannot end even: somebody has to go on.
-fn decides(form: &Form) -> Result<(), Vec<Phrase>> {
-    let said = form.beside.as_ref().and(form.wanted.said());
-    match said.filter(|said| said.us == said.them) {
-        Some(said) => Err(vec![Phrase::even(said.us)]),
-        None => Ok(()),
-    }
 }
 
 fn said(

@@ -8,8 +8,9 @@ use super::page::{Area, BLACK, GREY, Page, Type, in_two};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
+use crate::tournament::KnockOut;
 use crate::sheet::said;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The most lines of names that are still legible on one page.
 const LINES: usize = 32;
@@ -302,20 +303,12 @@ fn one(
 ///
 /// # Errors
 /// [`PrintError::Nothing`] when there is no such match.
-pub fn bracket_slips(
-    club: &str,
-    name: &str,
-    bracket: &Bracket,
-    options: &Options,
-) -> Result<Printed, PrintError> {
-    let ready = bracket.ready();
+pub fn bracket_slips(club: &str, one: &KnockOut, options: &Options) -> Result<Printed, PrintError> {
+    let ready: Vec<u16> = one.bracket.ready().iter().map(|m| m.number).collect();
     if ready.is_empty() {
         return Err(PrintError::Nothing("no match can be played now".to_owned()));
     }
-    let ready: Vec<_> = ready.iter().map(|m| m.number).collect();
-    let night = as_night((club, name), bracket, options, |m| {
-        ready.contains(&m.number)
-    });
+    let night = as_night(club, one, options, |m| ready.contains(&m.number));
     super::slips(&night, options)
 }
 
@@ -323,84 +316,53 @@ pub fn bracket_slips(
 ///
 /// # Errors
 /// As [`tallies`](super::tallies).
-pub fn bracket_cards(
-    club: &str,
-    name: &str,
-    bracket: &Bracket,
-    options: &Options,
-) -> Result<Printed, PrintError> {
-    let both = |m: &BracketMatch| m.sides.iter().all(Option::is_some);
-    let night = as_night((club, name), bracket, options, both);
-    super::tallies(&night, options)
+pub fn bracket_cards(club: &str, one: &KnockOut, options: &Options) -> Result<Printed, PrintError> {
+    super::tallies(&as_night(club, one, options, |_| true), options)
 }
 
-/// The table of each match. A match is played where one of those that lead to it was, so its table is free whichever of the
-/// others are still being played; where there is none, it gets the next.
-fn tables(matches: &[BracketMatch]) -> BTreeMap<u16, TableNo> {
-    let mut tables: BTreeMap<u16, TableNo> = BTreeMap::new();
-    let mut left: BTreeSet<u16> = BTreeSet::new();
-    let mut used = 0;
-    for m in matches {
-        let mut before = m.from.iter().filter_map(|from| match from {
-            From::Winner(number) | From::Loser(number) => Some(*number),
-            _ => None,
-        });
-        let free = before.find(|number| left.remove(number));
-        let table = match free.and_then(|number| tables.get(&number)) {
-            Some(&table) => table,
-            None => {
-                used += 1;
-                TableNo(used)
-            }
-        };
-        left.insert(m.number);
-        tables.insert(m.number, table);
-    }
-    tables
-}
-
-/// A bracket as a night of teams, with the contestants' seeds as numbers and turns as rounds: those of the matches that are
-/// wanted.
+/// A knock-out as a night of its contestants: those of the matches that have a table and are wanted.
 fn as_night(
-    (club, name): (&str, &str),
-    bracket: &Bracket,
+    club: &str,
+    one: &KnockOut,
     options: &Options,
     wanted: impl Fn(&BracketMatch) -> bool,
 ) -> super::night::PaperNight {
-    let words = Words::of(options.lang);
-    let mut night = head(club, name, None);
+    let bracket = &one.bracket;
+    let mut night = head(club, &one.name, None);
     night.format = Format::Team;
-    night.people = PlayerNo::all()
-        .zip(&bracket.contestants)
-        .map(|(number, c)| Person::new(number, &c.name))
-        .collect();
-    let (matches, turns) = (bracket.matches(), bracket.turns());
-    let places = tables(&matches);
-    for round in RoundNo::up_to(turns.iter().copied().max().unwrap_or(1)) {
-        let all = matches.iter().zip(&turns);
-        let here = all.filter(|(_, turn)| round == **turn).map(|(m, _)| m);
-        let mut tables = Vec::new();
-        for m in here {
-            if let Some(table) = places.get(&m.number).copied().filter(|_| wanted(m)) {
-                let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
-                let sides = m.sides.map(number);
-                tables.push(Table { table, sides });
-                night
-                    .titles
-                    .insert((round, table), title(words, bracket, &matches, m));
-            }
-        }
-        if !tables.is_empty() {
-            let byes = Vec::new();
-            night.schedule.push(Round {
-                round,
-                tables,
-                byes,
-            });
-        }
+    let number = |at: usize| {
+        let number = bracket.contestants.get(at).and_then(|c| c.number);
+        number.map_or(PlayerNo::at(at), PlayerNo)
+    };
+    let people = bracket.contestants.iter().enumerate();
+    night.people = people.map(|(at, c)| Person::new(number(at), &c.name)).collect();
+    night.titles = titles(one, Words::of(options.lang));
+    let mut rounds: BTreeMap<RoundNo, Round> = BTreeMap::new();
+    for m in bracket.matches().iter().filter(|m| wanted(m)) {
+        let Some(&(round, table)) = one.places.get(&m.number) else {
+            continue;
+        };
+        let sides = m.sides.map(|at| at.map(number).into_iter().collect());
+        let empty = || Round {
+            round,
+            tables: Vec::new(),
+            byes: Vec::new(),
+        };
+        let round = rounds.entry(round).or_insert_with(empty);
+        round.tables.push(Table { table, sides });
     }
-    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
+    night.rounds = rounds.keys().last().map_or(1, |round| round.get());
+    night.schedule = rounds.into_values().collect();
     night
+}
+
+/// What the matches that have a table are called, by round and table.
+pub(super) fn titles(one: &KnockOut, words: Words) -> BTreeMap<(RoundNo, TableNo), String> {
+    let matches = one.bracket.matches();
+    let placed = matches.iter().filter_map(|m| Some((*one.places.get(&m.number)?, m)));
+    placed
+        .map(|(place, m)| (place, title(words, &one.bracket, &matches, m)))
+        .collect()
 }
 
 /// What a match is called: "Quarter-final 2".
@@ -420,6 +382,3 @@ fn title(words: Words, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch
         _ => words.filled(Word::match_round, &[&m.round, &nth]),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,7 @@
 //! What a night's paper needs to know about it, as values.
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::label::{Word, Words};
+use super::label::{Lang, Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
@@ -324,7 +324,13 @@ impl PaperNight {
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
             scores: scores(tournament),
-            titles: BTreeMap::new(),
+            titles: tournament
+                .knock_out()
+                .map(|one| {
+                    let lang: Lang = settings.lang.parse().unwrap_or_default();
+                    super::bracket::titles(&one, Words::of(lang))
+                })
+                .unwrap_or_default(),
             open: tournament.left_open(),
         }
     }

@@ -4,7 +4,8 @@
 //! Whoever changes something holds it first ([`Club::hold_night`], [`Club::hold_records`]), changes the value, and keeps it.
 
 use super::log::{self, Change, Stamp};
-use super::transfer::{read, write};
+use super::place::Place;
+use super::transfer::write;
 use super::{Club, StoreError, copies, damaged, digest, id_of, set, shelf};
 use crate::club::{Members, Records};
 use crate::tournament::Tournament;
@@ -25,12 +26,6 @@ struct Held<'a> {
 impl Held<'_> {
     fn sqlite<T>(&self, read: rusqlite::Result<T>) -> Result<T, StoreError> {
         read.map_err(|e| StoreError::from_sqlite(&self.path, e))
-    }
-
-    fn night(&self, slug: &str) -> Result<(i64, Tournament), StoreError> {
-        let id = self.sqlite(id_of(&self.tx, slug))?;
-        let id = id.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        Ok((id, read(&self.tx, &self.path, id)?))
     }
 
     fn records(&self) -> Result<Records, StoreError> {
@@ -57,20 +52,6 @@ impl Held<'_> {
             ..Records::default()
         };
         self.write_records(&only(before), &only(after))
-    }
-
-    /// Writes the rows in which a night differs, and its digest.
-    fn write_night(
-        &self,
-        id: i64,
-        before: Option<&Tournament>,
-        after: &Tournament,
-    ) -> Result<Vec<Change>, StoreError> {
-        let changes = write(&self.tx, &self.path, id, before, after)?;
-        if !changes.is_empty() {
-            self.sqlite(digest::keep(&self.tx, id, after))?;
-        }
-        Ok(changes)
     }
 
     /// Ends the transaction, with a log entry unless no logged row changed.
@@ -121,7 +102,8 @@ impl Club {
         let mut members = before.clone();
         let value = recognise(tournament, &mut members);
         let own = held.write_members(before, members)?;
-        let mut changes = held.write_night(id, None, tournament)?;
+        let mut changes = write(&held.tx, &held.path, id, None, tournament)?;
+        held.sqlite(digest::keep(&held.tx, id, tournament))?;
         changes.extend(held.sqlite(set(&held.tx, "current", &tournament.slug))?);
         changes.extend(own);
         held.end(stamp, Some(id), &changes)?;
@@ -135,15 +117,18 @@ impl Club {
     /// No such night, or a problem with the file.
     pub fn hold_night(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
         let held = self.hold()?;
-        let (id, before) = held.night(slug)?;
-        Ok(HeldNight {
-            night: before.clone(),
-            members: Members::default(),
-            held,
-            id,
-            before,
-            known: None,
-        })
+        let (place, before) = Place::find(&held.tx, &held.path, slug)?;
+        Ok(HeldNight::of(held, place, before))
+    }
+
+    /// As [`Club::hold_night`], for a knock-out that is a night of its own.
+    ///
+    /// # Errors
+    /// As [`Club::hold_night`].
+    pub fn hold_knock_out(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
+        let held = self.hold()?;
+        let (place, before) = Place::beside(&held.tx, &held.path, slug)?;
+        Ok(HeldNight::of(held, place, before))
     }
 
     /// As [`Club::hold_night`], with the club's members: people who come for the first time become members.
@@ -176,7 +161,7 @@ impl Club {
 #[derive(Debug)]
 pub struct HeldNight<'a> {
     held: Held<'a>,
-    id: i64,
+    place: Place,
     before: Tournament,
     /// The members before the change, where they are held too.
     known: Option<Members>,
@@ -195,7 +180,18 @@ pub struct Kept {
     pub copy_failure: Option<StoreError>,
 }
 
-impl HeldNight<'_> {
+impl<'a> HeldNight<'a> {
+    fn of(held: Held<'a>, place: Place, before: Tournament) -> Self {
+        HeldNight {
+            night: before.clone(),
+            members: Members::default(),
+            held,
+            place,
+            before,
+            known: None,
+        }
+    }
+
     /// Writes the rows that differ and the log entry. Nothing is written where nothing changed, and no log entry where
     /// only the record of what is on paper changed.
     ///
@@ -207,7 +203,7 @@ impl HeldNight<'_> {
     pub fn keep(self, stamp: &Stamp) -> Result<Kept, StoreError> {
         let HeldNight {
             held,
-            id,
+            place,
             before,
             known,
             mut night,
@@ -216,14 +212,14 @@ impl HeldNight<'_> {
         night.note_when(&before, &stamp.at);
         let mut changes = match night == before {
             true => Vec::new(),
-            false => held.write_night(id, Some(&before), &night)?,
+            false => place.write(&held.tx, &held.path, &before, &night)?,
         };
         if let Some(known) = known {
             changes.extend(held.write_members(known, members)?);
         }
         let path = held.path.clone();
-        held.end(stamp, Some(id), &changes)?;
-        let completed = copies::completed(&before, &night);
+        held.end(&place.stamp(stamp), place.id(), &changes)?;
+        let completed = place.id().and_then(|_| copies::completed(&before, &night));
         let copy = completed.map(|round| copies::keep(&path, &night, round, &stamp.at));
         Ok(Kept {
             night,

@@ -13,6 +13,7 @@ mod error;
 mod forget;
 mod log;
 mod older;
+mod place;
 mod records;
 mod replay;
 mod restore;
@@ -46,7 +47,6 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, Transactio
 use schema::Header;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use transfer::read;
 
 /// How long a writer waits for another. A change takes milliseconds, so a healthy club never waits this long.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -379,15 +379,12 @@ impl Club {
         self.set_setting(stamp, "current", &format!("{sign}{slug}"))
     }
 
-    /// A tournament by its short name.
+    /// A tournament by its short name, with the knock-outs made from it.
     ///
     /// # Errors
     /// [`StoreError::NoTournament`]; [`StoreError::Damaged`] when its rows do not fit together.
     pub fn load(&self, slug: &str) -> Result<Tournament, StoreError> {
-        let id = self
-            .sql(|c| id_of(c, slug))?
-            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        read(&self.connection, &self.path, id)
+        place::Place::find(&self.connection, &self.path, slug).map(|found| found.1)
     }
 }
 

@@ -2,7 +2,7 @@
 //! log entries whenever they are read.
 
 use super::log::Change;
-use super::transfer;
+use super::{shelf, transfer};
 use crate::tournament::old_lists::{LISTS, statement_of};
 use rusqlite::{Connection, Transaction};
 use serde_json::Value;
@@ -75,6 +75,8 @@ pub(super) fn changes_of(text: &str) -> serde_json::Result<Vec<Change>> {
             (change.before, change.after) = (today(&change.before), today(&change.after));
             "statement".clone_into(&mut change.table);
         }
+        shelf::today(&change.table, &mut change.before);
+        shelf::today(&change.table, &mut change.after);
     }
     changes.retain(|change| change.before != change.after);
     Ok(changes)

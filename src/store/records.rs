@@ -2,8 +2,9 @@
 
 use super::change::KEEPS;
 use super::transfer::read;
-use super::{Club, StoreError, damaged, digest, shelf};
-use crate::club::{KnockOut, Members, Night, Records};
+use super::{Club, StoreError, damaged, digest, place, shelf};
+use crate::club::{Members, Night, Records};
+use crate::tournament::Tournament;
 use std::collections::BTreeMap;
 
 impl Club {
@@ -29,9 +30,8 @@ impl Club {
     ///
     /// # Errors
     /// As [`Club::records`].
-    pub fn brackets(&self) -> Result<Vec<KnockOut>, StoreError> {
-        self.sql(shelf::brackets)?
-            .map_err(|why| damaged(&self.path, why))
+    pub fn brackets(&self) -> Result<Vec<Tournament>, StoreError> {
+        place::knock_outs(&self.connection, &self.path)
     }
 
     /// Whether the club keeps its members by hand: somebody has added, merged or matched one.

@@ -1,6 +1,7 @@
 //! What the room needs besides the night itself: the hashes of players' links, and what is shown.
 
 use super::log::{self, Stamp};
+use super::place::Place;
 use super::{Club, StoreError, id_of};
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
@@ -10,6 +11,13 @@ impl Club {
     fn id(&self, slug: &str) -> Result<i64, StoreError> {
         self.sql(|c| id_of(c, slug))?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))
+    }
+
+    fn place(&self, slug: &str) -> Result<Place, StoreError> {
+        Ok(match self.sql(|c| id_of(c, slug))? {
+            Some(id) => Place::Night(id),
+            None => Place::beside(&self.connection, &self.path, slug)?.0,
+        })
     }
 
     /// Writes something that no undo takes back, with its log entry. `write` returns its answer, or `None` where there was
@@ -38,11 +46,11 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn link_sums(&self, slug: &str) -> Result<BTreeMap<u32, String>, StoreError> {
-        let id = self.id(slug)?;
-        let sql = "SELECT entrant, sum FROM phone WHERE tournament = ?1";
+        let place = self.place(slug)?;
+        let sql = place.own("SELECT entrant, sum FROM phone WHERE tournament = ?1");
         self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
+            c.prepare_cached(&sql)?
+                .query_map([place.key()], |row| Ok((row.get(0)?, row.get(1)?)))?
                 .collect::<Result<_, _>>()
         })
     }
@@ -72,11 +80,13 @@ impl Club {
         slug: &str,
         sums: &BTreeMap<u32, String>,
     ) -> Result<(), StoreError> {
-        let id = self.id(slug)?;
-        self.logged(stamp, Some(id), |tx| {
+        let place = self.place(slug)?;
+        self.logged(&place.stamp(stamp), place.id(), |tx| {
             let sql = "INSERT OR IGNORE INTO phone (tournament, entrant, sum) VALUES (?1, ?2, ?3)";
+            let sql = place.own(sql);
             for (entrant, sum) in sums {
-                tx.prepare_cached(sql)?.execute(params![id, entrant, sum])?;
+                let row = params![place.key(), entrant, sum];
+                tx.prepare_cached(&sql)?.execute(row)?;
             }
             Ok(Some(()))
         })
@@ -93,69 +103,13 @@ impl Club {
         slug: &str,
         entrant: Option<u32>,
     ) -> Result<usize, StoreError> {
-        let id = self.id(slug)?;
-        let gone = self.logged(stamp, Some(id), |tx| {
+        let place = self.place(slug)?;
+        let gone = self.logged(&place.stamp(stamp), place.id(), |tx| {
             let sql = "DELETE FROM phone WHERE tournament = ?1 AND (?2 IS NULL OR entrant = ?2)";
-            let gone = tx.execute(sql, params![id, entrant])?;
+            let gone = tx.execute(&place.own(sql), params![place.key(), entrant])?;
             Ok((gone > 0).then_some(gone))
         });
         Ok(gone?.unwrap_or(0))
-    }
-
-    /// The hashes of the links to knock-outs that were given out, by short name and then by the contestant's seed.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn bracket_link_sums(&self) -> Result<BTreeMap<String, BTreeMap<u32, String>>, StoreError> {
-        let sql = "SELECT bracket, contestant, sum FROM bracket_phone";
-        let all: Vec<(String, u32, String)> = self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-                .collect()
-        })?;
-        let mut sums: BTreeMap<String, BTreeMap<u32, String>> = BTreeMap::new();
-        for (bracket, contestant, sum) in all {
-            sums.entry(bracket).or_default().insert(contestant, sum);
-        }
-        Ok(sums)
-    }
-
-    /// Notes the hashes of new links to a knock-out, as [`Club::add_link_sums`].
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn add_bracket_link_sums(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        sums: &BTreeMap<u32, String>,
-    ) -> Result<(), StoreError> {
-        self.logged(stamp, None, |tx| {
-            let sql = "INSERT OR IGNORE INTO bracket_phone (bracket, contestant, sum) VALUES (?1, ?2, ?3)";
-            for (contestant, sum) in sums {
-                tx.prepare_cached(sql)?
-                    .execute(params![slug, contestant, sum])?;
-            }
-            Ok(Some(()))
-        })
-        .map(drop)
-    }
-
-    /// Deletes a contestant's link to a knock-out. Returns whether there was one.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn forget_bracket_link(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        contestant: u32,
-    ) -> Result<bool, StoreError> {
-        let gone = self.logged(stamp, None, |tx| {
-            let sql = "DELETE FROM bracket_phone WHERE bracket = ?1 AND contestant = ?2";
-            Ok((tx.execute(sql, params![slug, contestant])? > 0).then_some(()))
-        });
-        Ok(gone?.is_some())
     }
 
     /// Everything shown in the room besides the night itself.

@@ -3,7 +3,8 @@
 use super::log::Change;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
-use crate::club::{KnockOut, League, Member, Members, Records, Season};
+use crate::club::{League, Member, Members, Records, Season};
+use crate::tournament::{Tournament, old_knock_outs};
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -93,7 +94,9 @@ impl Shelf {
         );
         let key = bind(Some(key), Plain);
         let text: Option<String> = c.query_row(&sql, [key], |row| row.get(0)).optional()?;
-        Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+        let mut row = text.and_then(|text| serde_json::from_str(&text).ok());
+        today(self.name, &mut row);
+        Ok(row)
     }
 }
 
@@ -198,13 +201,25 @@ pub(super) fn members(c: &Connection) -> rusqlite::Result<Result<Members, String
     Ok(all::<Member>(c, "member")?.map(Members::new))
 }
 
-/// The knock-outs alone.
+/// The knock-outs that are nights of their own.
 ///
 /// # Errors
 /// As [`members`].
-pub(super) fn brackets(c: &Connection) -> rusqlite::Result<Result<Vec<KnockOut>, String>> {
-    let kept = all::<Kept<KnockOut>>(c, "bracket")?;
-    Ok(kept.map(|kept| kept.into_iter().map(|kept| kept.data).collect()))
+pub(super) fn brackets(c: &Connection) -> rusqlite::Result<Result<Vec<Tournament>, String>> {
+    let kept = all::<Kept<Value>>(c, "bracket")?;
+    let night = |kept: Kept<Value>| {
+        let mut data = kept.data;
+        old_knock_outs::today(&mut data);
+        serde_json::from_value(data).map_err(|e| format!("table bracket: {e}"))
+    };
+    Ok(kept.and_then(|kept| kept.into_iter().map(night).collect()))
+}
+
+/// A row of a knock-out in today's form; another row is left as it is.
+pub(super) fn today(table: &str, row: &mut Option<Value>) {
+    if let Some(data) = row.as_mut().and_then(|row| row.get_mut("data")).filter(|_| table == "bracket") {
+        old_knock_outs::today(data);
+    }
 }
 
 /// Everything the club keeps beside its nights.

@@ -13,6 +13,7 @@ pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{pairs_by_lot, snake};
 
+use crate::seating::TableNo;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -236,11 +237,6 @@ impl Bracket {
         })
     }
 
-    /// Every match as it stands, by number.
-    pub fn matches(&self) -> Vec<BracketMatch> {
-        self.resolve(&self.results)
-    }
-
     /// The turn of every match, by number: one after those it follows from. Nobody plays two in one turn.
     pub fn turns(&self) -> Vec<u16> {
         let nodes = build::nodes(self.contestants.len(), self.form);
@@ -259,7 +255,30 @@ impl Bracket {
         turns
     }
 
-    fn resolve(&self, results: &BTreeMap<u16, MatchScore>) -> Vec<BracketMatch> {
+    /// The table of every match, by number. A match is played where one of those that lead to it was, so its table is free
+    /// whichever of the others are still being played; where there is none, it gets the next.
+    pub fn tables(&self) -> Vec<TableNo> {
+        let mut tables: Vec<TableNo> = Vec::new();
+        let mut left: BTreeSet<u16> = BTreeSet::new();
+        let mut used = 0;
+        for (number, node) in (1..).zip(build::nodes(self.contestants.len(), self.form)) {
+            let mut before = node.from.iter().filter_map(|from| match from {
+                From::Winner(number) | From::Loser(number) => Some(*number),
+                From::Seed(_) => None,
+            });
+            let free = before.find(|number| left.remove(number));
+            let free = free.and_then(|number| tables.get(usize::from(number) - 1).copied());
+            tables.push(free.unwrap_or_else(|| {
+                used += 1;
+                TableNo(used)
+            }));
+            left.insert(number);
+        }
+        tables
+    }
+
+    /// Every match as it stands, by number.
+    pub fn matches(&self) -> Vec<BracketMatch> {
         let mut matches: Vec<BracketMatch> = Vec::new();
         for node in build::nodes(self.contestants.len(), self.form) {
             let sides = node.from.map(|from| match from {
@@ -275,10 +294,8 @@ impl Bracket {
                 }
                 _ => Some(true),
             };
-            let score = results
-                .get(&number)
-                .copied()
-                .filter(|_| needed == Some(true));
+            let entered = self.results.get(&number).copied();
+            let score = entered.filter(|_| needed == Some(true));
             let state = match (needed, sides, score) {
                 (Some(false), ..) => MatchState::NotNeeded,
                 (_, [Some(_), Some(_)], Some(_)) => MatchState::Done,
@@ -298,29 +315,39 @@ impl Bracket {
         matches
     }
 
-    /// Enters a match, or with `correct` changes its result. Gives the matches whose results were cleared because other
-    /// contestants play them now.
+    /// Enters a match.
     ///
     /// # Errors
-    /// [`BracketError`]; in particular [`BracketError::Clears`] when results built on the old winner would be cleared
-    /// and `clear` is not set.
-    pub fn score(
-        &mut self,
+    /// [`BracketError`], as [`Bracket::takes`].
+    pub fn score(&mut self, number: u16, score: MatchScore) -> Result<(), BracketError> {
+        self.takes(number, Some(score), false)?;
+        self.results.insert(number, score);
+        Ok(())
+    }
+
+    /// Checks that a match can be entered, with `correct` that its result can be changed, and with `None` that it can be
+    /// taken away.
+    ///
+    /// # Errors
+    /// [`BracketError`].
+    pub fn takes(
+        &self,
         number: u16,
-        score: MatchScore,
+        score: Option<MatchScore>,
         correct: bool,
-        clear: bool,
-    ) -> Result<Vec<u16>, BracketError> {
-        if let MatchScore::Played([a, b]) = score
+    ) -> Result<(), BracketError> {
+        if let Some(MatchScore::Played([a, b])) = score
             && a == b
         {
             return Err(BracketError::Draw { points: a });
         }
-        let before = self.matches();
-        let one = find(&before, number)?;
-        match one.state {
-            MatchState::NotNeeded => return Err(BracketError::NotNeeded(number)),
-            MatchState::Waiting => {
+        let matches = self.matches();
+        let one = find(&matches, number)?;
+        match (one.state, score) {
+            (MatchState::Done, None) => Ok(()),
+            (_, None) => Err(BracketError::NothingThere(number)),
+            (MatchState::NotNeeded, _) => Err(BracketError::NotNeeded(number)),
+            (MatchState::Waiting, _) => {
                 let mut on: Vec<u16> = Vec::new();
                 for (from, side) in one.from.iter().zip(one.sides) {
                     if let (From::Winner(m) | From::Loser(m), None) = (from, side) {
@@ -328,59 +355,15 @@ impl Bracket {
                     }
                 }
                 on.dedup();
-                return Err(BracketError::Waiting { number, on });
+                Err(BracketError::Waiting { number, on })
             }
-            MatchState::Done if !correct => {
+            (MatchState::Done, Some(score)) if !correct => {
                 let stands = one.score.unwrap_or(score);
-                return Err(BracketError::AlreadyEntered { number, stands });
+                Err(BracketError::AlreadyEntered { number, stands })
             }
-            MatchState::Ready if correct => return Err(BracketError::NothingThere(number)),
-            _ => {}
+            (MatchState::Ready, _) if correct => Err(BracketError::NothingThere(number)),
+            _ => Ok(()),
         }
-        self.change(number, Some(score), &before, clear)
-    }
-
-    /// Takes a match's result away, as if it had not been played.
-    ///
-    /// # Errors
-    /// As [`Bracket::score`].
-    pub fn unscore(&mut self, number: u16, clear: bool) -> Result<Vec<u16>, BracketError> {
-        let before = self.matches();
-        if find(&before, number)?.state != MatchState::Done {
-            return Err(BracketError::NothingThere(number));
-        }
-        self.change(number, None, &before, clear)
-    }
-
-    fn change(
-        &mut self,
-        number: u16,
-        score: Option<MatchScore>,
-        before: &[BracketMatch],
-        clear: bool,
-    ) -> Result<Vec<u16>, BracketError> {
-        let mut results = self.results.clone();
-        match score {
-            Some(score) => results.insert(number, score),
-            None => results.remove(&number),
-        };
-        let mut clears = Vec::new();
-        // A cleared result takes others with it: clear the first one that no longer fits, then look again.
-        loop {
-            let now = self.resolve(&results);
-            let fallen = before.iter().zip(&now).find(|(was, is)| {
-                results.contains_key(&is.number)
-                    && (is.score.is_none() || was.score.is_some() && was.sides != is.sides)
-            });
-            let Some((_, is)) = fallen else { break };
-            clears.push(is.number);
-            results.remove(&is.number);
-        }
-        if !clears.is_empty() && !clear {
-            return Err(BracketError::Clears { number, clears });
-        }
-        self.results = results;
-        Ok(clears)
     }
 
     /// The matches that can be played now.

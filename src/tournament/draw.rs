@@ -154,7 +154,7 @@ impl Tournament {
     /// Whether the rounds to come seat other people than those who are there, and another draw would change that.
     pub fn needs_draw(&self) -> bool {
         let bracket = self.bracket();
-        if bracket.is_some_and(|bracket| bracket.champion().is_some()) {
+        if self.is_beside() || bracket.is_some_and(|bracket| bracket.champion().is_some()) {
             return false;
         }
         let begun = self.last_begun();
@@ -240,6 +240,10 @@ impl Tournament {
     /// [`DrawError`], a closed tournament among them; the tournament is as it was.
     pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, DrawError> {
         self.changeable()?;
+        if self.is_beside() {
+            let what = "the matches of a knock-out follow from its results: nothing to draw";
+            return Err(TournamentError::unfit(what, Remedy::Missing).into());
+        }
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {
             next.wishes.clone_from(wishes);

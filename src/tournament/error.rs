@@ -13,6 +13,9 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TournamentError {
+    /// A match of a knock-out cannot be like this.
+    #[error(transparent)]
+    Bracket(#[from] super::bracket::BracketError),
     /// The tournament is closed.
     #[error("{slug} is closed; it is read-only")]
     Closed {
@@ -426,6 +429,7 @@ impl TournamentError {
     /// A short word for programs: `already_entered`, `impossible`, `unknown`, …
     pub fn kind(&self) -> &'static str {
         match self {
+            TournamentError::Bracket(_) => "bracket",
             TournamentError::Closed { .. } => "closed",
             TournamentError::Unknown { .. } => "unknown",
             TournamentError::Ambiguous { .. } => "ambiguous",

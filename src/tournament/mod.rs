@@ -76,7 +76,7 @@ pub use open::StillOpen;
 pub use operation::{Claim, Logged, Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::Phrase;
-pub use play_offs::PlayOffs;
+pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_outs};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
@@ -142,6 +142,9 @@ pub struct Tournament {
     pub links: Vec<Link>,
     /// What entrants carry beside their names, by entrant and key.
     pub labels: Vec<Label>,
+    /// The knock-outs made from its standings: nights of their own, kept beside it and never written down with it.
+    #[serde(skip)]
+    pub beside: Vec<Tournament>,
 }
 
 impl Tournament {
@@ -167,6 +170,7 @@ impl Tournament {
             printed: Vec::new(),
             links: Vec::new(),
             labels: Vec::new(),
+            beside: Vec::new(),
         }
     }
 

@@ -103,6 +103,7 @@ impl Tournament {
         if let Some(result) = result {
             self.results.insert(at, result);
         }
+        self.lay_out();
     }
 
     /// Works out again what counts at every table: after a night was read, or its rules or seats changed.
@@ -142,12 +143,26 @@ impl Tournament {
     }
 
     /// How much is still open in rounds 1 to `upto`.
+    /// A knock-out made from the standings belongs to the last round.
     pub fn still_open(&self, upto: RoundNo) -> StillOpen {
         let disputed = |ledger: &&Ledger| ledger.is_disputed();
+        let beside = match upto >= self.last_drawn() {
+            true => self.open_beside(),
+            false => StillOpen::default(),
+        };
         StillOpen {
-            missing: self.missing(upto).len(),
-            disputes: self.ledgers(upto).iter().filter(disputed).count(),
+            missing: beside.missing + self.missing(upto).len(),
+            disputes: beside.disputes + self.ledgers(upto).iter().filter(disputed).count(),
         }
+    }
+
+    /// How much is open in the knock-outs made from the standings.
+    pub fn open_beside(&self) -> StillOpen {
+        let open = self.beside.iter().map(Tournament::unplayed);
+        open.fold(StillOpen::default(), |all, open| StillOpen {
+            missing: all.missing + open.missing,
+            disputes: all.disputes + open.disputes,
+        })
     }
 
     /// How much is open of the rounds that have begun.

@@ -56,12 +56,6 @@ impl Phrase {
         }
         self
     }
-
-    /// A tied result where one side has to go on to the next round.
-    pub fn even(points: u32) -> Phrase {
-        let error = super::BracketError::Draw { points };
-        Phrase::new("even", &[("points", &points)], &error)
-    }
 }
 
 impl Reason {

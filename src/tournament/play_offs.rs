@@ -4,8 +4,16 @@
 //! rounds after [`PlayOffs::after`]. Each of those rounds is drawn when the one before is complete and holds every
 //! match that can be played; everybody else sits out. Points made there do not count in the standings: after the last
 //! match the bracket decides the places, and those who were not in it follow in the order they stood in.
+//!
+//! A knock-out may also be a night of its own ([`PlayOffs::beside`]), made from another night's standings or from a list:
+//! then each match has its table as soon as both sides are known.
 
+mod beside;
 mod clear;
+pub mod old;
+mod view;
+pub use beside::NewKnockOut;
+pub use view::KnockOut;
 
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
@@ -13,6 +21,10 @@ use super::error::words::open;
 use super::{DrawError, Movement, Remedy, StandingsRow, Tournament, TournamentError};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A round and a table.
+type Place = (RoundNo, TableNo);
 
 /// A night's knock-out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +38,17 @@ pub struct PlayOffs {
     pub form: BracketForm,
     /// The seed of everything drawn by lot.
     pub seed: u64,
+    /// Where it is a night of its own; `None` for the last rounds of a night.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<Beside>,
+}
+
+/// Where a knock-out that is a night of its own comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beside {
+    /// The night whose standings it was made from, by short name; `None` for one made from a list.
+    pub from: Option<String>,
 }
 
 impl PlayOffs {
@@ -113,6 +136,7 @@ impl Tournament {
             sides,
             form,
             seed,
+            beside: None,
         };
         self.may_begin(&play_offs)?;
         Ok(play_offs)
@@ -174,10 +198,28 @@ impl Tournament {
 
     /// The bracket of the play-offs with the results so far; `None` where the night has no play-offs.
     pub fn bracket(&self) -> Option<Bracket> {
+        Some(self.played_out()?.0)
+    }
+
+    /// The bracket with the results so far, and where each of its matches is played, by number.
+    pub(super) fn played_out(&self) -> Option<(Bracket, BTreeMap<u16, Place>)> {
         let play_offs = self.settings.play_offs.as_ref()?;
         let mut bracket = self.bracket_of(play_offs).ok()?;
+        if play_offs.beside.is_some() {
+            let (bracket, rounds) = self.laid_out(play_offs, bracket);
+            let turns = bracket.turns().into_iter().map(RoundNo);
+            let places = (1..).zip(turns.zip(bracket.tables()));
+            let there = |(_, (round, table)): &(u16, Place)| {
+                let seats = rounds.get(usize::from(round.get()) - 1);
+                seats.is_some_and(|seats| seats.tables.iter().any(|t| t.table == *table))
+            };
+            let places = places.filter(there).collect();
+            return Some((bracket, places));
+        }
+        let mut places = BTreeMap::new();
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
-            self.follow(&mut bracket, play_offs, round);
+            let found = self.follow(&mut bracket, play_offs, round).into_iter();
+            places.extend(found.map(|(number, table)| (number, (round.round, table))));
         }
         // Whoever leaves between two rounds loses the match that would have been drawn.
         let last = self.last_drawn();
@@ -185,12 +227,15 @@ impl Tournament {
         if seats.is_some_and(|seats| matches_of(&bracket, play_offs, seats).is_empty()) {
             while self.give_walkover(&mut bracket, play_offs, last + 1, &[]) {}
         }
-        Some(bracket)
+        Some((bracket, places))
     }
 
     /// Whether the night goes on: the last round lets another be drawn, a second final among them.
     pub fn more_to_draw(&self) -> bool {
         let fewer = self.rounds.len() < usize::from(self.settings.rounds);
+        if self.is_beside() {
+            return false;
+        }
         match self.bracket() {
             Some(bracket) => bracket.champion().is_none() || fewer && !bracket.ready().is_empty(),
             None => fewer && self.draws_by_round(),
@@ -249,10 +294,14 @@ impl Tournament {
                 "the play-offs name somebody who is not registered".to_owned(),
             )];
         }
+        let what = "its tables do not follow from the results of the play-offs before";
+        if play_offs.beside.is_some() {
+            let follow = self.laid_out(play_offs, bracket).1 == self.rounds;
+            return (!follow).then(|| (None, what.to_owned())).into_iter().collect();
+        }
         let mut faults = Vec::new();
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
-            if self.follow(&mut bracket, play_offs, round) != round.tables.len() {
-                let what = "its tables do not follow from the results of the play-offs before";
+            if self.follow(&mut bracket, play_offs, round).len() != round.tables.len() {
                 faults.push((Some(round.round), what.to_owned()));
             }
         }
@@ -260,8 +309,13 @@ impl Tournament {
     }
 
     /// Enters a round in the bracket: walkovers against whoever has left, except where the table was played all the
-    /// same, and the results of its tables. Returns how many of its tables are matches of the bracket.
-    fn follow(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: &Round) -> usize {
+    /// same, and the results of its tables. Returns its matches with their tables.
+    fn follow(
+        &self,
+        bracket: &mut Bracket,
+        play_offs: &PlayOffs,
+        round: &Round,
+    ) -> Vec<(u16, TableNo)> {
         let result = |table| self.result(round.round, table).filter(|r| !r.open);
         let mut found: Vec<(u16, TableNo)> = Vec::new();
         loop {
@@ -277,10 +331,10 @@ impl Tournament {
         for &(number, table) in &found {
             if let Some(result) = result(table) {
                 // A table that ended even decides nothing, and the draw of the next round says so.
-                let _ = bracket.score(number, MatchScore::Played(result.points), false, false);
+                let _ = bracket.score(number, MatchScore::Played(result.points));
             }
         }
-        found.len()
+        found
     }
 
     /// Gives a walkover against somebody who is not there, in the first such match that was not played; whether there
@@ -304,7 +358,7 @@ impl Tournament {
         });
         gone.is_some_and(|(number, side)| {
             let walkover = MatchScore::Walkover(side);
-            bracket.score(number, walkover, false, false).is_ok()
+            bracket.score(number, walkover).is_ok()
         })
     }
 
@@ -321,7 +375,7 @@ impl Tournament {
             }
             rounds += 1;
             for one in ready {
-                let _ = bracket.score(one.number, MatchScore::Walkover(0), false, false);
+                let _ = bracket.score(one.number, MatchScore::Walkover(0));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Who gets which prize.
 
-use super::bracket::{Bracket, Contestant};
+use super::bracket::Contestant;
 use super::error::TournamentError;
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
 use super::standings::StandingsRow;
@@ -86,22 +86,17 @@ impl Tournament {
     /// # Errors
     /// A plan that gives more than the pot holds.
     pub fn prizes(&self) -> Result<Prizes, TournamentError> {
-        self.prizes_after(None)
-    }
-
-    /// The same after a knock-out beside the night, whose contestants have the numbers of tonight: once it has a champion
-    /// it decides the places.
-    ///
-    /// # Errors
-    /// As [`Tournament::prizes`].
-    pub fn prizes_after(&self, beside: Option<&Bracket>) -> Result<Prizes, TournamentError> {
+        // A knock-out made from the standings decides the places once it has a champion. Its contestants have the numbers
+        // of tonight.
+        let beside = match &self.beside[..] {
+            [one] if self.settings.play_offs.is_none() => one.bracket(),
+            _ => None,
+        };
         let plan = &self.given_within(&self.settings.prizes);
         let pot = self.pot();
         plan.fits(Some(pot.shared))?;
         let mut rows = self.standings(None).rows;
-        if let Some(bracket) = beside
-            .filter(|bracket| bracket.champion().is_some() && self.settings.play_offs.is_none())
-        {
+        if let Some(bracket) = beside.filter(|bracket| bracket.champion().is_some()) {
             let placings = bracket.placings();
             let place = |row: &StandingsRow| {
                 let now = self.holder_now(row.number).is_some_and(|e| e.id == row.id);

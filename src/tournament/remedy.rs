@@ -384,6 +384,7 @@ impl TournamentError {
             Remedy::LaterRound(places.iter().map(|p| p.0).max().unwrap_or_default() + 1)
         };
         match self {
+            TournamentError::Bracket(_) => Remedy::Missing,
             TournamentError::Closed { slug } => Remedy::Reopen { slug: slug.clone() },
             TournamentError::Unknown { .. } => Remedy::ListPlayers,
             TournamentError::Ambiguous { candidates, .. } => {

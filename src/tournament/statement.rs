@@ -352,8 +352,10 @@ impl Tournament {
         }
     }
 
-    /// Notes when statements were made that were not there `before`.
+    /// Notes when statements were made that were not there `before`, and seats who goes through in a knock-out where
+    /// somebody has left or come back.
     pub fn note_when(&mut self, before: &Tournament, at: &str) {
+        self.lay_out();
         for said in self.statements.iter_mut().filter(|said| said.at.is_none()) {
             let (round, by, table) = said.key();
             if before.said_by(round, by, table) != Some(said) {

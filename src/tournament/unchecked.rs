@@ -65,6 +65,8 @@ struct Fields {
     links: Vec<Link>,
     #[serde(default)]
     labels: Vec<Label>,
+    #[serde(skip)]
+    beside: Vec<Tournament>,
 }
 
 impl<'de> Deserialize<'de> for Unchecked {

@@ -1,12 +1,14 @@
 //! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
 use super::dress::Dress;
-use crate::club::{BracketMatch, KnockOut, MatchState};
+use crate::club::{BracketMatch, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entrant, Finale, Operation, ResultState, Standings, Tournament};
+use crate::tournament::{
+    Entrant, Finale, KnockOut, Operation, ResultState, Standings, Tournament,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -95,7 +97,7 @@ impl View {
         let play_offs = night.as_ref().and_then(play_offs);
         let brackets = play_offs
             .into_iter()
-            .chain(known.iter().map(|one| one.0.clone()));
+            .chain(known.iter().filter_map(|one| one.0.knock_out()));
         let brackets = brackets.collect();
         // Finding a record means reading all the club's nights, so it is done only when this one has changed.
         let before = before.and_then(|view| view.night.as_ref());
@@ -108,7 +110,7 @@ impl View {
         });
         let beside = known
             .into_iter()
-            .filter_map(|(one, speakers)| LiveNight::beside(one, speakers, revision, &lang));
+            .map(|(one, speakers)| LiveNight::beside(one, speakers, revision, &lang));
         Ok(View {
             revision,
             beside: beside.map(Arc::new).collect(),
@@ -222,14 +224,15 @@ impl LiveNight {
         Ok(night)
     }
 
-    /// A knock-out read as a night; `None` where that is impossible.
+    /// A knock-out beside the nights.
     fn beside(
-        one: KnockOut,
+        mut t: Tournament,
         speakers: BTreeMap<String, u32>,
         revision: i64,
         lang: &str,
-    ) -> Option<LiveNight> {
-        let t = one.night(lang).ok()?;
+    ) -> LiveNight {
+        lang.clone_into(&mut t.settings.lang);
+        let brackets = t.knock_out().into_iter().collect();
         let mut night = LiveNight {
             status: NightStatus::of(&t, None),
             standings: t.standings(None),
@@ -240,14 +243,14 @@ impl LiveNight {
             told: 0,
             room: BTreeMap::new(),
             speakers,
-            brackets: vec![one],
+            brackets,
             is_knock_out: true,
             news: None,
             recent: Vec::new(),
             board: String::new(),
         };
         night.board = night.board_json(revision).to_string();
-        Some(night)
+        night
     }
 
     /// The round people are sitting at now, or sat at last; `None` before the draw.

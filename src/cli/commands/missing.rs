@@ -3,6 +3,9 @@
 use crate::cli::{Context, Run, Status, still};
 use crate::seating::RoundNo;
 use crate::sheet::Sheet;
+use crate::tournament::Tournament;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// List the tables whose result has not come in.
 ///
@@ -32,7 +35,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let mut places = t.open_tables(upto);
     places.retain(|open| args.round.is_none_or(|only| only == open.round));
-    if places.is_empty() {
+    let beside = match args.round {
+        None => &t.beside[..],
+        Some(_) => &[],
+    };
+    let beside: Vec<_> = beside.iter().flat_map(open_matches).collect();
+    if places.is_empty() && beside.is_empty() {
         context.say(if upto >= t.settings.rounds {
             "All results are in."
         } else {
@@ -42,7 +50,9 @@ pub fn run(args: Args, context: &Context) -> Run {
             return Ok(Status::Done);
         }
     }
-    context.show(&places, || {
+    let mut value: Vec<Value> = places.iter().map(|open| json!(open)).collect();
+    value.extend(beside.iter().map(|open| open.value.clone()));
+    context.show(&value, || {
         let mut grid = Sheet::new(&[">Round", ">Table", "State", "Sides"]);
         for open in &places {
             grid.row([
@@ -52,10 +62,40 @@ pub fn run(args: Args, context: &Context) -> Run {
                 t.versus(open.round, open.table),
             ]);
         }
+        for open in &beside {
+            grid.row(open.cells.clone());
+        }
         grid
     })?;
     if places.iter().any(|open| open.is_disputed()) {
         context.say("To end a dispute: benny settle");
     }
     Ok(Status::Done)
+}
+
+/// A match of a knock-out beside the night that is not settled.
+struct OpenMatch {
+    value: Value,
+    cells: [String; 4],
+}
+
+fn open_matches(night: &Tournament) -> Vec<OpenMatch> {
+    let Some(one) = night.knock_out() else {
+        return Vec::new();
+    };
+    let numbers: BTreeMap<_, u16> = one.places.iter().map(|(n, place)| (*place, *n)).collect();
+    let open = night.open_tables(RoundNo::MAX).into_iter();
+    let open = open.map(|open| {
+        let number = numbers.get(&(open.round, open.table)).copied();
+        let mut value = json!(open);
+        value["bracket"] = json!(one.slug);
+        value["match"] = json!(number);
+        let words = format!("{}, match {}: {}", one.name, number.unwrap_or_default(), open.words());
+        let sides = night.versus(open.round, open.table);
+        OpenMatch {
+            value,
+            cells: [open.round.to_string(), open.table.to_string(), words, sides],
+        }
+    });
+    open.collect()
 }

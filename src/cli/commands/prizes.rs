@@ -125,7 +125,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if args.due {
         return due(&t, context);
     }
-    let prizes = match context.read_only()?.prizes(&t) {
+    let prizes = match t.prizes() {
         Ok(prizes) => prizes,
         // The plan may be set before anybody has paid.
         Err(error) if set => {

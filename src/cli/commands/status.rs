@@ -121,6 +121,11 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
             lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
         }
     }
+    let open = |one: &&Tournament| !one.unplayed().is_nothing();
+    for one in t.beside.iter().filter(open) {
+        let left = crate::cli::still::open_words(one.unplayed()).unwrap_or_default();
+        lines.push(cut(&format!("{}: {left}", one.name), width));
+    }
     if !status.cards_changed.is_empty() {
         let list = text::numbers(&status.cards_changed);
         lines.push(String::new());

@@ -1,22 +1,19 @@
 //! Knock-outs at the desk.
 
 use super::record;
-use crate::club::{
-    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, find,
-    made_from, pairs_by_lot, snake,
-};
+use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
 use crate::tournament::{
-    PlayOffs, Prizes, Remedy, StandingsRow, Tournament, TournamentError, fold_name,
+    Entrant, KnockOut, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError, fold_name,
 };
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
 pub type Accepted = (u16, [u32; 2]);
 
-/// Who may send results by phone: the seed or an entrant's `id`, keyed by the hash of their link.
+/// Who may send results by phone: an entrant's `id`, keyed by the hash of their link.
 pub type Speakers = BTreeMap<String, u32>;
 
 /// How a knock-out is to be set up.
@@ -81,13 +78,9 @@ pub fn play_offs_name(night: &Tournament) -> String {
 
 /// The play-offs of a night, where it has any.
 pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
-    night.bracket().map(|bracket| KnockOut {
-        slug: night.slug.clone(),
-        name: play_offs_name(night),
-        from: Some(night.slug.clone()),
-        bracket,
-        said: Vec::new(),
-    })
+    let mut own = night.knock_out()?;
+    own.name = play_offs_name(night);
+    Some(own)
 }
 
 impl Desk {
@@ -95,7 +88,7 @@ impl Desk {
     /// dealt out back and forth (first to last, then last to first).
     ///
     /// # Errors
-    /// As [`Bracket::new`]; a name that cannot be used or is already taken.
+    /// As [`crate::club::Bracket::new`]; a name that cannot be used or is already taken.
     pub fn new_brackets(
         &mut self,
         act: &Act,
@@ -107,30 +100,29 @@ impl Desk {
             true => pairs_by_lot(&contestants, new.seed)?,
             false => contestants,
         };
+        let nights: Vec<String> = self.list()?.into_iter().map(|night| night.slug).collect();
         let shared = snake(contestants.len(), divisions);
-        let brackets = shared.iter().map(|places| {
-            let own = places.iter().map(|&at| contestants[at].clone());
-            Bracket::new(own.collect(), new.form, new.seed)
-        });
-        let brackets = brackets.collect::<Result<Vec<_>, _>>()?;
         self.change_records(act, |records| {
             let mut all = Vec::new();
-            for (bracket, division) in brackets.into_iter().zip(1..) {
+            for (places, division) in shared.into_iter().zip(1..) {
                 let name = match divisions {
                     0 | 1 => new.name.clone(),
                     _ => format!("{}, division {division}", new.name),
                 };
-                let slugs = records.brackets.iter().map(|b| b.slug.as_str());
-                let (name, slug) = Desk::slug_for(&name, slugs)?;
-                let made = KnockOut {
+                let slugs = records.brackets.iter().map(|b| &b.slug).chain(&nights);
+                let (name, slug) = Desk::slug_for(&name, slugs.map(String::as_str))?;
+                let made = NewKnockOut {
                     slug,
                     name,
                     from: new.from.clone(),
-                    bracket,
-                    said: Vec::new(),
+                    contestants: places.iter().map(|&at| contestants[at].clone()).collect(),
+                    form: new.form,
+                    seed: new.seed,
+                    at: act.at.clone(),
                 };
-                records.brackets.push(made.clone());
-                all.push(made);
+                let made = made.night()?;
+                all.extend(made.knock_out());
+                records.brackets.push(made);
             }
             let slugs: Vec<&str> = all.iter().map(|one| one.slug.as_str()).collect();
             let operation = record("bracket", slugs.join(" "), "new");
@@ -138,11 +130,27 @@ impl Desk {
         })
     }
 
+    /// Changes a knock-out that is a night of its own. `change` returns a value for the door and what the log says.
+    fn in_bracket<T>(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        change: impl FnOnce(&mut Tournament, &KnockOut) -> Result<(T, String), DeskError>,
+    ) -> Result<(KnockOut, T), DeskError> {
+        let slug = self.bracket_beside(asked)?.slug;
+        let mut held = self.club.hold_knock_out(&slug)?;
+        let lost = || DeskError::Unfit(format!("the matches of {slug} cannot be worked out"));
+        let before = held.night.knock_out().ok_or_else(lost)?;
+        let (value, what) = change(&mut held.night, &before)?;
+        let kept = held.keep(&act.doing(record("bracket", &slug, what)))?;
+        Ok((kept.night.knock_out().ok_or_else(lost)?, value))
+    }
+
     /// Enters a match of a knock-out, corrects it, or with `None` takes its result away. Returns the knock-out and the
     /// matches whose results were cleared along with the old one.
     ///
     /// # Errors
-    /// As [`Bracket::score`] and [`Bracket::unscore`]; a knock-out that is played at a night's tables.
+    /// As [`Tournament::enter_match`]; a knock-out that is played at a night's tables.
     pub fn score_bracket(
         &mut self,
         act: &Act,
@@ -152,20 +160,14 @@ impl Desk {
         correct: bool,
         clear: bool,
     ) -> Result<(KnockOut, Vec<u16>), DeskError> {
-        self.bracket_beside(asked)?;
-        self.change_records(act, |records| {
-            let slug = find(&records.brackets, asked)?.slug.clone();
-            let one = records.brackets.iter_mut().find(|b| b.slug == slug);
-            let Some(one) = one else {
-                return Err(BracketError::NothingThere(number).into());
-            };
-            let cleared = one.enter(number, score, correct, clear)?;
+        self.in_bracket(act, asked, |night, _| {
+            let cleared = night.enter_match(number, score, correct, clear)?;
             let what = match score {
-                Some(MatchScore::Played([a, b])) => format!("match {number}: {a}-{b}"),
-                Some(MatchScore::Walkover(_)) => format!("match {number}: a walkover"),
-                None => format!("match {number}: result taken away"),
+                Some(MatchScore::Played(points)) => score_text(points),
+                Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
+                None => "result taken away".to_owned(),
             };
-            Ok(((one.clone(), cleared), record("bracket", slug, what)))
+            Ok((cleared, format!("match {number}: {what}")))
         })
     }
 
@@ -179,32 +181,32 @@ impl Desk {
         asked: Option<&str>,
         number: Option<u16>,
     ) -> Result<(KnockOut, Vec<Accepted>), DeskError> {
-        let slug = self.bracket_beside(asked)?.slug;
-        self.change_records(act, |records| {
-            let one = records.brackets.iter_mut().find(|b| b.slug == slug);
-            let mut taken = Vec::new();
-            if let Some(one) = one {
-                let mut night = one.night("").map_err(|e| DeskError::Unfit(e.to_string()))?;
-                for said in night.proposed() {
-                    if number.is_none_or(|number| said.table == number) {
-                        let table = Some(said.table);
-                        night.accept(Some(said.round), table)?;
-                        taken.push((said.table.get(), said.points));
-                    }
-                }
-                *one = one.heard(&night)?;
-                if !taken.is_empty() {
-                    let each = taken.iter();
-                    let each =
-                        each.map(|(m, points)| format!("match {m}: {}", score_text(*points)));
-                    let what = format!("accept {}", each.collect::<Vec<_>>().join(", "));
-                    return Ok(((one.clone(), taken), record("bracket", slug, what)));
+        self.in_bracket(act, asked, |night, one| {
+            let proposed = night.proposed().into_iter().filter_map(|said| {
+                let place = (said.round, said.table);
+                let played = one.places.iter().find(|(_, there)| **there == place)?;
+                Some((*played.0, said.points, place))
+            });
+            let taken: Vec<_> = proposed
+                .filter(|(own, ..)| number.is_none_or(|number| number == *own))
+                .collect();
+            for &(_, _, (round, table)) in &taken {
+                night.accept(Some(round), Some(table))?;
+            }
+            let each = taken.iter();
+            let each = each.map(|(own, points, _)| format!("match {own}: {}", score_text(*points)));
+            let what = format!("accept {}", each.collect::<Vec<_>>().join(", "));
+            let taken: Vec<Accepted> = taken.iter().map(|one| (one.0, one.1)).collect();
+            match (taken.is_empty(), number) {
+                (false, _) => Ok((taken, what)),
+                (true, Some(number)) => Err(DeskError::Unfit(format!(
+                    "nothing is proposed by phone for match {number}"
+                ))),
+                (true, None) => {
+                    let what = "nothing is proposed by phone for any match";
+                    Err(DeskError::Unfit(what.to_owned()))
                 }
             }
-            Err(DeskError::Unfit(match number {
-                Some(number) => format!("nothing is proposed by phone for match {number}"),
-                None => "nothing is proposed by phone for any match".to_owned(),
-            }))
         })
     }
 
@@ -213,32 +215,19 @@ impl Desk {
     /// # Errors
     /// As [`Desk::bracket`]; one that is played at a night's tables.
     pub fn bracket_beside(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
-        if asked.is_none() {
-            let beside = self.records()?.brackets;
-            if !beside.is_empty() {
-                return Ok(find(&beside, None)?.clone());
-            }
+        let beside = self.club.brackets()?;
+        if asked.is_none() && !beside.is_empty() {
+            return Ok(seen(find(&beside, None)?)?);
         }
         let one = self.bracket(asked)?;
-        let night = self.night_bracket()?.filter(|night| night.slug == one.slug);
-        match night.filter(|night| night.bracket == one.bracket) {
-            Some(night) => Err(TournamentError::Unfit {
-                what: format!("the matches of {} are rounds of the night", night.name),
+        match beside.iter().any(|night| night.slug == one.slug) {
+            true => Ok(one),
+            false => Err(TournamentError::Unfit {
+                what: format!("the matches of {} are rounds of the night", one.name),
                 remedy: Remedy::AtTheirTables,
             }
             .into()),
-            None => Ok(one),
         }
-    }
-
-    /// A night's prizes. A knock-out that was made from its standings decides the places once it is played, where there is
-    /// only one.
-    ///
-    /// # Errors
-    /// The file cannot be read; a plan that gives more than the pot holds.
-    pub fn prizes(&self, night: &Tournament) -> Result<Prizes, DeskError> {
-        let brackets = self.club.brackets()?;
-        Ok(night.prizes_after(made_from(&brackets, &night.slug))?)
     }
 
     /// The knock-outs beside the nights that the web pages need, each with who may send results by phone, keyed by the
@@ -250,34 +239,25 @@ impl Desk {
     pub fn brackets_beside(
         &self,
         night: Option<&Tournament>,
-    ) -> Result<Vec<(KnockOut, Speakers)>, StoreError> {
-        let mut links = self.club.bracket_link_sums()?;
+    ) -> Result<Vec<(Tournament, Speakers)>, StoreError> {
         let own = match night {
             Some(night) => self.who_may_speak(night)?,
             None => BTreeMap::new(),
         };
         let mut found = Vec::new();
         for one in self.club.brackets()? {
-            let given = links.remove(&one.slug);
-            let from = night.is_some_and(|night| one.from.as_ref() == Some(&night.slug));
-            if !from && given.is_none() && (night.is_some() || one.is_over()) {
+            let mut speakers = self.who_may_speak(&one)?;
+            let from = night.filter(|night| one.is_from(&night.slug));
+            let over = || one.knock_out().is_none_or(|one| one.is_over());
+            if from.is_none() && speakers.is_empty() && (night.is_some() || over()) {
                 continue;
             }
-            let mut speakers: Speakers = given
-                .into_iter()
-                .flatten()
-                .map(|(seed, sum)| (sum, seed))
-                .collect();
             // Anybody with a link for the night can use it here too, as long as they hold their number.
-            for (sum, id) in own.iter().filter(|_| from) {
-                let entrants = night.into_iter().flat_map(|night| &night.entrants);
-                let number = entrants
-                    .filter(|e| e.id == *id && e.until.is_none())
-                    .map(|e| e.number.get())
-                    .next();
-                let contestants = &mut one.bracket.contestants.iter();
-                let seed = contestants.position(|c| number.is_some() && c.number == number);
-                speakers.extend(seed.map(|at| (sum.clone(), at as u32 + 1)));
+            for (sum, id) in own.iter() {
+                let holds = |e: &&Entrant| e.id == *id && e.until.is_none();
+                let number = from.and_then(|night| night.entrants.iter().find(holds));
+                let own = number.and_then(|e| one.entrants.iter().find(|o| o.number == e.number));
+                speakers.extend(own.map(|own| (sum.clone(), own.id)));
             }
             found.push((one, speakers));
         }
@@ -291,8 +271,8 @@ impl Desk {
     pub fn bracket(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
         match self.night_bracket()?.filter(|one| is_meant(one, asked)) {
             Some(night) => Ok(night),
-            None => match find(&self.records()?.brackets, asked) {
-                Ok(one) => Ok(one.clone()),
+            None => match find(&self.club.brackets()?, asked) {
+                Ok(one) => Ok(seen(one)?),
                 Err(error @ NotFound::Several { .. }) => Err(error.into()),
                 Err(error) => self.bracket_elsewhere(asked, error),
             },
@@ -342,7 +322,7 @@ impl Desk {
     ///
     /// # Errors
     /// No such knock-out.
-    pub fn delete_bracket(&mut self, act: &Act, asked: &str) -> Result<KnockOut, DeskError> {
+    pub fn delete_bracket(&mut self, act: &Act, asked: &str) -> Result<Tournament, DeskError> {
         self.change_records(act, |records| {
             let one = find(&records.brackets, Some(asked))?.clone();
             records.brackets.retain(|b| b.slug != one.slug);
@@ -352,25 +332,31 @@ impl Desk {
     }
 }
 
+/// A knock-out that is a night of its own, as it stands.
+fn seen(night: &Tournament) -> Result<KnockOut, NotFound> {
+    night.knock_out().ok_or_else(|| NotFound::Unknown {
+        what: "bracket",
+        asked: night.slug.clone(),
+    })
+}
+
 fn is_meant(night: &KnockOut, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked == night.slug || fold_name(asked) == fold_name(&night.name))
 }
 
-/// The side of a match somebody is on: by number as counted in the knock-out (the seed), or by a part of the name that fits only
-/// them.
-pub fn side_of(bracket: &Bracket, number: u16, who: &str) -> Option<u8> {
-    let matches = bracket.matches();
-    let one = matches.iter().find(|m| m.number == number)?;
+/// The side of a match somebody is on: by their number, or by a part of the name that fits only them.
+pub fn side_of(one: &KnockOut, number: u16, who: &str) -> Option<u8> {
+    let matches = one.bracket.matches();
+    let sides = matches.iter().find(|m| m.number == number)?.sides;
     let asked = fold_name(who);
     let fits = |side: usize| {
-        let place = one.sides[side]?;
-        let name = fold_name(&bracket.contestants.get(place)?.name);
-        let seed = asked.parse::<usize>().is_ok_and(|n| n == place + 1);
-        Some(seed || name.contains(&asked))
+        let contestant = sides[side].and_then(|at| one.bracket.contestants.get(at))?;
+        let own = asked.parse().is_ok_and(|n| contestant.number == Some(n));
+        Some(own || fold_name(&contestant.name).contains(&asked))
     };
-    match (fits(0) == Some(true), fits(1) == Some(true)) {
-        (true, false) => Some(0),
-        (false, true) => Some(1),
+    match [0, 1].map(|side| fits(side) == Some(true)) {
+        [true, false] => Some(0),
+        [false, true] => Some(1),
         _ => None,
     }
 }

@@ -42,10 +42,8 @@ fn play_out(mut b: Bracket, mut side: impl FnMut() -> bool) {
             assert_ne!(one, other);
             let second = side();
             let score = if second { [3, 10] } else { [10, 3] };
-            let cleared = b
-                .score(next.number, MatchScore::Played(score), false, false)
+            b.score(next.number, MatchScore::Played(score))
                 .expect("ready");
-            assert!(cleared.is_empty());
             lost[if second { one } else { other }] += 1;
             played += 1;
             assert!(played < 3 * size, "it ends");
@@ -145,7 +143,7 @@ fn the_best_meet_last_and_byes_go_to_the_best() {
         let mut b = b;
         while let Some(next) = b.ready().first().cloned() {
             let better = usize::from(next.sides[1] < next.sides[0]) as u8;
-            b.score(next.number, MatchScore::Walkover(better), false, false)
+            b.score(next.number, MatchScore::Walkover(better))
                 .expect("ready");
         }
         let mut by_seed = b.placings();
@@ -178,89 +176,12 @@ fn two_who_have_met_seldom_meet_again_in_the_losers_bracket() {
                     let last = matches!(next.stage, Stage::Final | Stage::SecondFinal);
                     again += u32::from(!met.insert(pair) && !last);
                     let side = (dice.bits() & 1) as u8;
-                    b.score(next.number, MatchScore::Walkover(side), false, false)
+                    b.score(next.number, MatchScore::Walkover(side))
                         .expect("ready");
                 }
             }
         }
         assert!(again < 25, "{size}: {again} in 20");
-    }
-}
-
-#[test]
-fn a_changed_result_clears_what_followed_and_nothing_else() {
-    let mut b = bracket(8, THIRD);
-    for number in 1..=8 {
-        b.score(number, MatchScore::Played([10, 5]), false, false)
-            .expect("in order");
-    }
-    assert_eq!(b.placings().len(), 8);
-    let whole = b.clone();
-    // The same winner by other points: nothing follows.
-    assert_eq!(
-        b.score(1, MatchScore::Played([10, 9]), true, false),
-        Ok(vec![])
-    );
-    // Another winner: the semi-final, third place and the final went with seed 1.
-    let refused = b.score(1, MatchScore::Played([8, 10]), true, false);
-    assert_eq!(
-        refused,
-        Err(BracketError::Clears {
-            number: 1,
-            clears: vec![5, 7, 8]
-        })
-    );
-    assert_eq!(b.results.len(), 8);
-    assert_eq!(
-        b.score(1, MatchScore::Played([8, 10]), true, true),
-        Ok(vec![5, 7, 8])
-    );
-    assert_eq!(
-        b.results.keys().copied().collect::<Vec<_>>(),
-        [1, 2, 3, 4, 6]
-    );
-    assert_eq!(b.matches()[4].sides, [Some(7), Some(3)]);
-    // Taking a result away does the same.
-    let mut b = whole;
-    assert!(matches!(
-        b.unscore(6, false),
-        Err(BracketError::Clears { .. })
-    ));
-    assert_eq!(b.unscore(6, true), Ok(vec![7, 8]));
-    assert_eq!(b.unscore(6, true), Err(BracketError::NothingThere(6)));
-}
-
-/// However results are corrected, what is left is what could have been entered one after another.
-#[test]
-fn corrections_leave_a_bracket_that_could_have_been_played() {
-    let mut dice = Dice::new(9, "test");
-    for form in [SINGLE, THIRD, DOUBLE] {
-        for size in 4..=12usize {
-            let mut b = bracket(size, form);
-            for _ in 0..60 {
-                let matches = b.matches();
-                let at = &matches[dice.below(matches.len())];
-                let score = MatchScore::Walkover((dice.bits() & 1) as u8);
-                match at.state {
-                    MatchState::Ready => {
-                        drop(b.score(at.number, score, false, true).expect("ready"))
-                    }
-                    MatchState::Done => drop(b.score(at.number, score, true, true).expect("done")),
-                    MatchState::Waiting | MatchState::NotNeeded => {
-                        let before = b.clone();
-                        assert!(b.score(at.number, score, false, true).is_err());
-                        assert_eq!(b, before);
-                    }
-                }
-                let mut replayed = bracket(size, form);
-                for (&number, &score) in &b.results {
-                    replayed
-                        .score(number, score, false, false)
-                        .expect("it could have been entered");
-                }
-                assert_eq!(replayed, b);
-            }
-        }
     }
 }
 
@@ -302,24 +223,24 @@ fn what_cannot_be_is_refused() {
     ));
     let mut b = bracket(4, SINGLE);
     assert_eq!(
-        b.score(1, MatchScore::Played([5, 5]), false, false),
+        b.score(1, MatchScore::Played([5, 5])),
         Err(BracketError::Draw { points: 5 })
     );
     assert_eq!(
-        b.score(3, MatchScore::Played([5, 4]), false, false),
+        b.score(3, MatchScore::Played([5, 4])),
         Err(BracketError::Waiting {
             number: 3,
             on: vec![1, 2]
         })
     );
     assert!(matches!(
-        b.score(9, MatchScore::Played([5, 4]), false, false),
+        b.score(9, MatchScore::Played([5, 4])),
         Err(BracketError::NoMatch { number: 9, last: 3 })
     ));
-    b.score(1, MatchScore::Played([5, 4]), false, false)
+    b.score(1, MatchScore::Played([5, 4]))
         .expect("ready");
     assert!(matches!(
-        b.score(1, MatchScore::Played([5, 4]), false, false),
+        b.score(1, MatchScore::Played([5, 4])),
         Err(BracketError::AlreadyEntered { .. })
     ));
     assert_eq!(
@@ -364,7 +285,7 @@ fn nobody_plays_twice_in_one_turn() {
             while let Some(one) = bracket.ready().first() {
                 let number = one.number;
                 bracket
-                    .score(number, MatchScore::Walkover(1), false, false)
+                    .score(number, MatchScore::Walkover(1))
                     .expect("a match that can be played");
             }
             let mut seen = BTreeSet::new();
@@ -372,6 +293,39 @@ fn nobody_plays_twice_in_one_turn() {
                 for side in one.sides.into_iter().flatten() {
                     assert!(seen.insert((turn, side)), "{size} {form:?}: {turn} {side}");
                 }
+            }
+        }
+    }
+}
+
+/// Whatever is played first, no two matches that can be played at the same time have one table, and no match has a table that
+/// the first matches did not have.
+#[test]
+fn matches_that_are_played_together_have_tables_of_their_own() {
+    let mut dice = Dice::new(33, "test");
+    for form in [SINGLE, THIRD, DOUBLE] {
+        for size in 4..=20_usize {
+            let mut b = bracket(size, form);
+            let tables = b.tables();
+            let most = tables.iter().max().expect("tables").get();
+            assert!(
+                usize::from(most) <= size / 2,
+                "{form:?}, {size}: {tables:?}"
+            );
+            loop {
+                let ready = b.ready();
+                let of = |m: &BracketMatch| tables[usize::from(m.number) - 1];
+                let taken: BTreeSet<TableNo> = ready.iter().map(of).collect();
+                assert_eq!(taken.len(), ready.len(), "{form:?}, {size}: {tables:?}");
+                if ready.is_empty() {
+                    break;
+                }
+                let one = &ready[dice.below(ready.len())];
+                let score = match dice.below(2) {
+                    0 => MatchScore::Played([10, 4]),
+                    _ => MatchScore::Played([4, 10]),
+                };
+                b.score(one.number, score).expect("a result");
             }
         }
     }

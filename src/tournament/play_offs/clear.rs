@@ -8,6 +8,14 @@ impl Tournament {
     /// winner.
     pub(in crate::tournament) fn built_on(&self, result: &TableResult) -> Option<RoundNo> {
         let play_offs = self.settings.play_offs.as_ref()?;
+        if play_offs.beside.is_some() {
+            let mut next = self.clone();
+            let place = (result.round, result.table);
+            next.results.retain(|r| (r.round, r.table) != place);
+            next.results.push(result.clone());
+            next.lay_out();
+            return self.lost_in(&next).first().map(|lost| lost.0);
+        }
         let winner = |r: &TableResult| [r.points[0] > r.points[1], r.points[0] < r.points[1]];
         let before = match self.result(result.round, result.table) {
             Some(before) => winner(before),
@@ -33,6 +41,8 @@ impl Tournament {
         clear: bool,
     ) -> Result<(), TournamentError> {
         match self.built_on(result) {
+            // Beside a night the matches that follow are laid out anew by themselves.
+            Some(_) if clear && self.is_beside() => {}
             Some(from) if clear => self.forget_rounds(from),
             Some(from) => return Err(self.clears(result, from)),
             None => {}
@@ -49,8 +59,13 @@ impl Tournament {
         let Some(before) = before else {
             return Ok(());
         };
+        let lost = before.lost_in(self).first().copied();
         let mut results = self.results.iter().filter(|r| !r.open);
-        match results.find_map(|r| Some(before.clears(r, before.built_on(r)?))) {
+        let built_on = |r: &TableResult| match before.is_beside() {
+            true => lost.map(|lost| lost.0),
+            false => before.built_on(r),
+        };
+        match results.find_map(|r| Some(before.clears(r, built_on(r)?))) {
             None => Ok(()),
             Some(error) => {
                 *self = before;

@@ -308,3 +308,110 @@ fn a_night_with_a_second_final_to_come_is_not_over() {
     play(&mut t);
     assert!(t.is_played() && !t.more_to_draw());
 }
+
+/// A knock-out of this many that is a night of its own.
+fn alone(size: u16, form: BracketForm) -> Tournament {
+    let contestant = |n: u16| Contestant {
+        name: format!("C{n}"),
+        number: Some(n * 3),
+    };
+    let new = NewKnockOut {
+        slug: "cup".to_owned(),
+        name: "Cup".to_owned(),
+        from: Some("friday".to_owned()),
+        contestants: (1..=size).map(contestant).collect(),
+        form,
+        seed: 1,
+        at: "2026-11-23T20:00:00Z".to_owned(),
+    };
+    new.night().expect("a knock-out")
+}
+
+const THIRD: BracketForm = BracketForm {
+    double: false,
+    third_place: true,
+};
+
+fn cleared(numbers: &[u16], number: u16) -> Result<Vec<u16>, TournamentError> {
+    Err(TournamentError::Bracket(bracket::BracketError::Clears {
+        number,
+        clears: numbers.to_vec(),
+    }))
+}
+
+#[test]
+fn a_changed_result_clears_what_followed_and_nothing_else() {
+    let mut t = alone(8, THIRD);
+    let played = |t: &Tournament| -> Vec<u16> {
+        let bracket = t.bracket().expect("a bracket");
+        bracket.results.keys().copied().collect()
+    };
+    for number in 1..=8 {
+        let score = Some(MatchScore::Played([10, 5]));
+        t.enter_match(number, score, false, false)
+            .expect("in order");
+    }
+    assert_eq!(t.bracket().expect("a bracket").placings().len(), 8);
+    let whole = t.clone();
+    // The same winner by other points: nothing follows.
+    let close = Some(MatchScore::Played([10, 9]));
+    assert_eq!(t.enter_match(1, close, true, false), Ok(vec![]));
+    // Another winner: the semi-final, third place and the final went with seed 1.
+    let other = Some(MatchScore::Played([8, 10]));
+    assert_eq!(t.enter_match(1, other, true, false), cleared(&[5, 7, 8], 1));
+    assert_eq!(played(&t).len(), 8);
+    assert_eq!(t.enter_match(1, other, true, true), Ok(vec![5, 7, 8]));
+    assert_eq!(played(&t), [1, 2, 3, 4, 6]);
+    let matches = t.bracket().expect("a bracket").matches();
+    assert_eq!(matches[4].sides, [Some(7), Some(3)]);
+    assert_eq!(t.check(), []);
+    // Taking a result away does the same.
+    let mut t = whole;
+    assert_eq!(t.enter_match(6, None, false, false), cleared(&[7, 8], 6));
+    assert_eq!(t.enter_match(6, None, false, true), Ok(vec![7, 8]));
+    assert_eq!(
+        t.enter_match(6, None, false, true),
+        Err(bracket::BracketError::NothingThere(6).into())
+    );
+}
+
+/// However matches are corrected, what is left is what could have been entered one after another, and every match has the
+/// table of those who play it, at which nobody else sits.
+#[test]
+fn corrections_leave_a_knock_out_that_could_have_been_played() {
+    let mut dice = seating::Dice::new(9, "test");
+    let double = BracketForm {
+        double: true,
+        third_place: false,
+    };
+    for form in [BracketForm::default(), THIRD, double] {
+        for size in [4, 5, 8, 11] {
+            let mut t = alone(size, form);
+            for _ in 0..40 {
+                let matches = t.bracket().expect("a bracket").matches();
+                let at = &matches[dice.below(matches.len())];
+                let score = match dice.below(3) {
+                    0 => MatchScore::Walkover((dice.bits() & 1) as u8),
+                    1 => MatchScore::Played([10, 3]),
+                    _ => MatchScore::Played([4, 10]),
+                };
+                let correct = at.state == bracket::MatchState::Done;
+                let known = correct || at.state == bracket::MatchState::Ready;
+                let before = t.clone();
+                let done = t.enter_match(at.number, Some(score), correct, true);
+                assert_eq!(done.is_ok(), known, "{done:?}");
+                assert!(known || t == before);
+                assert_eq!(t.check(), []);
+                let left = t.bracket().expect("a bracket");
+                let mut again = alone(size, form);
+                for (&number, &score) in &left.results {
+                    again
+                        .enter_match(number, Some(score), false, false)
+                        .expect("it could have been entered");
+                }
+                assert_eq!(again.bracket().expect("a bracket"), left);
+                assert_eq!(again.rounds, t.rounds);
+            }
+        }
+    }
+}

@@ -4,10 +4,10 @@ use super::super::form::Fields;
 use super::super::page::name;
 use super::act::{Work, own};
 use super::page::Page;
-use crate::club::{BracketForm, BracketMatch, KnockOut, MatchScore, MatchState};
+use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
-use crate::tournament::ResultState;
+use crate::tournament::{KnockOut, ResultState};
 use crate::tournament::text::{and, count, score};
 use maud::{Markup, html};
 
@@ -98,11 +98,8 @@ impl Page<'_> {
 /// How the knock-outs beside the night stand, a line each, as long as there is something left to do in them.
 pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
     let line = |one: &KnockOut| {
-        let matches = one.bracket.matches();
-        let known = matches.iter().filter(|m| is_known(m));
-        let mut states = known.map(|m| one.state_of(m)).collect::<Vec<_>>();
-        states.retain(|state| *state != ResultState::Confirmed);
-        let many = |wanted: ResultState| states.iter().filter(|state| **state == wanted).count();
+        let open = one.open();
+        let many = |wanted: ResultState| open.iter().filter(|(_, state)| *state == wanted).count();
         let [open, proposed, disputed] = [
             ResultState::Empty,
             ResultState::Proposed,
@@ -169,8 +166,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         Some(points) => points.map(|p| Some(p.to_string())),
         None => [None, None],
     };
-    let said = one.said.iter().filter(|p| p.table == m.number);
-    let said = said.map(|p| {
+    let said = one.said_of(m).iter().map(|p| {
         let who = m.sides[p.side.index()].and_then(|at| one.bracket.contestants.get(at));
         let who = who.map_or("", |c| c.name.as_str());
         match (p.points, &p.remark) {

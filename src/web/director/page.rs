@@ -78,7 +78,7 @@ fn more(error: &DeskError) -> Vec<More> {
             let words = "Clear the rounds drawn from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
-        DeskError::Bracket(BracketError::Clears { .. }) => {
+        DeskError::Tournament(TournamentError::Bracket(BracketError::Clears { .. })) => {
             let words = "Clear the matches that follow from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }

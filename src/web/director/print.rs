@@ -178,8 +178,8 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
             options.codes = paper::codes(&links, &board).map_err(|e| e.to_string())?;
         }
         let printed = match sheet.as_str() {
-            "slips" => print::bracket_slips(&club, &one.name, &one.bracket, &options),
-            "cards" => print::bracket_cards(&club, &one.name, &one.bracket, &options),
+            "slips" => print::bracket_slips(&club, &one, &options),
+            "cards" => print::bracket_cards(&club, &one, &options),
             _ => print::bracket(&club, &one.name, &one.bracket, &options),
         };
         Ok(printed.map_err(|e| e.to_string())?.bytes)
@@ -267,7 +267,7 @@ fn asked(
         options,
         shown: shown.filter(|_| !t.closed && !t.rounds.is_empty()),
         prizes: match what {
-            "prizes" => Some(desk.prizes(&t).map_err(|e| e.to_string())?),
+            "prizes" => Some(t.prizes().map_err(|e| e.to_string())?),
             _ => None,
         },
         night: t,

@@ -5,7 +5,6 @@ use super::super::page::{name, table};
 use super::act::Work;
 use super::page::Page;
 use super::print::button;
-use crate::club::made_from;
 use crate::desk::PrizeChanges;
 use crate::desk::prizes::{couple, hidden, winners};
 use crate::seating::RoundNo;
@@ -82,11 +81,10 @@ impl Page<'_> {
         let t = &self.night.t;
         let plan = &t.settings.prizes;
         let pot = t.pot();
-        let beside = made_from(&self.night.brackets, &t.slug);
         html! {
             section #panel {
                 h2 { "Prizes" }
-                @match t.prizes_after(beside) {
+                @match t.prizes() {
                     Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
                     Ok(prizes) if prizes.awards.is_empty() => p { "No prizes yet." },
                     Ok(prizes) => (table(&prizes.sheet(ToString::to_string, money))),

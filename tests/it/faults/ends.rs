@@ -108,6 +108,98 @@ fn a_final_that_one_side_entered_keeps_the_night_open() {
     assert_eq!(order(desk)[0], FOUR[last.1 as usize - 1]);
 }
 
+/// Fault 9: the night is not over, and nothing says so, while a knock-out made from it is.
+#[test]
+fn a_knock_out_beside_it_keeps_the_night_open() {
+    let desk = play_offs(&[]);
+    desk.ends(0, &["bracket", "new", "--size", "4"]);
+    let left = |desk: &Desk| {
+        let listed = desk.json(&["missing"]);
+        let matches = listed.as_array().expect("a list").iter();
+        let matches: Vec<u64> = matches.map(|m| m["match"].as_u64().expect("one")).collect();
+        let missing = matches.len();
+        assert_eq!(desk.json(&["standings"])["missing"], missing);
+        let status = desk.json(&["status"]);
+        assert_eq!(status["missing"], missing);
+        assert_eq!(status["next"] == "benny missing", missing > 0, "{status}");
+        if missing > 0 {
+            assert_eq!(desk.refused(1, &["close"])["kind"], "still_open");
+            let (out, _) = desk.ends(0, &["status"]);
+            assert!(out.contains("Play-offs, "), "{out}");
+        }
+        matches
+    };
+    assert_eq!(left(&desk), [1, 2]);
+    desk.ends(0, &["bracket", "score", "2", "10-4"]);
+    assert_eq!(left(&desk), [1]);
+    desk.ends(0, &["bracket", "score", "1", "--walkover", "Cy"]);
+    assert_eq!(left(&desk), [3]);
+    desk.ends(0, &["bracket", "score", "3", "10-4"]);
+    assert_eq!(left(&desk), [0; 0]);
+    desk.ends(0, &["close"]);
+}
+
+/// Issue 29: a knock-out is a night, and what is done to a night is done to it.
+#[test]
+fn a_knock_out_is_a_night() {
+    let desk = Desk::new();
+    let list = desk.file("cup.txt", FOUR.join("\n"));
+    let list = list.to_str().expect("a path");
+    let new = ["bracket", "new", "Cup", "--from", list, "--third-place"];
+    desk.ends(0, &new);
+    let cup = |what: &[&str]| -> Vec<String> {
+        let more = ["--tournament", "cup"];
+        what.iter().chain(&more).map(|s| (*s).to_owned()).collect()
+    };
+    let does = |what: &[&str]| {
+        let what = cup(what);
+        let what: Vec<&str> = what.iter().map(String::as_str).collect();
+        desk.json(&what)
+    };
+    let refused = |what: &[&str]| {
+        let what = cup(what);
+        let what: Vec<&str> = what.iter().map(String::as_str).collect();
+        desk.refused(1, &what)
+    };
+    // A match is a table of a round.
+    let missing = does(&["missing"]);
+    assert_eq!(missing.as_array().map(Vec::len), Some(2), "{missing}");
+    does(&["score", "1", "1", "10-7"]);
+    does(&["score", "1", "2", "4-10"]);
+    let shown = desk.json(&["bracket", "show"]);
+    assert_eq!(shown["matches"][3]["state"], "ready", "{shown}");
+    assert_eq!(refused(&["score", "2", "1", "8-8"])["kind"], "refused");
+    for m in [2, 3] {
+        let place = &shown["matches"][m]["place"];
+        let [round, table] = ["round", "table"].map(|at| place[at].to_string());
+        does(&["score", &round, &table, "10-2"]);
+    }
+    let champion = desk.json(&["bracket", "show"])["champion"]["name"].clone();
+    assert_eq!(does(&["standings"])["standings"][0]["name"], champion);
+    // The same winner by other points changes nothing else; another one clears what followed, after asking.
+    does(&["correct", "1", "1", "10-9", "--why", "misread"]);
+    let other = ["correct", "1", "1", "9-10", "--why", "sides swapped"];
+    assert_eq!(refused(&other)["kind"], "clears_results");
+    does(&[&other[..], &["--clear"]].concat());
+    assert_eq!(desk.json(&["bracket", "show"])["champion"], Value::Null);
+    assert_eq!(refused(&["close"])["kind"], "still_open");
+    desk.ends(0, &["undo", "--yes"]);
+    assert_eq!(desk.json(&["bracket", "show"])["champion"]["name"], champion);
+    // Whoever leaves gives a walkover.
+    desk.ends(0, &["bracket", "score", "4", "--take-away"]);
+    let gone = shown["matches"][3]["sides"][0]["number"].to_string();
+    does(&["drop", &gone, "--from", "2"]);
+    let after = desk.json(&["bracket", "show"]);
+    assert_eq!(after["matches"][3]["walkover"], 1, "{after}");
+    assert_eq!(after["champion"], shown["matches"][3]["sides"][1]);
+    does(&["close"]);
+    assert_eq!(
+        desk.refused(1, &["bracket", "score", "1", "10-2", "--correct"])["kind"],
+        "closed"
+    );
+    desk.ends(0, &["verify"]);
+}
+
 /// Fault 10: a knock-out match has a winner.
 #[test]
 fn a_knock_out_match_never_ends_even() {

@@ -179,8 +179,8 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
             ..options.clone()
         };
         match what {
-            "slips" => print::bracket_slips(&club, &one.name, &one.bracket, options),
-            "cards" => print::bracket_cards(&club, &one.name, &one.bracket, options),
+            "slips" => print::bracket_slips(&club, &one, options),
+            "cards" => print::bracket_cards(&club, &one, options),
             _ => print::bracket(&club, &one.name, &one.bracket, options),
         }
     })
@@ -213,7 +213,8 @@ type Codes = BTreeMap<PlayerNo, Code>;
 fn list(context: &Context) -> Run {
     let desk = context.read_only()?;
     // The play-offs at tonight's tables are one of them.
-    let mut all = desk.records()?.brackets;
+    let beside = desk.records()?.brackets;
+    let mut all: Vec<_> = beside.iter().filter_map(|night| night.knock_out()).collect();
     all.extend(desk.night_bracket()?);
     let value: Vec<Value> = all
         .iter()

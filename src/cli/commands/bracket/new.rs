@@ -22,8 +22,8 @@ use std::path::Path;
 /// is complete, `benny score` enters it, and the final standings follow the bracket. If no round has been played yet,
 /// the whole night is a knock-out.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny bracket new --size 8\n  \
-    benny bracket new --tonight --size 4 --third-place\n  \
+#[command(after_help = "Examples:\n  \
+    benny bracket new --tonight --size 4 --third-place   # at tonight's tables\n  benny bracket new --size 8\n  \
     benny bracket new \"Spring Cup\" --from teams.txt --double\n  \
     benny bracket new Pairs --from names.txt --pairs")]
 pub struct NewArgs {

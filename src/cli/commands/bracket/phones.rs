@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 /// the night the bracket was made from can use that one, once their tables there are done.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     # the third seed's link ends"
+    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     # the link of number 3 ends"
 )]
 pub struct PhonesArgs {
     /// Which bracket [default: the only one].
     pub(super) name: Option<String>,
-    /// End somebody's link: a seed, or a part of the name.
+    /// End somebody's link: a number, or a part of the name.
     #[arg(long, value_name = "WHO")]
     revoke: Option<String>,
 }
@@ -51,7 +51,7 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let (one, links) = desk.bracket_links(&context.act(), which)?;
-    show(&links, ">Seed", context)?;
+    show(&links, ">Number", context)?;
     context.say(format!(
         "The board's address goes in front: benny serve shows it. On paper: benny bracket print {} --cards --phones",
         one.slug

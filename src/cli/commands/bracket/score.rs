@@ -7,7 +7,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
 use crate::desk::club::side_of;
-use crate::tournament::Remedy;
+use crate::tournament::{Remedy, TournamentError};
 use serde_json::json;
 
 /// Enter a match, or correct it.
@@ -45,12 +45,13 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let entered = match (&args.points, &args.walkover) {
         (Some(score), _) => Some(MatchScore::Played(score.0)),
         (None, Some(who)) => {
-            let bracket = desk.bracket_beside(which)?.bracket;
-            let side = side_of(&bracket, args.number, who).ok_or_else(|| {
+            let one = desk.bracket_beside(which)?;
+            let bracket = &one.bracket;
+            let side = side_of(&one, args.number, who).ok_or_else(|| {
                 let matches = bracket.matches();
                 let sides = matches.iter().find(|m| m.number == args.number);
                 let sides = sides.map_or(String::new(), |m| {
-                    let [one, other] = [0, 1].map(|side| name_of(&bracket, m, side));
+                    let [one, other] = [0, 1].map(|side| name_of(bracket, m, side));
                     format!(": that is {one} against {other}")
                 });
                 CliError::refused(
@@ -77,22 +78,20 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let done = context.clearing(args.clear, |clear| {
         desk.score_bracket(&act, which, args.number, entered, args.correct, clear)
             .map_err(|error| match error {
-                DeskError::Bracket(e @ BracketError::Clears { .. }) => {
-                    CliError::from(e).hint(own(&format!("{correct} --clear")))
-                }
-                DeskError::Bracket(e @ BracketError::AlreadyEntered { stands, .. })
-                    if Some(stands) == entered =>
-                {
-                    CliError::from(e).ways(Remedy::nothing().ways())
-                }
-                DeskError::Bracket(e @ BracketError::AlreadyEntered { .. }) => {
-                    CliError::from(e).hint(own(" --correct"))
-                }
-                DeskError::Bracket(e @ BracketError::Draw { .. }) => {
-                    CliError::from(e).hint(format!(
-                        "benny bracket score {} A-B{correct}, once another hand has decided it",
-                        args.number
-                    ))
+                DeskError::Tournament(TournamentError::Bracket(e)) => {
+                    let hint = match &e {
+                        BracketError::Clears { .. } => own(&format!("{correct} --clear")),
+                        BracketError::AlreadyEntered { stands, .. } if Some(*stands) == entered => {
+                            return CliError::from(e).ways(Remedy::nothing().ways());
+                        }
+                        BracketError::AlreadyEntered { .. } => own(" --correct"),
+                        BracketError::Draw { .. } => format!(
+                            "benny bracket score {} A-B{correct}, once another hand has decided it",
+                            args.number
+                        ),
+                        _ => return e.into(),
+                    };
+                    CliError::from(e).hint(hint)
                 }
                 error => error.into(),
             })

@@ -1,10 +1,10 @@
 //! A bracket on screen and as JSON.
 
 use crate::cli::{Context, Run, Status};
-use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
+use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState};
 use crate::sheet::Sheet;
 use crate::tournament::text::score;
-use crate::tournament::{Proposal, ResultState, Stage};
+use crate::tournament::{KnockOut, Proposal, ResultState, Stage};
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
@@ -16,8 +16,11 @@ pub struct ShowArgs {
 }
 
 pub(super) fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> String {
-    match m.sides[side].and_then(|at| Some((at, bracket.contestants.get(at)?))) {
-        Some((at, one)) => format!("{} {}", at + 1, one.name),
+    match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
+        Some(one) => match one.number {
+            Some(number) => format!("{number} {}", one.name),
+            None => one.name.clone(),
+        },
         None => m.from[side].words(),
     }
 }
@@ -62,8 +65,8 @@ pub(super) fn value(one: &KnockOut) -> Value {
                 None => (None, None),
             };
             json!({
-                "match": m.number, "stage": m.stage, "round": m.round, "state": m.state, "result": one.state_of(m),
-                "proposed": one.said.iter().filter(|p| p.table == m.number).map(said).collect::<Vec<_>>(),
+                "match": m.number, "place": one.places.get(&m.number).map(|at| json!({"round": at.0, "table": at.1})), "stage": m.stage, "round": m.round, "state": m.state, "result": one.state_of(m),
+                "proposed": one.said_of(m).iter().map(said).collect::<Vec<_>>(),
                 "sides": [who(m.sides[0]), who(m.sides[1])],
                 "from": m.from.map(coming), "points": points, "walkover": walkover,
                 "winner": m.score.and_then(|s| who(m.sides[s.winner()])),

@@ -236,7 +236,7 @@ pub(super) fn sheet_by(
         },
         SheetArg::SignIn => print::sign_in(&night, &options),
         SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
-        SheetArg::Prizes => print::prizes(&night, &context.read_only()?.prizes(t)?, &options),
+        SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
         SheetArg::Badges => print::badges(&night, &options),
         SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
         SheetArg::ScoreBoard => print::score_board(&night, &options),
