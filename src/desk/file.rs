@@ -12,7 +12,7 @@ pub use crate::store::{Copy, Restored, backup, newest_copy, restorable};
 #[derive(Debug)]
 pub struct Desk {
     pub(super) club: Club,
-    chosen: Option<String>,
+    pub(super) chosen: Option<String>,
     seen: i64,
     /// A round that results from phones have completed, and when; a copy of the file is still to be made for it.
     pub(super) due: Option<(RoundNo, String)>,

@@ -7,7 +7,7 @@
 use super::{Act, Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
-use crate::tournament::{Entrant, KnockOut, Operation, Tournament};
+use crate::tournament::{Entrant, Operation, Tournament};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -131,11 +131,7 @@ impl Desk {
     /// # Errors
     /// A closed night; the file cannot be used; no random numbers.
     pub fn links(&mut self, act: &Act) -> Result<Vec<PhoneLink>, DeskError> {
-        self.links_in(act, self.slug()?)
-    }
-
-    /// As [`Desk::links`], of the night with this short name.
-    fn links_in(&mut self, act: &Act, slug: String) -> Result<Vec<PhoneLink>, DeskError> {
+        let slug = self.slug()?;
         let night = self.club.load(&slug)?;
         if night.closed {
             return Err(crate::tournament::TournamentError::Closed { slug }.into());
@@ -154,7 +150,7 @@ impl Desk {
             });
             self.club.add_link_sums(&stamp, &slug, &sums)?;
         }
-        Ok(self.known_links_in(&slug)?)
+        Ok(self.known_links()?)
     }
 
     /// Everybody's link as it is; nothing is made for people who have none.
@@ -162,12 +158,9 @@ impl Desk {
     /// # Errors
     /// [`StoreError`].
     pub fn known_links(&self) -> Result<Vec<PhoneLink>, StoreError> {
-        self.known_links_in(&self.slug()?)
-    }
-
-    fn known_links_in(&self, slug: &str) -> Result<Vec<PhoneLink>, StoreError> {
-        let night = self.club.load(slug)?;
-        let (sums, known) = (self.club.link_sums(slug)?, known(self.path())?);
+        let slug = self.slug()?;
+        let night = self.club.load(&slug)?;
+        let (sums, known) = (self.club.link_sums(&slug)?, known(self.path())?);
         let link = |e: &Entrant| PhoneLink {
             entrant: e.id,
             number: e.number,
@@ -187,34 +180,6 @@ impl Desk {
         })?;
         keep(self.path(), &made)?;
         Ok(made)
-    }
-
-    /// The links of a knock-out beside the nights, one for each contestant; those who have none get one.
-    ///
-    /// # Errors
-    /// No such knock-out; one played at a night's tables, where the players' own links serve; the file cannot be used.
-    pub fn bracket_links(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-    ) -> Result<(KnockOut, Vec<PhoneLink>), DeskError> {
-        let one = self.bracket_beside(asked)?;
-        let links = self.links_in(act, one.slug.clone())?;
-        Ok((one, links))
-    }
-
-    /// Ends a contestant's link to a knock-out. Returns who it was, and whether they had one.
-    ///
-    /// # Errors
-    /// As [`Desk::bracket_links`]; nobody fits, or more than one person does.
-    pub fn revoke_bracket_link(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        who: &str,
-    ) -> Result<(Entrant, bool), DeskError> {
-        let slug = self.bracket_beside(asked)?.slug;
-        self.revoke_link_in(act, &slug, who)
     }
 
     /// Who may send results by phone, by the hashes of their tokens; nobody once the night is closed.
@@ -263,22 +228,13 @@ impl Desk {
     /// Nobody fits, or more than one person does.
     pub fn revoke_link(&mut self, act: &Act, who: &str) -> Result<(Entrant, bool), DeskError> {
         let slug = self.slug()?;
-        self.revoke_link_in(act, &slug, who)
-    }
-
-    fn revoke_link_in(
-        &mut self,
-        act: &Act,
-        slug: &str,
-        who: &str,
-    ) -> Result<(Entrant, bool), DeskError> {
-        let night = self.club.load(slug)?;
+        let night = self.club.load(&slug)?;
         let entrant = night.find(who)?.clone();
         let stamp = act.doing(Operation::Room {
             what: "link revoked".to_owned(),
             value: serde_json::json!(entrant.number),
         });
-        let gone = self.club.forget_links(&stamp, slug, Some(entrant.id))?;
+        let gone = self.club.forget_links(&stamp, &slug, Some(entrant.id))?;
         Ok((entrant, gone > 0))
     }
 }

@@ -100,7 +100,7 @@ impl Desk {
         let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).collect();
         for about in about {
             let mut several = match about {
-                Some(slug) => self.club.several_beside(slug)?,
+                Some(slug) => self.club.several(slug)?,
                 None => self.club.several(&self.slug()?)?,
             };
             let of_it = forms.iter().zip(&mut answers);

@@ -5,11 +5,11 @@ use super::font::{CONDENSED, Style};
 use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Type, in_two};
-use super::{Options, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
-use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::KnockOut;
+use crate::seating::{RoundNo, TableNo};
 use crate::sheet::said;
+use crate::tournament::{KnockOut, Tournament};
 use std::collections::BTreeMap;
 
 /// The most lines of names that are still legible on one page.
@@ -303,63 +303,56 @@ fn one(
 ///
 /// # Errors
 /// [`PrintError::Nothing`] when there is no such match.
-pub fn bracket_slips(club: &str, one: &KnockOut, options: &Options) -> Result<Printed, PrintError> {
-    let ready: Vec<u16> = one.bracket.ready().iter().map(|m| m.number).collect();
+pub fn bracket_slips(
+    club: &str,
+    night: &Tournament,
+    one: &KnockOut,
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let ready = one.bracket.ready();
+    let ready = ready.iter().filter_map(|m| one.places.get(&m.number));
+    let ready: Vec<(RoundNo, TableNo)> = ready.copied().collect();
     if ready.is_empty() {
         return Err(PrintError::Nothing("no match can be played now".to_owned()));
     }
-    let night = as_night(club, one, options, |m| ready.contains(&m.number));
-    super::slips(&night, options)
+    let mut paper = paper(club, night, one, options);
+    for round in &mut paper.schedule {
+        let nth = round.round;
+        round.tables.retain(|t| ready.contains(&(nth, t.table)));
+    }
+    paper.schedule.retain(|round| !round.tables.is_empty());
+    super::slips(&paper, options)
 }
 
 /// A card for every contestant with the matches known so far, a line for each turn.
 ///
 /// # Errors
 /// As [`tallies`](super::tallies).
-pub fn bracket_cards(club: &str, one: &KnockOut, options: &Options) -> Result<Printed, PrintError> {
-    super::tallies(&as_night(club, one, options, |_| true), options)
-}
-
-/// A knock-out as a night of its contestants: those of the matches that have a table and are wanted.
-fn as_night(
+pub fn bracket_cards(
     club: &str,
+    night: &Tournament,
     one: &KnockOut,
     options: &Options,
-    wanted: impl Fn(&BracketMatch) -> bool,
-) -> super::night::PaperNight {
-    let bracket = &one.bracket;
-    let mut night = head(club, &one.name, None);
-    night.format = Format::Team;
-    let number = |at: usize| {
-        let number = bracket.contestants.get(at).and_then(|c| c.number);
-        number.map_or(PlayerNo::at(at), PlayerNo)
-    };
-    let people = bracket.contestants.iter().enumerate();
-    night.people = people.map(|(at, c)| Person::new(number(at), &c.name)).collect();
-    night.titles = titles(one, Words::of(options.lang));
-    let mut rounds: BTreeMap<RoundNo, Round> = BTreeMap::new();
-    for m in bracket.matches().iter().filter(|m| wanted(m)) {
-        let Some(&(round, table)) = one.places.get(&m.number) else {
-            continue;
-        };
-        let sides = m.sides.map(|at| at.map(number).into_iter().collect());
-        let empty = || Round {
-            round,
-            tables: Vec::new(),
-            byes: Vec::new(),
-        };
-        let round = rounds.entry(round).or_insert_with(empty);
-        round.tables.push(Table { table, sides });
+) -> Result<Printed, PrintError> {
+    super::tallies(&paper(club, night, one, options), options)
+}
+
+/// The night's paper under the knock-out's name.
+fn paper(club: &str, night: &Tournament, one: &KnockOut, options: &Options) -> PaperNight {
+    PaperNight {
+        club: club.to_owned(),
+        name: one.name.clone(),
+        titles: titles(one, Words::of(options.lang)),
+        ..PaperNight::of(night)
     }
-    night.rounds = rounds.keys().last().map_or(1, |round| round.get());
-    night.schedule = rounds.into_values().collect();
-    night
 }
 
 /// What the matches that have a table are called, by round and table.
 pub(super) fn titles(one: &KnockOut, words: Words) -> BTreeMap<(RoundNo, TableNo), String> {
     let matches = one.bracket.matches();
-    let placed = matches.iter().filter_map(|m| Some((*one.places.get(&m.number)?, m)));
+    let placed = matches
+        .iter()
+        .filter_map(|m| Some((*one.places.get(&m.number)?, m)));
     placed
         .map(|(place, m)| (place, title(words, &one.bracket, &matches, m)))
         .collect()

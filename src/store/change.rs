@@ -118,17 +118,14 @@ impl Club {
     pub fn hold_night(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
         let held = self.hold()?;
         let (place, before) = Place::find(&held.tx, &held.path, slug)?;
-        Ok(HeldNight::of(held, place, before))
-    }
-
-    /// As [`Club::hold_night`], for a knock-out that is a night of its own.
-    ///
-    /// # Errors
-    /// As [`Club::hold_night`].
-    pub fn hold_knock_out(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
-        let held = self.hold()?;
-        let (place, before) = Place::beside(&held.tx, &held.path, slug)?;
-        Ok(HeldNight::of(held, place, before))
+        Ok(HeldNight {
+            night: before.clone(),
+            members: Members::default(),
+            held,
+            place,
+            before,
+            known: None,
+        })
     }
 
     /// As [`Club::hold_night`], with the club's members: people who come for the first time become members.
@@ -180,18 +177,7 @@ pub struct Kept {
     pub copy_failure: Option<StoreError>,
 }
 
-impl<'a> HeldNight<'a> {
-    fn of(held: Held<'a>, place: Place, before: Tournament) -> Self {
-        HeldNight {
-            night: before.clone(),
-            members: Members::default(),
-            held,
-            place,
-            before,
-            known: None,
-        }
-    }
-
+impl HeldNight<'_> {
     /// Writes the rows that differ and the log entry. Nothing is written where nothing changed, and no log entry where
     /// only the record of what is on paper changed.
     ///

@@ -20,9 +20,13 @@ pub(super) enum Place {
     Beside(String),
 }
 
-/// The knock-outs that are nights of their own.
-pub(super) fn knock_outs(c: &Connection, path: &Path) -> Result<Vec<Tournament>, StoreError> {
-    shelf::brackets(c)
+/// The knock-outs that are nights of their own, as [`shelf::brackets`] chooses them.
+pub(super) fn knock_outs(
+    c: &Connection,
+    path: &Path,
+    about: Option<&str>,
+) -> Result<Vec<Tournament>, StoreError> {
+    shelf::brackets(c, about)
         .map_err(|e| StoreError::from_sqlite(path, e))?
         .map_err(|why| damaged(path, why))
 }
@@ -32,25 +36,24 @@ impl Place {
     ///
     /// # Errors
     /// No such night, or a problem with the file.
-    pub fn find(c: &Connection, path: &Path, slug: &str) -> Result<(Place, Tournament), StoreError> {
-        let Some(id) = id_of(c, slug).map_err(|e| StoreError::from_sqlite(path, e))? else {
-            return Place::beside(c, path, slug);
-        };
-        let mut night = read(c, path, id)?;
-        night.beside = knock_outs(c, path)?;
-        night.beside.retain(|one| one.is_from(slug));
-        Ok((Place::Night(id), night))
-    }
-
-    /// As [`Place::find`], of the knock-outs alone.
-    ///
-    /// # Errors
-    /// As [`Place::find`].
-    pub fn beside(c: &Connection, path: &Path, slug: &str) -> Result<(Place, Tournament), StoreError> {
-        let mut all = knock_outs(c, path)?.into_iter();
-        let one = all.find(|one| one.slug == slug);
-        let one = one.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        Ok((Place::Beside(slug.to_owned()), one))
+    pub fn find(
+        c: &Connection,
+        path: &Path,
+        slug: &str,
+    ) -> Result<(Place, Tournament), StoreError> {
+        let mut beside = knock_outs(c, path, Some(slug))?;
+        match id_of(c, slug).map_err(|e| StoreError::from_sqlite(path, e))? {
+            Some(id) => {
+                beside.retain(|one| one.is_from(slug));
+                let night = read(c, path, id)?;
+                Ok((Place::Night(id), Tournament { beside, ..night }))
+            }
+            None => {
+                let one = beside.into_iter().find(|one| one.slug == slug);
+                let one = one.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
+                Ok((Place::Beside(slug.to_owned()), one))
+            }
+        }
     }
 
     /// The id under which the log has it; `None` for the club's own.
@@ -72,7 +75,9 @@ impl Place {
     /// A statement about the tables of links and answers, which a knock-out has tables of its own for.
     pub fn own<'s>(&self, sql: &'s str) -> Cow<'s, str> {
         let beside = |sql: &str| {
-            let sql = sql.replace("phone", "bracket_phone").replace("entrant", "contestant");
+            let sql = sql
+                .replace("phone", "bracket_phone")
+                .replace("entrant", "contestant");
             let sql = sql.replace("submission", "bracket_submission");
             sql.replace("tournament", "bracket")
         };
@@ -143,7 +148,10 @@ impl Place {
             serde_json::from_value::<Tournament>(row["data"].clone()).ok()
         };
         let mut rows = Vec::new();
-        for change in changes.into_iter().filter(|change| change.table == "bracket") {
+        for change in changes
+            .into_iter()
+            .filter(|change| change.table == "bracket")
+        {
             if let (before, Some(after)) = (night(change.before), night(change.after)) {
                 rows.extend(differences(path, before.as_ref(), &after)?);
             }

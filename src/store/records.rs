@@ -31,7 +31,7 @@ impl Club {
     /// # Errors
     /// As [`Club::records`].
     pub fn brackets(&self) -> Result<Vec<Tournament>, StoreError> {
-        place::knock_outs(&self.connection, &self.path)
+        place::knock_outs(&self.connection, &self.path, None)
     }
 
     /// Whether the club keeps its members by hand: somebody has added, merged or matched one.

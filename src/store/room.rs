@@ -14,10 +14,10 @@ impl Club {
     }
 
     fn place(&self, slug: &str) -> Result<Place, StoreError> {
-        Ok(match self.sql(|c| id_of(c, slug))? {
-            Some(id) => Place::Night(id),
-            None => Place::beside(&self.connection, &self.path, slug)?.0,
-        })
+        match self.sql(|c| id_of(c, slug))? {
+            Some(id) => Ok(Place::Night(id)),
+            None => Ok(Place::find(&self.connection, &self.path, slug)?.0),
+        }
     }
 
     /// Writes something that no undo takes back, with its log entry. `write` returns its answer, or `None` where there was

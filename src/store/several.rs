@@ -32,18 +32,15 @@ impl Club {
         let path = self.path.clone();
         let tx = self.begin()?;
         let (place, night) = Place::find(&tx, &path, slug)?;
-        Ok(Several::of(tx, path, place, night))
-    }
-
-    /// Begins several changes to a knock-out that is a night of its own.
-    ///
-    /// # Errors
-    /// [`StoreError`]; no knock-out has that short name.
-    pub fn several_beside(&mut self, slug: &str) -> Result<Several<'_>, StoreError> {
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let (place, night) = Place::beside(&tx, &path, slug)?;
-        Ok(Several::of(tx, path, place, night))
+        Ok(Several {
+            tx,
+            path,
+            place,
+            before: night.clone(),
+            night,
+            wrote: false,
+            since: None,
+        })
     }
 }
 
@@ -62,19 +59,7 @@ impl Club {
     }
 }
 
-impl<'c> Several<'c> {
-    fn of(tx: Transaction<'c>, path: PathBuf, place: Place, night: Tournament) -> Self {
-        Several {
-            tx,
-            path,
-            place,
-            before: night.clone(),
-            night,
-            wrote: false,
-            since: None,
-        }
-    }
-
+impl Several<'_> {
     /// The tournament with all changes made so far.
     pub fn night(&self) -> &Tournament {
         &self.night
@@ -93,7 +78,9 @@ impl<'c> Several<'c> {
             return Ok(());
         }
         after.note_when(&self.night, &stamp.at);
-        let changes = self.place.write(&self.tx, &self.path, &self.night, &after)?;
+        let changes = self
+            .place
+            .write(&self.tx, &self.path, &self.night, &after)?;
         if !changes.is_empty() {
             let stamp = self.place.stamp(stamp);
             log::append(&self.tx, &stamp, self.place.id(), None, &changes)
@@ -166,8 +153,8 @@ impl<'c> Several<'c> {
             "INSERT OR IGNORE INTO submission (tournament, entrant, id, answer) VALUES (?1, ?2, ?3, ?4)",
         );
         let kept = self.tx.prepare_cached(&sql);
-        let kept = kept
-            .and_then(|mut sql| sql.execute(params![self.place.key(), entrant, form, answer]));
+        let kept =
+            kept.and_then(|mut sql| sql.execute(params![self.place.key(), entrant, form, answer]));
         kept.map(drop).map_err(|e| self.sqlite(e))
     }
 

@@ -201,23 +201,37 @@ pub(super) fn members(c: &Connection) -> rusqlite::Result<Result<Members, String
     Ok(all::<Member>(c, "member")?.map(Members::new))
 }
 
-/// The knock-outs that are nights of their own.
+/// The knock-outs that are nights of their own: those made from the night with this short name, and the one of this short
+/// name; with `None`, all of them.
 ///
 /// # Errors
 /// As [`members`].
-pub(super) fn brackets(c: &Connection) -> rusqlite::Result<Result<Vec<Tournament>, String>> {
-    let kept = all::<Kept<Value>>(c, "bracket")?;
-    let night = |kept: Kept<Value>| {
-        let mut data = kept.data;
+pub(super) fn brackets(
+    c: &Connection,
+    about: Option<&str>,
+) -> rusqlite::Result<Result<Vec<Tournament>, String>> {
+    let sql = "SELECT data FROM bracket
+        WHERE ?1 IS NULL OR ?1 IN (slug, data ->> '$.from', data ->> '$.settings.play_offs.beside.from')
+        ORDER BY slug";
+    let mut select = c.prepare_cached(sql)?;
+    let texts = select.query_map([about], |row| row.get(0))?;
+    let texts = texts.collect::<rusqlite::Result<Vec<String>>>()?;
+    let night = |text: &String| {
+        let mut data = serde_json::from_str(text)?;
         old_knock_outs::today(&mut data);
-        serde_json::from_value(data).map_err(|e| format!("table bracket: {e}"))
+        serde_json::from_value(data)
     };
-    Ok(kept.and_then(|kept| kept.into_iter().map(night).collect()))
+    let nights: serde_json::Result<_> = texts.iter().map(night).collect();
+    Ok(nights.map_err(|e| format!("table bracket: {e}")))
 }
 
 /// A row of a knock-out in today's form; another row is left as it is.
 pub(super) fn today(table: &str, row: &mut Option<Value>) {
-    if let Some(data) = row.as_mut().and_then(|row| row.get_mut("data")).filter(|_| table == "bracket") {
+    if let Some(data) = row
+        .as_mut()
+        .and_then(|row| row.get_mut("data"))
+        .filter(|_| table == "bracket")
+    {
         old_knock_outs::today(data);
     }
 }
@@ -228,7 +242,7 @@ pub(super) fn today(table: &str, row: &mut Option<Value>) {
 /// As [`members`].
 pub(super) fn read(c: &Connection) -> rusqlite::Result<Result<Records, String>> {
     let (members, seasons) = (members(c)?, all::<Season>(c, "season")?);
-    let (brackets, leagues) = (brackets(c)?, all::<Kept<League>>(c, "league")?);
+    let (brackets, leagues) = (brackets(c, None)?, all::<Kept<League>>(c, "league")?);
     let together = || {
         Ok(Records {
             members: members?,

@@ -297,7 +297,10 @@ impl Tournament {
         let what = "its tables do not follow from the results of the play-offs before";
         if play_offs.beside.is_some() {
             let follow = self.laid_out(play_offs, bracket).1 == self.rounds;
-            return (!follow).then(|| (None, what.to_owned())).into_iter().collect();
+            return (!follow)
+                .then(|| (None, what.to_owned()))
+                .into_iter()
+                .collect();
         }
         let mut faults = Vec::new();
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {

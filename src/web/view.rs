@@ -6,9 +6,7 @@ use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{
-    Entrant, Finale, KnockOut, Operation, ResultState, Standings, Tournament,
-};
+use crate::tournament::{Entrant, Finale, KnockOut, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;

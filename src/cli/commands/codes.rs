@@ -52,7 +52,7 @@ pub(super) fn of_phones(
     of_links(&links, "benny phones revoke", context, at)
 }
 
-/// The code of each contestant's own page in a knock-out that is not part of a night, by seed; the board's is under 0.
+/// The code of each contestant's own page in a knock-out that is not part of a night, by number; the board's is under 0.
 ///
 /// # Errors
 /// As [`of_phones`].
@@ -61,8 +61,11 @@ pub(super) fn of_bracket(
     context: &Context,
     at: Option<&str>,
 ) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
-    let (one, links) = context.open()?.bracket_links(&context.act(), which)?;
-    let revoke = format!("benny bracket phones {} --revoke", one.slug);
+    let act = context.act();
+    let (slug, links) = context
+        .open()?
+        .at_bracket(which, |desk, one| Ok((one.slug.clone(), desk.links(&act)?)))?;
+    let revoke = format!("benny bracket phones {slug} --revoke");
     of_links(&links, &revoke, context, at)
 }
 

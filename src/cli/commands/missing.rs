@@ -90,7 +90,12 @@ fn open_matches(night: &Tournament) -> Vec<OpenMatch> {
         let mut value = json!(open);
         value["bracket"] = json!(one.slug);
         value["match"] = json!(number);
-        let words = format!("{}, match {}: {}", one.name, number.unwrap_or_default(), open.words());
+        let words = format!(
+            "{}, match {}: {}",
+            one.name,
+            number.unwrap_or_default(),
+            open.words()
+        );
         let sides = night.versus(open.round, open.table);
         OpenMatch {
             value,

@@ -4,9 +4,11 @@ use super::record;
 use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::acts::{Accept, Counts};
 use crate::tournament::text::score as score_text;
 use crate::tournament::{
-    Entrant, KnockOut, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError, fold_name,
+    Entrant, KnockOut, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError,
+    fold_name,
 };
 use std::collections::BTreeMap;
 
@@ -76,10 +78,12 @@ pub fn play_offs_name(night: &Tournament) -> String {
     format!("{what}, {}", night.name)
 }
 
-/// The play-offs of a night, where it has any.
+/// The knock-out of a night, where it has any, under the name people use.
 pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
     let mut own = night.knock_out()?;
-    own.name = play_offs_name(night);
+    if !night.is_beside() {
+        own.name = play_offs_name(night);
+    }
     Some(own)
 }
 
@@ -130,27 +134,28 @@ impl Desk {
         })
     }
 
-    /// Changes a knock-out that is a night of its own. `change` returns a value for the door and what the log says.
-    fn in_bracket<T>(
+    /// Does something while later calls are about the knock-out that is meant, which must be a night of its own; where none
+    /// is named, the only such one.
+    ///
+    /// # Errors
+    /// As [`Desk::bracket`]; one that is played at a night's tables; whatever `what` refuses.
+    pub fn at_bracket<T>(
         &mut self,
-        act: &Act,
         asked: Option<&str>,
-        change: impl FnOnce(&mut Tournament, &KnockOut) -> Result<(T, String), DeskError>,
-    ) -> Result<(KnockOut, T), DeskError> {
-        let slug = self.bracket_beside(asked)?.slug;
-        let mut held = self.club.hold_knock_out(&slug)?;
-        let lost = || DeskError::Unfit(format!("the matches of {slug} cannot be worked out"));
-        let before = held.night.knock_out().ok_or_else(lost)?;
-        let (value, what) = change(&mut held.night, &before)?;
-        let kept = held.keep(&act.doing(record("bracket", &slug, what)))?;
-        Ok((kept.night.knock_out().ok_or_else(lost)?, value))
+        what: impl FnOnce(&mut Desk, &KnockOut) -> Result<T, DeskError>,
+    ) -> Result<T, DeskError> {
+        let one = self.bracket_beside(asked)?;
+        let before = self.chosen.replace(one.slug.clone());
+        let done = what(self, &one);
+        self.chosen = before;
+        done
     }
 
     /// Enters a match of a knock-out, corrects it, or with `None` takes its result away. Returns the knock-out and the
     /// matches whose results were cleared along with the old one.
     ///
     /// # Errors
-    /// As [`Tournament::enter_match`]; a knock-out that is played at a night's tables.
+    /// As [`Desk::at_bracket`] and [`Tournament::enter_match`].
     pub fn score_bracket(
         &mut self,
         act: &Act,
@@ -160,53 +165,45 @@ impl Desk {
         correct: bool,
         clear: bool,
     ) -> Result<(KnockOut, Vec<u16>), DeskError> {
-        self.in_bracket(act, asked, |night, _| {
-            let cleared = night.enter_match(number, score, correct, clear)?;
-            let what = match score {
-                Some(MatchScore::Played(points)) => score_text(points),
-                Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
-                None => "result taken away".to_owned(),
-            };
-            Ok((cleared, format!("match {number}: {what}")))
+        let what = match score {
+            Some(MatchScore::Played(points)) => score_text(points),
+            Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
+            None => "result taken away".to_owned(),
+        };
+        self.at_bracket(asked, |desk, one| {
+            let done = desk.change(act, |night| {
+                let cleared = night.enter_match(number, score, correct, clear)?;
+                let what = format!("match {number}: {what}");
+                Ok::<_, DeskError>((cleared, record("bracket", &one.slug, what)))
+            })?;
+            Ok((seen(&done.night)?, done.value))
         })
     }
 
     /// Accepts what one side of a match reported by phone and nobody disputes: for one match, or for all.
     ///
     /// # Errors
-    /// As [`Desk::bracket_beside`]; nothing is proposed there.
+    /// As [`Desk::at_bracket`]; nothing is proposed there.
     pub fn accept_matches(
         &mut self,
         act: &Act,
         asked: Option<&str>,
         number: Option<u16>,
     ) -> Result<(KnockOut, Vec<Accepted>), DeskError> {
-        self.in_bracket(act, asked, |night, one| {
-            let proposed = night.proposed().into_iter().filter_map(|said| {
-                let place = (said.round, said.table);
-                let played = one.places.iter().find(|(_, there)| **there == place)?;
-                Some((*played.0, said.points, place))
-            });
-            let taken: Vec<_> = proposed
-                .filter(|(own, ..)| number.is_none_or(|number| number == *own))
-                .collect();
-            for &(_, _, (round, table)) in &taken {
-                night.accept(Some(round), Some(table))?;
-            }
-            let each = taken.iter();
-            let each = each.map(|(own, points, _)| format!("match {own}: {}", score_text(*points)));
-            let what = format!("accept {}", each.collect::<Vec<_>>().join(", "));
-            let taken: Vec<Accepted> = taken.iter().map(|one| (one.0, one.1)).collect();
-            match (taken.is_empty(), number) {
-                (false, _) => Ok((taken, what)),
-                (true, Some(number)) => Err(DeskError::Unfit(format!(
-                    "nothing is proposed by phone for match {number}"
-                ))),
-                (true, None) => {
-                    let what = "nothing is proposed by phone for any match";
-                    Err(DeskError::Unfit(what.to_owned()))
-                }
-            }
+        self.at_bracket(asked, |desk, one| {
+            let place = number.map(|number| one.places.get(&number).copied().unwrap_or_default());
+            let accept = Accept {
+                round: place.map(|place| place.0),
+                table: place.map(|place| place.1),
+            };
+            let done = desk.does(act, accept)?;
+            let played = |counts: &Counts| {
+                let mut places = one.places.iter();
+                let place = places.find(|(_, there)| **there == (counts.round, counts.table));
+                Some((*place?.0, counts.points))
+            };
+            let taken = done.value.iter().filter_map(played).collect();
+            Ok((seen(&done.night)?, taken))
         })
     }
 
@@ -214,16 +211,19 @@ impl Desk {
     ///
     /// # Errors
     /// As [`Desk::bracket`]; one that is played at a night's tables.
-    pub fn bracket_beside(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
+    fn bracket_beside(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
         let beside = self.club.brackets()?;
         if asked.is_none() && !beside.is_empty() {
             return Ok(seen(find(&beside, None)?)?);
         }
-        let one = self.bracket(asked)?;
-        match beside.iter().any(|night| night.slug == one.slug) {
-            true => Ok(one),
+        let night = self.bracket_night(asked)?;
+        match night.is_beside() {
+            true => Ok(seen(&night)?),
             false => Err(TournamentError::Unfit {
-                what: format!("the matches of {} are rounds of the night", one.name),
+                what: format!(
+                    "the matches of {} are rounds of the night",
+                    play_offs_name(&night)
+                ),
                 remedy: Remedy::AtTheirTables,
             }
             .into()),
@@ -264,55 +264,53 @@ impl Desk {
         Ok(found)
     }
 
-    /// A knock-out by name; without a name, the play-offs of the night that is looked at, if it has any.
+    /// A knock-out by name as it stands; without a name, the play-offs of the night that is looked at, if it has any.
     ///
     /// # Errors
     /// No such knock-out, or several where none is named.
     pub fn bracket(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
-        match self.night_bracket()?.filter(|one| is_meant(one, asked)) {
-            Some(night) => Ok(night),
-            None => match find(&self.club.brackets()?, asked) {
-                Ok(one) => Ok(seen(one)?),
-                Err(error @ NotFound::Several { .. }) => Err(error.into()),
-                Err(error) => self.bracket_elsewhere(asked, error),
-            },
-        }
+        Ok(seen(&self.bracket_night(asked)?)?)
     }
 
-    /// The play-offs of another night, if they are named; else the error, which says which nights have any.
-    fn bracket_elsewhere(
-        &self,
-        asked: Option<&str>,
-        error: NotFound,
-    ) -> Result<KnockOut, DeskError> {
-        let mut others = self.bracket_nights()?.into_iter();
+    /// The night of a knock-out, as [`Desk::bracket`].
+    ///
+    /// # Errors
+    /// As [`Desk::bracket`].
+    pub fn bracket_night(&self, asked: Option<&str>) -> Result<Tournament, DeskError> {
+        if let Some(night) = self.night_bracket()?.filter(|night| is_meant(night, asked)) {
+            return Ok(night);
+        }
+        let error = match find(&self.club.brackets()?, asked) {
+            Ok(one) => return Ok(one.clone()),
+            Err(error @ NotFound::Several { .. }) => return Err(error.into()),
+            Err(error) => error,
+        };
+        // The play-offs of another night, if they are named; else the error says which nights have any.
+        let mut others = Vec::new();
+        for night in self.list()? {
+            let night = self.club.load(&night.slug)?;
+            others.extend(Some(night).filter(|night| night.settings.play_offs.is_some()));
+        }
         match error {
-            NotFound::None(what) if others.len() > 0 => {
-                let slugs = others.map(|one| one.slug).collect();
+            NotFound::None(what) if !others.is_empty() => {
+                let slugs = others.into_iter().map(|night| night.slug).collect();
                 Err(NotFound::Elsewhere { what, slugs }.into())
             }
-            error => others
-                .find(|one| asked.is_some() && is_meant(one, asked))
-                .ok_or(error.into()),
+            error => {
+                let meant = |night: &Tournament| asked.is_some() && is_meant(night, asked);
+                let found = others.into_iter().find(meant);
+                found.ok_or(error.into())
+            }
         }
     }
 
-    /// The play-offs of every night in the file, oldest first.
-    fn bracket_nights(&self) -> Result<Vec<KnockOut>, StoreError> {
-        let mut found = Vec::new();
-        for night in self.list()? {
-            found.extend(play_offs(&self.club.load(&night.slug)?));
-        }
-        Ok(found)
-    }
-
-    /// The play-offs of the night that is looked at.
+    /// The night that is looked at, where it has play-offs.
     ///
     /// # Errors
     /// The file cannot be read.
-    pub fn night_bracket(&self) -> Result<Option<KnockOut>, StoreError> {
+    pub fn night_bracket(&self) -> Result<Option<Tournament>, StoreError> {
         match self.night() {
-            Ok(night) => Ok(play_offs(&night)),
+            Ok(night) => Ok(Some(night).filter(|night| night.settings.play_offs.is_some())),
             Err(StoreError::NoTournament(_) | StoreError::NoneOpen) => Ok(None),
             Err(error) => Err(error),
         }
@@ -332,16 +330,17 @@ impl Desk {
     }
 }
 
-/// A knock-out that is a night of its own, as it stands.
+/// The knock-out of a night that has one, as it stands.
 fn seen(night: &Tournament) -> Result<KnockOut, NotFound> {
-    night.knock_out().ok_or_else(|| NotFound::Unknown {
+    play_offs(night).ok_or_else(|| NotFound::Unknown {
         what: "bracket",
         asked: night.slug.clone(),
     })
 }
 
-fn is_meant(night: &KnockOut, asked: Option<&str>) -> bool {
-    asked.is_none_or(|asked| asked == night.slug || fold_name(asked) == fold_name(&night.name))
+fn is_meant(night: &Tournament, asked: Option<&str>) -> bool {
+    let named = |asked| fold_name(asked) == fold_name(&play_offs_name(night));
+    asked.is_none_or(|asked| asked == night.slug || named(asked))
 }
 
 /// The side of a match somebody is on: by their number, or by a part of the name that fits only them.

@@ -55,7 +55,7 @@ pub use score::{Score, Second};
 pub use seat::Seat;
 pub use settle::{Settle, Verdict};
 pub use sit_out::SitOut;
-pub use slip::{Taken, below_nothing};
+pub use slip::{Counts, Taken, below_nothing};
 pub use start::Start;
 pub use swap::Swap;
 pub use value::{ANSWERED_NO, Began, KeepPoints, Money, Who};

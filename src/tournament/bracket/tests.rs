@@ -237,8 +237,7 @@ fn what_cannot_be_is_refused() {
         b.score(9, MatchScore::Played([5, 4])),
         Err(BracketError::NoMatch { number: 9, last: 3 })
     ));
-    b.score(1, MatchScore::Played([5, 4]))
-        .expect("ready");
+    b.score(1, MatchScore::Played([5, 4])).expect("ready");
     assert!(matches!(
         b.score(1, MatchScore::Played([5, 4])),
         Err(BracketError::AlreadyEntered { .. })

@@ -3,7 +3,9 @@
 
 use super::super::bracket::{Bracket, BracketError, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
-use super::super::{Bell, Entrant, Entry, Remedy, RoundSpan, Settings, Tournament, TournamentError};
+use super::super::{
+    Bell, Entrant, Entry, Remedy, RoundSpan, Settings, Tournament, TournamentError,
+};
 use super::{Beside, Place, PlayOffs};
 use crate::engine::RuleSet;
 use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo, Table};
@@ -138,7 +140,12 @@ impl Tournament {
     /// Lays the tables of a knock-out beside a night out anew. What was said about a match that others play now is
     /// cleared. Every round with a table has begun.
     pub fn lay_out(&mut self) {
-        let Some(play_offs) = self.settings.play_offs.clone().filter(|p| p.beside.is_some()) else {
+        let Some(play_offs) = self
+            .settings
+            .play_offs
+            .clone()
+            .filter(|p| p.beside.is_some())
+        else {
             return;
         };
         let Ok(bracket) = self.bracket_of(&play_offs) else {
@@ -232,7 +239,10 @@ impl Tournament {
                 };
             }
             taken_away => {
-                let own: Vec<_> = self.statements_at(round, table).map(Statement::key).collect();
+                let own: Vec<_> = self
+                    .statements_at(round, table)
+                    .map(Statement::key)
+                    .collect();
                 next.statements.retain(|said| !own.contains(&said.key()));
                 if let Some(MatchScore::Walkover(through)) = taken_away {
                     let out = &sides[usize::from(through == 0)];

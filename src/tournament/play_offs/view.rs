@@ -1,8 +1,8 @@
 //! A knock-out as it stands, for whoever shows it.
 
+use super::super::Tournament;
 use super::super::bracket::{Bracket, BracketMatch, MatchScore, MatchState};
 use super::super::propose::{Proposal, ResultState};
-use super::super::Tournament;
 use super::Place;
 use crate::engine::Side;
 use std::collections::BTreeMap;
@@ -57,7 +57,9 @@ impl Tournament {
 impl KnockOut {
     /// The state of a match's result, as at any table.
     pub fn state_of(&self, m: &BracketMatch) -> ResultState {
-        let walkover = m.score.map_or(ResultState::Empty, |_| ResultState::Confirmed);
+        let walkover = m
+            .score
+            .map_or(ResultState::Empty, |_| ResultState::Confirmed);
         self.states.get(&m.number).copied().unwrap_or(walkover)
     }
 
@@ -79,7 +81,10 @@ impl KnockOut {
     pub fn open(&self) -> Vec<(BracketMatch, ResultState)> {
         let known = |m: &BracketMatch| matches!(m.state, MatchState::Ready | MatchState::Done);
         let known = self.bracket.matches().into_iter().filter(known);
-        let mut open: Vec<_> = known.map(|m| (self.state_of(&m), m)).map(|(s, m)| (m, s)).collect();
+        let mut open: Vec<_> = known
+            .map(|m| (self.state_of(&m), m))
+            .map(|(s, m)| (m, s))
+            .collect();
         open.retain(|(_, state)| *state != ResultState::Confirmed);
         open
     }

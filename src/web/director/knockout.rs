@@ -7,8 +7,8 @@ use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
-use crate::tournament::{KnockOut, ResultState};
 use crate::tournament::text::{and, count, score};
+use crate::tournament::{KnockOut, ResultState};
 use maud::{Markup, html};
 
 /// Enters a match, corrects it, or takes its result away.

@@ -171,15 +171,17 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
             lang: lang.parse().unwrap_or_default(),
             ..Options::default().in_club_dress(|key| Some(own(key)))
         };
-        let one = desk.bracket_beside(Some(&slug)).map_err(said)?;
+        let night = desk.bracket_night(Some(&slug)).map_err(said)?;
+        let one = desk.bracket(Some(&slug)).map_err(said)?;
         if sheet == "cards" {
             let act = act_now(Origin::Director, &user());
-            let (_, links) = desk.bracket_links(&act, Some(&slug)).map_err(said)?;
+            let links = desk.at_bracket(Some(&slug), |desk, _| desk.links(&act));
+            let links = links.map_err(said)?;
             options.codes = paper::codes(&links, &board).map_err(|e| e.to_string())?;
         }
         let printed = match sheet.as_str() {
-            "slips" => print::bracket_slips(&club, &one, &options),
-            "cards" => print::bracket_cards(&club, &one, &options),
+            "slips" => print::bracket_slips(&club, &night, &one, &options),
+            "cards" => print::bracket_cards(&club, &night, &one, &options),
             _ => print::bracket(&club, &one.name, &one.bracket, &options),
         };
         Ok(printed.map_err(|e| e.to_string())?.bytes)

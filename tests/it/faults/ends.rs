@@ -184,7 +184,10 @@ fn a_knock_out_is_a_night() {
     assert_eq!(desk.json(&["bracket", "show"])["champion"], Value::Null);
     assert_eq!(refused(&["close"])["kind"], "still_open");
     desk.ends(0, &["undo", "--yes"]);
-    assert_eq!(desk.json(&["bracket", "show"])["champion"]["name"], champion);
+    assert_eq!(
+        desk.json(&["bracket", "show"])["champion"]["name"],
+        champion
+    );
     // Whoever leaves gives a walkover.
     desk.ends(0, &["bracket", "score", "4", "--take-away"]);
     let gone = shown["matches"][3]["sides"][0]["number"].to_string();

@@ -10,6 +10,7 @@ use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status};
+use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
 use crate::seating::PlayerNo;
@@ -165,6 +166,7 @@ fn done(what: What, context: &Context) -> Run {
 fn print_it(args: &PrintArgs, context: &Context) -> Run {
     let codes = codes(args, context)?;
     let desk = context.read_only()?;
+    let night = desk.bracket_night(args.name.as_deref())?;
     let one = desk.bracket(args.name.as_deref())?;
     let club = desk.club_setting("name")?.unwrap_or_default();
     let what = match (args.slips, args.cards) {
@@ -179,8 +181,8 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
             ..options.clone()
         };
         match what {
-            "slips" => print::bracket_slips(&club, &one, options),
-            "cards" => print::bracket_cards(&club, &one, options),
+            "slips" => print::bracket_slips(&club, &night, &one, options),
+            "cards" => print::bracket_cards(&club, &night, &one, options),
             _ => print::bracket(&club, &one.name, &one.bracket, options),
         }
     })
@@ -214,8 +216,12 @@ fn list(context: &Context) -> Run {
     let desk = context.read_only()?;
     // The play-offs at tonight's tables are one of them.
     let beside = desk.records()?.brackets;
-    let mut all: Vec<_> = beside.iter().filter_map(|night| night.knock_out()).collect();
-    all.extend(desk.night_bracket()?);
+    let tonight = desk.night_bracket()?;
+    let all: Vec<_> = beside
+        .iter()
+        .chain(&tonight)
+        .filter_map(play_offs)
+        .collect();
     let value: Vec<Value> = all
         .iter()
         .map(|b| {

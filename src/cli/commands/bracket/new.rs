@@ -61,11 +61,13 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
         third_place: args.third_place,
     };
     if args.tonight {
-        return tonight(&args, form, context);
+        return at_the_tables(&args, form, context);
     }
+    let mut tonight = false;
     let (contestants, from, usual) = match args.from.as_str() {
         "standings" => {
             let t = context.tournament()?;
+            tonight = !t.closed && t.settings.format == Format::Team;
             if !t.left_open().is_nothing() {
                 say_open(t.left_open(), context);
             }
@@ -135,6 +137,12 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             ([_], false) => Default::default(),
             _ => (" --bracket NAME".to_owned(), " NAME".to_owned()),
         };
+        if tonight {
+            words.push(
+                "To play it at tonight's tables instead: benny undo, then benny bracket new --tonight"
+                    .to_owned(),
+            );
+        }
         words.push(format!(
             "Enter matches with benny bracket score NUMBER A-B{which}, on the director's page, or by phone: benny bracket \
              phones{name}"
@@ -145,7 +153,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
 }
 
 /// The play-offs as rounds of the night.
-fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
+fn at_the_tables(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
     let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
     let mut desk = context.open()?;
     let tried = desk.try_draw(DrawAsked {

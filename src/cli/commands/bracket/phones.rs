@@ -41,7 +41,8 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
     let mut desk = context.open()?;
     let which = args.name.as_deref();
     if let Some(who) = &args.revoke {
-        let (contestant, there) = desk.revoke_bracket_link(&context.act(), which, who)?;
+        let act = context.act();
+        let (contestant, there) = desk.at_bracket(which, |desk, _| desk.revoke_link(&act, who))?;
         let name = format!("{} {}", contestant.number, contestant.name);
         let value = json!({"number": contestant.number, "name": contestant.name, "revoked": there});
         context.done(&value, || match there {
@@ -50,11 +51,12 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         })?;
         return Ok(Status::Done);
     }
-    let (one, links) = desk.bracket_links(&context.act(), which)?;
+    let act = context.act();
+    let (slug, links) =
+        desk.at_bracket(which, |desk, one| Ok((one.slug.clone(), desk.links(&act)?)))?;
     show(&links, ">Number", context)?;
     context.say(format!(
-        "The board's address goes in front: benny serve shows it. On paper: benny bracket print {} --cards --phones",
-        one.slug
+        "The board's address goes in front: benny serve shows it. On paper: benny bracket print {slug} --cards --phones"
     ));
     Ok(Status::Done)
 }

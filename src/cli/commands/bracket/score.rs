@@ -45,7 +45,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let entered = match (&args.points, &args.walkover) {
         (Some(score), _) => Some(MatchScore::Played(score.0)),
         (None, Some(who)) => {
-            let one = desk.bracket_beside(which)?;
+            let one = desk.at_bracket(which, |_, one| Ok(one.clone()))?;
             let bracket = &one.bracket;
             let side = side_of(&one, args.number, who).ok_or_else(|| {
                 let matches = bracket.matches();
