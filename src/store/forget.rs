@@ -6,7 +6,7 @@
 mod sweep;
 
 use super::log::{self, Stamp};
-use super::{Club, StoreError, copies, damaged, digest, schema, shelf, sums, transfer};
+use super::{Club, StoreError, copies, damaged, digest, schema, shelf, sums};
 use crate::club::{ClubError, Forgotten, MemberId};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use serde_json::Value;
@@ -291,7 +291,7 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     }
     for &id in &nights {
         let path = Path::new("");
-        match transfer::read(tx, path, id) {
+        match super::place::whole(tx, path, id) {
             Ok(night) => digest::keep(tx, id, &night)?,
             Err(_) => digest::forget(tx, id)?,
         }

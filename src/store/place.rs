@@ -31,6 +31,17 @@ pub(super) fn knock_outs(
         .map_err(|why| damaged(path, why))
 }
 
+/// A night of the nights' tables, with the knock-outs made from it.
+///
+/// # Errors
+/// A problem with the file.
+pub(super) fn whole(c: &Connection, path: &Path, id: i64) -> Result<Tournament, StoreError> {
+    let night = read(c, path, id)?;
+    let mut beside = knock_outs(c, path, Some(&night.slug))?;
+    beside.retain(|one| one.is_from(&night.slug));
+    Ok(Tournament { beside, ..night })
+}
+
 impl Place {
     /// The place of the night with this short name, and the night with the knock-outs made from it.
     ///
@@ -41,15 +52,11 @@ impl Place {
         path: &Path,
         slug: &str,
     ) -> Result<(Place, Tournament), StoreError> {
-        let mut beside = knock_outs(c, path, Some(slug))?;
         match id_of(c, slug).map_err(|e| StoreError::from_sqlite(path, e))? {
-            Some(id) => {
-                beside.retain(|one| one.is_from(slug));
-                let night = read(c, path, id)?;
-                Ok((Place::Night(id), Tournament { beside, ..night }))
-            }
+            Some(id) => Ok((Place::Night(id), whole(c, path, id)?)),
             None => {
-                let one = beside.into_iter().find(|one| one.slug == slug);
+                let mut all = knock_outs(c, path, Some(slug))?.into_iter();
+                let one = all.find(|one| one.slug == slug);
                 let one = one.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
                 Ok((Place::Beside(slug.to_owned()), one))
             }

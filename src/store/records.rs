@@ -1,7 +1,6 @@
 //! Reading the club's own records, and its nights from their digests.
 
 use super::change::KEEPS;
-use super::transfer::read;
 use super::{Club, StoreError, damaged, digest, place, shelf};
 use crate::club::{Members, Night, Records};
 use crate::tournament::Tournament;
@@ -80,7 +79,7 @@ impl Club {
         {
             nights.push(match night {
                 Some(night) => night,
-                None => Night::of(&read(&self.connection, &self.path, id)?),
+                None => Night::of(&place::whole(&self.connection, &self.path, id)?),
             });
         }
         Night::in_order(&mut nights);
@@ -96,7 +95,7 @@ impl Club {
         let sqlite = |e| StoreError::from_sqlite(&path, e);
         let tx = self.begin()?;
         for id in digest::lacking(&tx).map_err(sqlite)? {
-            let night = read(&tx, &path, id)?;
+            let night = place::whole(&tx, &path, id)?;
             digest::keep(&tx, id, &night).map_err(sqlite)?;
         }
         tx.commit().map_err(sqlite)

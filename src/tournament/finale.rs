@@ -86,7 +86,8 @@ impl Tournament {
     pub fn finale(&self) -> Option<Finale> {
         let round = RoundNo(self.settings.rounds);
         // A knock-out tells its places match by match.
-        if round < 2 || self.last_entered() < round || self.settings.play_offs.is_some() {
+        let knock_out = self.settings.play_offs.is_some() || !self.beside.is_empty();
+        if round < 2 || self.last_entered() < round || knock_out {
             return None;
         }
         let (last, before) = (self.standings(None), self.standings(Some(round - 1)));

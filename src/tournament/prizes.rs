@@ -1,6 +1,5 @@
 //! Who gets which prize.
 
-use super::bracket::Contestant;
 use super::error::TournamentError;
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
 use super::standings::StandingsRow;
@@ -86,31 +85,10 @@ impl Tournament {
     /// # Errors
     /// A plan that gives more than the pot holds.
     pub fn prizes(&self) -> Result<Prizes, TournamentError> {
-        // A knock-out made from the standings decides the places once it has a champion. Its contestants have the numbers
-        // of tonight.
-        let beside = match &self.beside[..] {
-            [one] if self.settings.play_offs.is_none() => one.bracket(),
-            _ => None,
-        };
         let plan = &self.given_within(&self.settings.prizes);
         let pot = self.pot();
         plan.fits(Some(pot.shared))?;
-        let mut rows = self.standings(None).rows;
-        if let Some(bracket) = beside.filter(|bracket| bracket.champion().is_some()) {
-            let placings = bracket.placings();
-            let place = |row: &StandingsRow| {
-                let now = self.holder_now(row.number).is_some_and(|e| e.id == row.id);
-                let is = |&&(_, at): &&(u16, usize)| {
-                    let contestant = bracket.contestants.get(at);
-                    let is = |c: &Contestant| {
-                        c.number == Some(row.number.get()) && (now || c.name == row.name)
-                    };
-                    contestant.is_some_and(is)
-                };
-                placings.iter().find(is).map(|&(place, _)| place)
-            };
-            rows = self.placed(rows, place);
-        }
+        let rows = self.standings(None).rows;
         let played = rows.iter().any(|r| r.played > 0);
         let rows: Vec<StandingsRow> = rows
             .into_iter()

@@ -67,6 +67,9 @@ impl Tournament {
     /// bye counts by [`ByeScore`] once something is entered for its round. Points stay with the person who made them:
     /// whoever took over a number starts from nothing, unless they took over its points too, and whoever left keeps
     /// what they had.
+    ///
+    /// A knock-out decides the places once it has a champion: the night's play-offs, or the one knock-out that was made
+    /// from these standings.
     pub fn standings(&self, round: Option<RoundNo>) -> Standings {
         let begun = self.last_entered();
         // What the director has given counts at once, though its round may have only a bell.
@@ -127,6 +130,7 @@ impl Tournament {
             round,
             rows: match counted < round && round == begun {
                 true => self.ranked_by_play_offs(rows),
+                false if round == begun => self.ranked_beside(rows),
                 false => rows,
             },
         }

@@ -99,6 +99,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.show_in(words.lang(), &value, || shown(ranking.standings))?;
     }
     still::say_open(open, context);
+    if t.decided_beside().is_some() && args.round.is_none() {
+        context.say("The knock-out made from the standings decided the first places.");
+    }
     if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
         && t.bracket().is_some_and(|b| b.champion().is_some())
     {

@@ -1,6 +1,7 @@
 //! A knock-out that is a night of its own: its rounds are the turns of the bracket, and a match has its table as soon as
 //! both sides are known. Tables follow from the results and are laid out anew after each.
 
+use super::super::StandingsRow;
 use super::super::bracket::{Bracket, BracketError, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
 use super::super::{
@@ -77,6 +78,35 @@ impl Tournament {
     pub fn is_beside(&self) -> bool {
         let play_offs = self.settings.play_offs.as_ref();
         play_offs.is_some_and(|play_offs| play_offs.beside.is_some())
+    }
+
+    /// The knock-out that was made from these standings and has decided the first places, where there is just one.
+    pub fn decided_beside(&self) -> Option<Bracket> {
+        let [one] = &self.beside[..] else {
+            return None;
+        };
+        let none_tonight = self.settings.play_offs.is_none();
+        one.bracket()
+            .filter(|bracket| none_tonight && bracket.champion().is_some())
+    }
+
+    /// The rows in the order of that knock-out, whose contestants have the numbers of tonight.
+    pub(in crate::tournament) fn ranked_beside(
+        &self,
+        rows: Vec<StandingsRow>,
+    ) -> Vec<StandingsRow> {
+        let Some(bracket) = self.decided_beside() else {
+            return rows;
+        };
+        let placings = bracket.placings();
+        self.placed(rows, |row| {
+            let now = self.holder_now(row.number).is_some_and(|e| e.id == row.id);
+            let is =
+                |c: &Contestant| c.number == Some(row.number.get()) && (now || c.name == row.name);
+            let at = |at: usize| bracket.contestants.get(at).is_some_and(is);
+            let own = placings.iter().find(|placed| at(placed.1));
+            own.map(|&(place, _)| place)
+        })
     }
 
     /// Whether it is a knock-out that was made from the standings of the night with this short name.

@@ -179,10 +179,14 @@ impl Page<'_> {
         let (w, place) = (self.words, &self.state.place);
         let one = self.night.brackets.first();
         let matches = one.map(|one| one.bracket.matches()).unwrap_or_default();
-        let own = matches
-            .iter()
-            .find(|m| place.table.is_some_and(|table| table == m.number));
-        let me = Some(self.state.number.index());
+        let own = matches.iter().find(|m| {
+            let at = one.and_then(|one| one.places.get(&m.number));
+            at.is_some_and(|at| *at == (place.round, place.table.unwrap_or_default()))
+        });
+        // A contestant's `id` is their seed.
+        let me = usize::try_from(self.entrant.id)
+            .ok()
+            .and_then(|seed| seed.checked_sub(1));
         let champion = one.and_then(|one| one.bracket.champion());
         // Whoever has a final place is out.
         let placings = one.map(|one| one.bracket.placings()).unwrap_or_default();
@@ -208,11 +212,6 @@ impl Page<'_> {
 
     fn place(&self, place: &Place) -> Markup {
         let w = self.words;
-        let what = if self.night.is_knock_out {
-            "match"
-        } else {
-            "table"
-        };
         let people = |numbers: &[PlayerNo]| {
             html! {
                 @for number in numbers { span { (numbered(*number, self.night.t.name_of(*number, place.round))) } " " }
@@ -223,7 +222,7 @@ impl Page<'_> {
                 None if self.night.t.is_out(self.state.number, place.round) => p { (w.text("match-out")) },
                 None => p { (w.text("you-sit-out")) },
                 Some(table) => {
-                    p.table { (w.text(what)) " " b { (table) } }
+                    p.table { (w.text("table")) " " b { (table) } }
                     dl {
                         @if !place.partner.is_empty() {
                             dt { (w.text("with")) } dd { (people(&place.partner)) }
@@ -367,7 +366,6 @@ impl Page<'_> {
     /// Every round so far.
     fn card(&self) -> Markup {
         let (w, night, number) = (self.words, self.night, self.state.number);
-        let what = if night.is_knock_out { "match" } else { "table" };
         let rounds = night
             .t
             .rounds
@@ -385,7 +383,7 @@ impl Page<'_> {
             section.card {
                 h2 { (w.text("my-card")) }
                 table {
-                    thead { tr { @for key in ["round", what, "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
+                    thead { tr { @for key in ["round", "table", "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
                     tbody {
                         @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
                             tr { td { (round) }
