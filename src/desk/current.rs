@@ -65,7 +65,10 @@ impl Desk {
         let mut held = self.club.hold_night(slug)?;
         held.night.closed = false;
         let kept = held.keep(&act.doing(Operation::Reopen))?;
-        self.make_current(act, slug)?;
+        // A knock-out beside the nights is never the current night.
+        if !kept.night.is_beside() {
+            self.make_current(act, slug)?;
+        }
         Ok(Changed::of((), kept))
     }
 }

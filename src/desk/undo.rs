@@ -44,10 +44,11 @@ impl Stack {
 }
 
 impl Desk {
-    /// The tournament that is meant; `None` where none is open.
+    /// The tournament that is meant; `None` where none is open, and for a knock-out beside the nights, whose entries are the
+    /// club's own.
     fn slug_if_any(&self) -> Result<Option<String>, StoreError> {
         match self.slug() {
-            Ok(slug) => Ok(Some(slug)),
+            Ok(slug) => Ok(Some(slug).filter(|_| !matches!(self.is_knock_out(), Ok(true)))),
             Err(StoreError::NoneOpen) => Ok(None),
             // A file that cannot be read is not the same as no tournament: otherwise the club's own changes would be
             // taken back.
@@ -61,7 +62,10 @@ impl Desk {
     /// # Errors
     /// [`StoreError`].
     pub fn stack(&self) -> Result<Stack, StoreError> {
-        let slug = self.slug_if_any()?;
+        let slug = match self.is_knock_out()? {
+            true => return Ok(Stack::of(&self.club.log(Some(&self.slug()?))?)),
+            false => self.slug_if_any()?,
+        };
         Ok(Stack::of(&self.club.log_to_undo(slug.as_deref())?))
     }
 

@@ -33,6 +33,16 @@ impl Club {
         place::knock_outs(&self.connection, &self.path, None)
     }
 
+    /// Whether this is the short name of a knock-out that is a night of its own.
+    ///
+    /// # Errors
+    /// As [`Club::records`].
+    pub fn is_knock_out(&self, slug: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM bracket WHERE slug = ?1)
+            AND NOT EXISTS (SELECT 1 FROM tournament WHERE slug = ?1)";
+        self.sql(|c| c.query_row(sql, [slug], |row| row.get(0)))
+    }
+
     /// Whether the club keeps its members by hand: somebody has added, merged or matched one.
     ///
     /// # Errors

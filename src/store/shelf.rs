@@ -64,7 +64,7 @@ impl Change {
         shelf(&self.table).is_some()
     }
 
-    fn field(&self, name: &str) -> Option<&Value> {
+    pub(super) fn field(&self, name: &str) -> Option<&Value> {
         self.before.as_ref().or(self.after.as_ref())?.get(name)
     }
 }

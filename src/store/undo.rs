@@ -50,6 +50,14 @@ impl Club {
     pub fn log(&self, slug: Option<&str>) -> Result<Vec<LogEntry>, StoreError> {
         let id = match slug {
             None => None,
+            // What was done to a knock-out beside the nights is the club's own.
+            Some(slug) if self.is_knock_out(slug)? => {
+                let key = serde_json::json!(slug);
+                let about = |c: &Change| c.table == "bracket" && c.field("slug") == Some(&key);
+                let mut own = self.sql(log::read_own)?;
+                own.retain(|e| e.changes.iter().any(about));
+                return Ok(own);
+            }
             Some(slug) => Some(
                 self.sql(|c| id_of(c, slug))?
                     .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?,

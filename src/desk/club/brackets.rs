@@ -230,6 +230,17 @@ impl Desk {
         }
     }
 
+    /// Whether the night that was chosen is a knock-out beside the nights.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn is_knock_out(&self) -> Result<bool, StoreError> {
+        match &self.chosen {
+            Some(slug) => Ok(self.club.is_knock_out(slug)?),
+            None => Ok(false),
+        }
+    }
+
     /// The knock-outs beside the nights that the web pages need, each with who may send results by phone, keyed by the
     /// hashes of their links: those made from this night and those with links of their own. Without a night, all those that
     /// have no winner yet.

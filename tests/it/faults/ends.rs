@@ -183,7 +183,9 @@ fn a_knock_out_is_a_night() {
     does(&[&other[..], &["--clear"]].concat());
     assert_eq!(desk.json(&["bracket", "show"])["champion"], Value::Null);
     assert_eq!(refused(&["close"])["kind"], "still_open");
-    desk.ends(0, &["undo", "--yes"]);
+    does(&["undo", "--yes"]);
+    let log = does(&["log"]);
+    assert_eq!(log.as_array().map(Vec::len), Some(8), "{log}");
     assert_eq!(
         desk.json(&["bracket", "show"])["champion"]["name"],
         champion
@@ -200,6 +202,8 @@ fn a_knock_out_is_a_night() {
         desk.refused(1, &["bracket", "score", "1", "10-2", "--correct"])["kind"],
         "closed"
     );
+    desk.ends(0, &["reopen", "cup"]);
+    desk.ends(0, &["bracket", "score", "3", "10-3", "--correct"]);
     desk.ends(0, &["verify"]);
 }
 
