@@ -108,10 +108,11 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     answer::page(StatusCode::OK, framed(&frame, main))
 }
 
-/// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled.
+/// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled. Once
+/// everything is in and the finale comes, there is none.
 pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
-    let ends = night.room.get("clock").and_then(|clock| clock.get("ends"));
-    let ends = ends.and_then(serde_json::Value::as_str);
+    let clock = night.room.get("clock").filter(|_| !night.is_all_in());
+    let ends = clock.and_then(|clock| clock.get("ends")?.as_str());
     html! {
         @if let Some(ends) = ends {
             p.clock data-ends=(ends) {

@@ -20,7 +20,8 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often a silent stream shows that it is alive. Pages say within three seconds that the network is gone.
+/// How often a silent stream shows that it is alive. Pages say within three seconds that the network is gone, which a beat
+/// every fifteen seconds could not tell them.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// The route that opens a stream.

@@ -5,6 +5,8 @@
 //! It shows four digits that whoever says yes sees too, so that nobody says yes to another phone. The first claim for a player
 //! without a phone may be answered by the partner of the round; any other only by the director, and a yes then ends the link
 //! that was there before: one person, one phone. Claims end after ten minutes; they and their answers are in the log.
+//!
+//! Nobody can take all the places: where too many wait, the newest phone gets the place of whoever taps most.
 
 use super::answer;
 use super::form::Fields;
@@ -23,6 +25,8 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::cmp::Reverse;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// What the room's words for claims begin with; the first letters of the hash follow.
@@ -31,8 +35,8 @@ const KEY: &str = "join ";
 /// How long a claim is open, in minutes.
 const OPEN: i64 = 10;
 
-/// The most open claims, and the most for one player.
-const MOST: [usize; 2] = [200, 3];
+/// The most open claims for one player, from one address (a whole room may look like one), and in all.
+const MOST: [usize; 3] = [3, 200, 400];
 
 /// Somebody's wish to be a player's phone.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -46,6 +50,9 @@ pub struct Claim {
     digits: String,
     /// When it was made, RFC 3339.
     at: String,
+    /// Where its phone is.
+    #[serde(default)]
+    from: Option<IpAddr>,
     /// Whether only the director may say yes.
     director: bool,
     /// What was said; nothing yet.
@@ -204,10 +211,11 @@ pub async fn claim(
         return refused(StatusCode::BAD_REQUEST, "no-such-name");
     };
     let open: Vec<Claim> = all(night).filter(Claim::is_open).collect();
-    let theirs = open.iter().filter(|c| c.entrant == one.id).count();
-    if open.len() >= MOST[0] || theirs >= MOST[1] {
+    let Ok(gone) = room_for(&open, peer.0, one.id) else {
         return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
-    }
+    };
+    let gone = gone.map(Claim::key);
+    let theirs = open.iter().filter(|c| c.entrant == one.id).count();
     let sum = token_sum(&token);
     let digits = sum
         .get(12..20)
@@ -218,16 +226,48 @@ pub async fn claim(
         entrant: one.id,
         number: one.number,
         at: act.at.clone(),
+        from: Some(peer.0),
         director: theirs > 0 || is_taken(&hall, night, one.id, one.number),
         answer: None,
         link: None,
         sum,
     };
-    let stored = hall.ask(move |desk| Ok(desk.set_room(&act, &claim.key(), &json!(claim))?));
+    let stored = hall.ask(move |desk| {
+        if let Some(gone) = gone {
+            desk.set_room(&act, &gone, &Value::Null)?;
+        }
+        Ok(desk.set_room(&act, &claim.key(), &json!(claim))?)
+    });
     match stored.await {
         Ok(()) => answer::go(&format!("/j/{token}")),
         Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
     }
+}
+
+/// The open claim that makes way for one from an address for a player; none where there is room.
+///
+/// Where there are as many as there may be, it is one of the address that has the most of them, and there one for the
+/// player who has the most.
+///
+/// # Errors
+/// Whoever comes would be just such a crowd themselves.
+fn room_for(open: &[Claim], from: IpAddr, entrant: u32) -> Result<Option<&Claim>, ()> {
+    let theirs: Vec<&Claim> = open.iter().filter(|c| c.entrant == entrant).collect();
+    let there: Vec<&Claim> = open.iter().filter(|c| c.from == Some(from)).collect();
+    let full = [theirs, there, open.iter().collect()].into_iter().zip(MOST);
+    let mut full = full.filter(|(claims, most)| claims.len() >= *most);
+    let Some((among, _)) = full.next() else {
+        return Ok(None);
+    };
+    let crowd = |from, entrant| {
+        let there = among.iter().filter(|c| c.from == from).count();
+        let theirs = among.iter().filter(|c| c.entrant == entrant).count();
+        (there, theirs)
+    };
+    let of = |c: &Claim| crowd(c.from, c.entrant);
+    let first = among.iter().max_by_key(|c| (of(c), Reverse(&c.at)));
+    let first = first.filter(|c| crowd(Some(from), entrant) < of(c));
+    first.copied().map(Some).ok_or(())
 }
 
 /// Whether a player has a phone already: one was let in, their link has been opened, or it has said something, perhaps
@@ -251,7 +291,7 @@ pub async fn wait(
     let claim = night.and_then(|night| all(night).find(|c| c.sum == sum));
     let (Some(night), Some(claim)) = (night, claim) else {
         let (status, key) = match hall.limits.wrong_token(peer.0) {
-            true => (StatusCode::NOT_FOUND, "no-such-link"),
+            true => (StatusCode::NOT_FOUND, "not-let-in"),
             false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
         };
         return page_with(&view, &headers, status, Some(key));
@@ -442,5 +482,77 @@ pub async fn by_director(State(hall): State<Arc<Hall>>, request: Request) -> Res
     match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
         Ok(()) => answer::go("/desk"),
         Err(status) => answer::plain(status, "that is answered already, or ten minutes old"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A room in which people tap names, a second after one another.
+    #[derive(Default)]
+    struct Waiting {
+        open: Vec<Claim>,
+        taps: usize,
+    }
+
+    impl Waiting {
+        /// Whether a phone at this address may wait for a player.
+        fn tap(&mut self, from: u8, entrant: u32) -> bool {
+            let from = IpAddr::from([10, 0, 0, from]);
+            let Ok(gone) = room_for(&self.open, from, entrant) else {
+                return false;
+            };
+            let gone = gone.map(Claim::key);
+            self.open.retain(|c| Some(c.key()) != gone);
+            self.taps += 1;
+            self.open.push(Claim {
+                sum: format!("{:012}", self.taps),
+                entrant,
+                number: PlayerNo(1),
+                digits: String::new(),
+                at: format!("{:06}", self.taps),
+                from: Some(from),
+                director: false,
+                answer: None,
+                link: None,
+            });
+            true
+        }
+
+        fn wait(&self, from: u8) -> usize {
+            let from = Some(IpAddr::from([10, 0, 0, from]));
+            self.open.iter().filter(|c| c.from == from).count()
+        }
+    }
+
+    #[test]
+    fn a_room_behind_one_address_waits_whatever_one_guest_taps() {
+        let mut room = Waiting::default();
+        let guest = |room: &mut Waiting| {
+            for n in 0..600 {
+                room.tap(66, n % 160);
+            }
+            assert_eq!(room.wait(66), MOST[1], "so many, and no more");
+        };
+        guest(&mut room);
+        assert!((0..160).all(|n| room.tap(1, n)));
+        guest(&mut room);
+        assert_eq!(room.wait(1), 160, "nobody lost their place");
+        // Somebody else comes all the same, when everything is full.
+        assert!((0..40).all(|n| room.tap(2, n)) && (0..10).all(|n| room.tap(3, n)));
+        assert_eq!([room.wait(1), room.wait(2), room.wait(3)], [160, 40, 10]);
+        assert!(room.open.len() <= MOST[2]);
+    }
+
+    #[test]
+    fn a_guest_behind_the_rooms_own_address_takes_only_what_is_theirs() {
+        let mut room = Waiting::default();
+        for n in 0..MOST[1] {
+            assert!(room.tap(1, n as u32 / 3));
+        }
+        assert!((67..160).all(|n| room.tap(1, n)));
+        let ones = (67..160).filter(|n| room.open.iter().any(|c| c.entrant == *n));
+        assert_eq!(ones.count(), 93, "whoever has one claim keeps it");
     }
 }

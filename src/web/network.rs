@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// How often the address is checked.
-const OFTEN: Duration = Duration::from_secs(3);
+/// How often the address is checked: the director's page says within three seconds that it has changed.
+const OFTEN: Duration = Duration::from_secs(1);
 
 /// Something that keeps phones away.
 #[derive(Clone, Debug, PartialEq, Eq)]

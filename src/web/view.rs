@@ -306,10 +306,15 @@ impl LiveNight {
         finale.is_some_and(|f| self.told == f.steps.len())
     }
 
+    /// Whether the last round is held back and all of it is in: from then on no bell is waited for.
+    pub fn is_all_in(&self) -> bool {
+        let finale = self.finale.as_ref();
+        finale.is_some_and(|f| f.open == 0)
+    }
+
     /// Whether everything is in and the places are about to be revealed: nothing that a phone says may then change them.
     pub fn is_finale(&self) -> bool {
-        let finale = self.finale.as_ref();
-        finale.is_some_and(|f| f.open == 0) && !self.is_over()
+        self.is_all_in() && !self.is_over()
     }
 
     /// The points that everybody sees for a table.

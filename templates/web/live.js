@@ -7,6 +7,8 @@
   var lost = document.getElementById("lost");
   var shown = Number(body.dataset.revision) || 0;
   var wanted = shown, busy = false, source = null, streams = false, opened = 0;
+  // Set when benny says that there is no such page any more: a link that was ended, a claim that got a no.
+  var over = false;
   // When anything was last heard, and until when silence means nothing.
   var heard = Date.now(), due = heard + 3000;
 
@@ -88,12 +90,14 @@
   }
 
   function fresh() {
-    if (busy) return;
+    if (busy || over) return;
     busy = true;
     within(location.href, { headers: { Accept: "text/html" }, cache: "no-store" }).then(function (answer) {
-      if (!answer.ok) throw new Error(answer.status);
+      // An address that leads nowhere any more says so; and it isn't asked again, which would look like guessing.
+      over = answer.status === 404;
+      if (!answer.ok && !over) throw new Error(answer.status);
       var next = new DOMParser().parseFromString(answer.text, "text/html");
-      if (!ours(next)) throw new Error("not ours");
+      if (!ours(next)) { over = false; throw new Error("not ours"); }
       // A phone that has been let in goes on to its own page.
       if (answer.url && answer.url !== location.href.split("#")[0]) { location.replace(answer.url); return; }
       var old = document.querySelector("main"), main = next.querySelector("main");
@@ -111,6 +115,7 @@
       restore(document.querySelector("main"), kept, open, focus);
       shown = Number(next.body.dataset.revision) || shown;
       document.dispatchEvent(new CustomEvent("fresh"));
+      if (over && source) source.close();
     }).catch(dead).then(function () {
       busy = false;
       if (wanted > shown) setTimeout(fresh, 250 + Math.random() * 500);
@@ -119,7 +124,7 @@
 
   function listen() {
     if (source) source.close();
-    if (!window.EventSource || document.hidden) return;
+    if (!window.EventSource || document.hidden || over) return;
     source = new EventSource("/api/events");
     streams = true;
     opened = Date.now();
@@ -145,7 +150,7 @@
   listen();
   // Silence is told within three seconds. A radio that was gone leaves streams that nobody ends, so they are opened anew.
   setInterval(function () {
-    if (document.hidden || !streams || Date.now() < due) return;
+    if (document.hidden || !streams || over || Date.now() < due) return;
     dead();
     if (Date.now() - opened > 4000) listen();
   }, 250);

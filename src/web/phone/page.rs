@@ -126,7 +126,7 @@ impl Page<'_> {
                 p { (name(&self.night.t.title())) }
                 (board::clock(self.night, Some(w)))
             }
-            @if let Some(message) = self.night.word("message") {
+            @if let Some(message) = self.night.word("message").filter(|_| !self.night.is_all_in()) {
                 p.message role="status" { (name(message)) }
             }
             @if !self.typed.notes.is_empty() {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// Runs a script in a network of its own: this computer is 10.9.0.1, and `phone COMMAND…` runs a command on another one at
 /// 10.9.0.2. `None` where that is impossible here.
-fn in_a_network(desk: &Desk, script: &str) -> Option<String> {
+pub fn in_a_network(desk: &Desk, script: &str) -> Option<String> {
     let there = |program: &str| Command::new(program).arg("--version").output().is_ok();
     let may = Command::new("unshare").args(["-rnm", "true"]).status();
     if !there("curl") || !there("ip") || !may.is_ok_and(|s| s.success()) {
@@ -29,7 +29,7 @@ fn in_a_network(desk: &Desk, script: &str) -> Option<String> {
          until ip -o link show v0 | grep -q LOWER_UP; do sleep .1; done\n\
          until_said() {{ for _ in $(seq 150); do grep -q \"$1\" said && return; sleep .1; done; echo \"never said: $1\"; cat said; exit 1; }}\n\
          serve() {{ \"$BENNY\" serve --desk-port 0 \"$@\" >ready 2>said & server=$!; for _ in $(seq 100); do grep -q 'Ctrl-C' ready && return; sleep .1; done; cat said; exit 1; }}\n\
-         trap 'kill $server 2>/dev/null || true' EXIT\n\
+         server=; trap 'kill $server 2>/dev/null || true' EXIT\n\
          {script}"
     );
     let mut command = Command::new("unshare");

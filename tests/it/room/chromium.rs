@@ -69,7 +69,10 @@ impl Process {
         command.arg("-c").arg(
             "exec 3<&0 4>&1 </dev/null >/dev/null 2>&1; profile=$1; shift; \"$0\" \"$@\"; rm -rf -- \"$profile\"",
         );
-        command.arg(program).arg(&profile);
+        // A test may want it on another computer: `ip netns exec phone`.
+        let by = std::env::var("BENNY_BROWSER_BY").unwrap_or_default();
+        let mut words = by.split_whitespace().chain([*program]);
+        command.args(words.next()).arg(&profile).args(words);
         command.args([
             "--headless",
             "--no-sandbox",

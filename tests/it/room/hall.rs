@@ -219,6 +219,11 @@ pub fn post(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -> A
 
 /// A form with these headers and no others added.
 pub fn post_as(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -> Answer {
+    raw(host, &form(host, path, fields, headers))
+}
+
+/// A form as it is sent.
+pub fn form(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -> Vec<u8> {
     let mut head = format!(
         "POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
          Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
@@ -227,12 +232,32 @@ pub fn post_as(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
     }
-    raw(host, format!("{head}\r\n{fields}").as_bytes())
+    format!("{head}\r\n{fields}").into_bytes()
 }
 
 /// Sends these bytes and reads to the end of the connection.
 pub fn raw(host: &str, bytes: &[u8]) -> Answer {
-    let mut stream = TcpStream::connect(host).expect("a connection");
+    told(TcpStream::connect(host).expect("a connection"), bytes)
+}
+
+/// The same from another address of this computer.
+pub fn raw_from(from: [u8; 4], host: &str, bytes: &[u8]) -> Answer {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    let stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+        socket.bind((from, 0).into()).expect("an address");
+        let at = host.parse().expect("an address");
+        let stream = socket.connect(at).await.expect("a connection");
+        stream.into_std().expect("a stream")
+    });
+    stream.set_nonblocking(false).expect("a stream that waits");
+    told(stream, bytes)
+}
+
+fn told(mut stream: TcpStream, bytes: &[u8]) -> Answer {
     stream
         .set_read_timeout(Some(Duration::from_secs(20)))
         .expect("a time limit");

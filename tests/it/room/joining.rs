@@ -1,7 +1,7 @@
 //! Joining without paper: a tap on a name, a yes, a page; and everybody who tries to get in otherwise.
 
 use super::chromium::Chromium;
-use super::hall::{Answer, Room, club, get, links, post, post_as};
+use super::hall::{Answer, Room, club, form, get, links, post, post_as, raw_from};
 use crate::it::tools::skipped;
 use benny::web::Caps;
 use std::collections::BTreeMap;
@@ -375,6 +375,63 @@ fn claims_outlive_the_server_and_end_with_the_night() {
     );
     assert_ne!(room.get(&place).status, 303);
     assert_eq!(post(&room.host(), "/join/claim", "who=1", &[]).status, 400);
+}
+
+#[test]
+fn one_guest_cannot_take_all_the_places_to_wait() {
+    let room = room();
+    let host = room.host();
+    let origin = format!("http://{host}");
+    let guest = |number: u16| {
+        let headers = [("Origin", origin.as_str())];
+        let bytes = form(&host, "/join/claim", &format!("who={number}"), &headers);
+        raw_from([127, 0, 0, 66], &host, &bytes).status
+    };
+    let taken: Vec<u16> = (0..32).map(|n| guest(n % 8 + 1)).collect();
+    assert_eq!(taken[..24], [303; 24]);
+    assert_eq!(taken[24..], [429; 8]);
+    // The room comes after that, from another address, and then the guest goes on.
+    let places: Vec<String> = (1..=8).map(|number| tap(&room, number)).collect();
+    for n in 0..32 {
+        assert_eq!(guest(n % 8 + 1), 429);
+    }
+    let desk = get(&room.desk_host(), "/desk", &[]).body;
+    for place in &places {
+        assert!(claim_on(&desk, &digits(&room, place)).is_some());
+    }
+}
+
+#[test]
+fn a_page_that_was_ended_says_so_and_asks_no_more() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a page that was ended", "chromium");
+    };
+    let room = room();
+    let at = |path: &str| format!("http://{}{path}", room.host());
+    let phone = browser.open(&at(&room.links[&1]), 360, 640);
+    let place = tap(&room, 2);
+    let waits = browser.open(&at(&place), 360, 640);
+    let claim = claim_on(
+        &get(&room.desk_host(), "/desk", &[]).body,
+        &digits(&room, &place),
+    );
+    let no = format!("claim={}&say=no", claim.expect("the director is asked"));
+    assert_eq!(room.direct("join", &no).status, 303);
+    room.desk.ends(0, &["phones", "revoke", "1"]);
+    waits.until("document.body.innerText.includes('The answer was no')");
+    phone.until("document.body.innerText.includes('doesn’t work') || document.body.innerText.includes(\"doesn't work\")");
+    // Changes are no reason to ask again: that would look like guessing.
+    let asked =
+        "performance.getEntriesByType('resource').filter(e => e.name === location.href).length";
+    let before = [phone.js(asked), waits.js(asked)];
+    for table in ["1", "2"] {
+        room.desk.ends(0, &["score", "1", table, "9-6"]);
+    }
+    std::thread::sleep(std::time::Duration::from_secs(4));
+    assert_eq!([phone.js(asked), waits.js(asked)], before);
+    for page in [&phone, &waits] {
+        assert_eq!(page.js("document.querySelector('#lost').hidden"), true);
+    }
 }
 
 #[test]

@@ -118,6 +118,12 @@ fn a_dispute_during_the_finale_waits_for_the_director() {
     assert!(log.contains("later 3") && log.contains("We had nine"));
 }
 
+/// What a page shows.
+fn text_of(room: &Room, path: &str) -> String {
+    let page = room.get(path).body;
+    page.split("<main>").nth(1).expect("a page").to_owned()
+}
+
 #[test]
 fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
     let room = Room::new(40, 2);
@@ -131,20 +137,32 @@ fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
     play(&small, 1, "9-6");
     assert_eq!(small.direct("act/start", "round=2&minutes=20").status, 200);
     assert_eq!(small.direct("message", "text=Coffee").status, 200);
-    assert!(small.get("/").body.contains("Coffee"));
     assert_eq!(small.direct("finale", "step=hold").status, 200);
+    // While the last round is played people want to know both.
+    for path in ["/", &small.links[&1]] {
+        let body = text_of(&small, path);
+        assert!(
+            body.contains("Coffee") && body.contains("data-ends"),
+            "{path}"
+        );
+    }
     play(&small, 2, "9-6");
     small.until("in", |b| {
         let tables = b["tables"].as_array().expect("tables");
         b["round"] == 2 && tables.iter().all(|t| t["state"] == "confirmed")
     });
     assert_eq!(small.direct("finale", "step=next").status, 200);
-    let body = small.until("told", |_| true).to_string() + &small.get("/").body;
-    let shown = body.split("<main>").nth(1).expect("the page");
-    assert!(
-        !shown.contains("Coffee") && !shown.contains("data-ends"),
-        "{shown}"
-    );
+    for path in [
+        "/".to_owned(),
+        "/finale".to_owned(),
+        small.links[&1].clone(),
+    ] {
+        let body = text_of(&small, &path);
+        assert!(
+            !body.contains("Coffee") && !body.contains("data-ends"),
+            "{path}: {body}"
+        );
+    }
 }
 
 #[test]

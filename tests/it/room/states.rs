@@ -3,6 +3,7 @@
 
 use super::chromium::{Chromium, Page};
 use super::hall::{Room, club, get, links, post};
+use crate::it::desk::Desk;
 use crate::it::tools::skipped;
 use benny::web::Caps;
 use serde_json::json;
@@ -29,6 +30,15 @@ fn look(page: &Page, what: &str, touched: bool) {
     }
 }
 
+/// Gives two players a name that is hard to set.
+fn name(desk: &Desk) {
+    let long = "Maximiliane Charlotte von und zu Hohenstein-Waldenburg";
+    let to_the_left = "\u{5d3}\u{5d5}\u{5d3} \u{5dc}\u{5d5}\u{5d9}";
+    for (number, name) in [("1", long), ("2", to_the_left)] {
+        desk.ends(0, &["rename", number, name]);
+    }
+}
+
 fn shows(page: &Page, state: &str) {
     page.until(&format!(
         "document.querySelector('#result').dataset.state === '{state}'"
@@ -41,18 +51,7 @@ fn every_state_of_a_phone_at_every_size() {
         return skipped("the states of a phone", "chromium");
     };
     let desk = club(40, 3);
-    desk.ends(
-        0,
-        &[
-            "rename",
-            "1",
-            "Maximiliane Charlotte von und zu Hohenstein-Waldenburg",
-        ],
-    );
-    desk.ends(
-        0,
-        &["rename", "2", "\u{5d3}\u{5d5}\u{5d3} \u{5dc}\u{5d5}\u{5d9}"],
-    );
+    name(&desk);
     let links = links(&desk);
     let room = Room::serve(desk, links, Caps::default());
     let night = room.desk.night();
@@ -75,6 +74,21 @@ fn every_state_of_a_phone_at_every_size() {
     let above = "document.querySelector('.enter button').getBoundingClientRect().bottom <= document.querySelector('.enter details').getBoundingClientRect().top";
     assert_eq!(page.js(above), true);
     look(&page, "phone-empty", true);
+    // Sent, and no answer comes: first the button says so, then the code fills the screen.
+    page.js(
+        "window.real = setTimeout, fetch = () => new Promise(() => {}),
+            setTimeout = (does, wait) => wait === 2000 ? (window.patience = does, 0) : real(does, wait), 0",
+    );
+    for (field, points) in [("us", "9"), ("them", "6")] {
+        page.fill(&format!("form[data-keep=result] [name={field}]"), points);
+    }
+    page.click(".enter button");
+    page.until("document.querySelector('.enter button').textContent === 'Sending\u{2026}'");
+    look(&page, "phone-sending", true);
+    page.js("patience()");
+    look(&page, "phone-outbox", true);
+    page.js("localStorage.clear()");
+    page.go(&format!("http://{}{}", room.host(), room.links[&1]));
     room.send(1, "result", "round=1&us=9&them=6");
     shows(&page, "proposed");
     look(&page, "phone-sent", true);
@@ -147,24 +161,28 @@ fn every_state_of_a_phone_at_every_size() {
     assert_eq!(browser.wrong(), Vec::<String>::new());
 }
 
+/// Nothing on the board is cut off: names, the night's title, and what people scan and read to join.
+fn whole(page: &Page, at: &str) {
+    let clipped = page.js(
+        "Array.from(document.querySelectorAll('.sheet.now .who, .telling .who, .wall > header h1')).filter(e => e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)",
+    );
+    assert_eq!(clipped, json!([]), "{at}");
+    let whole = page.js(
+        "(f => Array.from(document.querySelectorAll('.sheet.now .code, .sheet.now .join p')).every(e => {
+            var r = e.getBoundingClientRect();
+            return r.left >= f.left - 1 && r.right <= f.right + 1 && r.top >= f.top - 1 && r.bottom <= f.bottom + 1;
+        }))((document.querySelector('.sheet.now .frame') || document.body).getBoundingClientRect())",
+    );
+    assert_eq!(whole, true, "{at}");
+}
+
 #[test]
 fn ten_tables_fill_the_board_and_nothing_is_clipped() {
     let Some(browser) = Chromium::start() else {
         return skipped("the board with ten tables", "chromium");
     };
     let desk = club(40, 3);
-    desk.ends(
-        0,
-        &[
-            "rename",
-            "1",
-            "Maximiliane Charlotte von und zu Hohenstein-Waldenburg",
-        ],
-    );
-    desk.ends(
-        0,
-        &["rename", "2", "\u{5d3}\u{5d5}\u{5d3} \u{5dc}\u{5d5}\u{5d9}"],
-    );
+    name(&desk);
     desk.ends(0, &["score", "1", "1", "9-6"]);
     let room = Room::serve(desk, std::collections::BTreeMap::new(), Caps::default());
     let page = browser.open(
@@ -190,18 +208,7 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
         for (width, height) in [(1366, 768), (1920, 1080)] {
             page.resize(width, height);
             page.until("document.querySelector('.sheet.now')");
-            let clipped = page.js(
-                "Array.from(document.querySelectorAll('.sheet.now .who, .wall > header h1')).filter(e => e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)",
-            );
-            assert_eq!(clipped, json!([]), "{sheet} at {width} x {height}");
-            // What people scan and read to join is all there.
-            let whole = page.js(
-                "(f => Array.from(document.querySelectorAll('.sheet.now .code, .sheet.now .join p')).every(e => {
-                    var r = e.getBoundingClientRect();
-                    return r.left >= f.left - 1 && r.right <= f.right + 1 && r.top >= f.top - 1 && r.bottom <= f.bottom + 1;
-                }))(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
-            );
-            assert_eq!(whole, true, "{sheet} at {width} x {height}");
+            whole(&page, &format!("{sheet} at {width} x {height}"));
             if sheet == "tables" {
                 let used = page.js(
                     "(f => { var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect());
@@ -229,5 +236,56 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
     let least = sizes.iter().copied().fold(f64::MAX, f64::min);
     let most = sizes.iter().copied().fold(0.0, f64::max);
     assert!(least > most * 0.6, "{least} beside {most}");
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
+#[test]
+fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("boards of every size", "chromium");
+    };
+    for players in [40, 80, 160] {
+        let desk = club(players, 2);
+        name(&desk);
+        desk.ends(0, &["club", "--colour", "#2255aa"]);
+        desk.play(1, "9-6");
+        desk.ends(0, &["score", "2", "1", "10-5"]);
+        let links = links(&desk);
+        let room = Room::serve(desk, links, Caps::default());
+        let page = browser.open(&room.doors.board, 1366, 768);
+        let tables = players / 4;
+        for sheet in ["seats", "tables", "standings"] {
+            page.go(&format!("{}?sheet={sheet}&seconds=600", room.doors.board));
+            let what = format!("board-{tables}-{sheet}");
+            whole(&page, &what);
+            look(&page, &what, false);
+        }
+        assert_eq!(room.direct("finale", "step=hold").status, 200);
+        let lines = (2..=tables).map(|table| format!("2 {table} 8-7\n"));
+        room.desk.enter(&lines.collect::<String>());
+        let phone = browser.open(
+            &format!("http://{}{}", room.host(), room.links[&1]),
+            360,
+            640,
+        );
+        page.go(&format!("{}finale", room.doors.board));
+        let mut told = 0;
+        loop {
+            let what = format!("finale-{tables}-{told}");
+            page.until(&format!(
+                "document.querySelector('[data-told]').dataset.told === '{told}'"
+            ));
+            whole(&page, &what);
+            look(&page, &what, false);
+            if page.js("Boolean(document.querySelector('.over'))") == true {
+                break;
+            }
+            told += 1;
+            assert_eq!(room.direct("finale", "step=next").status, 200);
+        }
+        phone
+            .until("document.querySelector('#standings h2').textContent.includes('after round 2')");
+        look(&phone, &format!("phone-over-{tables}"), true);
+    }
     assert_eq!(browser.wrong(), Vec::<String>::new());
 }
