@@ -84,9 +84,8 @@ impl Process {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--mute-audio",
-            // Nobody watches: nothing is faded in, and no thread of its own draws pictures. A third of the work.
+            // Nobody watches: nothing is faded in.
             "--force-prefers-reduced-motion",
-            "--disable-threaded-compositing",
             // Chromium's own toolbars are pages too, each with a process in every context, and so are pages it prepares
             // in advance.
             "--disable-features=InitialWebUI,WebUIReloadButton,WebUIToolbar,WebUITabStrip,WebUIOmniboxPopup,\
@@ -94,6 +93,10 @@ impl Process {
             "--remote-debugging-pipe",
         ]);
         command.arg(format!("--user-data-dir={}", profile.display()));
+        // Where no pictures are wanted, no thread of its own draws them. A third of the work.
+        if std::env::var_os("BENNY_PICTURES").is_none() {
+            command.arg("--disable-threaded-compositing");
+        }
         let mut child = command
             .env("HOME", &profile)
             .stdin(Stdio::piped())

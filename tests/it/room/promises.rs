@@ -187,9 +187,8 @@ fn what_a_phone_calls_certain_comes_true() {
             room.desk
                 .ends(0, &["score", &round.to_string(), &table, score]);
         }
-        room.until("in", |b| {
-            b["standings"][0]["played"] != json!(null) || b["round"] != json!(round)
-        });
+        let now = room.desk.json(&["standings"])["standings"].clone();
+        room.until("in", |b| b["standings"] == now);
         note();
     }
     let standings = room.desk.json(&["standings"])["standings"].clone();
