@@ -247,10 +247,10 @@ pub async fn claim(
 /// The open claim that makes way for one from an address for a player; none where there is room.
 ///
 /// Where there are as many as there may be, it is one of the address that has the most of them, and there one for the
-/// player who has the most.
+/// player who has the most. The only one of an address keeps its place.
 ///
 /// # Errors
-/// Whoever comes would be just such a crowd themselves.
+/// Nobody makes way: whoever comes would be just such a crowd themselves.
 fn room_for(open: &[Claim], from: IpAddr, entrant: u32) -> Result<Option<&Claim>, ()> {
     let theirs: Vec<&Claim> = open.iter().filter(|c| c.entrant == entrant).collect();
     let there: Vec<&Claim> = open.iter().filter(|c| c.from == Some(from)).collect();
@@ -266,7 +266,7 @@ fn room_for(open: &[Claim], from: IpAddr, entrant: u32) -> Result<Option<&Claim>
     };
     let of = |c: &Claim| crowd(c.from, c.entrant);
     let first = among.iter().max_by_key(|c| (of(c), Reverse(&c.at)));
-    let first = first.filter(|c| crowd(Some(from), entrant) < of(c));
+    let first = first.filter(|c| of(c).0 > 1 && crowd(Some(from), entrant) < of(c));
     first.copied().map(Some).ok_or(())
 }
 
@@ -540,7 +540,7 @@ mod tests {
         guest(&mut room);
         assert_eq!(room.wait(1), 160, "nobody lost their place");
         // Somebody else comes all the same, when everything is full.
-        assert!((0..40).all(|n| room.tap(2, n)) && (0..10).all(|n| room.tap(3, n)));
+        assert!((0..40).all(|n| room.tap(2, n)) && (100..110).all(|n| room.tap(3, n)));
         assert_eq!([room.wait(1), room.wait(2), room.wait(3)], [160, 40, 10]);
         assert!(room.open.len() <= MOST[2]);
     }

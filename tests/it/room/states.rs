@@ -275,7 +275,10 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
             page.until(&format!(
                 "document.querySelector('[data-told]').dataset.told === '{told}'"
             ));
-            whole(&page, &what);
+            for (width, height) in [(1366, 768), (1920, 1080)] {
+                page.resize(width, height);
+                whole(&page, &format!("{what} at {width} x {height}"));
+            }
             look(&page, &what, false);
             if page.js("Boolean(document.querySelector('.over'))") == true {
                 break;
