@@ -12,7 +12,7 @@ use super::answer;
 use super::form::Fields;
 use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
-use super::page::{Frame, framed, name, numbered};
+use super::page::{name, numbered, plain};
 use super::view::{LiveNight, View};
 use super::words::Words;
 use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
@@ -92,17 +92,6 @@ fn people(night: &LiveNight) -> Vec<&Entrant> {
     there
 }
 
-fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
-    let frame = Frame {
-        title: "benny",
-        kind: "phone",
-        words,
-        view,
-        assets: &[],
-    };
-    answer::page(status, framed(&frame, main))
-}
-
 /// `GET /join`.
 pub async fn page(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
     let view = hall.view();
@@ -146,7 +135,7 @@ fn page_with(
             }
         }
     };
-    shown(view, w, status, main)
+    plain(view, w, status, main)
 }
 
 /// `POST /join/code`: opens the page of a card's short code.
@@ -178,10 +167,10 @@ pub async fn code(
     });
     match found.await {
         Ok(Some(path)) => answer::go(&path),
-        Ok(None) if hall.limits.wrong_token(peer.0) => {
-            refused(StatusCode::NOT_FOUND, "no-such-code")
+        Ok(None) => {
+            let (status, key) = hall.limits.wrong_token(peer.0, "no-such-code");
+            refused(status, key)
         }
-        Ok(None) => refused(StatusCode::TOO_MANY_REQUESTS, "too-many"),
         Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
     }
 }
@@ -290,10 +279,7 @@ pub async fn wait(
     let night = view.open();
     let claim = night.and_then(|night| all(night).find(|c| c.sum == sum));
     let (Some(night), Some(claim)) = (night, claim) else {
-        let (status, key) = match hall.limits.wrong_token(peer.0) {
-            true => (StatusCode::NOT_FOUND, "not-let-in"),
-            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
-        };
+        let (status, key) = hall.limits.wrong_token(peer.0, "not-let-in");
         return page_with(&view, &headers, status, Some(key));
     };
     if claim.answer == Some(true) {
@@ -319,7 +305,7 @@ pub async fn wait(
         }
         p { a href="/join" { (w.text("who-are-you")) } }
     };
-    shown(&view, w, StatusCode::OK, main)
+    plain(&view, w, StatusCode::OK, main)
 }
 
 /// The claims that somebody may answer, with a button for yes and one for no; `whose` chooses them.
@@ -438,11 +424,8 @@ pub async fn vouch(
     let view = hall.view();
     let spoken = view.spoken_for(&token_sum(&token));
     let Some((night, entrant)) = spoken.iter().find(|(night, _)| !night.is_knock_out) else {
-        let status = match hall.limits.wrong_token(peer.0) {
-            true => StatusCode::NOT_FOUND,
-            false => StatusCode::TOO_MANY_REQUESTS,
-        };
-        return page_with(&view, &headers, status, Some("no-such-link"));
+        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
+        return page_with(&view, &headers, status, Some(key));
     };
     if !hall.limits.form(entrant.id) {
         return page_with(

@@ -1,6 +1,7 @@
 //! How often and how many: a token bucket for each sender, and a count of open streams for each address.
 
 use super::guests::Guests;
+use axum::http::StatusCode;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -181,9 +182,13 @@ impl Limits {
         self.joins.take(who, Instant::now())
     }
 
-    /// Notes a wrong token from an address; `false` where there have been too many.
-    pub fn wrong_token(&self, who: IpAddr) -> bool {
-        self.wrong.take(who, Instant::now())
+    /// Notes a wrong token from an address; gives the answer's status and sentence, which are others where there have been
+    /// too many.
+    pub fn wrong_token(&self, who: IpAddr, key: &'static str) -> (StatusCode, &'static str) {
+        match self.wrong.take(who, Instant::now()) {
+            true => (StatusCode::NOT_FOUND, key),
+            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        }
     }
 
     /// Whether an address has tried too many wrong tokens for now.

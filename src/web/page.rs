@@ -1,10 +1,12 @@
 //! The frame around every page.
 
-use super::asset;
+use super::{answer, asset};
 use super::view::View;
 use super::words::Words;
 use crate::seating::PlayerNo;
 use crate::sheet::{Medium, Sheet};
+use axum::http::StatusCode;
+use axum::response::Response;
 use maud::{DOCTYPE, Markup, html};
 
 /// What differs from one page's frame to another's.
@@ -37,6 +39,29 @@ pub fn table(sheet: &Sheet) -> Markup {
 /// The script replaces `main` with a fresh one whenever the revision changes; everything works without it.
 pub fn framed(frame: &Frame, main: Markup) -> Markup {
     framed_beside(frame, main, html! {})
+}
+
+/// A page for a phone or another device that has no script of its own.
+pub fn plain(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
+    titled("benny", view, words, status, main)
+}
+
+/// The same under a title.
+pub fn titled(
+    title: &str,
+    view: &View,
+    words: Words,
+    status: StatusCode,
+    main: Markup,
+) -> Response {
+    let frame = Frame {
+        title,
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    answer::page(status, framed(&frame, main))
 }
 
 /// A whole page with something beside its main part that the script does not replace.

@@ -7,7 +7,7 @@ use super::board::code;
 use super::form::Fields;
 use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
-use super::page::{Frame, framed};
+use super::page::plain;
 use super::view::{LiveNight, View};
 use super::words::Words;
 use crate::desk::{new_token, token_sum};
@@ -97,17 +97,6 @@ pub fn device(night: &LiveNight, token: &str) -> Option<Device> {
     all(night).into_iter().find(|device| device.sum == sum)
 }
 
-fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
-    let frame = Frame {
-        title: "benny",
-        kind: "phone",
-        words,
-        view,
-        assets: &[],
-    };
-    answer::page(status, framed(&frame, main))
-}
-
 /// `GET /desk/pair`, on the laptop itself: the devices, and a code while one is good.
 pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
     let view = hall.view();
@@ -145,7 +134,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
             Anyone who listens on this Wi-Fi could do the same, so use one with a password. It ends with the tournament." }
         p { a href="/desk" { "Back to the director's page" } }
     };
-    shown(&view, Words::of("en"), StatusCode::OK, main)
+    plain(&view, Words::of("en"), StatusCode::OK, main)
 }
 
 /// `POST /desk/pair`: a new code; the one before is dead.
@@ -219,7 +208,7 @@ fn asked(view: &View, headers: &HeaderMap, status: StatusCode, code: &str) -> Re
             button.main type="submit" { (w.text("open")) }
         }
     };
-    shown(view, w, status, main)
+    plain(view, w, status, main)
 }
 
 /// `POST /pair`: the code, once, for a secret address.
@@ -256,7 +245,7 @@ pub async fn take(
         }
     };
     let Some(role) = role else {
-        hall.limits.wrong_token(peer.0);
+        let _ = hall.limits.wrong_token(peer.0, "wrong-pair");
         // At most five for each code, so nobody can fill the log.
         if let Some(wrong) = wrong {
             let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));

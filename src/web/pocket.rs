@@ -4,7 +4,7 @@ use super::director::act;
 use super::form::Fields;
 use super::guard::Peer;
 use super::hall::{Hall, act_now};
-use super::page::{Frame, framed, name, numbered};
+use super::page::{name, numbered, plain};
 use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
 use super::words::Words;
@@ -44,24 +44,10 @@ fn found<'v>(
         .open()
         .and_then(|night| Some((night, device(night, token)?)));
     found.ok_or_else(|| {
-        let (status, key) = match hall.limits.wrong_token(peer.0) {
-            true => (StatusCode::NOT_FOUND, "no-such-link"),
-            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
-        };
+        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         let w = Words::asked(headers, "en");
-        Box::new(shown(view, w, status, html! { h1 { (w.text(key)) } }))
+        Box::new(plain(view, w, status, html! { h1 { (w.text(key)) } }))
     })
-}
-
-fn shown(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
-    let frame = Frame {
-        title: "benny",
-        kind: "phone",
-        words,
-        view,
-        assets: &[],
-    };
-    answer::page(status, framed(&frame, main))
 }
 
 /// `GET /d/TOKEN`.
@@ -159,7 +145,7 @@ fn page_of(
         }
         p.small { (device.name) }
     };
-    shown(view, w, status, main)
+    plain(view, w, status, main)
 }
 
 /// The round whose bell may ring: the first that nothing has begun.

@@ -1,9 +1,8 @@
 //! What a phone shows once the night is closed: place, points by round, best partner, lone marches, and when it goes on.
 
-use super::super::answer;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
-use super::super::page::{Frame, framed, name, numbered};
+use super::super::page::{name, numbered, titled};
 use super::super::words::Words;
 use crate::desk::{Once, token_sum};
 use crate::seating::{PlayerNo, RoundNo};
@@ -35,15 +34,8 @@ pub async fn page(hall: &Hall, token: &str, peer: Peer, headers: &HeaderMap) -> 
     let words = Words::asked(headers, &night.settings.lang);
     let title = format!("{} {}", entrant.number, entrant.name);
     let view = hall.view();
-    let frame = Frame {
-        title: title.trim_end(),
-        kind: "phone",
-        words,
-        view: &view,
-        assets: &[],
-    };
     let main = kept(&once, entrant, words);
-    Some(answer::page(StatusCode::OK, framed(&frame, main)))
+    Some(titled(title.trim_end(), &view, words, StatusCode::OK, main))
 }
 
 fn kept(once: &Once, entrant: &Entrant, w: Words) -> Markup {

@@ -38,10 +38,7 @@ fn speaker<'v>(
     // Many phones may look like one address, so a valid token is let in even while somebody there is guessing.
     found.ok_or_else(|| {
         let words = Words::asked(headers, "en");
-        let (status, key) = match hall.limits.wrong_token(peer.0) {
-            true => (StatusCode::NOT_FOUND, "no-such-link"),
-            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
-        };
+        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         refusal(status, words, key, view, headers)
     })
 }
@@ -94,13 +91,5 @@ fn refusal(
             &serde_json::json!({"error": {"kind": key, "message": text}}),
         );
     }
-    let frame = super::page::Frame {
-        title: "benny",
-        kind: "phone",
-        words,
-        view,
-        assets: &[],
-    };
-    let main = html! { h1 { (text) } };
-    answer::page(status, super::page::framed(&frame, main))
+    super::page::plain(view, words, status, html! { h1 { (text) } })
 }
