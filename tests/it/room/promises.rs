@@ -4,7 +4,6 @@ use super::chromium::Chromium;
 use super::hall::{Room, club, get, links, post};
 use crate::it::tools::skipped;
 use benny::web::Caps;
-use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
