@@ -1,8 +1,8 @@
 //! The frame around every page.
 
-use super::{answer, asset};
 use super::view::View;
 use super::words::Words;
+use super::{answer, asset};
 use crate::seating::PlayerNo;
 use crate::sheet::{Medium, Sheet};
 use axum::http::StatusCode;

@@ -16,7 +16,7 @@ use axum::Extension;
 use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use maud::{Markup, html};
+use maud::html;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -12,8 +12,12 @@ const SIZES: [(u32, u32); 4] = [(360, 640), (412, 915), (1366, 768), (1920, 1080
 
 /// Looks at a page as it is now, at every size.
 fn look(page: &Page, what: &str, touched: bool) {
+    look_at(page, what, touched, &SIZES);
+}
+
+fn look_at(page: &Page, what: &str, touched: bool, sizes: &[(u32, u32)]) {
     let folder = std::env::var_os("BENNY_PICTURES").map(std::path::PathBuf::from);
-    for (width, height) in SIZES {
+    for &(width, height) in sizes {
         page.resize(width, height);
         let at = format!("{what} at {width} x {height}");
         assert!(page.fits_width(), "{at}");
@@ -258,7 +262,7 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
             page.go(&format!("{}?sheet={sheet}&seconds=600", room.doors.board));
             let what = format!("board-{tables}-{sheet}");
             whole(&page, &what);
-            look(&page, &what, false);
+            look_at(&page, &what, false, &SIZES[2..]);
         }
         assert_eq!(room.direct("finale", "step=hold").status, 200);
         let lines = (2..=tables).map(|table| format!("2 {table} 8-7\n"));
