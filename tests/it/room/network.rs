@@ -17,8 +17,8 @@ const FOUND: &str = "document.querySelector('#lost').hidden";
 const WAITS: &str = "!document.querySelector('#outbox').hidden";
 const ANSWERED: &str = "document.querySelector('#outbox').hidden";
 
-/// What a page may take: three seconds, and one that a busy machine needs to be asked.
-const TRUE_WITHIN: Duration = Duration::from_secs(4);
+/// What a page may take: three seconds, and as much again where the machine is busy with other tests.
+const TRUE_WITHIN: Duration = Duration::from_secs(6);
 
 #[test]
 fn pages_on_another_computer_say_what_is_true_whatever_the_network_does() {

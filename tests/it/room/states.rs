@@ -283,7 +283,7 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
                 page.resize(width, height);
                 whole(&page, &format!("{what} at {width} x {height}"));
             }
-            look(&page, &what, false);
+            look_at(&page, &what, false, &SIZES[2..]);
             if page.js("Boolean(document.querySelector('.over'))") == true {
                 break;
             }
