@@ -5,7 +5,7 @@ mod script;
 mod system;
 use crate::seating::PlayerNo;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustybuzz::ttf_parser::Tag;
 use rustybuzz::{BufferFlags, Direction, Feature, Script, ShapePlan, UnicodeBuffer};
@@ -64,14 +64,14 @@ pub(crate) struct Glyph {
 /// Glyphs of one face in one direction, in their order on paper.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
-    pub face: usize,
+    pub face: &'static Face,
     pub glyphs: Vec<Glyph>,
 }
 
 /// A shaped line of text.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
-    pub runs: Rc<[Run]>,
+    pub runs: Arc<[Run]>,
     /// In ems.
     pub width: f32,
 }
@@ -112,7 +112,7 @@ impl Fonts {
     }
 
     /// The face with an index, as used in runs.
-    pub fn face(&self, index: usize) -> &'static Face {
+    fn face(&self, index: usize) -> &'static Face {
         match BUILT_IN.get(index) {
             Some(face) => face,
             None => self.extra[index - BUILT_IN.len()],
@@ -298,7 +298,10 @@ impl Fonts {
             }
             self.buffer = Some(shaped.clear());
         }
-        Run { face, glyphs }
+        Run {
+            face: which,
+            glyphs,
+        }
     }
 }
 

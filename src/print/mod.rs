@@ -76,8 +76,9 @@ pub struct Printed {
     pub warnings: Vec<String>,
     /// How tally cards are set.
     pub set: Option<Set>,
-    /// The document that `bytes` was written from; [`joined`] puts several together.
-    file: lopdf::Document,
+    /// What `bytes` was written from; [`joined`] puts several together.
+    drawn: Vec<pdf::Drawn>,
+    about: pdf::About,
 }
 
 /// How a set of tally cards is arranged.
@@ -277,7 +278,7 @@ pub(crate) struct Sheet<'a> {
     pub fonts: font::Fonts,
     pub pages: Vec<page::Page>,
     /// The club's picture.
-    pub logo: Option<std::rc::Rc<picture::Picture>>,
+    pub logo: Option<std::sync::Arc<picture::Picture>>,
 }
 
 impl<'a> Sheet<'a> {
@@ -289,7 +290,7 @@ impl<'a> Sheet<'a> {
             words: label::Words::of(options.lang),
             fonts: font::Fonts::new(),
             pages: Vec::new(),
-            logo: logo.transpose()?.map(std::rc::Rc::new),
+            logo: logo.transpose()?.map(std::sync::Arc::new),
         })
     }
 
@@ -318,18 +319,22 @@ impl<'a> Sheet<'a> {
             .map(|p| (p.number, p.name.as_str()));
         let warnings = font::warn_missing(&mut self.fonts, people);
         let night = font::clean(&self.night.name);
+        let name = title.to_string();
         let title = match night.is_empty() {
-            true => title.to_string(),
-            false => format!("{night} – {title}"),
+            true => name.clone(),
+            false => format!("{night} – {name}"),
         };
         let about = pdf::About {
-            title: &title,
-            author: &font::clean(&self.night.club),
+            title,
+            author: font::clean(&self.night.club),
             lang: self.options.lang.code(),
             spot: self.options.colour,
         };
-        let copies = self.options.copies.max(1);
-        let file = pdf::write(&self.fonts, &self.pages, copies, &about)?;
-        Printed::of(file, self.pages.len() * usize::from(copies), warnings)
+        let drawn = pdf::Drawn {
+            name,
+            pages: self.pages,
+            copies: self.options.copies.max(1),
+        };
+        pdf::write(vec![drawn], about, warnings)
     }
 }

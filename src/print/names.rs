@@ -1,8 +1,8 @@
 //! Names on cards and slips: measured once, and never shortened before everything else was tried.
 //!
 //! Numbers stand in a column of their own, right-aligned, and a name begins right after it. A name that is too wide goes on
-//! a further line, broken at a space or after "&", under its own beginning; after a hyphen only where it would otherwise need
-//! another card. A word too wide even alone is narrowed by a twelfth at most; then its first names become initials; then it is
+//! a further line, broken at a space or after "&", under its own beginning; after a hyphen only where the whole set becomes
+//! larger by it. A word too wide even alone is narrowed by a twelfth at most; then its first names become initials; then it is
 //! set smaller, and cut short only where nobody could read it.
 
 use super::font::{Fonts, Style};

@@ -12,7 +12,7 @@ use fit::fit;
 pub(crate) use fit::{Align, LEADING, Type, usual_size};
 pub(crate) use fit::{broken, in_two};
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::font::{Fonts, Line};
 use super::picture::Picture;
@@ -54,7 +54,7 @@ pub(crate) enum Shape {
     /// Centre, radius, thickness in points, ink.
     Ring([f32; 2], f32, f32, Ink),
     /// A filled outline through points; those marked `true` are control points of curves.
-    Blot(Rc<[([f32; 2], bool)]>, Ink),
+    Blot(Arc<[([f32; 2], bool)]>, Ink),
 }
 
 /// What a part of a page is, for programs that read it aloud or copy it: the structure types of a tagged PDF.
@@ -123,7 +123,7 @@ pub(crate) struct Page {
     pub shapes: Vec<Shape>,
     pub texts: Vec<Placed>,
     /// Each with the part of the page it is.
-    pub pictures: Vec<(Area, Rc<Picture>, usize)>,
+    pub pictures: Vec<(Area, Arc<Picture>, usize)>,
     /// In reading order.
     pub parts: Vec<Part>,
     /// The parts that what is added now is in, from the outermost.
@@ -195,7 +195,7 @@ impl Page {
     }
 
     /// Adds a picture with words for it.
-    pub fn picture(&mut self, area: Area, picture: Rc<Picture>, words: &str) {
+    pub fn picture(&mut self, area: Area, picture: Arc<Picture>, words: &str) {
         self.open(Tag::Picture(words.to_string()));
         let part = self.part();
         self.close();

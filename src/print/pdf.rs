@@ -3,30 +3,25 @@
 //! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. Fonts are embedded cut down to
 //! the glyphs that are used, each glyph with the letters it stands for (`used.rs`), so that the file is small and its text can
 //! be searched. Parts of pages become the tree that makes a tagged PDF (`tags.rs`). The finished objects are changed only for
-//! what printpdf cannot do: the language, the title in the window's title bar, copies that share their content, a compression
-//! level of our choice, and an identifier that depends on the content alone. `join.rs` puts finished files together.
+//! what printpdf cannot do: the language, the title in the window's title bar, bookmarks, and copies that share their content;
+//! `file.rs` writes them. Several sheets become one file in the same way as one sheet does.
 //!
 //! For 160 cards of 12 rounds the time goes to printpdf and to the tree of parts. Letters by their codes, each curve drawn once,
-//! offsets within a text and objects in compressed streams make up for that; `examples/bench_paper.rs` prints the figures.
+//! offsets within a text and objects in a compressed stream make up for that; `examples/bench_paper.rs` prints the figures.
 
 mod draw;
-mod join;
+mod file;
 mod tags;
 mod used;
 
-pub use join::joined;
+use std::collections::{BTreeMap, BTreeSet};
 
-use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hasher as _};
-use std::io::Write as _;
-
-use lopdf::{Document, Object, ObjectId, SaveOptions, Stream, StringFormat, dictionary};
+use lopdf::{Bookmark, Document, Object, ObjectId, dictionary};
 use printpdf::{
     DictItem, ExternalStream, ExternalXObject, FontId, FontMetrics, Mm, ParsedFont, PdfDocument,
     PdfFont, PdfPage, PdfSaveOptions, RawImage, RawImageData, RawImageFormat, XObject, XObjectId,
 };
 
-use super::font::Fonts;
 use super::page::Page;
 use super::picture::Picture;
 use super::{PrintError, Printed};
@@ -36,85 +31,89 @@ use used::{Slot, Used};
 pub(crate) const PRODUCER: &str = concat!("benny ", env!("CARGO_PKG_VERSION"));
 
 /// What a file says about itself.
-pub(crate) struct About<'a> {
-    pub title: &'a str,
-    pub author: &'a str,
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    pub title: String,
+    pub author: String,
     /// Language of the printed words: `en`, `de` or `fr`.
-    pub lang: &'a str,
+    pub lang: &'static str,
     /// The club's colour.
     pub spot: Option<[u8; 3]>,
 }
 
-/// Puts the pages into one PDF, `copies` times over, which is at least once. The same pages give the same
-/// file.
+/// A sheet as it goes into a file.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    /// What the file's bookmark calls it.
+    pub name: String,
+    pub pages: Vec<Page>,
+    /// At least one.
+    pub copies: u16,
+}
+
+/// One file with the pages of all these sheets, in order, and a bookmark for each. It takes author, language and colour from the
+/// first sheet; `title` is its title.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] if they cannot be put together.
+pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
+    let none = || PrintError::Nothing("there are no sheets".to_string());
+    let about = About {
+        title: title.to_string(),
+        ..sheets.first().ok_or_else(none)?.about.clone()
+    };
+    let mut seen = BTreeSet::new();
+    let warnings = sheets.iter().flat_map(|sheet| &sheet.warnings);
+    let warnings = warnings.filter(|w| seen.insert(*w)).cloned().collect();
+    let drawn = sheets.iter().flat_map(|sheet| &sheet.drawn);
+    write(drawn.cloned().collect(), about, warnings)
+}
+
+/// Puts sheets into one PDF. The same pages give the same file.
 pub(crate) fn write(
-    fonts: &Fonts,
-    pages: &[Page],
-    copies: u16,
-    about: &About<'_>,
-) -> Result<Document, PrintError> {
-    let mut doc = PdfDocument::new(about.title);
+    sheets: Vec<Drawn>,
+    about: About,
+    warnings: Vec<String>,
+) -> Result<Printed, PrintError> {
+    let mut doc = PdfDocument::new(&about.title);
     let info = &mut doc.metadata.info;
-    info.author = about.author.to_string();
+    info.author.clone_from(&about.author);
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
     let mut used = Used::default();
-    let (mut drawn, mut stamps) = (Vec::new(), BTreeMap::new());
-    for page in pages {
-        let (ops, pieces) = draw::draw(page, fonts, &mut used, &mut stamps, about.spot);
+    let (mut drawn, mut stamps, mut pictures) = (Vec::new(), BTreeMap::new(), Vec::new());
+    for page in sheets.iter().flat_map(|sheet| &sheet.pages) {
+        let (ops, pieces) = draw::draw(page, &mut used, &mut stamps, &mut pictures, about.spot);
         doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
         drawn.push((page, pieces));
     }
     for slot in &used.slots {
-        let font = PdfFont::new(embed(slot, fonts)?);
+        let font = PdfFont::new(embed(slot)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
     let objects = &mut doc.resources.xobjects.map;
     let stamps = stamps.into_iter();
     objects.extend(stamps.map(|(drawing, number)| (stamp_id(number), stamp(drawing))));
-    // There is at most one picture: the club's.
-    if let Some((_, picture, _)) = pages.iter().flat_map(|page| &page.pictures).next() {
-        objects.insert(picture_id(), XObject::Image(image(picture)));
-    }
+    let pictures = pictures.iter().enumerate();
+    objects.extend(pictures.map(|(n, picture)| (picture_id(n), XObject::Image(image(picture)))));
     let options = PdfSaveOptions {
         image_optimization: None,
         ..PdfSaveOptions::default()
     };
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
-    describe(&mut file, about).map_err(failed)?;
-    let leaves = copied(&mut file, copies).map_err(failed)?;
-    tags::add(&mut file, &drawn, &leaves, about).map_err(failed)?;
-    deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
-    Ok(file)
-}
-
-impl Printed {
-    /// Gives the file an identifier that depends on its content alone, and writes it.
-    pub(super) fn of(
-        mut file: Document,
-        pages: usize,
-        warnings: Vec<String>,
-    ) -> Result<Self, PrintError> {
-        let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
-        file.trailer.set("ID", vec![id.clone(), id]);
-        let mut bytes = Vec::new();
-        let options = SaveOptions::builder()
-            .use_object_streams(true)
-            .use_xref_streams(true)
-            .max_objects_per_stream(4000)
-            .compression_level(6)
-            .build();
-        file.save_with_options(&mut bytes, options)
-            .map_err(|e| PrintError::Pdf(e.to_string()))?;
-        Ok(Printed {
-            bytes,
-            pages,
-            warnings,
-            set: None,
-            file,
-        })
-    }
+    describe(&mut file, &about).map_err(failed)?;
+    let leaves = leaves(&mut file, &sheets, &drawn).map_err(failed)?;
+    tags::add(&mut file, &leaves, &about.title).map_err(failed)?;
+    let (pages, bytes) = (leaves.len(), file::bytes(file));
+    Ok(Printed {
+        bytes: bytes.map_err(failed)?,
+        pages,
+        warnings,
+        set: None,
+        drawn: sheets,
+        about,
+    })
 }
 
 /// A font's name in the file, fixed so that the same pages give the same bytes.
@@ -122,9 +121,9 @@ fn font_id(index: usize) -> FontId {
     FontId(format!("F{index}"))
 }
 
-/// The picture's name in the file.
-fn picture_id() -> XObjectId {
-    XObjectId("Logo".to_string())
+/// A picture's name in the file.
+fn picture_id(number: usize) -> XObjectId {
+    XObjectId(format!("Logo{number}"))
 }
 
 /// The name of a stamp in the file.
@@ -164,8 +163,8 @@ fn image(picture: &Picture) -> RawImage {
 }
 
 /// Cuts the face down to the used glyphs and describes it to printpdf, in thousandths of an em throughout.
-fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
-    let face = fonts.face(slot.face);
+fn embed(slot: &Slot) -> Result<ParsedFont, PrintError> {
+    let face = slot.face;
     let subset = subsetter::subset(face.bytes, face.index, &slot.glyphs);
     let bytes = subset.map_err(|e| PrintError::Font {
         font: face.name.clone(),
@@ -193,7 +192,7 @@ fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
 }
 
 /// Sets language and title, but no date: a night may be printed several times, and each file would be different.
-fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> {
+fn describe(file: &mut Document, about: &About) -> Result<(), lopdf::Error> {
     file.version = "1.7".to_string();
     let catalog = file.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(about.lang));
@@ -207,45 +206,41 @@ fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> 
     Ok(())
 }
 
-/// Puts the pages into the file once for each copy: a copied page shares its content with the first. Returns all pages.
-fn copied(file: &mut Document, copies: u16) -> Result<Vec<ObjectId>, lopdf::Error> {
+/// A page of the file: its object, what is on it, and the part that each of its marked pieces belongs to.
+type Leaf<'a> = (ObjectId, &'a Page, &'a [usize]);
+
+/// Puts each sheet's pages into the file once for each copy, a copied page sharing its content with the first, and gives each
+/// of several sheets a bookmark. `drawn` are the pages once; returns all pages.
+fn leaves<'a>(
+    file: &mut Document,
+    sheets: &[Drawn],
+    drawn: &'a [(&'a Page, Vec<usize>)],
+) -> Result<Vec<Leaf<'a>>, lopdf::Error> {
     let root = file.catalog()?.get(b"Pages")?.as_reference()?;
-    let mut leaves: Vec<ObjectId> = file.get_pages().into_values().collect();
-    for at in 0..leaves.len() * usize::from(copies - 1) {
-        let page = file.get_dictionary(leaves[at])?.clone();
-        leaves.push(file.add_object(page));
+    let mut once = file.get_pages().into_values().zip(drawn);
+    let mut all: Vec<Leaf> = Vec::new();
+    for sheet in sheets {
+        let own = once.by_ref().take(sheet.pages.len());
+        let own: Vec<Leaf> = own
+            .map(|(id, (page, pieces))| (id, *page, &pieces[..]))
+            .collect();
+        if let Some(&(first, ..)) = own.first().filter(|_| sheets.len() > 1) {
+            file.add_bookmark(Bookmark::new(sheet.name.clone(), [0.0; 3], 0, first), None);
+        }
+        all.extend(&own);
+        for _ in 1..sheet.copies {
+            for &(id, page, pieces) in &own {
+                let copy = file.get_dictionary(id)?.clone();
+                all.push((file.add_object(copy), page, pieces));
+            }
+        }
     }
+    let kids: Vec<Object> = all.iter().map(|leaf| leaf.0.into()).collect();
     let root = file.get_dictionary_mut(root)?;
-    root.set("Count", leaves.len() as i64);
-    let kids: Vec<Object> = leaves.iter().map(|&id| id.into()).collect();
+    root.set("Count", kids.len() as i64);
     root.set("Kids", kids);
-    Ok(leaves)
-}
-
-/// How hard streams are compressed: 160 cards stay below 500 KB, and more would cost more time than it saves room.
-const LEVEL: u32 = 6;
-
-/// Compresses all streams but the metadata, which other programs look for.
-fn deflate(file: &mut Document) -> std::io::Result<()> {
-    let streams = file
-        .objects
-        .values_mut()
-        .filter_map(|o| o.as_stream_mut().ok());
-    let open = |s: &&mut Stream| !s.dict.has(b"Filter") && !s.dict.has_type(b"Metadata");
-    for stream in streams.filter(open) {
-        let level = flate2::Compression::new(LEVEL);
-        let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
-        encoder.write_all(&stream.content)?;
-        stream.set_content(encoder.finish()?);
-        stream.dict.set("Filter", "FlateDecode");
+    if let Some(marks) = file.build_outline() {
+        file.catalog_mut()?.set("Outlines", marks);
     }
-    Ok(())
-}
-
-/// 16 bytes that depend on the content alone.
-fn fingerprint(file: &Document) -> Vec<u8> {
-    let mut sum = DefaultHasher::new();
-    let streams = file.objects.values().filter_map(|o| o.as_stream().ok());
-    streams.for_each(|stream| sum.write(&stream.content));
-    sum.finish().to_be_bytes().repeat(2)
+    Ok(all)
 }

@@ -54,6 +54,12 @@ pub(crate) struct Face {
     tables: Option<rustybuzz::Face<'static>>,
 }
 
+impl std::fmt::Debug for Face {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.name, self.index)
+    }
+}
+
 impl Face {
     pub fn new(name: String, bytes: &'static [u8], index: u32, bold: bool) -> Self {
         Face {

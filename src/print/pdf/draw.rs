@@ -1,5 +1,6 @@
 //! Drawing a page with printpdf's operations.
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use printpdf::{
     Codepoint, Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode,
@@ -9,16 +10,17 @@ use printpdf::{
 use super::tags::structure_type;
 use super::used::{Shown, Used};
 use super::{font_id, picture_id, stamp_id};
-use crate::print::font::{Fonts, Glyph, clean};
+use crate::print::font::{Glyph, Run, clean};
 use crate::print::page::{Area, Ink, POINTS, Page, Placed, Says, Shape, Tag};
+use crate::print::picture::Picture;
 
 /// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter. Returns the
 /// drawing, and the part of the page that each of its marked pieces belongs to, by the piece's number.
 pub(super) fn draw(
     page: &Page,
-    fonts: &Fonts,
     used: &mut Used,
     stamps: &mut BTreeMap<String, usize>,
+    pictures: &mut Vec<Arc<Picture>>,
     spot: Option<[u8; 3]>,
 ) -> (Vec<Op>, Vec<usize>) {
     let mut pen = Pen {
@@ -39,10 +41,15 @@ pub(super) fn draw(
     pen.ops.push(Op::BeginMarkedContent { tag });
     page.shapes.iter().for_each(|shape| pen.shape(shape));
     pen.ops.push(Op::EndMarkedContent);
-    for (area, _, part) in &page.pictures {
+    for (area, picture, part) in &page.pictures {
+        let known = pictures.iter().position(|known| known == picture);
+        let number = known.unwrap_or_else(|| {
+            pictures.push(picture.clone());
+            pictures.len() - 1
+        });
         pen.mark(page, *part);
         let (corner, size) = ([area.x, area.bottom()], [area.w, area.h].map(points));
-        pen.object(picture_id(), corner, size);
+        pen.object(picture_id(number), corner, size);
         pen.ops.push(Op::EndMarkedContent);
     }
     pen.ops.push(Op::StartTextSection);
@@ -50,9 +57,9 @@ pub(super) fn draw(
     for texts in page.texts.chunk_by(|a, b| a.part == b.part) {
         pen.mark(page, texts[0].part);
         for (n, text) in texts.iter().enumerate() {
-            pen.text(text, fonts, used);
+            pen.text(text, used);
             if n + 1 < texts.len() {
-                pen.blank(text, fonts, used);
+                pen.blank(text, used);
             }
         }
         pen.say_instead(None);
@@ -244,7 +251,7 @@ impl Pen<'_> {
         self.ops.push(Op::UseXobject { id, transform });
     }
 
-    fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
+    fn text(&mut self, text: &Placed, used: &mut Used) {
         self.fill(text.ink);
         self.along = None;
         match &text.says {
@@ -253,18 +260,18 @@ impl Pen<'_> {
             Says::GoesOn => {}
         }
         for run in text.line.runs.iter() {
-            self.run(text, run.face, &run.glyphs, fonts, used);
+            self.run(text, run, used);
         }
     }
 
     /// Adds a space after a text that is not the last of its part, or programs that read the page would join words.
-    fn blank(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
+    fn blank(&mut self, text: &Placed, used: &mut Used) {
         let face = text.line.runs.last().map(|run| run.face);
-        let blank = face.and_then(|face| Some((face, fonts.face(face).glyph(' ')?)));
+        let blank = face.and_then(|face| Some((face, face.glyph(' ')?)));
         if let (Some((face, id)), Some(Op::ShowText { items })) = (blank, self.ops.last_mut()) {
             let (x, y, text) = (0.0, 0.0, " ".to_string());
             let glyph = Glyph { id, x, y, text };
-            let shown = used.glyph(fonts, face, &glyph);
+            let shown = used.glyph(face, &glyph);
             if self.font.is_some_and(|(slot, _)| slot == shown.slot) {
                 show(items, shown, &glyph.text);
             }
@@ -290,20 +297,11 @@ impl Pen<'_> {
     }
 
     /// Shows the glyphs of one face, from left to right, as long as they are at one height and in one font.
-    fn run(
-        &mut self,
-        text: &Placed,
-        face: usize,
-        glyphs: &[Glyph],
-        fonts: &Fonts,
-        used: &mut Used,
-    ) {
+    fn run(&mut self, text: &Placed, run: &Run, used: &mut Used) {
         let em = text.size / POINTS;
         let turn = if text.upside_down { -1.0 } else { 1.0 };
-        let mut glyphs = glyphs
-            .iter()
-            .map(|g| (g, used.glyph(fonts, face, g)))
-            .peekable();
+        let glyphs = run.glyphs.iter().map(|g| (g, used.glyph(run.face, g)));
+        let mut glyphs = glyphs.peekable();
         while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
             self.font(slot, text.size);
             self.stretch(text.stretch * 100.0);

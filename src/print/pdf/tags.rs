@@ -3,8 +3,8 @@
 
 use lopdf::{Document, Object, ObjectId, Stream, dictionary};
 
-use super::About;
-use crate::print::page::{Page, Part, Tag};
+use super::Leaf;
+use crate::print::page::{Part, Tag};
 
 /// The PDF name of a part.
 pub(super) fn structure_type(tag: &Tag) -> &'static str {
@@ -23,17 +23,15 @@ pub(super) fn structure_type(tag: &Tag) -> &'static str {
     }
 }
 
-/// Describes the file and adds the tree. `drawn` is each page with the part that each of its marked pieces belongs to;
-/// `leaves` are the file's pages, one copy of all of them after the other.
+/// Describes the file, and adds the tree for its pages.
 pub(super) fn add(
     file: &mut Document,
-    drawn: &[(&Page, Vec<usize>)],
-    leaves: &[ObjectId],
-    about: &About<'_>,
+    leaves: &[Leaf<'_>],
+    title: &str,
 ) -> Result<(), lopdf::Error> {
     let [root, whole, parents] = [0; 3].map(|_| file.new_object_id());
     let (mut kids, mut numbers) = (Vec::new(), Vec::new());
-    for (n, (leaf, (page, pieces))) in leaves.iter().zip(drawn.iter().cycle()).enumerate() {
+    for (n, (leaf, page, pieces)) in leaves.iter().enumerate() {
         let ids: Vec<ObjectId> = page.parts.iter().map(|_| file.new_object_id()).collect();
         let before = kids.len();
         let mut inside: Vec<Vec<Object>> = vec![Vec::new(); ids.len()];
@@ -75,7 +73,7 @@ pub(super) fn add(
     let catalog = file.catalog_mut()?;
     catalog.set("StructTreeRoot", root);
     catalog.set("MarkInfo", dictionary! { "Marked" => true });
-    describe(file, about.title)
+    describe(file, title)
 }
 
 /// A part, what it is in, the page its own text is on, and what is in it.
@@ -100,7 +98,7 @@ fn element(part: &Part, within: ObjectId, leaf: Option<ObjectId>, inside: Vec<Ob
 }
 
 /// Says in the file's metadata what its title is, and that it is meant for every reader.
-pub(super) fn describe(file: &mut Document, title: &str) -> Result<(), lopdf::Error> {
+fn describe(file: &mut Document, title: &str) -> Result<(), lopdf::Error> {
     let escaped = title.replace('&', "&amp;").replace('<', "&lt;");
     let text = format!(
         "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use subsetter::GlyphRemapper;
 
-use crate::print::font::{Fonts, Glyph};
+use crate::print::font::{Face, Glyph};
 
 /// The glyphs a document uses, face by face.
 #[derive(Default)]
 pub(super) struct Used {
     pub slots: Vec<Slot>,
     /// Where a glyph of a face went in the file, by the letters it stands for.
-    places: BTreeMap<(usize, u16), Vec<(String, Shown)>>,
+    places: BTreeMap<(*const Face, u16), Vec<(String, Shown)>>,
 }
 
 /// A glyph in the file.
@@ -28,7 +28,7 @@ pub(super) struct Shown {
 /// A subset of one face. A face has a second one only if a glyph of it stands for two different texts (Latin and Greek
 /// capitals may share a shape), because in a PDF font each glyph stands for one text.
 pub(super) struct Slot {
-    pub face: usize,
+    pub face: &'static Face,
     /// Its place among the slots, which is also its number in the file.
     pub index: usize,
     pub glyphs: GlyphRemapper,
@@ -39,13 +39,16 @@ pub(super) struct Slot {
 }
 
 impl Used {
-    pub fn glyph(&mut self, fonts: &Fonts, face: usize, glyph: &Glyph) -> Shown {
-        let places = self.places.entry((face, glyph.id)).or_default();
+    pub fn glyph(&mut self, face: &'static Face, glyph: &Glyph) -> Shown {
+        let places = self
+            .places
+            .entry((std::ptr::from_ref(face), glyph.id))
+            .or_default();
         if let Some((_, shown)) = places.iter().find(|(text, _)| *text == glyph.text) {
             return *shown;
         }
         // A glyph's n-th meaning goes into the n-th slot of its face.
-        let mut of_face = self.slots.iter().filter(|s| s.face == face);
+        let mut of_face = self.slots.iter().filter(|s| std::ptr::eq(s.face, face));
         let slot = match of_face.nth(places.len()) {
             Some(slot) => slot.index,
             None => {
@@ -66,7 +69,7 @@ impl Used {
             ..
         } = &mut self.slots[slot];
         let id = glyphs.remap(glyph.id);
-        let advance = fonts.face(face).advance(glyph.id);
+        let advance = face.advance(glyph.id);
         widths.insert(id, advance);
         let mut text = glyph.text.chars();
         let letter = text.next().filter(|_| text.next().is_none());

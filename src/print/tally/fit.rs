@@ -2,9 +2,9 @@
 //!
 //! One arrangement serves the whole set, because cards lie beside each other on the tables. Tried are: partner and opponents
 //! side by side, divided here or there, or one below the other; wide boxes to write in or narrow ones; a tall head or a low
-//! one; a partner in larger type or not; words as they are or narrowed by a twelfth. Rows are as high as their names need, so a
-//! long name takes its lines from rows that have room. Only when names would be smaller than the layout allows do the rounds go
-//! on two cards.
+//! one; a partner in larger type or not; words as they are, narrowed by a twelfth, or broken after hyphens. Rows are as high as
+//! their names need, so a long name takes its lines from rows that have room. Only when names would be smaller than the layout
+//! allows do the rounds go on two cards.
 
 use super::super::layout::{Field, Ready};
 use super::super::names::{Name, Setting, height, label_width};
@@ -241,21 +241,18 @@ impl Task<'_> {
         let low = (l.head * 0.52).max(l.head.min(10.4));
         let heads = [l.head, low + (l.head - low) * 0.4, low];
         let mut best: Option<(f32, Plan)> = None;
-        // A hyphen at the end of a line is better than another card.
-        let sheets = (1..=rounds.min(12)).flat_map(|parts| [(parts, false), (parts, true)]);
-        for (parts, hyphens) in sheets {
-            for ((head, grown), (more, narrow)) in comforts(&heads) {
-                let widths = self.widths(grown.0);
+        for parts in 1..=rounds.min(12) {
+            for comfort in comforts(&heads) {
+                let widths = self.widths(comfort.grown);
                 for &beside in &arrangements {
-                    let cost = head.1 + grown.1 + more.1 + narrow.1;
-                    let cost = cost + if beside.is_none() { 0.35 } else { 0.0 };
+                    let cost = comfort.cost + if beside.is_none() { 0.35 } else { 0.0 };
                     let plan = |size: f32| Plan {
                         size,
-                        partner: size * more.0,
+                        partner: size * comfort.more,
                         beside,
-                        narrow: narrow.0,
-                        hyphens,
-                        head: head.0,
+                        narrow: comfort.narrow,
+                        hyphens: comfort.hyphens,
+                        head: comfort.head,
                         widths: widths.clone(),
                         parts,
                         figures,
@@ -333,23 +330,42 @@ fn size_of(worth: f32) -> f32 {
     worth.max(EASY - (EASY - worth) / 4.0)
 }
 
-/// A choice and what it costs, in points of type.
-type Choice<T> = (T, f32);
+/// How comfortable a card is besides the size of its names.
+struct Comfort {
+    /// Height of the head, in millimetres.
+    head: f32,
+    /// The part that boxes have grown of what they may.
+    grown: f32,
+    /// How much larger partners are.
+    more: f32,
+    narrow: bool,
+    hyphens: bool,
+    /// What is given up, in points of type.
+    cost: f32,
+}
 
-/// Heads, growth of boxes, how much larger partners are, and whether words are narrowed: the most comfortable first.
-#[allow(clippy::type_complexity)]
-fn comforts(
-    heads: &[f32; 3],
-) -> impl Iterator<Item = ((Choice<f32>, Choice<f32>), (Choice<f32>, Choice<bool>))> {
-    let heads = [(heads[0], 0.0), (heads[1], 0.3), (heads[2], 0.9)];
-    let grown = [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)];
-    let more = [(1.12, 0.0), (1.0, 0.2)];
-    let narrow = [(false, 0.0), (true, 0.25)];
-    let kinds = more
-        .into_iter()
-        .flat_map(move |more| narrow.map(|narrow| (more, narrow)));
-    let boxes = heads
-        .into_iter()
-        .flat_map(move |head| grown.map(|grown| (head, grown)));
-    boxes.flat_map(move |boxes| kinds.clone().map(move |kinds| (boxes, kinds)))
+/// What may be given up for larger names: the most comfortable first.
+fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
+    let words = [
+        (false, false, 0.0),
+        (true, false, 0.25),
+        (false, true, 0.4),
+        (true, true, 0.65),
+    ];
+    let mut all = Vec::new();
+    for (head, low) in [(heads[0], 0.0), (heads[1], 0.3), (heads[2], 0.9)] {
+        for (grown, small) in [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)] {
+            for (more, alike) in [(1.12, 0.0), (1.0, 0.2)] {
+                all.extend(words.map(|(narrow, hyphens, set)| Comfort {
+                    head,
+                    grown,
+                    more,
+                    narrow,
+                    hyphens,
+                    cost: low + small + alike + set,
+                }));
+            }
+        }
+    }
+    all
 }
