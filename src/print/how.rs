@@ -4,7 +4,7 @@
 use super::font::Style;
 use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
-use super::page::{Area, Page, Type, broken};
+use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::Format;
 use crate::tournament::{By, ByeScore};
@@ -37,15 +37,15 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
     for (title, lines) in sections {
         let bold = Type::new(Style::BOLD, size * 1.2);
         y += size * 1.7 * MM;
-        page.text_on(
-            &mut sheet.fonts,
-            Area { y, ..body },
-            y,
-            words.get(title),
-            bold,
-        );
+        page.open(Tag::Heading(2));
+        let area = Area { y, ..body };
+        page.text_on(&mut sheet.fonts, area, y, words.get(title), bold);
+        page.close();
         y += size * 0.5 * MM;
+        page.open(Tag::List);
         for text in lines {
+            page.open(Tag::Item);
+            page.open(Tag::Said);
             for line in broken(&mut sheet.fonts, body.w, &text, Style::REGULAR, size) {
                 y += size * LINE * MM;
                 page.text_on(
@@ -56,8 +56,11 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
                     Type::new(Style::REGULAR, size),
                 );
             }
+            page.close();
+            page.close();
             y += size * 0.35 * MM;
         }
+        page.close();
         y += size * 0.6 * MM;
     }
     sheet.pages.push(page);

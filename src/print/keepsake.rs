@@ -1,7 +1,7 @@
 //! The outside of cards: the cover and the back of those that fold, and the back of those that do not.
 
 use super::label::Word;
-use super::page::{Area, BLACK, CAP_HEIGHT, GREY, HAIRLINE, Ink, POINTS, Page, Tag, Type, broken};
+use super::page::{Area, BLACK, CAP_HEIGHT, GREY, HAIRLINE, Ink, POINTS, Page, Tag, Type, in_two};
 use super::suit::Suit;
 use super::{Cover, Person, Sheet};
 
@@ -49,8 +49,8 @@ fn front(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person, cover:
             page.text(&mut sheet.fonts, small, &digits, number);
             let pip = [small.x + 3.0, name.bottom()];
             suit.draw(page, pip, 4.2, Ink::Spot);
-            let lines = two_lines(sheet, who_area.w, who);
             let set = Type::new(style.bold(), 20.0).least(9.0);
+            let lines = in_two(&mut sheet.fonts, who_area.w, who, set);
             page.column(&mut sheet.fonts, who_area, &lines, set);
         }
     }
@@ -69,12 +69,6 @@ fn front(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person, cover:
     let set = Type::new(style, 10.0).least(7.0).ink(GREY);
     page.column(&mut sheet.fonts, rest, &lines, set);
     page.close();
-}
-
-/// A name on one line, or on two if it is long.
-fn two_lines(sheet: &mut Sheet, w: f32, text: &str) -> Vec<String> {
-    let style = super::font::Style::BOLD;
-    broken(&mut sheet.fonts, w, text, style, 20.0)
 }
 
 /// The back: what is played and what it gives, the next date, the sponsor.

@@ -423,12 +423,9 @@ impl List {
                 .collect();
             let room = width - 2.0 * self.side(column, size);
             if !column.aside && !column.small {
-                common = common.min(usual_size(
-                    &mut sheet.fonts,
-                    room,
-                    &texts,
-                    column.set(family, size),
-                ));
+                let set = column.set(family, size);
+                let two = Some((height - 0.8) / 2.0).filter(|_| self.lines == 1);
+                common = common.min(usual_size(&mut sheet.fonts, (room, two), &texts, set));
             }
         }
         common
@@ -470,8 +467,7 @@ pub(super) fn in_two_lines(
 ) -> bool {
     let whole = sheet.fonts.line(text, set.style).width;
     // In a low cell, two lines may have to be smaller than one.
-    let low = cell.h / 2.0 / set.height <= cell.w / whole;
-    if low || !too_long(sheet, cell, text, set) {
+    if cell.h / 2.0 / set.height <= cell.w / whole {
         return false;
     }
     let lines = in_two(&mut sheet.fonts, cell.w, text, set);
@@ -528,10 +524,13 @@ pub(crate) fn head_and_foot(
         Type::new(Style::BOLD, 16.0).least(9.0).right(),
     );
     let line = Type::new(Style::REGULAR, 10.0).least(7.0);
-    let occasion = [
-        sheet.words.occasion(sheet.night),
-        sheet.options.place.clone(),
-    ];
+    let occasion = sheet.words.occasion(sheet.night);
+    // A bracket is called what its event is: once is enough.
+    let occasion = match occasion.strip_prefix(title) {
+        Some(rest) => rest.trim_start_matches(" · ").to_string(),
+        None => occasion,
+    };
+    let occasion = [occasion, sheet.options.place.clone()];
     let said = occasion.into_iter().filter(|text| !text.is_empty());
     let text = said.collect::<Vec<_>>().join(" · ");
     page.text(&mut sheet.fonts, below, &text, line);

@@ -65,6 +65,10 @@ pub(crate) enum Tag {
     /// A heading of the first or a lower level.
     Heading(u8),
     Paragraph,
+    /// A list, one of its items, and what the item says.
+    List,
+    Item,
+    Said,
     Table,
     Row,
     /// The title of a column.

@@ -14,3 +14,4 @@ mod places;
 pub mod reader;
 mod sheets;
 mod sizes;
+mod tags;

@@ -117,12 +117,29 @@ pub(crate) fn common_size<S: AsRef<str>>(
         .max(set.least.min(full))
 }
 
-/// The size at which nine lines in ten fit the width, but not below three fifths: the others shrink on their own.
-pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -> f32 {
-    let mut sizes: Vec<f32> = lines
+/// The size at which nine texts in ten fit the width, but not below three fifths: the others shrink on their own. Where a cell
+/// has room for two lines, of the height given with the width, a text may take them.
+pub(crate) fn usual_size(
+    fonts: &mut Fonts,
+    (w, two): (f32, Option<f32>),
+    texts: &[&str],
+    set: Type,
+) -> f32 {
+    let mut sizes: Vec<f32> = texts
         .iter()
-        .filter_map(|line| fit(fonts, w, f32::MAX, line, set))
-        .map(|(_, size)| size)
+        .filter_map(|text| {
+            let (_, one) = fit(fonts, w, f32::MAX, text, set)?;
+            let lines = in_two(fonts, w, text, set);
+            let halves = lines
+                .iter()
+                .filter_map(|line| fit(fonts, w, two?, line, set));
+            let halves = halves.map(|(_, size)| size).reduce(f32::min);
+            Some(
+                halves
+                    .filter(|_| lines.len() == 2)
+                    .map_or(one, |two| two.max(one)),
+            )
+        })
         .collect();
     sizes.sort_by(f32::total_cmp);
     let usual = sizes.get(sizes.len() / 10).copied().unwrap_or(set.size);

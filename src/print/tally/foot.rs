@@ -17,14 +17,26 @@ const LINE: f32 = 1.14;
 const ABOVE: f32 = 0.8;
 
 /// What the foot tells everybody.
-fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
+fn said(sheet: &mut Sheet, ready: &Ready) -> Vec<String> {
     let (words, night) = (sheet.words, sheet.night);
     let mut said = vec![words.how_it_scores(night)];
     if !night.schedule.is_empty() || night.movement_rule(words).is_some() {
         said.push(night.how_to_move(words));
     }
     let own = ready.layout.text.iter().cloned();
-    let own = own.chain([sheet.options.sponsor.clone()]);
+    // The sponsor's line is not torn for a word.
+    let mut sponsor = sheet.options.sponsor.clone();
+    let lines = broken(
+        &mut sheet.fonts,
+        ready.card(0).w,
+        &sponsor,
+        ready.style,
+        size(ready),
+    );
+    if lines.len() == 1 {
+        sponsor = sponsor.replace(' ', "\u{a0}");
+    }
+    let own = own.chain([sponsor]);
     said.into_iter()
         .chain(own)
         .filter(|line| !line.is_empty())
