@@ -39,17 +39,22 @@ fn elements(file: &Document) -> BTreeMap<ObjectId, Element<'_>> {
 
 /// The numbers of a page's marked pieces; whatever is drawn outside of them and of what is not read is an error.
 fn pieces(file: &Document, page: ObjectId) -> Result<Vec<i64>, String> {
-    let content = file.get_page_content(page).map_err(|e| e.to_string())?;
-    let content = Content::decode(&content).map_err(|e| e.to_string())?;
+    let content = Content::decode(&file.get_page_content(page)).map_err(|e| e.to_string())?;
     let (mut open, mut all): (Vec<bool>, Vec<i64>) = (Vec::new(), Vec::new());
     for operation in &content.operations {
         match operation.operator.as_str() {
-            "BMC" => open.push(operation.operands[0].as_name() == Ok(b"Artifact")),
+            "BMC" => {
+                let apart = operation.operands[0].as_name();
+                if !apart.is_ok_and(|name| name == b"Artifact") {
+                    return Err("a piece without a number".to_string());
+                }
+                open.push(true);
+            }
             "BDC" => {
                 let about = operation.operands[1].as_dict().map_err(|e| e.to_string())?;
                 let number = about.get(b"MCID").and_then(Object::as_i64).ok();
-                let outer = open.iter().any(|read| *read);
-                if number.is_some() && outer {
+                let within = open.iter().any(|marked| *marked);
+                if number.is_some() == within {
                     return Err("a marked piece inside another".to_string());
                 }
                 all.extend(number);
@@ -158,11 +163,13 @@ fn faults(pdf: &[u8]) -> Vec<String> {
         let at = dict.get(b"StructParents").and_then(Object::as_i64);
         let at = at.expect("a page's place among the owners");
         must(
-            dict.get(b"Tabs").and_then(Object::as_name) == Ok(b"S"),
+            dict.get(b"Tabs")
+                .and_then(Object::as_name)
+                .is_ok_and(|tabs| tabs == b"S"),
             "tabs",
         );
         let mut pairs = owners.chunks(2);
-        let own = pairs.find(|pair| pair[0].as_i64() == Ok(at));
+        let own = pairs.find(|pair| pair[0].as_i64().is_ok_and(|place| place == at));
         let own = own
             .and_then(|pair| pair[1].as_array().ok())
             .expect("owners");
@@ -180,7 +187,7 @@ fn faults(pdf: &[u8]) -> Vec<String> {
                 "an owner of another's",
             );
             let on = owner.dict.get(b"Pg").and_then(Object::as_reference);
-            must(on == Ok(page), "a part on another page");
+            must(on.is_ok_and(|on| on == page), "a part on another page");
         }
     }
     // Headings in reading order: the first is the highest, and none skips a level.
