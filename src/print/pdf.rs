@@ -93,7 +93,9 @@ pub(crate) fn write(
     }
     let objects = &mut doc.resources.xobjects.map;
     let stamps = stamps.into_iter();
-    objects.extend(stamps.map(|(drawing, number)| (stamp_id(number), stamp(drawing))));
+    objects.extend(
+        stamps.map(|((points, paint), number)| (stamp_id(number), stamp((&points, paint)))),
+    );
     let pictures = pictures.iter().enumerate();
     objects.extend(pictures.map(|(n, picture)| (picture_id(n), XObject::Image(image(picture)))));
     let options = PdfSaveOptions {
@@ -131,8 +133,23 @@ fn stamp_id(number: usize) -> XObjectId {
     XObjectId(format!("S{number}"))
 }
 
+/// A curved outline drawn once for all its places: its points after the first in tenths of a point, those that control curves
+/// marked, and how it is painted.
+type Stamp = (Vec<([i32; 2], bool)>, &'static str);
+
 /// A stamp as a form; no sheet is larger than its box.
-fn stamp(drawing: String) -> XObject {
+fn stamp((mut rest, paint): (&[([i32; 2], bool)], &str)) -> XObject {
+    let mut drawing = "0 0 m".to_string();
+    while let Some((_, curved)) = rest.first() {
+        let (line, after) = rest.split_at(if *curved { 3 } else { 1 }.min(rest.len()));
+        for (point, _) in line {
+            let [x, y] = point.map(|tenths| tenths as f32 / 10.0);
+            drawing += &format!(" {x} {y}");
+        }
+        drawing += if *curved { " c" } else { " l" };
+        rest = after;
+    }
+    drawing += paint;
     let reach = [-900, -900, 900, 900].map(DictItem::Int);
     let dict = BTreeMap::from([
         ("Subtype".to_string(), DictItem::Name(b"Form".to_vec())),

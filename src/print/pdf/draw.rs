@@ -9,7 +9,7 @@ use printpdf::{
 
 use super::tags::structure_type;
 use super::used::{Shown, Used};
-use super::{font_id, picture_id, stamp_id};
+use super::{Stamp, font_id, picture_id, stamp_id};
 use crate::print::font::{Glyph, Run, clean};
 use crate::print::page::{Area, Ink, POINTS, Page, Placed, Says, Shape, Tag};
 use crate::print::picture::Picture;
@@ -19,7 +19,7 @@ use crate::print::picture::Picture;
 pub(super) fn draw(
     page: &Page,
     used: &mut Used,
-    stamps: &mut BTreeMap<String, usize>,
+    stamps: &mut BTreeMap<Stamp, usize>,
     pictures: &mut Vec<Arc<Picture>>,
     spot: Option<[u8; 3]>,
 ) -> (Vec<Op>, Vec<usize>) {
@@ -72,7 +72,7 @@ pub(super) fn draw(
 /// Collects operations, leaving out those that would change nothing.
 struct Pen<'a> {
     /// Curved outlines, each drawn once in the file, and their numbers.
-    stamps: &'a mut BTreeMap<String, usize>,
+    stamps: &'a mut BTreeMap<Stamp, usize>,
     ops: Vec<Op>,
     pieces: Vec<usize>,
     /// The page's height, in millimetres.
@@ -180,24 +180,19 @@ impl Pen<'_> {
     }
 
     /// Shows a closed outline, drawn once in the file from its first point on; points marked `true` control curves.
-    fn stamp(&mut self, outline: &[([f32; 2], bool)], paint: &str) {
-        let Some((&(start, _), mut rest)) = outline.split_first() else {
+    fn stamp(&mut self, outline: &[([f32; 2], bool)], paint: &'static str) {
+        let Some((&(start, _), rest)) = outline.split_first() else {
             return;
         };
         // In tenths of a point, so that outlines of one shape are one.
-        let tenths = |mm: f32| (mm * POINTS * 10.0).round() / 10.0 + 0.0;
-        let mut drawing = "0 0 m".to_string();
-        while let Some((_, curved)) = rest.first() {
-            let (line, after) = rest.split_at(if *curved { 3 } else { 1 }.min(rest.len()));
-            for ([x, y], _) in line {
-                drawing += &format!(" {} {}", tenths(x - start[0]), tenths(start[1] - y));
-            }
-            drawing += if *curved { " c" } else { " l" };
-            rest = after;
-        }
-        drawing += paint;
+        let tenths = |mm: f32| (mm * POINTS * 10.0).round() as i32;
+        let points = rest.iter().map(|&([x, y], curved)| {
+            let point = [tenths(x - start[0]), tenths(start[1] - y)];
+            (point, curved)
+        });
         let next = self.stamps.len();
-        let number = *self.stamps.entry(drawing).or_insert(next);
+        let stamp = (points.collect(), paint);
+        let number = *self.stamps.entry(stamp).or_insert(next);
         self.object(stamp_id(number), start, [1.0; 2]);
     }
 

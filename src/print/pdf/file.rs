@@ -8,7 +8,7 @@ use lopdf::content::{Content, Operation};
 use lopdf::{Document, Error, Object, Stream, StringFormat, dictionary};
 
 /// How hard streams are compressed: 160 cards stay below 500 KB, and more would cost more time than it saves room.
-const LEVEL: u32 = 6;
+const LEVEL: u32 = 4;
 
 /// A place takes 9 bytes: its kind, then a byte offset or the stream that holds the object, then its turn there.
 const PLACE: usize = 9;

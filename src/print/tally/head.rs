@@ -45,6 +45,14 @@ impl Card<'_> {
             w: number.w - 3.4,
             ..number
         };
+        // A picture is no part of a heading.
+        let rest = match sheet.options.codes.get(&self.person.number) {
+            Some(code) if self.person.number > 0 => {
+                let said = sheet.words.get(Word::scan);
+                code.with_words(page, &mut sheet.fonts, rest, said)
+            }
+            _ => sheet.logo(page, rest),
+        };
         page.open(Tag::Heading(1));
         if digits.is_empty() {
             page.across(place, place.y + high, HAIRLINE, BLACK);
@@ -53,13 +61,6 @@ impl Card<'_> {
         let pip = (area.h - high - 1.4).min(high * 0.72);
         let middle = [place.x + place.w / 2.0, place.y + high + 1.3 + pip / 2.0];
         Suit::of(self.person.number.get()).draw(page, middle, pip, Ink::Spot);
-        let rest = match sheet.options.codes.get(&self.person.number) {
-            Some(code) if self.person.number > 0 => {
-                let said = sheet.words.get(Word::scan);
-                code.with_words(page, &mut sheet.fonts, rest, said)
-            }
-            _ => sheet.logo(page, rest),
-        };
         let who = self.person.name.trim();
         let name = size.name * (scale * 17.0 / size.name).clamp(0.74, 1.0);
         let club = 7.0 * scale.max(0.9);

@@ -223,6 +223,7 @@ fn logo() -> Vec<u8> {
 fn every_sheet_can_be_read_aloud() {
     let mut plain = players(9, 4);
     plain.people[2].name = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems-E".into();
+    let mut wrong = Vec::new();
     for night in [plain, with_a_six(10, 5)] {
         for lang in Lang::ALL {
             let options = Options {
@@ -233,19 +234,18 @@ fn every_sheet_can_be_read_aloud() {
             };
             let all: Vec<_> = sheets(&night, &options);
             for (name, printed) in &all {
-                assert_eq!(
-                    faults(&printed.bytes),
-                    Vec::<String>::new(),
-                    "{name}, {lang:?}"
-                );
+                let found = faults(&printed.bytes).into_iter();
+                wrong.extend(found.map(|fault| format!("{name}, {lang:?}: {fault}")));
             }
             let all: Vec<Printed> = all.into_iter().map(|(_, printed)| printed).collect();
             let one = joined(&all, "All of it").expect("one file");
-            assert_eq!(faults(&one.bytes), Vec::<String>::new(), "{lang:?}");
+            let found = faults(&one.bytes).into_iter();
+            wrong.extend(found.map(|fault| format!("all, {lang:?}: {fault}")));
             assert_eq!(
                 one.pages,
                 all.iter().map(|sheet| sheet.pages).sum::<usize>()
             );
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
