@@ -92,9 +92,10 @@ pub(crate) fn write(
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
     let objects = &mut doc.resources.xobjects.map;
-    let stamps = stamps.into_iter();
     objects.extend(
-        stamps.map(|((points, paint), number)| (stamp_id(number), stamp((&points, paint)))),
+        stamps
+            .iter()
+            .map(|(drawn, number)| (stamp_id(*number), stamp(drawn))),
     );
     let pictures = pictures.iter().enumerate();
     objects.extend(pictures.map(|(n, picture)| (picture_id(n), XObject::Image(image(picture)))));
@@ -107,9 +108,9 @@ pub(crate) fn write(
     describe(&mut file, &about).map_err(failed)?;
     let leaves = leaves(&mut file, &sheets, &drawn).map_err(failed)?;
     tags::add(&mut file, &leaves, &about.title).map_err(failed)?;
-    let (pages, bytes) = (leaves.len(), file::bytes(file));
+    let pages = leaves.len();
     Ok(Printed {
-        bytes: bytes.map_err(failed)?,
+        bytes: file::bytes(file).map_err(failed)?,
         pages,
         warnings,
         set: None,
@@ -138,7 +139,8 @@ fn stamp_id(number: usize) -> XObjectId {
 type Stamp = (Vec<([i32; 2], bool)>, &'static str);
 
 /// A stamp as a form; no sheet is larger than its box.
-fn stamp((mut rest, paint): (&[([i32; 2], bool)], &str)) -> XObject {
+fn stamp((points, paint): &Stamp) -> XObject {
+    let mut rest = &points[..];
     let mut drawing = "0 0 m".to_string();
     while let Some((_, curved)) = rest.first() {
         let (line, after) = rest.split_at(if *curved { 3 } else { 1 }.min(rest.len()));

@@ -110,8 +110,8 @@ fn describe(file: &mut Document, title: &str) -> Result<(), lopdf::Error> {
         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{escaped}</rdf:li></rdf:Alt></dc:title>\
         <pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>"
     );
-    let stream = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
-    let stream = file.add_object(Stream::new(stream, text.into_bytes()).with_compression(false));
+    let about = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
+    let stream = file.add_object(Stream::new(about, text.into_bytes()));
     file.catalog_mut()?.set("Metadata", stream);
     Ok(())
 }
