@@ -92,13 +92,12 @@ pub(crate) fn write(
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
     let objects = &mut doc.resources.xobjects.map;
-    objects.extend(
-        stamps
-            .iter()
-            .map(|(drawn, number)| (stamp_id(*number), stamp(drawn))),
-    );
-    let pictures = pictures.iter().enumerate();
-    objects.extend(pictures.map(|(n, picture)| (picture_id(n), XObject::Image(image(picture)))));
+    for (drawn, number) in &stamps {
+        objects.insert(stamp_id(*number), stamp(drawn));
+    }
+    for (number, picture) in pictures.iter().enumerate() {
+        objects.insert(picture_id(number), XObject::Image(image(picture)));
+    }
     let options = PdfSaveOptions {
         image_optimization: None,
         ..PdfSaveOptions::default()
