@@ -4,10 +4,9 @@
 //! the glyphs that are used, each glyph with the letters it stands for (`used.rs`), so that the file is small and its text can
 //! be searched. Parts of pages become the tree that makes a tagged PDF (`tags.rs`). The finished objects are changed only for
 //! what printpdf cannot do: the language, the title in the window's title bar, bookmarks, and copies that share their content;
-//! `file.rs` writes them. Several sheets become one file in the same way as one sheet does.
-//!
-//! For 160 cards of 12 rounds the time goes to printpdf and to the tree of parts. Letters by their codes, each curve drawn once,
-//! offsets within a text and objects in a compressed stream make up for that; `examples/bench_paper.rs` prints the figures.
+//! `file.rs` writes them. Several sheets become one file in the same way as one sheet does. The time goes to printpdf and to the
+//! tree of parts; letters by their codes, each curve drawn once, offsets within a text and objects in a compressed stream make
+//! up for that. `examples/bench_paper.rs` prints the figures.
 
 mod draw;
 mod file;
@@ -214,8 +213,10 @@ fn describe(file: &mut Document, about: &About) -> Result<(), lopdf::Error> {
     file.version = "1.7".to_string();
     let catalog = file.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(about.lang));
-    let title = dictionary! { "DisplayDocTitle" => true };
-    catalog.set("ViewerPreferences", title);
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "DisplayDocTitle" => true },
+    );
     let info = file.trailer.get(b"Info")?.as_reference()?;
     let info = file.get_dictionary_mut(info)?;
     for key in ["CreationDate", "ModDate", "GTS_PDFXVersion", "Identifier"] {

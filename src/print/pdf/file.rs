@@ -39,9 +39,9 @@ pub(super) fn bytes(mut file: Document) -> Result<Vec<u8>, Error> {
             }
         };
     }
-    let first = index.len() as i64;
+    let (count, first) = (i64::from(count), index.len() as i64);
+    let about = dictionary! { "Type" => "ObjStm", "N" => count, "First" => first };
     index.append(&mut held);
-    let about = dictionary! { "Type" => "ObjStm", "N" => i64::from(count), "First" => first };
     places[holder as usize] = stands(&mut out, holder, Stream::new(about, index))?;
     let start = out.len();
     places[table as usize] = place(1, start as u32, 0);
