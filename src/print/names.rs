@@ -2,8 +2,8 @@
 //!
 //! Numbers stand in a column of their own, right-aligned, and a name begins right after it. A name that is too wide goes on
 //! a further line, broken at a space or after "&", under its own beginning; after a hyphen only where the whole set becomes
-//! larger by it. A word too wide even alone is narrowed by a twelfth at most; then its first names become initials; then it is
-//! set smaller, and cut short only where nobody could read it.
+//! larger by it. A word too wide even alone is narrowed by a twelfth at most; then its name is set smaller by itself; then its
+//! first names become initials; and it is cut short only where nobody could read it.
 
 use super::font::{Fonts, Style};
 use super::page::{Align, Area, CAP_HEIGHT, POINTS, Page, Says, Type};
@@ -17,7 +17,8 @@ const TAIL: f32 = 0.21;
 /// The part of its natural width to which a word may be narrowed.
 pub(crate) const NARROW: f32 = 0.92;
 
-/// The least size to which a name may shrink by itself, in points.
+/// The least size to which a name may shrink by itself, in points: whole, and if its initials help no more.
+const SMALL: f32 = 6.0;
 const SMALLEST: f32 = 5.0;
 
 /// A number, or a seat and a number, and the name after it.
@@ -69,6 +70,12 @@ impl Name {
             }
         }
         Some(lines)
+    }
+
+    /// The width of its widest word in ems.
+    pub fn widest(&self, hyphens: bool) -> f32 {
+        let words = self.words[usize::from(hyphens)].iter();
+        words.map(|word| word.1).fold(0.0, f32::max)
     }
 
     /// The lines at a width in ems, each with the part of its natural width it is narrowed to and whether it goes on. All on
@@ -145,7 +152,9 @@ impl Setting {
         let room = [self.narrow, true].map(|narrow| self.room(place.w, narrow));
         let most = ((place.h * POINTS / self.size - CAP_HEIGHT - TAIL) / PITCH + 1.01) as usize;
         let mut spare = most.saturating_sub(names.len());
-        let mut all: Vec<(&Name, String, bool)> = Vec::new();
+        let em = self.size / POINTS;
+        let (label, rest) = place.cut_left(self.label * em);
+        let mut all: Vec<(&Name, String, bool, f32)> = Vec::new();
         for name in names {
             let fits = |name: &Name, room: f32| {
                 let lines = name.lines(room, self.hyphens);
@@ -157,22 +166,28 @@ impl Setting {
                 fits(&short, room[1]).filter(|_| self.people)
             };
             let whole = fits(name, room[0]).or_else(|| fits(name, room[1]));
-            let lines = whole.or_else(short);
+            let mut size = self.size;
+            let mut lines = whole;
+            // By itself in smaller type, before it loses a letter.
+            while lines.is_none() && size > SMALL {
+                size = (size - 0.25).max(SMALL);
+                lines = fits(name, rest.w * POINTS / size / NARROW - 0.02);
+            }
+            let lines = lines.or_else(|| {
+                size = self.size;
+                short()
+            });
             let lines = lines.unwrap_or_else(|| vec![(name.text.clone(), 0.0)]);
             spare -= lines.len() - 1;
             for (n, (text, _)) in lines.into_iter().enumerate() {
-                all.push((name, text, n == 0));
+                all.push((name, text, n == 0, size));
             }
         }
         let pitch = PITCH * self.size / POINTS;
         let high = CAP_HEIGHT * self.size / POINTS + pitch * all.len().saturating_sub(1) as f32;
         let mut baseline = place.y + (place.h - high) / 2.0 + CAP_HEIGHT * self.size / POINTS;
-        let em = self.size / POINTS;
-        let (label, rest) = place.cut_left(self.label * em);
-        for (n, (name, text, first)) in all.iter().enumerate() {
-            let set = Type::new(name.style, self.size)
-                .least(SMALLEST)
-                .align(align);
+        for (n, (name, text, first, size)) in all.iter().enumerate() {
+            let set = Type::new(name.style, *size).least(SMALLEST).align(align);
             if *first && !name.label.is_empty() {
                 let label = Area {
                     w: label.w - 0.3 * em,
@@ -181,7 +196,7 @@ impl Setting {
                 page.text_as_is(fonts, (label, baseline), &name.label, set.right(), 1.0);
             }
             let from = page.texts.len();
-            let width = fonts.line(text, name.style).width * em;
+            let width = fonts.line(text, name.style).width * size / POINTS;
             let stretch = (rest.w / width).min(1.0);
             match stretch >= NARROW - 0.001 {
                 true => {

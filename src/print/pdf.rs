@@ -106,10 +106,9 @@ pub(crate) fn write(
     describe(&mut file, &about).map_err(failed)?;
     let leaves = leaves(&mut file, &sheets, &drawn).map_err(failed)?;
     tags::add(&mut file, &leaves, &about.title).map_err(failed)?;
-    let pages = leaves.len();
     Ok(Printed {
         bytes: file::bytes(file).map_err(failed)?,
-        pages,
+        pages: leaves.len(),
         warnings,
         set: None,
         drawn: sheets,
@@ -138,16 +137,12 @@ type Stamp = (Vec<([i32; 2], bool)>, &'static str);
 
 /// A stamp as a form; no sheet is larger than its box.
 fn stamp((points, paint): &Stamp) -> XObject {
-    let mut rest = &points[..];
-    let mut drawing = "0 0 m".to_string();
-    while let Some((_, curved)) = rest.first() {
-        let (line, after) = rest.split_at(if *curved { 3 } else { 1 }.min(rest.len()));
-        for (point, _) in line {
-            let [x, y] = point.map(|tenths| tenths as f32 / 10.0);
-            drawing += &format!(" {x} {y}");
-        }
-        drawing += if *curved { " c" } else { " l" };
-        rest = after;
+    let (mut drawing, mut bends) = ("0 0 m".to_string(), false);
+    for (point, controls) in points {
+        let [x, y] = point.map(|tenths| tenths as f32 / 10.0);
+        let ends = if bends { " c" } else { " l" };
+        drawing += &format!(" {x} {y}{}", if *controls { "" } else { ends });
+        bends = *controls;
     }
     drawing += paint;
     let reach = [-900, -900, 900, 900].map(DictItem::Int);

@@ -165,8 +165,8 @@ impl Task<'_> {
         self.ready.card(0).h - plan.head - l.titles - self.foot - self.band - sums * CARRY
     }
 
-    /// How many lines each name takes, as an opponent and as a partner; `None` if one does not fit. A name that no arrangement
-    /// could hold even in the least size counts as one line: it is set smaller by itself.
+    /// How many lines each name takes, as an opponent and as a partner; `None` if one does not fit. A name with a word that no
+    /// arrangement could hold even in the least size is set smaller by itself.
     pub fn lines(&self, plan: &Plan) -> Option<Vec<[usize; 2]>> {
         let wide = self.names_width(plan);
         let places = plan.places(Area::new(0.0, 0.0, wide, 1.0));
@@ -177,13 +177,16 @@ impl Task<'_> {
             partner: self.ready.layout.size.least,
             ..plan.clone()
         };
-        let most = least.settings(false)[0].room(self.names_area().1, true);
+        let most = self.names_area().1 - 2.0 * super::rows::SIDE;
+        let most = least.settings(false)[0].room(most, true);
         let all = self.names.iter().map(|pair| {
             let mut lines = [1; 2];
             for bold in 0..2 {
-                lines[bold] = match pair[bold].lines(rooms[bold], plan.hyphens) {
+                let name = &pair[bold];
+                let small = name.lines(rooms[bold].max(name.widest(plan.hyphens)), plan.hyphens);
+                lines[bold] = match name.lines(rooms[bold], plan.hyphens) {
                     Some(lines) => lines,
-                    None if pair[1].lines(most, plan.hyphens).is_none() => 1,
+                    None if pair[1].lines(most, plan.hyphens).is_none() => small.unwrap_or(1),
                     None => return None,
                 };
             }
