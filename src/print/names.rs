@@ -161,10 +161,6 @@ impl Setting {
                 let lines = lines.filter(|lines| lines - 1 <= spare);
                 lines.map(|_| name.broken(room, self.hyphens))
             };
-            let short = || {
-                let short = Name::new(fonts, String::new(), &initials(&name.text), name.style);
-                fits(&short, room[1]).filter(|_| self.people)
-            };
             let whole = fits(name, room[0]).or_else(|| fits(name, room[1]));
             let mut size = self.size;
             let mut lines = whole;
@@ -173,10 +169,12 @@ impl Setting {
                 size = (size - 0.25).max(SMALL);
                 lines = fits(name, rest.w * POINTS / size / NARROW - 0.02);
             }
-            let lines = lines.or_else(|| {
+            if lines.is_none() {
                 size = self.size;
-                short()
-            });
+                let short = initials(&name.text);
+                let short = Name::new(fonts, String::new(), &short, name.style);
+                lines = fits(&short, room[1]).filter(|_| self.people);
+            }
             let lines = lines.unwrap_or_else(|| vec![(name.text.clone(), 0.0)]);
             spare -= lines.len() - 1;
             for (n, (text, _)) in lines.into_iter().enumerate() {
