@@ -20,6 +20,8 @@ struct Element<'a> {
 fn elements(file: &Document) -> BTreeMap<ObjectId, Element<'_>> {
     let dicts = file.objects.iter().filter_map(|(id, object)| {
         let dict = object.as_dict().ok()?;
+        // What a bookmark does has a kind too, but is in nothing.
+        dict.get(b"P").ok()?;
         let kind = dict.get(b"S").and_then(Object::as_name).ok()?;
         Some((*id, dict, std::str::from_utf8(kind).ok()?))
     });
