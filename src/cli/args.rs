@@ -1,8 +1,6 @@
 //! The options of every command, and what arguments are read as. The doc comments are the help: a command's is at its
 //! `Args`, the first paragraph its line in `benny help`.
 
-use crate::seating::Lines;
-use crate::tournament::Movement;
 use crate::tournament::acts::{MINUS, Points};
 use clap::Parser;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -69,16 +67,6 @@ where
     T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
-}
-
-/// A movement: the name of one that benny knows, or a file of the club's own.
-pub fn movement(text: &str) -> Result<Movement, String> {
-    if !text.ends_with(".json") && !std::path::Path::new(text).is_file() {
-        return text.parse();
-    }
-    let json = std::fs::read_to_string(text).map_err(|e| format!("{text} can't be read: {e}"))?;
-    let lines = Lines::read(&json).map_err(|e| format!("{text}: {e}"))?;
-    Movement::of(lines).map_err(|e| e.to_string())
 }
 
 /// A score as people write it: `10-7`.

@@ -2,30 +2,9 @@
 
 use super::{CliError, Context};
 use crate::club::{ClubError, MemberId, Members, Suggestion};
-use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers, Recognised, doubts};
 use crate::tournament::Tournament;
 use std::io::{BufRead, Write};
-
-impl Context {
-    /// As [`Context::change`], and recognises everybody who registers in it; `answers` says who people with close
-    /// names are.
-    ///
-    /// # Errors
-    /// As [`Context::change`].
-    pub fn change_recognised<T, E: Into<CliError>>(
-        &self,
-        answers: &Answers,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(T, Tournament, Recognised), CliError> {
-        let mut desk = self.open()?;
-        let (changed, recognised) =
-            desk.change_recognised(&self.act(), answers, |t| change(t).map_err(Into::into))?;
-        let (value, t) = self.told::<T>(changed);
-        say_close(&recognised, self);
-        Ok((value, t, recognised))
-    }
-}
 
 /// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -39,14 +18,6 @@ pub struct WhoArgs {
 }
 
 impl WhoArgs {
-    /// As if `--new` had been given, or not.
-    pub fn deciding(new: bool) -> Self {
-        WhoArgs {
-            new,
-            ..WhoArgs::default()
-        }
-    }
-
     /// The answers the command line has given already. `names` are those registering.
     ///
     /// # Errors

@@ -40,16 +40,3 @@ pub fn say_open(open: StillOpen, context: &Context) {
         context.say(format!("{words}: benny {lists} lists them."));
     }
 }
-
-/// The reason, if one was given. It must say something in words.
-///
-/// # Errors
-/// An empty reason, or a pasted placeholder.
-pub fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
-    match given.as_deref() {
-        Some(why) if !crate::tournament::says_something(why) => {
-            Err(CliError::usage("give the reason in words").hint("--force \"table 4 went home\""))
-        }
-        why => Ok(why),
-    }
-}

@@ -1,5 +1,6 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
+use crate::tournament::acts::{Day, Slug, YesNo};
 pub use crate::tournament::text::money as sum;
 
 /// `1 player`, `26 players`, `9 teams`.
@@ -23,12 +24,6 @@ pub fn numbers<N: Copy + Into<u16> + ToString>(list: &[N]) -> String {
     runs.map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// A sum of money in hundredths: `5`, `7.50`, `7,5`.
-pub fn money(text: &str) -> Result<u32, String> {
-    crate::tournament::text::hundredths(text)
-        .ok_or_else(|| format!("{text:?} is not a sum of money; write 5 or 7.50"))
-}
-
 /// A word as a shell takes it, quoted where it has to be.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
@@ -43,24 +38,12 @@ pub fn quoted(word: &str) -> String {
 
 /// A day people can write on a sheet: years 1 to 9999.
 pub fn day(text: &str) -> Result<chrono::NaiveDate, String> {
-    use chrono::Datelike;
-    let day: chrono::NaiveDate = text
-        .parse()
-        .map_err(|_| format!("{text:?} is not a date; write 2026-11-20"))?;
-    match day.year() {
-        1..=9999 => Ok(day),
-        year => Err(format!("the year {year} is not between 1 and 9999")),
-    }
+    text.parse().map(|Day(day)| day)
 }
 
 /// A short name for commands, as the club file takes it.
 pub fn slug(text: &str) -> Result<String, String> {
-    match crate::tournament::text::is_slug(text) {
-        true => Ok(text.to_owned()),
-        false => {
-            Err("a short name is made of a-z, 0-9 and dashes, at most 60: friday-night".to_owned())
-        }
-    }
+    text.parse().map(|Slug(slug)| slug)
 }
 
 /// `yes` or `no`, of an option.
@@ -68,11 +51,7 @@ pub fn slug(text: &str) -> Result<String, String> {
 /// # Errors
 /// Another word.
 pub fn yes(text: &str) -> Result<bool, String> {
-    match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("write yes or no".to_owned()),
-    }
+    text.parse().map(|YesNo(yes)| yes)
 }
 
 /// A yes or a no, in the languages benny speaks.

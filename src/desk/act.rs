@@ -1,11 +1,14 @@
 //! Doing something, whichever door it came through: held, done, logged, kept.
 
 use super::club::{Answers, doubts, recognise};
+use super::file::open;
 use super::{Changed, Desk, DeskError};
 use crate::club::ClubError;
 use crate::seating::Past;
-use crate::store::Stamp;
-use crate::tournament::acts::{self, Choice, Deed, Done, Moment, Note, Question, Refusal, Way};
+use crate::store::{Stamp, StoreError};
+use crate::tournament::acts::{
+    self, Choice, Deed, Done, Moment, Note, Question, Refusal, Verb, Way,
+};
 use crate::tournament::{Operation, Origin, Tournament};
 use serde_json::{Value, json};
 
@@ -45,6 +48,8 @@ pub struct Tried {
     done: Done,
     past: Option<Vec<Past>>,
     seed: u64,
+    /// The night's short name.
+    slug: String,
     before: Tournament,
     after: Tournament,
 }
@@ -105,8 +110,9 @@ impl Desk {
         mut deed: Deed<Tournament>,
         asks: bool,
     ) -> Result<Tried, DeskError> {
-        let before = self.open_night()?;
         let asked = deed.json();
+        let slug = self.meant(deed.verb, &asked)?;
+        let before = self.night_for(deed.verb, &slug)?;
         let past = match asked["remember"].as_str() {
             None => None,
             Some("season") => Some(self.past(None, &before)?),
@@ -130,6 +136,7 @@ impl Desk {
             done,
             past,
             seed,
+            slug,
             before,
             after,
         })
@@ -140,7 +147,7 @@ impl Desk {
     /// # Errors
     /// When the night no longer exists or has been closed.
     pub fn stands(&self, tried: &Tried) -> Result<bool, DeskError> {
-        Ok(self.open_night()? == tried.before)
+        Ok(self.night_for(tried.deed.verb, &tried.slug)? == tried.before)
     }
 
     /// Keeps what was tried, with its log entry. If others have changed the night since, it is done anew under the lock.
@@ -154,14 +161,22 @@ impl Desk {
             mut done,
             past,
             seed,
+            slug,
             before,
             after,
         } = tried;
         let recognises = deed.verb.recognises;
+        if after.slug != slug && self.club.list()?.iter().any(|one| one.slug == after.slug) {
+            return Err(StoreError::Taken(after.slug).into());
+        }
+        let current = self.club.current().is_ok_and(|current| current == slug);
         let mut held = match recognises {
-            true => self.hold_with_members()?,
-            false => self.hold()?,
+            true => self.club.hold_night_and_members(&slug)?,
+            false => self.club.hold_night(&slug)?,
         };
+        if !deed.verb.reopens {
+            open(&held.night)?;
+        }
         if held.night == before {
             held.night = after;
         } else {
@@ -195,17 +210,48 @@ impl Desk {
                 answer.insert("members".to_owned(), json!(found));
             }
         }
-        Ok(Changed::of(done, held.keep(&who.did(&deed))?))
+        let reopens = deed.verb.reopens;
+        let mut changed = Changed::of(done, held.keep(&who.did(&deed))?);
+        let now = &changed.night.slug;
+        if reopens || (current && *now != slug) {
+            self.make_current(who, now)?;
+        }
+        if changed.night.closed
+            && let Some(next) = self.club.current().ok().filter(|next| next != now)
+        {
+            let next = format!("Commands now act on {next}.");
+            changed.value.told.notes.push(Note::new(next, None));
+        }
+        Ok(changed)
+    }
+
+    /// The short name of the night that an act is done to.
+    fn meant(&self, verb: &Verb<Tournament>, asked: &Value) -> Result<String, StoreError> {
+        match asked["slug"].as_str().filter(|_| verb.names) {
+            Some(slug) => Ok(slug.to_owned()),
+            None if verb.reopens => self.slug_to_look_at(),
+            None => self.slug(),
+        }
+    }
+
+    /// That night, which must be open unless the verb is for closed ones too.
+    fn night_for(&self, verb: &Verb<Tournament>, slug: &str) -> Result<Tournament, DeskError> {
+        let night = self.club.load(slug)?;
+        match verb.reopens {
+            true => Ok(night),
+            false => open(&night).map(|()| night),
+        }
     }
 
     /// Asks who somebody is whose name is close to a member's; in a club that never added a member by hand only where
     /// somebody can be asked.
     fn asks_who(&self, after: &Tournament, asked: &Value, asks: bool) -> Result<(), DeskError> {
+        let members = self.members()?;
+        let answers = Answers::of_act(asked, after)?;
+        answers.known(&members)?;
         if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
             return Ok(());
         }
-        let members = self.members()?;
-        let answers = Answers::of_act(asked, after)?;
         let open = doubts(after, &members);
         let Some(doubt) = open.iter().find(|doubt| answers.of(&doubt.name).is_none()) else {
             return Ok(());

@@ -1,8 +1,8 @@
-//! Choosing the current night, and closing, reopening and deleting one.
+//! Choosing the current night, and deleting one.
 
-use super::{Act, Changed, Desk, DeskError};
+use super::{Act, Desk};
 use crate::store::StoreError;
-use crate::tournament::{Operation, StillOpen, Tournament, TournamentError};
+use crate::tournament::{Operation, Tournament};
 use std::path::PathBuf;
 
 impl Desk {
@@ -20,31 +20,6 @@ impl Desk {
         Ok(night)
     }
 
-    /// Closes the tournament that is meant: it stays readable but cannot be changed any more.
-    ///
-    /// # Errors
-    /// [`TournamentError::StillOpen`] while a result is missing or disputed, unless a reason is given for closing anyway;
-    /// a tournament that is closed already.
-    pub fn close(
-        &mut self,
-        act: &Act,
-        force: Option<&str>,
-    ) -> Result<Changed<StillOpen>, DeskError> {
-        self.change(act, |t| {
-            let open = t.unplayed();
-            if !open.is_nothing() && force.is_none() {
-                return Err(TournamentError::StillOpen {
-                    missing: open.missing,
-                    disputes: open.disputes,
-                }
-                .into());
-            }
-            t.closed = true;
-            let why = force.filter(|_| !open.is_nothing()).map(str::to_owned);
-            Ok((open, Operation::Close { why }))
-        })
-    }
-
     /// Deletes a tournament after keeping a copy of the file as it was; returns the copy's path. The log goes on, and
     /// an undo brings the tournament back.
     ///
@@ -55,20 +30,5 @@ impl Desk {
             slug: slug.to_owned(),
         };
         self.club.delete(&act.doing(operation), slug)
-    }
-
-    /// Reopens a closed tournament and makes it the current one. One that is open already only becomes current.
-    ///
-    /// # Errors
-    /// [`StoreError::NoTournament`].
-    pub fn reopen(&mut self, act: &Act, slug: &str) -> Result<Changed<()>, DeskError> {
-        let mut held = self.club.hold_night(slug)?;
-        held.night.closed = false;
-        let kept = held.keep(&act.doing(Operation::Reopen))?;
-        // A knock-out beside the nights is never the current night.
-        if !kept.night.is_beside() {
-            self.make_current(act, slug)?;
-        }
-        Ok(Changed::of((), kept))
     }
 }

@@ -41,13 +41,11 @@ impl<T> Changed<T> {
 }
 
 /// Refuses a closed night.
-fn open(held: HeldNight<'_>) -> Result<HeldNight<'_>, DeskError> {
-    match held.night.closed {
-        false => Ok(held),
-        true => Err(TournamentError::Closed {
-            slug: held.night.slug,
-        }
-        .into()),
+pub(super) fn open(night: &Tournament) -> Result<(), DeskError> {
+    let slug = night.slug.clone();
+    match night.closed {
+        false => Ok(()),
+        true => Err(TournamentError::Closed { slug }.into()),
     }
 }
 
@@ -161,10 +159,7 @@ impl Desk {
     /// As [`Desk::change`].
     pub fn open_night(&self) -> Result<Tournament, DeskError> {
         let night = self.club.load(&self.slug()?)?;
-        match night.closed {
-            true => Err(TournamentError::Closed { slug: night.slug }.into()),
-            false => Ok(night),
-        }
+        open(&night).map(|()| night)
     }
 
     /// Whether anybody else has written to the file since the last call; quick enough to ask every second.
@@ -197,13 +192,8 @@ impl Desk {
     /// Holds the tournament that is meant, which must be open.
     pub(super) fn hold(&mut self) -> Result<HeldNight<'_>, DeskError> {
         let slug = self.slug()?;
-        open(self.club.hold_night(&slug)?)
-    }
-
-    /// As [`Desk::hold`], with the club's members.
-    pub(super) fn hold_with_members(&mut self) -> Result<HeldNight<'_>, DeskError> {
-        let slug = self.slug()?;
-        open(self.club.hold_night_and_members(&slug)?)
+        let held = self.club.hold_night(&slug)?;
+        open(&held.night).map(|()| held)
     }
 
     /// Adds a new tournament and makes it the current one.

@@ -2,6 +2,7 @@
 
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
+use crate::tournament::acts::Named;
 use crate::tournament::{
     By, ByeScore, Movement, Prize, PrizePlan, RoundSpan, Settings, TieBreak, Wanted,
 };
@@ -27,7 +28,7 @@ pub struct Like {
     pub rounds: Option<u16>,
     /// The rules: a preset's name, or the whole rule set.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rules: Option<Rules>,
+    pub rules: Option<Named<RuleSet>>,
     /// How long a round is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub span: Option<RoundSpan>,
@@ -55,16 +56,6 @@ pub struct Like {
     /// The prizes: whole, or each as it is typed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Prizes>,
-}
-
-/// Rules by name, or whole.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Rules {
-    /// A preset.
-    Named(String),
-    /// A rule set of the club's own.
-    Whole(Box<RuleSet>),
 }
 
 /// Prizes as they are typed, or the whole plan.
@@ -161,8 +152,8 @@ impl Like {
             movement: Some(s.movement),
             rounds: (!s.rounds_open).then_some(s.rounds),
             rules: Some(match preset {
-                true => Rules::Named(s.rules.name),
-                false => Rules::Whole(Box::new(s.rules)),
+                true => Named::Name(s.rules.name),
+                false => Named::Whole(Box::new(s.rules)),
             }),
             span: Some(s.span),
             minutes: s.minutes,
@@ -182,8 +173,8 @@ impl Like {
     /// Rules of a name that there is not.
     pub fn wanted(&self, typed: Wanted) -> Result<Wanted, String> {
         let rules = match &self.rules {
-            Some(Rules::Named(name)) => Some(RuleSet::preset(name).map_err(|e| e.to_string())?),
-            Some(Rules::Whole(rules)) => Some((**rules).clone()),
+            Some(Named::Name(name)) => Some(RuleSet::preset(name).map_err(|e| e.to_string())?),
+            Some(Named::Whole(rules)) => Some((**rules).clone()),
             None => None,
         };
         let mut fines: Vec<(String, u32)> = self.fines.clone().into_iter().collect();

@@ -65,10 +65,16 @@ fn one(text: &str, context: &Context) -> Run {
     let Some(verb) = act["do"].as_str() else {
         return Err(wrong("not an act: \"do\" names no verb".to_owned()));
     };
-    if let Some(verb) = night::named(verb).filter(|verb| !verb.shows(&act)) {
-        return acts::run(verb.read(act)?, context);
+    // A list is a file, which the command reads.
+    let lists = verb == "add" && act.get("from").is_some();
+    if let Some(verb) = night::named(verb).filter(|verb| !verb.shows(&act) && !lists) {
+        return match verb.name {
+            "set" => super::set::run(night::read_as(act)?, context),
+            "prizes" => super::prizes::run(night::read_as::<night::Prizes>(act)?.into(), context),
+            _ => acts::run(verb.read(act)?, context),
+        };
     }
-    // What is not an act of the night yet is the command of that name, with the same fields.
+    // What is no act of the night is the command of that name, with the same fields.
     if let Some(field) = context.named.unknown(&act) {
         return Err(wrong(format!("{verb} has no field {field:?}")));
     }

@@ -1,34 +1,8 @@
-//! `benny close`, `benny reopen` and `benny delete`: a night's end.
+//! `benny delete`.
 
-use crate::cli::{CliError, Context, Run, Status, still};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::tournament::text::count;
 use serde_json::json;
-
-/// Close a tournament: no more changes.
-///
-/// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
-/// the same.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
-)]
-pub struct Args {
-    /// The tournament's short name [default: the current one].
-    slug: Option<String>,
-    /// Close even though results are missing or disputed; give the reason.
-    #[arg(long, value_name = "WHY")]
-    force: Option<String>,
-}
-
-/// Open a closed tournament again.
-///
-/// It becomes the current one.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny reopen friday-night")]
-pub struct ReopenArgs {
-    /// The tournament's short name, as `benny list` shows it [default: the current one].
-    slug: Option<String>,
-}
 
 /// Delete a tournament.
 ///
@@ -41,56 +15,6 @@ pub struct DeleteArgs {
     /// Do not ask.
     #[arg(long, short)]
     yes: bool,
-}
-
-/// Runs `close`.
-///
-/// # Errors
-/// When there is no such tournament, it is closed already, or something is still open.
-pub fn run(args: Args, context: &Context) -> Run {
-    let mut desk = context.open()?;
-    if let Some(slug) = &args.slug {
-        desk.choose(Some(slug));
-    }
-    let force = still::reason(&args.force)?;
-    let (open, t) = context.told(desk.close(&context.act(), force)?);
-    let value = json!({"closed": t.slug, "missing": open.missing, "disputes": open.disputes});
-    context.done(&value, || {
-        let left = match still::open_words(open) {
-            None => String::new(),
-            Some(words) => format!(" {words}."),
-        };
-        desk.choose(None);
-        let next = desk.slug().ok().filter(|slug| *slug != t.slug);
-        let next = next.map_or(String::new(), |slug| {
-            format!("\nCommands now act on {slug}.")
-        });
-        format!("{} is closed.{left}{next}", t.name)
-    })?;
-    super::member::say_news(&t, context);
-    Ok(Status::Done)
-}
-
-/// Runs `reopen`.
-///
-/// # Errors
-/// When there is no such tournament.
-pub fn reopen(args: ReopenArgs, context: &Context) -> Run {
-    let mut desk = context.open()?;
-    let slug = match args.slug {
-        Some(slug) => slug,
-        None => desk.slug_to_look_at()?,
-    };
-    desk.choose(Some(&slug));
-    let again = match desk.night()?.closed {
-        true => "is open again",
-        false => "was open already",
-    };
-    let ((), t) = context.told(desk.reopen(&context.act(), &slug)?);
-    context.done(&json!({"reopened": slug}), || {
-        format!("{} {again}; commands now act on {slug}.", t.name)
-    })?;
-    Ok(Status::Done)
 }
 
 /// Runs `delete`.

@@ -117,8 +117,6 @@ fn all() -> Vec<Command> {
         Command::new("show", set::show),
         Command::new("set", set::run),
         Command::new("status", status::run),
-        Command::new("close", close::run),
-        Command::new("reopen", close::reopen),
         Command::new("delete", close::delete),
         Command::new("club", club::run),
         Command::new("add", add::run),
@@ -165,6 +163,9 @@ fn all() -> Vec<Command> {
         "settle" => Command::showing(verb, settle::list),
         _ => Command::act(verb),
     });
+    // A command of its own comes first, where it reads files or shows more than the act does.
+    let verbs = verbs.filter(|verb| own.iter().all(|command| command.name != verb.name));
+    let verbs: Vec<Command> = verbs.collect();
     own.into_iter().chain(verbs).collect()
 }
 

@@ -1,15 +1,14 @@
 //! `benny new`.
 
-use super::set::Decisions;
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::club::Answers;
-use crate::desk::roster::Registered;
 use crate::desk::{Like, Operation, Shown, fresh_seed, new_night};
 use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
+use crate::tournament::acts::{Add, Added, Decisions};
 use crate::tournament::text::count;
 use crate::tournament::{By, DrawRequest, Movement, RoundSpan, Settings, Tournament};
 use serde_json::json;
@@ -81,9 +80,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(like)
         .transpose()?
         .unwrap_or_default();
-    let wanted = args
-        .decisions
-        .wanted(&Settings::new(usual.clone()), context)?;
+    let decisions = super::set::read(args.decisions, context)?;
+    let wanted = decisions.wanted(&Settings::new(usual.clone()))?;
     let wanted = like.wanted(wanted).map_err(CliError::usage)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
     let mut t = new_night(&args.name, context.now().date_naive(), &usual, &wanted)?;
@@ -91,13 +89,19 @@ pub fn run(args: Args, context: &Context) -> Run {
         t.set_prizes(plan)?;
     }
     let mut added = 0;
-    let (mut roster, mut listed) = (None, Registered::default());
+    let (mut roster, mut listed) = (None, Added::default());
     if let Some(path) = players {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
         };
-        listed = confirmed.register(&mut t)?;
-        added = listed.numbers.len();
+        let add = Add {
+            list: super::add::listed(&confirmed),
+            ..Add::default()
+        };
+        if !add.list.is_empty() {
+            listed = add.register(&mut t)?;
+        }
+        added = listed.added.len();
         roster = Some(confirmed);
     } else if let Some(count) = count {
         added = t.add_numbers(count)?.len();
@@ -174,7 +178,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             words.push(format!(
                 "Registered {}.{}",
                 text::how_many(added, t.is_team()),
-                super::add::paid_words(&listed)
+                listed.paid_words()
             ));
         }
         words.extend(team_words(&t));

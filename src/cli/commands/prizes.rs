@@ -2,10 +2,9 @@
 
 use crate::cli::text::sum;
 use crate::cli::{CliError, Context, Run, Status, output, still, text};
-use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
-use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
+use crate::tournament::acts;
+use crate::tournament::{Basis, Entrant, Pot, PrizeKind, Prizes, Tournament};
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and the pot; or set the prizes.
@@ -24,81 +23,16 @@ pub struct Args {
     /// Who has paid the fee, and who has not.
     #[arg(long)]
     due: bool,
-    /// These prizes and no others: what for, and 40%, a sum, or honour.
-    #[arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',', value_parser = str::parse::<Prize>)]
-    plan: Option<Vec<Prize>>,
-    /// Add a prize, or change what one is worth; may be given several times.
-    #[arg(long, value_name = "PRIZE=WORTH", value_parser = str::parse::<Prize>)]
-    give: Vec<Prize>,
-    /// Drop a prize; may be given several times.
-    #[arg(long, value_name = "PRIZE", value_parser = str::parse::<PrizeKind>)]
-    drop: Vec<PrizeKind>,
-    /// What the house keeps: 10%, a sum, or nothing.
-    #[arg(long, value_name = "WORTH", value_parser = str::parse::<Worth>)]
-    house: Option<Worth>,
-    /// Round sums down to a multiple of this: 0.50.
-    #[arg(long, value_name = "SUM", value_parser = text::money)]
-    round_to: Option<u32>,
-    /// Nobody gets a second prize.
-    #[arg(long, value_name = "yes|no", value_parser = text::yes)]
-    one_each: Option<bool>,
-    /// First place may take a side prize too, unless everybody is kept to one.
-    #[arg(long, value_name = "yes|no", value_parser = text::yes)]
-    first_takes_side_prize: Option<bool>,
-    /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
-    #[arg(long, value_name = "N|drawn", value_parser = |text: &str| hidden(text).map(Hidden))]
-    hidden: Option<Hidden>,
-    /// Who won a prize of your own, or nobody; may be given several times.
-    #[arg(long, value_name = "PRIZE=WHO")]
-    won: Vec<String>,
-    /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
-    #[arg(long, value_name = "SUM", value_parser = text::money)]
-    raffle: Option<u32>,
-    /// Who came as a couple, for the prize best-couple.
-    #[arg(long, value_name = "WHO+WHO,…", value_delimiter = ',')]
-    couples: Option<Vec<String>>,
-    /// The entry fee a person or team pays.
-    #[arg(long, value_name = "SUM", value_parser = text::money)]
-    fee: Option<u32>,
+    #[command(flatten)]
+    changes: acts::Prizes,
 }
 
-/// The hidden number; `None` leaves it to the draw.
-#[derive(Clone, Copy, Debug)]
-struct Hidden(Option<PlayerNo>);
-
-impl Args {
-    /// The changes asked for.
-    ///
-    /// # Errors
-    /// A couple that is not two people, or a prize without a winner's name.
-    fn changes(&self) -> Result<PrizeChanges, CliError> {
-        let couple = |text: &String| {
-            couple(text).map_err(|wrong| CliError::usage(wrong).hint("--couples WHO+WHO"))
-        };
-        let won = |text: &String| {
-            let (what, who) = text.rsplit_once('=').ok_or_else(|| {
-                CliError::usage(format!("{text:?} does not say who won what"))
-                    .hint("--won PRIZE=WHO")
-            })?;
-            Ok((what.parse().map_err(CliError::usage)?, winners(who)))
-        };
-        let couples = self.couples.as_ref().map(|list| list.iter().map(couple));
-        Ok(PrizeChanges {
-            plan: self.plan.clone(),
-            give: self.give.clone(),
-            drop: self.drop.clone(),
-            house: self.house,
-            round_to: self.round_to,
-            one_each: self.one_each,
-            first_takes_side_prize: self.first_takes_side_prize,
-            hidden: self.hidden.map(|Hidden(number)| number),
-            won: self.won.iter().map(won).collect::<Result<_, CliError>>()?,
-            raffle: self.raffle,
-            couples: couples
-                .map(|couples| couples.collect::<Result<_, CliError>>())
-                .transpose()?,
-            fee: self.fee,
-        })
+impl From<acts::Prizes> for Args {
+    fn from(changes: acts::Prizes) -> Args {
+        Args {
+            due: false,
+            changes,
+        }
     }
 }
 
@@ -107,36 +41,25 @@ impl Args {
 /// # Errors
 /// When the plan gives more than there is, or gives a prize twice.
 pub fn run(args: Args, context: &Context) -> Run {
-    let changes = args.changes()?;
-    let set = changes != PrizeChanges::default();
-    let t = match set {
-        true => {
-            let set = context.open()?.set_prizes(&context.act(), &changes);
-            let changed = set.map_err(|error| match CliError::from(error) {
-                error if error.kind == "no_prize" && changes.won.is_empty() => {
-                    error.hint("benny prizes shows which there are")
-                }
-                error => error,
-            })?;
-            context.told(changed).1
-        }
-        false => context.tournament()?,
+    let (t, set) = match args.changes == acts::Prizes::default() {
+        true => (context.tournament()?, None),
+        false => match super::acts::done(acts::deed(args.changes)?, context)? {
+            Some((done, t)) => (t, Some(done)),
+            None => return Ok(Status::Done),
+        },
     };
     if args.due {
         return due(&t, context);
     }
-    let prizes = match t.prizes() {
-        Ok(prizes) => prizes,
+    let prizes = match (t.prizes(), &set) {
+        (Ok(prizes), _) => prizes,
         // The plan may be set before anybody has paid.
-        Err(error) if set => {
-            context.done(
-                &json!({"tournament": t.slug, "plan": t.settings.prizes}),
-                || "The plan is set.".to_owned(),
-            )?;
+        (Err(error), Some(done)) => {
+            context.done(&done.answer, || "The plan is set.".to_owned())?;
             context.warn(error.to_string());
             return Ok(Status::Done);
         }
-        Err(error) => return Err(error.into()),
+        (Err(error), None) => return Err(error.into()),
     };
     let open = t.left_open();
     let mut value =
@@ -151,31 +74,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     if !context.json && !context.csv {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }
-    say_what_it_needs(&args, &t, context);
+    if let Some(done) = &set {
+        super::acts::say(&done.told.notes, context);
+    }
     still::say_open(open, context);
     Ok(Status::Done)
-}
-
-/// What has to follow before a prize just set is given: a winner of a prize of the club's own, a prize for the hidden
-/// number.
-fn say_what_it_needs(args: &Args, t: &Tournament, context: &Context) {
-    let plan = &t.settings.prizes;
-    let new = args.give.iter().chain(args.plan.iter().flatten());
-    for prize in new {
-        if let PrizeKind::Named(name) = &prize.kind
-            && !plan.won.contains_key(name)
-        {
-            let won = text::quoted(&format!("{name}=WHO"));
-            context.say(format!(
-                "{name:?} is a prize of your own. Who gets it: benny prizes --won {won}"
-            ));
-        }
-    }
-    let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;
-    if args.hidden.is_some() && !plan.prizes.iter().any(hidden) {
-        context
-            .say("No prize goes to the hidden number yet: benny prizes --give hidden-number=SUM");
-    }
 }
 
 /// What the tickets brought in and where it goes.

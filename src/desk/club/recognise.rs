@@ -10,7 +10,7 @@ use super::record;
 use crate::club::{
     Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Suggestion,
 };
-use crate::desk::{Act, Changed, Desk, DeskError};
+use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Refusal;
 use crate::tournament::{Operation, Tournament, Unlinked, fold_name};
@@ -74,6 +74,21 @@ impl Answers {
             answers.note(name, answer);
         }
         Ok(answers)
+    }
+
+    /// Whether everyone they name is a member.
+    ///
+    /// # Errors
+    /// [`ClubError::Unknown`].
+    pub fn known(&self, members: &Members) -> Result<(), ClubError> {
+        let named = self.0.values().filter_map(|answer| match answer {
+            Answer::Member(id) => Some(id),
+            _ => None,
+        });
+        for id in named {
+            members.find(&id.to_string())?;
+        }
+        Ok(())
     }
 
     /// The answer for a name, if there is one.
@@ -224,44 +239,6 @@ impl Desk {
         Ok(self
             .club
             .create_with(&stamp, night, |t, members| recognise(t, members, answers))?)
-    }
-
-    /// As [`Desk::change`], recognising everybody the change brings in.
-    ///
-    /// # Errors
-    /// As [`Desk::change`].
-    pub fn change_recognised<T, E: From<DeskError>>(
-        &mut self,
-        act: &Act,
-        answers: &Answers,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(Changed<T>, Recognised), E> {
-        let mut held = self.hold_with_members()?;
-        let (value, operation) = change(&mut held.night)?;
-        let recognised = recognise(&mut held.night, &mut held.members, answers);
-        let kept = held.keep(&act.doing(operation));
-        let changed = Changed::of(value, kept.map_err(DeskError::from)?);
-        Ok((changed, recognised))
-    }
-
-    /// As [`Desk::change_recognised`], for doors that cannot ask beforehand: refused where the change brings in a name
-    /// close to a member's and nobody has said yet who that is. A club that never added a member by hand is not asked.
-    ///
-    /// # Errors
-    /// [`ClubError::Close`] with everybody it may be; as [`Desk::change`].
-    pub fn change_asking<T>(
-        &mut self,
-        act: &Act,
-        answers: &Answers,
-        change: impl Fn(&mut Tournament) -> Result<(T, Operation), DeskError>,
-    ) -> Result<Changed<T>, DeskError> {
-        let mut tried = self.club.load(&self.slug()?)?;
-        // A closed night is refused by the change itself.
-        if !tried.closed && self.keeps_members()? {
-            change(&mut tried)?;
-            self.all_known(&tried, answers)?;
-        }
-        Ok(self.change_recognised(act, answers, change)?.0)
     }
 
     /// As [`Desk::add_recognised`], for doors that cannot ask beforehand.

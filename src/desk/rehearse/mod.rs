@@ -86,8 +86,12 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
     if plan.stop_in.is_none() {
         clerk.compare_cards(desk, &mut pace)?;
         let left = desk.night()?.left_open();
-        let force = (!left.is_nothing()).then_some("the rehearsal ends with this open");
-        desk.close(&act(&pace), force)?;
+        let force = "the rehearsal ends with this open".to_owned();
+        let close = acts::Close {
+            force: (!left.is_nothing()).then_some(force),
+            ..acts::Close::default()
+        };
+        desk.does(&act(&pace), close)?;
     }
     let verified = desk.verify()?;
     Ok(report::of(

@@ -3,7 +3,7 @@
 use super::pace::Pace;
 use super::plan::{act, chance};
 use super::{Kept, Plan, RehearseError};
-use crate::desk::{Desk, DeskError, Operation};
+use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts;
 use crate::tournament::{NewEntrant, Tournament};
@@ -102,12 +102,18 @@ impl People {
         pace: &mut Pace,
     ) -> Result<(), RehearseError> {
         if round == 2 && self.late > 0 {
-            let late: Vec<NewEntrant> = (0..self.late).map(|_| self.next()).collect();
-            let added = desk.change(&act(pace), |t| {
-                let numbers = t.add(late)?;
-                Ok::<_, DeskError>((numbers.clone(), Operation::Add { numbers }))
-            })?;
-            for &number in &added.value {
+            let late = (0..self.late).map(|_| self.next());
+            let late = late.map(|NewEntrant { name, members }| acts::Listed {
+                name,
+                members,
+                ..acts::Listed::default()
+            });
+            let add = acts::Add {
+                list: late.collect(),
+                ..acts::Add::default()
+            };
+            let added = desk.does(&act(pace), add)?;
+            for &number in &added.value.added {
                 let from = added.night.holder_now(number).map_or(round, |e| e.from);
                 self.tell(number, from, "came late and plays from", &added.night);
             }

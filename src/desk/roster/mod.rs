@@ -25,7 +25,6 @@ use entries::Row;
 pub use entries::{BadLine, Column, Encoding, Entry, Paid, Reading, Roster, RosterError};
 pub use finding::{Finding, Odd};
 pub use heading::Role;
-pub use register::Registered;
 
 /// The most bytes of a list that are read: an address book of 2,000 people with every field filled in takes two
 /// megabytes.

@@ -1,19 +1,24 @@
 //! Registering a list once it has been looked at.
 
-use super::{Finding, Paid, Roster};
-use crate::seating::PlayerNo;
-use crate::tournament::{NewEntrant, Tournament, TournamentError, fold_name};
+use super::{Entry, Finding, Paid, Roster};
+use crate::tournament::acts::Listed;
+use crate::tournament::{Tournament, fold_name};
 use std::collections::BTreeSet;
 
-/// What registering a list led to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Registered {
-    /// The numbers given, in the list's order.
-    pub numbers: Vec<PlayerNo>,
-    /// How many have paid something according to the list.
-    pub paid: usize,
-    /// What they have paid in all, in hundredths of the currency.
-    pub sum: u64,
+impl Entry {
+    /// What the list says of somebody, as registering them takes it.
+    pub fn listed(&self) -> Listed {
+        Listed {
+            name: self.name.clone(),
+            members: self.members.clone(),
+            paid: self.paid == Paid::Yes,
+            sum: match self.paid {
+                Paid::Sum(sum) => crate::tournament::text::money(sum).parse().ok(),
+                _ => None,
+            },
+            labels: self.labels.clone(),
+        }
+    }
 }
 
 impl Roster {
@@ -54,42 +59,6 @@ impl Roster {
         });
         self.findings.retain(|finding| !finding.is_twice());
         self
-    }
-
-    /// Registers everybody on the list, all or none, and notes the fees paid according to the list.
-    ///
-    /// # Errors
-    /// As [`Tournament::add`].
-    pub fn register(&self, t: &mut Tournament) -> Result<Registered, TournamentError> {
-        let new = self.entries.iter().map(|entry| NewEntrant {
-            name: entry.name.clone(),
-            members: entry.members.clone(),
-        });
-        let numbers = if self.entries.is_empty() {
-            Vec::new()
-        } else {
-            t.add(new.collect())?
-        };
-        let mut registered = Registered {
-            numbers,
-            ..Registered::default()
-        };
-        for (entry, number) in self.entries.iter().zip(&registered.numbers) {
-            let sum = match entry.paid {
-                Paid::Yes => t.settings.fee,
-                Paid::Sum(sum) => sum,
-                Paid::Unsaid | Paid::No => 0,
-            };
-            for (key, value) in &entry.labels {
-                t.set_label(&number.to_string(), key, value)?;
-            }
-            if sum > 0 {
-                t.pay(&number.to_string(), i64::from(sum))?;
-                registered.paid += 1;
-                registered.sum += u64::from(sum);
-            }
-        }
-        Ok(registered)
     }
 }
 

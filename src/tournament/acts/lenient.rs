@@ -87,6 +87,7 @@ impl<'de> Deserializer<'de> for Lenient {
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
             Value::Number(number) => visitor.visit_string(number.to_string()),
+            Value::Bool(yes) => visitor.visit_str(if yes { "yes" } else { "no" }),
             other => other.deserialize_string(visitor),
         }
     }

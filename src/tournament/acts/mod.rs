@@ -10,9 +10,11 @@ mod value;
 mod verb;
 
 mod accept;
+mod add;
 mod adjust;
 mod back;
 mod card;
+mod close;
 mod code;
 mod coming;
 mod correct;
@@ -23,10 +25,12 @@ mod hand;
 mod label;
 mod move_result;
 mod pay;
+mod prizes;
 mod rename;
 mod replace;
 mod score;
 mod seat;
+mod set;
 mod settle;
 mod sit_out;
 mod slip;
@@ -34,9 +38,11 @@ mod start;
 mod swap;
 
 pub use accept::Accept;
+pub use add::{Add, Added, Listed};
 pub use adjust::Adjust;
 pub use back::Back;
 pub use card::Card;
+pub use close::{Close, Reopen};
 pub use code::EnterCode;
 pub use coming::{Seats, redraw};
 pub use correct::Correct;
@@ -46,20 +52,25 @@ pub use drop::Drop;
 pub use figures::{MINUS, Points, Tick, WhoCount};
 pub use hand::Hand;
 pub use label::Label;
+use lenient::Lenient;
 pub use move_result::Move;
 pub use pay::Pay;
+pub use prizes::Prizes;
 pub use refusal::{Choice, Question, Reasons, Refusal, Way};
 pub use rename::Rename;
 pub use replace::Replace;
 pub use score::{Score, Second};
 pub use seat::Seat;
+pub use set::{Day, Decisions, Set, Slug};
 pub use settle::{Settle, Verdict};
 pub use sit_out::SitOut;
 pub use slip::{Counts, Taken, below_nothing};
 pub use start::Start;
 pub use swap::Swap;
-pub use value::{ANSWERED_NO, Began, KeepPoints, Money, Who};
-pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, logged, verb};
+pub use value::{ANSWERED_NO, Began, KeepPoints, Meant, Money, Named, Sum, Who, YesNo};
+pub use verb::{
+    Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, logged, read as read_as, verb,
+};
 
 use super::{Tournament, TournamentError};
 
@@ -69,6 +80,7 @@ impl World for Tournament {
 
 /// Everything that can be done to a night.
 pub static VERBS: &[Verb<Tournament>] = &[
+    verb::<Add>().recognising(),
     verb::<Rename>().recognising(),
     verb::<Drop>().searching(),
     verb::<Replace>().recognising(),
@@ -88,8 +100,12 @@ pub static VERBS: &[Verb<Tournament>] = &[
     verb::<EnterCode>(),
     verb::<Move>(),
     verb::<Dispute>(),
-    verb::<Settle>().showing_without("verdict"),
+    verb::<Settle>().showing_without(&["verdict"]),
     verb::<Accept>(),
+    verb::<Set>(),
+    verb::<Prizes>().showing_without(prizes::CHANGES),
+    verb::<Close>().naming(),
+    verb::<Reopen>().naming().reopening(),
 ];
 
 /// The verb of this name.
@@ -97,14 +113,25 @@ pub fn named(name: &str) -> Option<&'static Verb<Tournament>> {
     VERBS.iter().find(|verb| verb.name == name)
 }
 
+/// An act whose kind is known, as a door does it.
+///
+/// # Errors
+/// It is not in [`VERBS`].
+pub fn deed<A: Act<World = Tournament>>(act: A) -> Result<Deed<Tournament>, Refusal> {
+    Ok(Deed::of(verb_of(A::VERB)?, act))
+}
+
 /// Reads an act from its fields, its verb in `do`.
 ///
 /// # Errors
 /// A verb or a field that there is not, or a value that does not fit.
 pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
-    let name = act["do"].as_str().unwrap_or_default();
+    verb_of(act["do"].as_str().unwrap_or_default())?.read(act)
+}
+
+fn verb_of(name: &str) -> Result<&'static Verb<Tournament>, Refusal> {
     let unknown = || Refusal::new("usage", format!("there is no act {name:?}"));
-    named(name).ok_or_else(unknown)?.read(act)
+    named(name).ok_or_else(unknown)
 }
 
 impl From<TournamentError> for Refusal {

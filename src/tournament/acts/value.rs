@@ -1,4 +1,4 @@
-//! What people type into an act: somebody, a sum of money, whether a round has begun.
+//! What people type into an act: somebody, a sum of money, whether a round has begun, anything that is read from a word.
 
 use crate::seating::PlayerNo;
 use crate::tournament::text::{hundredths, money};
@@ -92,6 +92,81 @@ impl<'de> Deserialize<'de> for Money {
         String::deserialize(deserializer)?
             .parse()
             .map_err(D::Error::custom)
+    }
+}
+
+/// A value that is read from a text, with the text as it was typed: `40%`, `most-loners=10`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Meant<T> {
+    /// What it means.
+    pub value: T,
+    text: String,
+}
+
+impl<T: FromStr<Err = String>> FromStr for Meant<T> {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Meant<T>, String> {
+        Ok(Meant {
+            value: text.parse()?,
+            text: text.to_owned(),
+        })
+    }
+}
+
+impl<T> Serialize for Meant<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+
+impl<'de, T: FromStr<Err = String>> Deserialize<'de> for Meant<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Meant<T>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
+    }
+}
+
+/// A yes or a no where the no says something too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct YesNo(pub bool);
+
+impl FromStr for YesNo {
+    type Err = String;
+    fn from_str(text: &str) -> Result<YesNo, String> {
+        match text {
+            "yes" | "true" => Ok(YesNo(true)),
+            "no" | "false" => Ok(YesNo(false)),
+            _ => Err("write yes or no".to_owned()),
+        }
+    }
+}
+
+/// A sum of money that is not below zero, in hundredths of the currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sum(pub u32);
+
+impl FromStr for Sum {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Sum, String> {
+        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+        hundredths(text).map(Sum).ok_or_else(wrong)
+    }
+}
+
+/// Something by its name, or whole as data: rules, lines of a movement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Named<T> {
+    /// By its name.
+    Name(String),
+    /// Whole.
+    Whole(Box<T>),
+}
+
+impl<T> FromStr for Named<T> {
+    type Err = std::convert::Infallible;
+    fn from_str(name: &str) -> Result<Named<T>, Self::Err> {
+        Ok(Named::Name(name.to_owned()))
     }
 }
 

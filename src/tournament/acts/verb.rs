@@ -231,6 +231,12 @@ pub struct Deed<W: World + 'static> {
 }
 
 impl<W: World> Deed<W> {
+    /// An act of this kind.
+    pub(super) fn of<A: Act<World = W>>(verb: &'static Verb<W>, act: A) -> Deed<W> {
+        let act = Box::new(act);
+        Deed { verb, act }
+    }
+
     /// Does it, and fills in what was left open.
     ///
     /// # Errors
@@ -281,14 +287,30 @@ pub struct Verb<W: World + 'static> {
     pub recognises: bool,
     /// Whether it may take long, so that it is tried before the file is held.
     pub searches: bool,
-    /// The field without which it only shows something.
-    does: Option<&'static str>,
-    read: fn(Value) -> Read<W, serde_json::Error>,
+    /// Whether its `slug` names the night that it is done to.
+    pub names: bool,
+    /// Whether it is done to a closed night too.
+    pub reopens: bool,
+    /// The fields without all of which it only shows something.
+    does: &'static [&'static str],
+    read: fn(Value) -> Read<W, Refusal>,
     /// Adds its arguments and its help to a command.
     #[cfg(feature = "cli")]
     pub describe: fn(clap::Command) -> clap::Command,
     #[cfg(feature = "cli")]
     typed: for<'a> fn(&'a clap::ArgMatches) -> Read<W, clap::Error>,
+}
+
+/// Reads an act of a known kind from its fields: JSON, or a form's text.
+///
+/// # Errors
+/// What is wrong with which field.
+pub fn read<A: Act>(mut fields: Value) -> Result<A, Refusal> {
+    if let Value::Object(fields) = &mut fields {
+        fields.remove("do");
+    }
+    let read = A::deserialize(Lenient(fields));
+    read.map_err(|e| Refusal::new("usage", format!("{}: {e}", A::VERB)))
 }
 
 /// An act as it was read.
@@ -300,8 +322,10 @@ pub const fn verb<A: Act>() -> Verb<A::World> {
         name: A::VERB,
         recognises: false,
         searches: false,
-        does: None,
-        read: |value| Ok(Box::new(A::deserialize(Lenient(value))?)),
+        names: false,
+        reopens: false,
+        does: &[],
+        read: |fields| Ok(Box::new(read::<A>(fields)?)),
         #[cfg(feature = "cli")]
         describe: A::augment_args,
         #[cfg(feature = "cli")]
@@ -326,29 +350,41 @@ impl<W: World> Verb<W> {
         }
     }
 
-    /// A verb that only shows something unless this field is given.
-    pub const fn showing_without(self, field: &'static str) -> Verb<W> {
+    /// A verb whose `slug` names the night.
+    pub const fn naming(self) -> Verb<W> {
         Verb {
-            does: Some(field),
+            names: true,
+            ..self
+        }
+    }
+
+    /// A verb for a closed night too.
+    pub const fn reopening(self) -> Verb<W> {
+        Verb {
+            reopens: true,
+            ..self
+        }
+    }
+
+    /// A verb that only shows something unless one of these fields is given.
+    pub const fn showing_without(self, fields: &'static [&'static str]) -> Verb<W> {
+        Verb {
+            does: fields,
             ..self
         }
     }
 
     /// Whether an act of this kind only shows something.
     pub fn shows(&self, act: &Value) -> bool {
-        self.does.is_some_and(|field| act.get(field).is_none())
+        !self.does.is_empty() && self.does.iter().all(|field| act.get(field).is_none())
     }
 
     /// Reads an act of this kind: JSON, or a form's text. A field that is not one of its own is refused.
     ///
     /// # Errors
     /// What is wrong with which field.
-    pub fn read(&'static self, mut fields: Value) -> Result<Deed<W>, Refusal> {
-        if let Value::Object(fields) = &mut fields {
-            fields.remove("do");
-        }
-        let act = (self.read)(fields);
-        let act = act.map_err(|e| Refusal::new("usage", format!("{}: {e}", self.name)))?;
+    pub fn read(&'static self, fields: Value) -> Result<Deed<W>, Refusal> {
+        let act = (self.read)(fields)?;
         Ok(Deed { verb: self, act })
     }
 

@@ -6,7 +6,7 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
 use super::panel::Panel;
-use super::{begin, card, draw, knockout, night, people, prizes, set, show};
+use super::{begin, card, draw, knockout, prizes, set, show};
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError};
 use crate::tournament::acts::{self, Done, Told, Verb};
 use crate::tournament::text::count;
@@ -241,18 +241,21 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "clock" => clock(fields),
         "standings" => room_flag(fields, "hide_standings"),
         "finale" => show::finale(fields),
-        "add" => people::add(fields),
-        "stand-in" => people::stand_in(),
+        "stand-in" => doing(json!({"do": "add", "phantom": true})),
         "revoke" => revoke(fields),
-        "rounds" => set::rounds(fields),
-        "set" => set::set(fields),
-        "prizes" => prizes::change(fields),
+        "rounds" => fields
+            .needed::<u16>("rounds")
+            .and_then(|rounds| doing(json!({"do": "set", "rounds": rounds}))),
+        "set" => set::changed(fields).and_then(doing),
+        "prizes" => prizes::changed(fields).and_then(doing),
         "bracket" => knockout::new(fields),
         "match" => knockout::enter(fields),
         "accept-match" => knockout::accept(fields),
         "new" => begin::new(fields),
-        "close" => night::close(fields),
-        "reopen" => night::reopen(),
+        "close" => fields
+            .one("why")
+            .and_then(|why| doing(json!({"do": "close", "force": why}))),
+        "reopen" => doing(json!({"do": "reopen"})),
         _ => return None,
     })
 }
@@ -260,6 +263,14 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
 /// A reason or a name as an owned string.
 pub fn own(text: Option<&str>) -> Option<String> {
     text.map(str::to_owned)
+}
+
+/// An act; its answer is the sentence.
+fn doing(act: Value) -> Result<Work, String> {
+    let deed = acts::read(act).map_err(|refusal| refusal.message.clone())?;
+    Ok(Box::new(move |desk, who| {
+        Ok(desk.act(who, deed, false)?.value.told.words)
+    }))
 }
 
 fn undo(fields: &Fields) -> Result<Work, String> {

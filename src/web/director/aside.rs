@@ -162,7 +162,7 @@ impl Page<'_> {
     /// The form that registers people by name.
     pub fn register(&self, keep: &str) -> Markup {
         html! {
-            form.row method="post" action="/desk/add" data-keep=(keep) {
+            form.row method="post" action="/desk/act/add" data-keep=(keep) {
                 label { span { "Names, one per line" @if self.night.t.is_team() { " (Ann & Bob)" } } textarea name="names" rows="2" maxlength="20000" required {} }
                 label.tick { input type="checkbox" name="guest" value="1"; " guests, not members" }
                 button type="submit" { "Register" }

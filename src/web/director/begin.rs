@@ -3,18 +3,20 @@
 use super::super::form::Fields;
 use super::act::Work;
 use super::people::{answers, entrants_of};
-use super::set::wanted;
+use super::set::changed;
 use crate::desk::new_night;
 use crate::engine::rules::RuleSet;
-use crate::tournament::{Operation, Wanted};
+use crate::tournament::acts::Decisions;
+use crate::tournament::{Operation, Settings};
 use maud::{Markup, html};
 
 /// Starts a night, with its first people where their names or their number are given.
 pub fn new(fields: &Fields) -> Result<Work, String> {
-    let wanted = Wanted {
-        name: None,
-        ..wanted(fields)?
-    };
+    let mut wanted = changed(fields)?;
+    for own in ["do", "name"] {
+        wanted.as_object_mut().map(|fields| fields.remove(own));
+    }
+    let wanted = Decisions::lenient(wanted)?;
     let title = fields.one("name")?.ok_or("type a name")?.to_owned();
     let people = fields.list("names")?.into_iter().map(str::to_owned);
     let people: Vec<String> = people.collect();
@@ -23,6 +25,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     Ok(Box::new(move |desk, act| {
         let usual = RuleSet::preset("north-american");
         let usual = usual.map_err(|e| crate::desk::DeskError::Unfit(e.to_string()))?;
+        let wanted = wanted.wanted(&Settings::new(usual.clone()))?;
         let today = chrono::Local::now().date_naive();
         let mut t = new_night(&title, today, &usual, &wanted)?;
         if !people.is_empty() {

@@ -11,7 +11,6 @@ mod help;
 mod knockout;
 pub mod list;
 mod next;
-mod night;
 pub mod page;
 mod panel;
 mod people;

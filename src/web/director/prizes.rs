@@ -2,68 +2,53 @@
 
 use super::super::form::Fields;
 use super::super::page::{name, table};
-use super::act::Work;
 use super::page::Page;
 use super::print::button;
-use crate::desk::PrizeChanges;
-use crate::desk::prizes::{couple, hidden, winners};
 use crate::seating::RoundNo;
-use crate::tournament::text::{hundredths, money};
-use crate::tournament::{Prize, PrizeKind, Worth};
+use crate::tournament::text::money;
+use crate::tournament::{PrizeKind, Worth};
 use maud::{Markup, html};
+use serde_json::{Value, json};
 
-/// Changes which prizes there are, and who won those that nobody can work out.
-pub fn change(fields: &Fields) -> Result<Work, String> {
-    let sum = |name: &str| -> Result<Option<u32>, String> {
-        let Some(text) = fields.changed(name)? else {
-            return Ok(None);
-        };
-        let text = if text.is_empty() { "0" } else { text };
-        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
-        hundredths(text).ok_or_else(wrong).map(Some)
-    };
-    let yes = |name: &str| Ok::<_, String>(fields.changed(name)?.map(|text| text == "yes"));
-    let mut changes = PrizeChanges {
-        house: fields.changed("house")?.map(worth).transpose()?,
-        round_to: sum("round_to")?,
-        one_each: yes("one_each")?,
-        first_takes_side_prize: yes("first_takes_side_prize")?,
-        raffle: sum("raffle")?,
-        fee: sum("fee")?,
-        ..PrizeChanges::default()
-    };
-    if let Some(text) = fields.changed("hidden")? {
-        changes.hidden = Some(hidden(if text.is_empty() { "drawn" } else { text })?);
-    }
-    if fields.changed("couples")?.is_some() {
-        let couples = fields.list("couples")?.into_iter().map(couple);
-        changes.couples = Some(couples.collect::<Result<_, _>>()?);
-    }
-    if let Some(prize) = fields.one("prize")? {
-        let kind: PrizeKind = prize.parse()?;
-        if fields.is_set("drop")? {
-            changes.drop.push(kind);
-        } else if let Some(who) = fields.one("won")? {
-            changes.won.push((kind, winners(who)));
-        } else {
-            let worth = worth(fields.one("worth")?.ok_or("say what it is worth")?)?;
-            changes.give.push(Prize { kind, worth });
+/// The act that changes what differs in the form from what it showed at first, or the one prize that is named.
+///
+/// # Errors
+/// A field is there twice; nothing has changed.
+pub fn changed(fields: &Fields) -> Result<Value, String> {
+    let mut act = serde_json::Map::new();
+    // What an emptied field stands for.
+    let empty = [
+        ("house", "nothing"),
+        ("round_to", "0"),
+        ("raffle", "0"),
+        ("fee", "0"),
+        ("hidden", "drawn"),
+        ("couples", "nobody"),
+        ("one_each", "no"),
+        ("first_takes_side_prize", "no"),
+    ];
+    for (name, empty) in empty {
+        if let Some(text) = fields.changed(name)? {
+            let text = if text.is_empty() { empty } else { text };
+            act.insert(name.to_owned(), json!(text));
         }
     }
-    if changes == PrizeChanges::default() {
+    if let Some(prize) = fields.one("prize")? {
+        let (field, text) = if fields.is_set("drop")? {
+            ("drop", prize.to_owned())
+        } else if let Some(who) = fields.one("won")? {
+            ("won", format!("{prize}={who}"))
+        } else {
+            let worth = fields.one("worth")?.ok_or("say what it is worth")?;
+            ("give", format!("{prize}={worth}"))
+        };
+        act.insert(field.to_owned(), json!([text]));
+    }
+    if act.is_empty() {
         return Err("nothing has changed".to_owned());
     }
-    Ok(Box::new(move |desk, act| {
-        desk.set_prizes(act, &changes)?;
-        Ok("the prizes have been changed".to_owned())
-    }))
-}
-
-fn worth(text: &str) -> Result<Worth, String> {
-    match text {
-        "" => Ok(Worth::Nothing),
-        text => text.parse(),
-    }
+    act.insert("do".to_owned(), json!("prizes"));
+    Ok(Value::Object(act))
 }
 
 /// A value in the form in which it is typed.

@@ -1,141 +1,66 @@
 //! Changing the night's settings: everything that `benny set` changes.
 
 use super::super::form::Fields;
-use super::act::{Work, own};
 use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
-use crate::tournament::text::{count, hundredths, is_slug, money};
-use crate::tournament::{ByeScore, Movement, RoundSpan, Settings, Wanted};
+use crate::tournament::text::money;
+use crate::tournament::{ByeScore, Movement, RoundSpan, Settings};
 use maud::{Markup, html};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
-/// The most rounds a night has.
-const MOST_ROUNDS: u16 = 200;
-
-/// Makes the night longer or shorter.
-pub fn rounds(fields: &Fields) -> Result<Work, String> {
-    let wanted = Wanted {
-        rounds: Some(so_many(fields.needed("rounds")?)?),
-        ..Wanted::default()
-    };
-    Ok(Box::new(move |desk, act| {
-        let set = desk.set(act, &wanted, None)?;
-        let rounds = set.night.settings.rounds.into();
-        Ok(format!("the night has {}", count(rounds, "round")))
-    }))
-}
-
-fn so_many(rounds: u16) -> Result<u16, String> {
-    let possible = (1..=MOST_ROUNDS).contains(&rounds);
-    possible
-        .then_some(rounds)
-        .ok_or_else(|| format!("a night has 1 to {MOST_ROUNDS} rounds"))
-}
-
-/// Changes settings; with a reason, also those that scores depend on.
-pub fn set(fields: &Fields) -> Result<Work, String> {
-    let wanted = wanted(fields)?;
-    let why = own(fields.one("why")?);
-    Ok(Box::new(move |desk, act| {
-        let set = desk.set(act, &wanted, why.as_deref())?.value;
-        let undrawn = match set.undrawn {
-            true => "; the seating no longer fits, draw again",
-            false => "",
-        };
-        Ok(match set.what.is_empty() {
-            true => "nothing has changed".to_owned(),
-            false => format!("changed: {}{undrawn}", set.what.join(", ")),
-        })
-    }))
-}
-
-/// The settings that differ in the form from what it showed at first.
-pub fn wanted(fields: &Fields) -> Result<Wanted, String> {
-    let text = |name: &str| Ok::<_, String>(fields.changed(name)?.map(str::to_owned));
-    let date = |text: &str| {
-        let wrong = || format!("{text:?} is not a date; write 2026-11-20");
-        text.parse::<chrono::NaiveDate>()
-            .ok()
-            .filter(|day| (1..=9999).contains(&chrono::Datelike::year(day)))
-            .ok_or_else(wrong)
-    };
-    let slug = |text: String| match is_slug(&text) {
-        true => Ok(text),
-        false => Err("a short name is made of a-z, 0-9 and dashes, at most 60: friday-night"),
-    };
-    let fee = |text: &str| {
-        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
-        hundredths(if text.is_empty() { "0" } else { text }).ok_or_else(wrong)
-    };
-    let number = |text: &str| {
-        let number = text.parse::<u16>();
-        number.map_err(|_| format!("{text:?} is not a number of rounds"))
-    };
-    let tie_breaks = |text: &str| {
-        let each = text.split(',').map(str::trim).filter(|one| !one.is_empty());
-        each.map(meant).collect::<Result<Vec<_>, _>>()
-    };
-    let rounds = fields.changed("rounds")?.filter(|text| !text.is_empty());
-    let rules = fields.changed("rules")?.map(RuleSet::preset).transpose();
-    Ok(Wanted {
-        name: text("name")?,
-        slug: text("slug")?.map(slug).transpose()?,
-        date: fields.changed("date")?.map(date).transpose()?,
-        club: text("club")?,
-        lang: chosen(text("lang")?, &LANGS)?,
-        paper: chosen(text("paper")?, &PAPERS)?,
-        fee: fields.changed("fee")?.map(fee).transpose()?,
-        fines: Vec::new(),
-        format: fields.changed("format")?.map(meant).transpose()?,
-        movement: fields.changed("movement")?.map(meant).transpose()?,
-        fill_six: fields.changed("fill")?.map(|text| text == "six"),
-        rules: rules.map_err(|e| e.to_string())?,
-        span: span(fields)?,
-        minutes: None,
-        rounds: rounds.map(|text| so_many(number(text)?)).transpose()?,
-        by: fields.changed("by")?.map(meant).transpose()?,
-        tie_breaks: fields.changed("tie_breaks")?.map(tie_breaks).transpose()?,
-        bye: fields.changed("bye")?.map(str::parse).transpose()?,
-    })
-}
-
-/// How long a round is; the kind and the number belong together.
-fn span(fields: &Fields) -> Result<Option<RoundSpan>, String> {
-    if fields.changed("span")?.is_none() && fields.changed("span_n")?.is_none() {
-        return Ok(None);
-    }
-    let many = || {
-        let many: u32 = fields.needed("span_n")?;
-        let none = || "a round needs at least one hand or point".to_owned();
-        (many > 0).then_some(many).ok_or_else(none)
-    };
-    Ok(match fields.one("span")? {
-        Some("hands") => Some(RoundSpan::Hands(many()?)),
-        Some("to") => Some(RoundSpan::Game(many()?)),
-        Some("timed") => Some(RoundSpan::Timed),
-        _ => return Err("span: hands, to or timed".to_owned()),
-    })
-}
-
-/// One word of a list; an empty one leaves it to the club.
-fn chosen(word: Option<String>, words: &[(&str, &str)]) -> Result<Option<String>, String> {
-    match word {
-        Some(word) if words.iter().all(|(known, _)| *known != word) => {
-            Err(format!("{word:?} is not one of these"))
+/// The act that changes what differs in the form from what it showed at first; with a reason, also what scores depend on.
+///
+/// # Errors
+/// A field is there twice, or how long a round is makes no sense.
+pub fn changed(fields: &Fields) -> Result<Value, String> {
+    let mut act = serde_json::Map::new();
+    act.insert("do".to_owned(), json!("set"));
+    for name in FIELDS {
+        if let Some(text) = fields.changed(name)? {
+            let text = match (name, text) {
+                ("fee", "") => "0",
+                ("rounds", "") => continue,
+                (_, text) => text,
+            };
+            act.insert(name.to_owned(), json!(text));
         }
-        word => Ok(word),
     }
+    // The kind and the number belong together.
+    if fields.changed("span")?.is_some() || fields.changed("span_n")?.is_some() {
+        match fields.one("span")? {
+            Some("timed") => act.insert("timed".to_owned(), json!(true)),
+            Some(span @ ("hands" | "to")) => {
+                act.insert(span.to_owned(), json!(fields.needed::<u32>("span_n")?))
+            }
+            _ => return Err("span: hands, to or timed".to_owned()),
+        };
+    }
+    if let Some(why) = fields.one("why")? {
+        act.insert("force".to_owned(), json!(why));
+    }
+    Ok(Value::Object(act))
 }
 
-/// A word of a list, read as the flag of `benny set` reads it.
-fn meant<T: DeserializeOwned>(word: &str) -> Result<T, String> {
-    serde_json::from_value(word.into()).map_err(|e| {
-        let wrong = e.to_string();
-        wrong.replace("unknown variant", "there is no")
-    })
-}
+/// The fields of the form that are the act's own.
+const FIELDS: [&str; 15] = [
+    "name",
+    "slug",
+    "date",
+    "club",
+    "lang",
+    "paper",
+    "fee",
+    "format",
+    "movement",
+    "fill",
+    "rules",
+    "rounds",
+    "by",
+    "tie_breaks",
+    "bye",
+];
 
 /// A value as the word that the flag takes.
 fn word<T: Serialize>(value: T) -> String {

@@ -302,10 +302,12 @@ impl Night {
     /// Closes the night through the desk, as a director in a hurry does, or opens it again.
     fn close_or_reopen(&mut self, closed: bool) {
         let mut desk = Desk::open(self.club.path(), Some("night")).expect("a desk");
-        let done = match closed {
-            false => desk.close(&act(), Some("the hall closes")).map(drop),
-            true => desk.reopen(&act(), "night").map(drop),
+        let deed = match closed {
+            false => serde_json::json!({"do": "close", "force": "the hall closes"}),
+            true => serde_json::json!({"do": "reopen", "slug": "night"}),
         };
+        let deed = benny::tournament::acts::read(deed).expect("an act");
+        let done = desk.act(&act(), deed, false).map(drop);
         self.story
             .push(format!("{} close {}: {done:?}", self.last(), !closed));
         assert!(done.is_ok(), "{:#?}", self.story);

@@ -4,11 +4,10 @@ mod screen;
 
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
-use crate::desk::Operation;
-use crate::desk::club::{Answer, Answers};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::{NewEntrant, Tournament};
+use crate::tournament::Tournament;
+use crate::tournament::acts::{self, Add, Listed, Pay};
 use serde_json::json;
 use std::io::BufRead;
 
@@ -211,62 +210,77 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
         Err(ClubError::Unknown { .. }) => None,
         Err(error) => return Err(error.into()),
     };
-    let mut answers = Answers::default();
-    let name = match &found {
-        Some((id, name)) => {
-            answers.note(name, Answer::Member(*id));
-            name.clone()
-        }
-        None => {
-            if who.chars().all(|c| c.is_ascii_digit() || c == '#') {
-                return Err(ClubError::Unknown {
-                    who: who.to_owned(),
-                }
-                .into());
-            }
-            // Members already here count too: it may be their name that was mistyped.
-            if let (Match::Ask(candidates), true, false) = (members.matches(who), keeps, new) {
-                let name = who.to_owned();
-                let hint = format!("benny checkin {} --new", text::quoted(who));
-                let close = ClubError::Close(vec![Suggestion { name, candidates }]);
-                if !context.asks() {
-                    return Err(CliError::from(close).hint(hint));
-                }
-            }
-            let mut tried = seen.clone();
-            tried.add(vec![NewEntrant::named(who)])?;
-            answers = crate::cli::recognise::WhoArgs::deciding(new)
-                .answers(&tried, &members, keeps, context)?;
-            who.to_owned()
+    let there = found
+        .as_ref()
+        .and_then(|(id, _)| number_of(&seen, *id, &members));
+    let deed = match (there, found) {
+        (Some(number), _) if paid && seen.owed(number) > 0 => acts::deed(Pay {
+            who: Some(number.into()),
+            ..Pay::default()
+        })?,
+        (Some(number), _) => return Ok(here_is(&seen, number, true)),
+        (None, found) => {
+            let known = found.as_ref().map(|(id, name)| format!("{name}={id}"));
+            let name = match found {
+                Some((_, name)) => name,
+                None => newcomer(who, new, &members, keeps, context)?,
+            };
+            let one = Listed {
+                name,
+                paid,
+                ..Listed::default()
+            };
+            acts::deed(Add {
+                list: vec![one],
+                member: known.into_iter().collect(),
+                new,
+                ..Add::default()
+            })?
         }
     };
-    let there = found.and_then(|(id, _)| number_of(&seen, id, &members));
-    let ((number, already), t, _) = context.change_recognised(&answers, |t| {
-        let number = match there {
-            Some(number) => number,
-            None => t.add(vec![NewEntrant::named(&name)])?[0],
-        };
-        let due = i64::from(t.owed(number));
-        if paid && due > 0 {
-            t.pay(&number.to_string(), due)?;
+    let Some((done, t)) = super::acts::done(deed, context)? else {
+        return Err(CliError::refused("no_answer", "nobody was checked in"));
+    };
+    super::acts::say(&done.told.notes, context);
+    let added = done.answer["added"][0].as_u64();
+    let added = added.and_then(|number| u16::try_from(number).ok());
+    let number = there.or(added.map(PlayerNo)).unwrap_or_default();
+    Ok(here_is(&t, number, there.is_some()))
+}
+
+/// The name somebody registers under whom the club does not know.
+fn newcomer(
+    who: &str,
+    new: bool,
+    members: &Members,
+    keeps: bool,
+    context: &Context,
+) -> Result<String, CliError> {
+    if who.chars().all(|c| c.is_ascii_digit() || c == '#') {
+        return Err(ClubError::Unknown {
+            who: who.to_owned(),
         }
-        let operation = match there {
-            Some(_) => Operation::Pay {
-                numbers: vec![number],
-                amount: due,
-            },
-            None => Operation::Add {
-                numbers: vec![number],
-            },
-        };
-        Ok::<_, CliError>(((number, there.is_some()), operation))
-    })?;
-    let entrant = t.find(&number.to_string())?;
-    Ok(Here {
+        .into());
+    }
+    // Members already here count too: it may be their name that was mistyped.
+    if let (Match::Ask(candidates), true, false, false) =
+        (members.matches(who), keeps, new, context.asks())
+    {
+        let name = who.to_owned();
+        let hint = format!("benny checkin {} --new", text::quoted(who));
+        let close = ClubError::Close(vec![Suggestion { name, candidates }]);
+        return Err(CliError::from(close).hint(hint));
+    }
+    Ok(who.to_owned())
+}
+
+fn here_is(t: &Tournament, number: PlayerNo, already: bool) -> Here {
+    let entrant = t.holder_now(number);
+    Here {
         number,
-        name: entrant.name.clone(),
-        member: t.member_of(entrant.id, 0),
-        paid: entrant.paid > 0,
+        name: entrant.map_or(String::new(), |e| e.name.clone()),
+        member: entrant.and_then(|e| t.member_of(e.id, 0)),
+        paid: entrant.is_some_and(|e| e.paid > 0),
         already,
-    })
+    }
 }

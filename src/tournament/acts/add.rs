@@ -1,0 +1,220 @@
+//! Somebody registers.
+
+use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, redraw};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::text::{count, money};
+use crate::tournament::{NewEntrant, Tournament, team_of};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Register players or teams.
+///
+/// Numbers are given in order. A list may be an .xlsx or .ods spreadsheet, CSV with any separator, text copied from a
+/// spreadsheet or a chat, or one name a line, in any encoding. benny finds the names by the headings or by what the
+/// columns hold, says what it took and what looks odd, and asks before anything is stored. A `paid` column is noted;
+/// `partner` and `team` make teams.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct Add {
+    /// Names; in a team event `Ann & Bob` is one team.
+    pub names: Vec<String>,
+    /// People from a list, with what the list says of each.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub list: Vec<Listed>,
+    /// Once they are registered: their numbers.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub numbers: Vec<PlayerNo>,
+    /// Register N players by number, without names.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub count: Option<u16>,
+    /// A stand-in who makes up the numbers and is not ranked.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub phantom: bool,
+    /// They are guests: they do not become members, and a season ranks them only if its rule says so.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["new", "member"]))]
+    pub guest: bool,
+    /// Take people whose names are close to a member's as new.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub new: bool,
+    /// Who somebody is: a member's number, or NAME=NUMBER where several register; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
+    pub member: Vec<String>,
+}
+
+/// Somebody on a list.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Listed {
+    /// A player's or a team's name; a team's members may name it.
+    pub name: String,
+    /// A team's members.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub members: Vec<String>,
+    /// They have paid the entry fee.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub paid: bool,
+    /// They have paid this much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sum: Option<Meant<Sum>>,
+    /// What else the list says of them: `club`, `sex`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub labels: BTreeMap<String, String>,
+}
+
+/// Who registered.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Added {
+    /// Their numbers, in order.
+    pub added: Vec<PlayerNo>,
+    /// How many are there now.
+    pub entrants: usize,
+    /// Whether rounds to come have to be seated anew.
+    pub redraw: bool,
+    /// How many have paid according to the list.
+    pub paid: usize,
+    #[serde(skip)]
+    sum: u64,
+    /// On a list, who is registered already was asked about before.
+    #[serde(skip)]
+    listed: bool,
+}
+
+impl Added {
+    /// ` 12 entry fees noted as paid, 60.00 in all.`
+    pub fn paid_words(&self) -> String {
+        let sum = money(self.sum);
+        match self.paid {
+            0 => String::new(),
+            1 => format!(" 1 entry fee noted as paid: {sum}."),
+            paid => format!(" {paid} entry fees noted as paid, {sum} in all."),
+        }
+    }
+}
+
+impl Add {
+    /// Registers them, all or none.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`]; nobody is named.
+    pub fn register(&self, night: &mut Tournament) -> Result<Added, Refusal> {
+        if self.names.is_empty() && self.list.is_empty() && self.count.is_none() && !self.phantom {
+            let ask = "Enter who registers: names, a list, or how many";
+            return Err(Refusal::new("usage", ask)
+                .or(Way::again("by name", json!({"names": null})))
+                .or(Way::again("by number alone", json!({"count": null}))));
+        }
+        let mut done = Added {
+            listed: !self.list.is_empty(),
+            ..Added::default()
+        };
+        let new = |name: &String| match night.is_team() {
+            true => team_of(name),
+            false => NewEntrant::named(name),
+        };
+        let listed = |one: &Listed| NewEntrant {
+            name: one.name.clone(),
+            members: one.members.clone(),
+        };
+        let people = self.names.iter().map(new);
+        let people: Vec<NewEntrant> = people.chain(self.list.iter().map(listed)).collect();
+        if !people.is_empty() {
+            done.added = night.add(people).map_err(|error| self.refused(error))?;
+        }
+        let numbers = done.added.clone().into_iter().skip(self.names.len());
+        for (one, number) in self.list.iter().zip(numbers) {
+            let who = number.to_string();
+            for (key, value) in &one.labels {
+                night.set_label(&who, key, value)?;
+            }
+            let fee = if one.paid { night.settings.fee } else { 0 };
+            let sum = one.sum.as_ref().map_or(fee, |sum| sum.value.0);
+            if sum > 0 {
+                night.pay(&who, i64::from(sum))?;
+                done.paid += 1;
+                done.sum += u64::from(sum);
+            }
+        }
+        if let Some(count) = self.count {
+            done.added.extend(night.add_numbers(count)?);
+        }
+        if self.phantom {
+            done.added.push(night.add_phantom()?);
+        }
+        let there = night.entrants.iter().filter(|e| e.until.is_none());
+        done.entrants = there.count();
+        done.redraw = night.needs_draw();
+        Ok(done)
+    }
+
+    fn refused(&self, error: crate::tournament::TournamentError) -> Refusal {
+        let mut refusal = Refusal::from(error);
+        if self.names.iter().any(|name| name.trim().is_empty()) {
+            let three = json!({"do": "add", "count": 3});
+            refusal.ways = vec![Way::to("to register three people without names", three)];
+        }
+        refusal
+    }
+}
+
+impl Act for Add {
+    type World = Tournament;
+    const VERB: &'static str = "add";
+    type Outcome = Added;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
+        let done = self.register(night)?;
+        // Names are in the rows that changed; the log does not hold them a second time.
+        *self = Add {
+            numbers: done.added.clone(),
+            ..Add::default()
+        };
+        Ok(done)
+    }
+
+    fn told(&self, done: &Added, night: &Tournament) -> Told {
+        let which = match done.added.as_slice() {
+            [first, .., last] => format!("numbers {first} to {last}"),
+            [one] => format!("number {one}"),
+            [] => "nobody".to_owned(),
+        };
+        let are = if done.entrants == 1 { "is" } else { "are" };
+        let what = if night.is_team() { "team" } else { "player" };
+        let there = count(done.entrants, what);
+        let paid = done.paid_words();
+        let mut told = Told::words(format!("Added {which}; {there} {are} registered.{paid}"));
+        let twice = match done.listed {
+            true => Vec::new(),
+            false => night.same_names(&done.added),
+        };
+        for (new, before) in twice {
+            let number = new.number;
+            let back = match done.added[..] {
+                [_] => json!({"do": "undo"}),
+                _ => json!({"do": "drop", "who": number}),
+            };
+            let same = format!(
+                "{} has the same name as {}.",
+                night.labelled(number, RoundNo::MAX),
+                night.labelled(before.number, RoundNo::MAX)
+            );
+            let rename = json!({"do": "rename", "who": number, "name": null});
+            told = told
+                .note(Note::warning(same, Way::to("if they are one person", back)))
+                .note(Note::warning("", Way::to("if not", rename)));
+        }
+        told.note(redraw(night))
+    }
+
+    fn line(&self) -> String {
+        match self.numbers.as_slice() {
+            [first, .., last] if self.numbers.len() > 6 => format!("{first}..{last}"),
+            few => few
+                .iter()
+                .map(PlayerNo::to_string)
+                .collect::<Vec<_>>()
+                .join(" "),
+        }
+    }
+}

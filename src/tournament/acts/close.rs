@@ -1,0 +1,130 @@
+//! The night is over, or goes on after all.
+
+use super::slip::in_words;
+use super::{Act, Moment, Refusal, Told};
+use crate::tournament::error::words;
+use crate::tournament::{StillOpen, Tournament, TournamentError};
+use serde::{Deserialize, Serialize};
+
+/// Close a tournament: no more changes.
+///
+/// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
+/// the same.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
+    )
+)]
+pub struct Close {
+    /// The tournament's short name [default: the current one].
+    pub slug: Option<String>,
+    /// Close even though results are missing or disputed; give the reason.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
+    pub force: Option<String>,
+}
+
+/// What a closed night leaves open.
+#[derive(Clone, Debug, Serialize)]
+pub struct Closed {
+    /// Its short name.
+    pub closed: String,
+    /// Tables without a result, tables that are disputed.
+    #[serde(flatten)]
+    pub open: StillOpen,
+}
+
+impl Act for Close {
+    type World = Tournament;
+    const VERB: &'static str = "close";
+    type Outcome = Closed;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Closed, Refusal> {
+        self.force.as_deref().map_or(Ok(()), in_words)?;
+        let open = night.unplayed();
+        if !open.is_nothing() && self.force.is_none() {
+            return Err(TournamentError::StillOpen {
+                missing: open.missing,
+                disputes: open.disputes,
+            }
+            .into());
+        }
+        night.closed = true;
+        if open.is_nothing() {
+            self.force = None;
+        }
+        self.slug = Some(night.slug.clone());
+        Ok(Closed {
+            closed: night.slug.clone(),
+            open,
+        })
+    }
+
+    fn told(&self, done: &Closed, night: &Tournament) -> Told {
+        let StillOpen { missing, disputes } = done.open;
+        let left = match done.open.is_nothing() {
+            true => String::new(),
+            false => format!(" {}.", words::open(missing, disputes)),
+        };
+        Told::words(format!("{} is closed.{left}", night.name))
+    }
+
+    fn line(&self) -> String {
+        let why = self.force.as_ref().map(|why| format!("({why})"));
+        why.unwrap_or_default()
+    }
+}
+
+/// Open a closed tournament again.
+///
+/// It becomes the current one.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny reopen friday-night")
+)]
+pub struct Reopen {
+    /// The tournament's short name, as `benny list` shows it [default: the current one].
+    pub slug: Option<String>,
+}
+
+/// A night that is open again.
+#[derive(Clone, Debug, Serialize)]
+pub struct Reopened {
+    /// Its short name.
+    pub reopened: String,
+    #[serde(skip)]
+    was_closed: bool,
+}
+
+impl Act for Reopen {
+    type World = Tournament;
+    const VERB: &'static str = "reopen";
+    type Outcome = Reopened;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Reopened, Refusal> {
+        self.slug = Some(night.slug.clone());
+        Ok(Reopened {
+            reopened: night.slug.clone(),
+            was_closed: std::mem::take(&mut night.closed),
+        })
+    }
+
+    fn told(&self, done: &Reopened, night: &Tournament) -> Told {
+        let again = match done.was_closed {
+            true => "is open again",
+            false => "was open already",
+        };
+        let (name, slug) = (&night.name, &night.slug);
+        Told::words(format!("{name} {again}; commands now act on {slug}."))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}

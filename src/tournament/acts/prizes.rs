@@ -1,0 +1,251 @@
+//! Which prizes a night gives.
+
+use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
+use crate::seating::PlayerNo;
+use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+/// The prizes to set, to add, to change or to drop. What is not said stays.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct Prizes {
+    /// These prizes and no others: what for, and 40%, a sum, or honour.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',')
+    )]
+    pub plan: Option<Vec<Meant<Prize>>>,
+    /// Add a prize, or change what one is worth; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE=WORTH"))]
+    pub give: Vec<Meant<Prize>>,
+    /// Drop a prize; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE"))]
+    pub drop: Vec<Meant<PrizeKind>>,
+    /// What the house keeps: 10%, a sum, or nothing.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WORTH"))]
+    pub house: Option<Meant<Worth>>,
+    /// Round sums down to a multiple of this: 0.50.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
+    pub round_to: Option<Meant<Sum>>,
+    /// Nobody gets a second prize.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "yes|no"))]
+    pub one_each: Option<Meant<YesNo>>,
+    /// First place may take a side prize too, unless everybody is kept to one.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "yes|no"))]
+    pub first_takes_side_prize: Option<Meant<YesNo>>,
+    /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N|drawn"))]
+    pub hidden: Option<Meant<Hidden>>,
+    /// Who won a prize of your own, or nobody; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE=WHO"))]
+    pub won: Vec<Meant<Won>>,
+    /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
+    pub raffle: Option<Meant<Sum>>,
+    /// Who came as a couple, for the prize best-couple; `nobody` clears it.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "WHO+WHO,…", value_delimiter = ',')
+    )]
+    pub couples: Option<Vec<Meant<Couple>>>,
+    /// The entry fee a person or team pays.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
+    pub fee: Option<Meant<Sum>>,
+}
+
+/// The fields that change something.
+pub(super) const CHANGES: &[&str] = &[
+    "plan",
+    "give",
+    "drop",
+    "house",
+    "round_to",
+    "one_each",
+    "first_takes_side_prize",
+    "hidden",
+    "won",
+    "raffle",
+    "couples",
+    "fee",
+];
+
+/// The hidden number; `None` leaves it to the night's seed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hidden(pub Option<PlayerNo>);
+
+impl FromStr for Hidden {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Hidden, String> {
+        let wrong = |_| format!("{text:?} is not a number; write one, or drawn");
+        match text {
+            "drawn" => Ok(Hidden(None)),
+            number => number
+                .parse()
+                .map(|number| Hidden(Some(number)))
+                .map_err(wrong),
+        }
+    }
+}
+
+/// Who won a prize, by number or name: `door prize=17`, `best table=3+14`; nobody clears it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Won {
+    prize: PrizeKind,
+    who: Vec<String>,
+}
+
+impl FromStr for Won {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Won, String> {
+        let wrong = || format!("{text:?} does not say who won what; write PRIZE=WHO");
+        let (prize, who) = text.rsplit_once('=').ok_or_else(wrong)?;
+        let who = match who.trim() {
+            "nobody" => Vec::new(),
+            who => who.split('+').map(|one| one.trim().to_owned()).collect(),
+        };
+        let prize = prize.parse()?;
+        Ok(Won { prize, who })
+    }
+}
+
+/// Two people by number or name, `3+14`; nobody for no couple.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Couple(Option<[String; 2]>);
+
+impl FromStr for Couple {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Couple, String> {
+        if text.trim() == "nobody" {
+            return Ok(Couple(None));
+        }
+        let (a, b) = text
+            .split_once('+')
+            .ok_or_else(|| format!("{text:?} is not a couple; write WHO+WHO"))?;
+        Ok(Couple(Some([a, b].map(|who| who.trim().to_owned()))))
+    }
+}
+
+/// The prizes that were set.
+#[derive(Clone, Debug, Serialize)]
+pub struct PrizesSet {
+    /// The night's short name.
+    pub tournament: String,
+    /// All its prizes.
+    pub plan: PrizePlan,
+}
+
+impl Prizes {
+    /// The prize plan with these changes made.
+    fn applied(&self, night: &Tournament) -> Result<PrizePlan, TournamentError> {
+        let mut plan = night.settings.prizes.clone();
+        if let Some(list) = &self.plan {
+            plan.prizes = list.iter().map(|prize| prize.value.clone()).collect();
+        }
+        for prize in self.give.iter().map(|prize| &prize.value) {
+            match plan.prizes.iter_mut().find(|p| p.kind == prize.kind) {
+                Some(there) => there.worth = prize.worth,
+                None => plan.prizes.push(prize.clone()),
+            }
+        }
+        let missing = |kind: &PrizeKind| TournamentError::NoPrize {
+            prize: kind.to_string(),
+        };
+        for kind in self.drop.iter().map(|kind| &kind.value) {
+            let before = plan.prizes.len();
+            plan.prizes.retain(|p| p.kind != *kind);
+            if plan.prizes.len() == before {
+                return Err(missing(kind));
+            }
+        }
+        let said = |yes: &Option<Meant<YesNo>>| yes.as_ref().map(|yes| yes.value.0);
+        let sum = |sum: &Option<Meant<Sum>>| sum.as_ref().map(|sum| sum.value.0);
+        plan.house = self.house.as_ref().map_or(plan.house, |house| house.value);
+        plan.round_to = sum(&self.round_to).unwrap_or(plan.round_to);
+        plan.one_each = said(&self.one_each).unwrap_or(plan.one_each);
+        if let Some(takes) = said(&self.first_takes_side_prize) {
+            plan.first_takes_no_side_prize = !takes;
+        }
+        plan.hidden = self.hidden.as_ref().map_or(plan.hidden, |it| it.value.0);
+        plan.raffle = sum(&self.raffle).unwrap_or(plan.raffle);
+        let number = |who: &String| Ok(night.find(who)?.number);
+        if let Some(couples) = &self.couples {
+            let pairs = couples.iter().filter_map(|couple| couple.value.0.as_ref());
+            let pairs = pairs.map(|[a, b]| Ok([number(a)?, number(b)?]));
+            plan.couples = pairs.collect::<Result<_, TournamentError>>()?;
+        }
+        for Won { prize, who } in self.won.iter().map(|won| &won.value) {
+            if !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
+                let prize = prize.to_string();
+                return Err(TournamentError::PrizeFollows { prize });
+            }
+            if plan.prizes.iter().all(|p| p.kind != *prize) {
+                return Err(missing(prize));
+            }
+            let numbers = who.iter().map(number);
+            let numbers: Vec<PlayerNo> = numbers.collect::<Result<_, TournamentError>>()?;
+            match numbers.is_empty() {
+                true => std::mem::drop(plan.won.remove(&prize.to_string())),
+                false => std::mem::drop(plan.won.insert(prize.to_string(), numbers)),
+            }
+        }
+        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
+        plan.won.retain(|name, _| own.contains(name));
+        Ok(plan)
+    }
+}
+
+impl Act for Prizes {
+    type World = Tournament;
+    const VERB: &'static str = "prizes";
+    type Outcome = PrizesSet;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<PrizesSet, Refusal> {
+        let plan = self.applied(night).map_err(|error| {
+            let dropped = matches!(error, TournamentError::NoPrize { .. }) && self.won.is_empty();
+            let mut refusal = Refusal::from(error);
+            if dropped {
+                refusal.ways = vec![Way::to("to see which there are", json!({"do": "prizes"}))];
+            }
+            refusal
+        })?;
+        if let Some(fee) = &self.fee {
+            night.settings.fee = fee.value.0;
+        }
+        night.set_prizes(plan)?;
+        Ok(PrizesSet {
+            tournament: night.slug.clone(),
+            plan: night.settings.prizes.clone(),
+        })
+    }
+
+    fn told(&self, done: &PrizesSet, _: &Tournament) -> Told {
+        let mut told = Told::words("The prizes are set.");
+        // What has to follow before a prize just set is given.
+        for prize in self.give.iter().chain(self.plan.iter().flatten()) {
+            if let PrizeKind::Named(name) = &prize.value.kind
+                && !done.plan.won.contains_key(name)
+            {
+                let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
+                let own = format!("{name:?} is a prize of your own.");
+                told = told.note(Note::new(own, Way::to("to say who gets it", won)));
+            }
+        }
+        let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;
+        if self.hidden.is_some() && !done.plan.prizes.iter().any(hidden) {
+            let give = json!({"do": "prizes", "give": ["hidden-number=SUM"]});
+            told = told.note(Note::new(
+                "No prize goes to the hidden number yet.",
+                Way::to("to give one", give),
+            ));
+        }
+        told
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}

@@ -1,0 +1,458 @@
+//! What is decided for a night.
+
+use super::slip::in_words;
+use super::{Act, Lenient, Meant, Moment, Named, Note, Refusal, Sum, Told, Way};
+use crate::engine::rules::RuleSet;
+use crate::seating::{Format, Lines};
+use crate::tournament::text::{is_slug, money};
+use crate::tournament::{
+    By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
+};
+use chrono::NaiveDate;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value, json};
+use std::str::FromStr;
+
+/// The tie-breaks there are.
+#[cfg(feature = "cli")]
+const TIE_BREAKS: [&str; 6] = [
+    "wins",
+    "points",
+    "loners",
+    "head-to-head",
+    "opponents-points",
+    "card-draw",
+];
+
+/// What is decided for a night: the fields of `new` and of `set`.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct Decisions {
+    /// progressive: partners change; team: they stay together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["progressive", "team"]))]
+    pub format: Option<String>,
+    /// How people move: see benny help movements [default: rotation].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|FILE"))]
+    pub movement: Option<Named<Lines>>,
+    /// Three games at a table, a partner each, then move: as --movement pivot.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "movement", hide = true))]
+    pub pivot: bool,
+    /// Seats at a table: 2, 4 or 6 [default: by rules].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub seats: Option<u8>,
+    /// How many rounds [default: 8].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))
+    )]
+    pub rounds: Option<u16>,
+    /// Rule set or JSON file [default: north-american].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub rules: Option<Named<RuleSet>>,
+    /// A round is N hands [default: 8].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "N", conflicts_with_all = ["to", "timed", "deals"])
+    )]
+    pub hands: Option<u32>,
+    /// A round is N deals by each player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "N", conflicts_with_all = ["to", "timed"], value_parser = clap::value_parser!(u32).range(1..=100))
+    )]
+    pub deals: Option<u32>,
+    /// A round is a game to N points [default for teams].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
+    pub to: Option<u32>,
+    /// A round lasts until the bell.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub timed: bool,
+    /// A round ends after N minutes at the latest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
+    pub minutes: Option<u16>,
+    /// Rank by points or by wins [default: points].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["points", "wins"]))]
+    pub by: Option<String>,
+    /// Tie-breaks in order: wins,loners,head-to-head,opponents-points; also points, card-draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_delimiter = ',', value_name = "LIST", value_parser = TIE_BREAKS)
+    )]
+    pub tie_breaks: Option<Vec<String>>,
+    /// Points for a bye, or the player's own average [default: 0].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N|average"))]
+    pub bye: Option<Meant<ByeScore>>,
+    /// six: one table of six instead of byes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["six", "none"]))]
+    pub fill: Option<String>,
+    /// The day it is played [default: today].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "YYYY-MM-DD"))]
+    pub date: Option<Meant<Day>>,
+    /// The club's name on the sheets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub club: Option<String>,
+    /// en, de or fr, for players [default: `benny club`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["en", "de", "fr"]))]
+    pub lang: Option<String>,
+    /// The paper: a4 or letter [default: `benny club`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, ignore_case = true, value_parser = ["a4", "letter"]))]
+    pub paper: Option<String>,
+    /// Entry fee for a player or team: 5 or 7.50.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub fee: Option<Meant<Sum>>,
+    /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)
+    )]
+    pub fine: Vec<Meant<Fine>>,
+    /// Short name for commands [default: from the name].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub slug: Option<Meant<Slug>>,
+}
+
+/// A fine: what it is for and how much, in hundredths.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fine(String, u32);
+
+impl FromStr for Fine {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Fine, String> {
+        let (tick, sum) = text
+            .split_once('=')
+            .ok_or("write TICK=SUM, for example euchre=0.25")?;
+        match tick.trim() {
+            tick @ ("euchre" | "loner") => Ok(Fine(tick.to_owned(), sum.parse::<Sum>()?.0)),
+            tick => Err(format!(
+                "\"{tick}\" isn't counted at tables; euchre and loner are"
+            )),
+        }
+    }
+}
+
+/// A day people can write on a sheet: years 1 to 9999.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Day(pub NaiveDate);
+
+impl FromStr for Day {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Day, String> {
+        use chrono::Datelike;
+        let day: NaiveDate = text
+            .parse()
+            .map_err(|_| format!("{text:?} is not a date; write 2026-11-20"))?;
+        match day.year() {
+            1..=9999 => Ok(Day(day)),
+            year => Err(format!("the year {year} is not between 1 and 9999")),
+        }
+    }
+}
+
+/// A short name for commands, as the club file takes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slug(pub String);
+
+impl FromStr for Slug {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Slug, String> {
+        let wrong = "a short name is made of a-z, 0-9 and dashes, at most 60: friday-night";
+        match is_slug(text) {
+            true => Ok(Slug(text.to_owned())),
+            false => Err(wrong.to_owned()),
+        }
+    }
+}
+
+/// The word of a setting, as the night's data has it.
+fn word<T: DeserializeOwned>(field: &str, word: &str) -> Result<T, Refusal> {
+    serde_json::from_value(word.trim().into()).map_err(|e| {
+        let wrong = e.to_string().replace("unknown variant", "there is no");
+        Refusal::new("usage", format!("{field}: {wrong}"))
+    })
+}
+
+/// One of these words.
+fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<String>, Refusal> {
+    let text = text.as_ref().map(|text| text.to_ascii_lowercase());
+    match &text {
+        Some(text) if !words.contains(&text.as_str()) => {
+            let known = words.join(", ");
+            let wrong = format!("{field} cannot be {text:?}; choose from {known}");
+            Err(Refusal::new("usage", wrong))
+        }
+        _ => Ok(text),
+    }
+}
+
+impl Decisions {
+    /// Reads them from a form's texts or JSON.
+    ///
+    /// # Errors
+    /// What is wrong with which field.
+    pub fn lenient(fields: Value) -> Result<Decisions, String> {
+        Decisions::deserialize(Lenient(fields)).map_err(|e| e.to_string())
+    }
+
+    /// The settings that differ from `now`.
+    ///
+    /// # Errors
+    /// When the rules are not valid or do not go with the seats, or a round would have no hands, games or minutes.
+    pub fn wanted(&self, now: &Settings) -> Result<Wanted, Refusal> {
+        let rules = match &self.rules {
+            Some(Named::Name(name)) => Some(RuleSet::preset(name).map_err(|error| {
+                let list = Way::to("to see the rule sets", json!({"do": "rules"}));
+                Refusal::new("rules", error.to_string()).or(list)
+            })?),
+            Some(Named::Whole(rules)) => Some((**rules).clone()),
+            None => None,
+        };
+        let playing = rules.as_ref().unwrap_or(&now.rules);
+        let seats = self.seats.unwrap_or(playing.seats);
+        if ![2, 4, 6].contains(&seats) {
+            let wrong = format!("tables have 2, 4 or 6 seats, not {seats}");
+            return Err(Refusal::new("usage", wrong).or(Way::again("", json!({"seats": 4}))));
+        }
+        if seats != playing.seats {
+            let fits = RuleSet::preset_names()
+                .filter(|n| RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
+                .collect::<Vec<_>>()
+                .join(", ");
+            let wrong = format!(
+                "{} is played by {} at a table, not {seats}",
+                playing.name, playing.seats
+            );
+            let rules = Way::again(format!("rules for it are {fits}"), json!({"rules": null}));
+            return Err(Refusal::new("usage", wrong).or(rules));
+        }
+        let span = match (self.hands, self.to, self.timed) {
+            (_, _, true) => Some(RoundSpan::Timed),
+            (_, Some(0), _) | (Some(0), _, _) => {
+                let wrong = "a round needs at least one hand, game or minute";
+                return Err(Refusal::new("usage", wrong)
+                    .or(Way::again("", json!({"hands": 8})))
+                    .or(Way::again("", json!({"to": 10}))));
+            }
+            (_, Some(to), _) => Some(RoundSpan::Game(to)),
+            (Some(hands), _, _) => Some(RoundSpan::Hands(hands)),
+            _ => self
+                .deals
+                .map(|deals| RoundSpan::Hands(deals.saturating_mul(u32::from(seats))))
+                // With nothing else, the clock ends the round.
+                .or(self
+                    .minutes
+                    .filter(|&minutes| minutes > 0)
+                    .map(|_| RoundSpan::Timed)),
+        };
+        if self
+            .rounds
+            .is_some_and(|rounds| !(1..=200).contains(&rounds))
+        {
+            return Err(Refusal::new("usage", "a night has 1 to 200 rounds"));
+        }
+        let clock = self.minutes.map(|minutes| Some(minutes).filter(|&m| m > 0));
+        let wrong = |wrong: String| Refusal::new("usage", wrong);
+        let movement = match &self.movement {
+            Some(Named::Name(name)) => Some(name.parse().map_err(wrong)?),
+            Some(Named::Whole(lines)) => {
+                let own = Movement::of(lines.clone());
+                Some(own.map_err(|error| wrong(error.to_string()))?)
+            }
+            None => self.pivot.then_some(Movement::Pivot),
+        };
+        let format: Option<Format> = match &self.format {
+            Some(text) => Some(word("format", text)?),
+            // Partners who stay together are a team.
+            None => movement.as_ref().and_then(Movement::only_format),
+        };
+        let by: Option<&String> = self.by.as_ref();
+        let by: Option<By> = by.map(|text| word("by", text)).transpose()?;
+        let tie_breaks = self.tie_breaks.as_ref().map(|list| {
+            let each = list.iter().flat_map(|text| text.split(','));
+            let each = each.filter(|text| !text.trim().is_empty());
+            each.map(|text| word("tie-breaks", text)).collect()
+        });
+        let tie_breaks: Option<Vec<TieBreak>> = tie_breaks.transpose()?;
+        let fines = self.fine.iter().map(|fine| &fine.value);
+        Ok(Wanted {
+            name: None,
+            slug: self.slug.as_ref().map(|slug| slug.value.0.clone()),
+            date: self.date.as_ref().map(|date| date.value.0),
+            club: self.club.clone(),
+            lang: one_of("lang", &self.lang, &["", "en", "de", "fr"])?,
+            paper: one_of("paper", &self.paper, &["", "a4", "letter"])?,
+            fee: self.fee.as_ref().map(|fee| fee.value.0),
+            fines: fines.map(|Fine(tick, sum)| (tick.clone(), *sum)).collect(),
+            format,
+            movement,
+            fill_six: one_of("fill", &self.fill, &["six", "none"])?.map(|fill| fill == "six"),
+            rules,
+            span,
+            minutes: clock,
+            rounds: self.rounds,
+            by,
+            tie_breaks,
+            bye: self.bye.as_ref().map(|bye| bye.value),
+        })
+    }
+}
+
+/// Change the tournament's settings.
+///
+/// What scores depend on (rules, length of a round, ranking, byes) needs --force and a reason once scores are in. Players
+/// or teams, movement and seats can be changed only before the first round.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny set --bye 5\n  benny set --name \"Friday Night II\" --fee 7.50\n  benny set --hands 10 --force \"announced at the start\""
+    )
+)]
+pub struct Set {
+    /// What it is called.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub name: Option<String>,
+    #[allow(missing_docs)]
+    #[serde(flatten)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub decisions: Decisions,
+    /// Change it even though scores depend on it; give the reason.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
+    pub force: Option<String>,
+}
+
+impl<'de> Deserialize<'de> for Set {
+    // By hand, because serde cannot refuse unknown fields of a struct within a struct.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set, D::Error> {
+        let mut fields = Map::<String, Value>::deserialize(deserializer)?;
+        let mut own = |name: &str| {
+            let value = fields.remove(name).unwrap_or_default();
+            Option::<String>::deserialize(Lenient(value)).map_err(D::Error::custom)
+        };
+        let (name, force) = (own("name")?, own("force")?);
+        let decisions = Decisions::lenient(Value::Object(fields));
+        Ok(Set {
+            name,
+            decisions: decisions.map_err(D::Error::custom)?,
+            force,
+        })
+    }
+}
+
+/// What was changed.
+#[derive(Clone, Debug, Serialize)]
+pub struct Changed {
+    /// Which settings, by the names of their flags.
+    pub set: Vec<&'static str>,
+    /// Those that scores depended on.
+    pub overruled: Vec<&'static str>,
+    /// The seating was forgotten, because it no longer fits.
+    pub undrawn: bool,
+    /// All settings as they are now.
+    pub settings: Value,
+}
+
+impl Act for Set {
+    type World = Tournament;
+    const VERB: &'static str = "set";
+    type Outcome = Changed;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Changed, Refusal> {
+        self.force.as_deref().map_or(Ok(()), in_words)?;
+        let wanted = Wanted {
+            name: self.name.clone(),
+            ..self.decisions.wanted(&night.settings)?
+        };
+        let set = night.set(&wanted, self.force.as_deref())?;
+        if set.depended.is_empty() {
+            self.force = None;
+        }
+        Ok(Changed {
+            set: set.what,
+            overruled: set.depended,
+            undrawn: set.undrawn,
+            settings: night.shown_settings(),
+        })
+    }
+
+    fn told(&self, done: &Changed, night: &Tournament) -> Told {
+        if done.set.is_empty() {
+            return Told::words("Nothing has changed.");
+        }
+        let told = Told::words(format!("Changed: {}.", done.set.join(", ")));
+        let few = night.rounds.len() < usize::from(night.settings.rounds);
+        let draw = |words: &str| {
+            let draw = Way::to("to seat everybody", json!({"do": "draw"}));
+            Note::new(words, draw)
+        };
+        if done.undrawn {
+            told.note(draw("The seating no longer fits."))
+        } else if few && !night.rounds.is_empty() && !night.draws_by_round() {
+            told.note(draw("Not every round is drawn."))
+        } else {
+            told
+        }
+    }
+
+    fn line(&self) -> String {
+        let fields = serde_json::to_value(self).unwrap_or_default();
+        let names = fields.as_object().into_iter().flatten();
+        let named = names.filter(|(name, value)| *name != "force" && !value.is_null());
+        let named: Vec<String> = named.map(|(name, _)| name.replace('_', "-")).collect();
+        let why = self.force.as_ref().map(|why| format!(" ({why})"));
+        named.join(", ") + &why.unwrap_or_default()
+    }
+}
+
+impl Tournament {
+    /// Every setting under the name of its flag, with the value the flag takes.
+    pub fn shown_settings(&self) -> Value {
+        let s = &self.settings;
+        let (mut hands, mut to, mut timed) = (None, None, false);
+        match s.span {
+            RoundSpan::Hands(n) => hands = Some(n),
+            RoundSpan::Game(n) => to = Some(n),
+            RoundSpan::Timed => timed = true,
+        }
+        let bye = match s.bye {
+            ByeScore::Average => json!("average"),
+            ByeScore::Points(points) => json!(points),
+        };
+        let fines = s
+            .fines
+            .iter()
+            .map(|(tick, sum)| format!("{tick}={}", money(*sum)));
+        let fines: Vec<String> = fines.collect();
+        json!({
+            "slug": self.slug, "name": self.name, "date": self.date, "club": s.club, "lang": s.lang, "paper": s.paper,
+            "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
+            "hands": hands, "to": to, "timed": timed, "minutes": s.minutes, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
+            "fill": if s.fill_six { "six" } else { "none" }, "fee": money(s.fee), "fine": fines,
+            "seed": self.draw.map(|d| d.seed), "closed": self.closed,
+        })
+    }
+}
