@@ -7,7 +7,7 @@
 #[path = "../tests/it/room/proxy.rs"]
 mod proxy;
 
-use benny::desk::{Act, Desk, Operation};
+use benny::desk::{Act, Desk, Logged};
 use benny::engine::RuleSet;
 use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Origin, Settings, Tournament};
@@ -44,10 +44,7 @@ fn main() -> Result<(), Failed> {
         origin: Origin::CommandLine,
     };
     let mut desk = Desk::open_or_create(&path, None)?;
-    let operation = Operation::Other {
-        what: "bad wlan".to_owned(),
-        details: serde_json::Value::Null,
-    };
+    let operation = Logged::other("bad wlan");
     desk.add(&act, operation, &paper)?;
     let links: BTreeMap<PlayerNo, String> = desk
         .links(&act)?
@@ -135,7 +132,11 @@ fn main() -> Result<(), Failed> {
     let (served, log) = (desk.night()?, desk.log(false)?);
     let confirmed = log
         .iter()
-        .filter(|e| matches!(e.operation, Some(Operation::Confirm { .. })))
+        .filter(|e| {
+            e.operation
+                .as_ref()
+                .is_some_and(|done| done.verb() == "confirm")
+        })
         .count();
     let of = |what: &std::sync::atomic::AtomicU64| what.load(Ordering::Relaxed);
     println!(

@@ -4,7 +4,7 @@
 
 use benny::club::SeasonRule;
 use benny::desk::club::Answers;
-use benny::desk::{Act, Desk, Operation, Origin};
+use benny::desk::{Act, Desk, Logged, Origin};
 use benny::engine::rules::RuleSet;
 use benny::seating::{Format, RoundNo, TableNo};
 use benny::tournament::acts;
@@ -79,9 +79,7 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
     t.slug = "tonight".to_owned();
     desk.add_recognised(
         &act(),
-        Operation::Import {
-            slug: t.slug.clone(),
-        },
+        Logged::night("import", &t.slug),
         &mut t,
         &Answers::default(),
     )?;
@@ -134,9 +132,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
         t.closed = true;
-        let operation = Operation::Import {
-            slug: t.slug.clone(),
-        };
+        let operation = Logged::night("import", &t.slug);
         desk.add_recognised(&act(), operation, &mut t, &Answers::default())?;
         slugs.push(t.slug);
     }

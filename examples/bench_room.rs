@@ -4,7 +4,7 @@
 //!
 //! `cargo run --release --example bench_room`
 
-use benny::desk::{Act, Desk, Operation};
+use benny::desk::{Act, Desk, Logged};
 use benny::engine::RuleSet;
 use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::{DrawRequest, NewEntrant, Origin, Settings, Tournament};
@@ -42,10 +42,7 @@ fn club(path: &Path) -> Result<BTreeMap<PlayerNo, String>, Failed> {
     });
     drawn.map_err(|e| e.to_string())?;
     let mut desk = Desk::open_or_create(path, None)?;
-    let operation = Operation::Other {
-        what: "bench".to_owned(),
-        details: serde_json::Value::Null,
-    };
+    let operation = Logged::other("bench");
     desk.add(&act(), operation, &night)?;
     let links = desk.links(&act())?.into_iter();
     Ok(links.filter_map(|l| Some((l.number, l.path()?))).collect())
@@ -359,7 +356,11 @@ fn main() -> Result<(), Failed> {
     let log = other.log(false)?;
     let once = log
         .iter()
-        .filter(|e| matches!(e.operation, Some(Operation::Confirm(_))))
+        .filter(|e| {
+            e.operation
+                .as_ref()
+                .is_some_and(|done| done.verb() == "confirm")
+        })
         .count();
     println!(
         "results: {results}, confirmations in the log: {once}, missing: {}",

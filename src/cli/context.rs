@@ -5,7 +5,7 @@ use super::render::Named;
 use super::screen::{on_terminal, terminal_size};
 use super::text::yes_or_no_of;
 use super::{CliError, Run};
-use crate::desk::{Act, Changed, Desk, Operation, Origin};
+use crate::desk::{Act, Changed, Desk, Logged, Origin};
 use crate::tournament::Tournament;
 use crate::tournament::text::clean;
 use std::path::PathBuf;
@@ -265,7 +265,7 @@ impl Context {
     /// When the file cannot be used, or `change` refuses.
     pub fn change<T, E: Into<CliError>>(
         &self,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Logged), E>,
     ) -> Result<(T, Tournament), CliError> {
         let changed = self
             .open()?

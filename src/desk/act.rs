@@ -9,7 +9,7 @@ use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{
     self, Choice, Deed, Done, Moment, Note, Question, Refusal, Verb, Way,
 };
-use crate::tournament::{Operation, Origin, Tournament};
+use crate::tournament::{Logged, Origin, Tournament};
 use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
@@ -24,19 +24,29 @@ pub struct Act {
 }
 
 impl Act {
-    /// The log's stamp for an operation.
-    pub(super) fn doing(&self, operation: Operation) -> Stamp {
+    /// The moment of what is done.
+    pub(super) fn moment(&self) -> Moment<'_> {
+        Moment {
+            at: &self.at,
+            by: &self.by,
+            origin: self.origin,
+            ..Moment::default()
+        }
+    }
+
+    /// The log's stamp for what is done.
+    pub(super) fn doing(&self, logged: Logged) -> Stamp {
         Stamp {
             at: self.at.clone(),
             by: self.by.clone(),
             origin: self.origin,
-            operation,
+            operation: logged,
         }
     }
 
     /// The log's stamp for an act that was done.
     fn did(&self, deed: &Deed<Tournament>) -> Stamp {
-        self.doing(Operation::Act(deed.logged()))
+        self.doing(deed.logged())
     }
 }
 
@@ -91,12 +101,11 @@ impl Desk {
     ) -> Result<Changed<A::Outcome>, DeskError> {
         self.change(who, |night| {
             let moment = Moment {
-                at: &who.at,
                 seed: fresh_seed(),
-                ..Moment::default()
+                ..who.moment()
             };
             let done = act.apply(night, &moment)?;
-            Ok((done, Operation::Act(acts::logged(&act))))
+            Ok((done, acts::logged(&act)))
         })
     }
 
@@ -121,10 +130,10 @@ impl Desk {
         let seed = fresh_seed();
         let mut after = before.clone();
         let moment = Moment {
-            at: &who.at,
             asks,
             seed,
             past: past.as_deref(),
+            ..who.moment()
         };
         let done = deed.apply(&mut after, &moment)?;
         if deed.verb.recognises {
@@ -182,15 +191,14 @@ impl Desk {
         } else {
             deed = deed.verb.read(asked.clone())?;
             let moment = Moment {
-                at: &who.at,
-                asks: false,
                 seed,
                 past: past.as_deref(),
+                ..who.moment()
             };
             done = deed.apply(&mut held.night, &moment)?;
         }
         if recognises {
-            let answers = Answers::of_act(&asked, &held.night)?;
+            let answers = Answers::of_act(&asked, &held.night, &held.members)?;
             let found = recognise(&mut held.night, &mut held.members, &answers);
             let close = found.close.iter().filter_map(|(id, suggestion)| {
                 let near = suggestion.candidates.first()?;
@@ -247,7 +255,7 @@ impl Desk {
     /// somebody can be asked.
     fn asks_who(&self, after: &Tournament, asked: &Value, asks: bool) -> Result<(), DeskError> {
         let members = self.members()?;
-        let answers = Answers::of_act(asked, after)?;
+        let answers = Answers::of_act(asked, after, &members)?;
         answers.known(&members)?;
         if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
             return Ok(());

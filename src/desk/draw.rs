@@ -2,7 +2,7 @@
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{Past, PlayerNo, RoundNo, TableNo, Wish};
-use crate::tournament::{BracketForm, DrawReport, DrawRequest, Operation, Tournament};
+use crate::tournament::{BracketForm, DrawReport, DrawRequest, Logged, Tournament};
 use std::collections::BTreeMap;
 
 /// What a draw is asked for; people are given by number or name.
@@ -106,7 +106,7 @@ impl Desk {
                 draw(t, &tried.asked, tried.past.as_deref())?
             };
             let from = drawn.kept + 1;
-            Ok((drawn, Operation::Draw { seed, from }))
+            Ok((drawn, Logged::drawn(seed, from)))
         })
     }
 }

@@ -3,7 +3,8 @@
 use super::{Act, DeskError};
 use crate::seating::RoundNo;
 use crate::store::{Club, HeldNight, Kept, StoreError};
-use crate::tournament::{Operation, Tournament, TournamentError};
+use crate::tournament::{Logged, Tournament, TournamentError};
+use serde_json::json;
 use std::path::Path;
 
 pub use crate::store::{Copy, Restored, backup, newest_copy, restorable};
@@ -54,11 +55,8 @@ pub(super) fn open(night: &Tournament) -> Result<(), DeskError> {
 /// # Errors
 /// As [`crate::store::restore`].
 pub fn restore(act: &Act, copy: &Path, club: &Path) -> Result<Restored, StoreError> {
-    let operation = Operation::Other {
-        what: format!("restore {}", copy.display()),
-        details: serde_json::Value::Null,
-    };
-    crate::store::restore(&act.doing(operation), copy, club)
+    let restored = Logged::other(&format!("restore {}", copy.display()));
+    crate::store::restore(&act.doing(restored), copy, club)
 }
 
 impl Desk {
@@ -174,18 +172,18 @@ impl Desk {
     }
 
     /// Changes the tournament that is meant, in one transaction with its log entry. `change` returns a value for the
-    /// door and the operation for the log; if it refuses, or changes nothing, nothing is written.
+    /// door and what was done for the log; if it refuses, or changes nothing, nothing is written.
     ///
     /// # Errors
     /// When the file cannot be used, the night is closed, or `change` refuses.
     pub fn change<T, E: From<DeskError>>(
         &mut self,
         act: &Act,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Logged), E>,
     ) -> Result<Changed<T>, E> {
         let mut held = self.hold()?;
-        let (value, operation) = change(&mut held.night)?;
-        let kept = held.keep(&act.doing(operation));
+        let (value, logged) = change(&mut held.night)?;
+        let kept = held.keep(&act.doing(logged));
         Ok(Changed::of(value, kept.map_err(DeskError::from)?))
     }
 
@@ -200,13 +198,8 @@ impl Desk {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when its short name is in use.
-    pub fn add(
-        &mut self,
-        act: &Act,
-        operation: Operation,
-        night: &Tournament,
-    ) -> Result<(), DeskError> {
-        Ok(self.club.create(&act.doing(operation), night)?)
+    pub fn add(&mut self, act: &Act, logged: Logged, night: &Tournament) -> Result<(), DeskError> {
+        Ok(self.club.create(&act.doing(logged), night)?)
     }
 
     /// This short name, with a number added if it is taken.
@@ -250,11 +243,9 @@ impl Desk {
         key: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        let operation = Operation::Club {
-            key: key.to_owned(),
-            value: value.to_owned(),
-        };
-        self.club.set_setting(&act.doing(operation), key, value)
+        let line = format!("club {key} {value}");
+        let set = Logged::new(json!({"do": "club", "key": key, "value": value}), line);
+        self.club.set_setting(&act.doing(set), key, value)
     }
 
     /// The log, oldest first: of the tournament looked at, or of the whole file.

@@ -7,7 +7,8 @@
 use super::{Act, Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
-use crate::tournament::{Entrant, Operation, Tournament};
+use crate::tournament::{Entrant, Logged, Tournament};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -144,10 +145,7 @@ impl Desk {
             let sums = without.iter().zip(&made);
             let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
             let numbers: Vec<PlayerNo> = without.iter().map(|e| e.number).collect();
-            let stamp = act.doing(Operation::Room {
-                what: "links made".to_owned(),
-                value: serde_json::json!(numbers.len()),
-            });
+            let stamp = act.doing(Logged::room("links made", &json!(numbers.len())));
             self.club.add_link_sums(&stamp, &slug, &sums)?;
         }
         Ok(self.known_links()?)
@@ -230,10 +228,7 @@ impl Desk {
         let slug = self.slug()?;
         let night = self.club.load(&slug)?;
         let entrant = night.find(who)?.clone();
-        let stamp = act.doing(Operation::Room {
-            what: "link revoked".to_owned(),
-            value: serde_json::json!(entrant.number),
-        });
+        let stamp = act.doing(Logged::room("link revoked", &json!(entrant.number)));
         let gone = self.club.forget_links(&stamp, &slug, Some(entrant.id))?;
         Ok((entrant, gone > 0))
     }

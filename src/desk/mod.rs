@@ -8,6 +8,8 @@
 //! puts it, and what to do about it, in its own words.
 
 mod act;
+pub mod acts;
+pub mod changes;
 pub mod club;
 mod create;
 mod current;
@@ -32,7 +34,7 @@ pub use crate::store::{
     APPLICATION_ID, Against, Blocker, Change, KEPT, Listed, LogEntry, StoreError, UndoError,
     Undone, VERSION,
 };
-pub use crate::tournament::{Operation, Origin, choices};
+pub use crate::tournament::{Logged, Origin, choices};
 pub use act::{Act, Tried as TriedAct, fresh_seed};
 pub use create::new_night;
 pub use draw::{DrawAsked, PlayOffsAsked, Tried};

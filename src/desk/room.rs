@@ -2,7 +2,7 @@
 
 use super::{Act, Desk};
 use crate::store::StoreError;
-use crate::tournament::Operation;
+use crate::tournament::Logged;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -21,10 +21,7 @@ impl Desk {
     /// [`StoreError`].
     pub fn set_room(&mut self, act: &Act, key: &str, value: &Value) -> Result<(), StoreError> {
         let slug = self.slug_to_look_at()?;
-        let stamp = act.doing(Operation::Room {
-            what: key.to_owned(),
-            value: value.clone(),
-        });
+        let stamp = act.doing(Logged::room(key, value));
         self.club.set_room_word(&stamp, &slug, key, value)
     }
 

@@ -3,7 +3,7 @@
 use super::{Act, Desk};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
-use crate::tournament::{Operation, SheetKind};
+use crate::tournament::{Logged, SheetKind};
 
 /// A part of the seating that is on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,11 +29,7 @@ impl Desk {
             Shown::Cards(numbers) => held.night.note_printed(numbers),
         }
         // Only the record of what is on paper changes, so this is never logged.
-        let unsaid = Operation::Other {
-            what: "shown".to_owned(),
-            details: serde_json::Value::Null,
-        };
-        held.keep(&act.doing(unsaid))?;
+        held.keep(&act.doing(Logged::other("shown")))?;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::{Act, Desk, DeskError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
-use crate::tournament::{Heard, Operation, Phrase, Proposal, Reason, Said, Tournament};
+use crate::tournament::{Heard, Logged, Phrase, Proposal, Reason, Refused, Said, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -157,25 +157,28 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     } else {
         said(&mut tried, number, round, &form.wanted).map(Ok)
     };
-    let refused = |why: String| Operation::Refused {
-        what: match &form.beside {
-            Some(slug) => format!("{} in {slug}", form.wanted.word()),
-            None => form.wanted.word().to_owned(),
-        },
-        number,
-        side: seat.as_ref().map(|(_, side)| *side),
-        round,
-        points: form.wanted.said().map(|s| [s.us, s.them]),
-        why,
+    let refused = |why: &str| {
+        Refused {
+            what: match &form.beside {
+                Some(slug) => format!("{} in {slug}", form.wanted.word()),
+                None => form.wanted.word().to_owned(),
+            },
+            number,
+            side: seat.as_ref().map(|(_, side)| *side),
+            round,
+            points: form.wanted.said().map(|s| [s.us, s.them]),
+            why,
+        }
+        .logged()
     };
     let answer = match answer {
         Ok(Ok(heard)) => {
-            several.becomes(&form.act.doing(heard.operation), tried)?;
+            several.becomes(&form.act.doing(heard.logged), tried)?;
             Reply::Done
         }
         Ok(Err(Reply::Done)) => Reply::Done,
         Ok(Err(answer)) => {
-            several.note(&form.act.doing(refused("stale".to_owned())))?;
+            several.note(&form.act.doing(refused("stale")))?;
             answer
         }
         Err(mut reasons) => {
@@ -184,7 +187,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
                 reasons = reasons.into_iter().map(|why| why.turned(sent)).collect();
             }
             let why: Vec<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
-            several.note(&form.act.doing(refused(why.join("; "))))?;
+            several.note(&form.act.doing(refused(&why.join("; "))))?;
             Reply::Refused { reasons }
         }
     };

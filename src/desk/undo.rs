@@ -2,7 +2,7 @@
 
 use super::{Act, Desk, LogEntry, Undone};
 use crate::store::{StoreError, UndoError};
-use crate::tournament::Operation;
+use crate::tournament::Logged;
 use std::collections::BTreeSet;
 
 /// The log read as a stack: which entries stand, and what was taken back since the last new change.
@@ -24,7 +24,7 @@ impl Stack {
                 taken_back.insert(undone);
             }
         }
-        let is_note = |e: &&LogEntry| e.operation.as_ref().is_some_and(Operation::is_note);
+        let is_note = |e: &&LogEntry| e.operation.as_ref().is_some_and(Logged::is_note);
         let own: BTreeSet<i64> = log
             .iter()
             .filter(|e| e.undoes.is_none() && !is_note(e))
@@ -89,11 +89,8 @@ impl Desk {
             let Some(&undo) = self.stack()?.redo.last() else {
                 break;
             };
-            let operation = Operation::Redo {
-                entries: vec![undo],
-            };
             let slug = self.slug_if_any()?;
-            let stamp = act.doing(operation);
+            let stamp = act.doing(Logged::again("redo", &[undo]));
             done.push(self.club.undo(&stamp, slug.as_deref(), Some(undo))?);
         }
         match done.is_empty() {
@@ -116,12 +113,9 @@ impl Desk {
     /// [`StoreError::Undo`]; [`super::UndoError::Blocked`] lists the later entries that are in the way, in the order to
     /// take them back in, so that a door can offer to take those back too.
     pub fn undo_all(&mut self, act: &Act, seqs: &[i64]) -> Result<Vec<Undone>, StoreError> {
-        let operation = Operation::Undo {
-            entries: seqs.to_vec(),
-        };
         let slug = self.slug_if_any()?;
-        self.club
-            .undo_all(&act.doing(operation), slug.as_deref(), seqs)
+        let stamp = act.doing(Logged::again("undo", seqs));
+        self.club.undo_all(&stamp, slug.as_deref(), seqs)
     }
 
     /// Takes back an entry of the log.
@@ -129,10 +123,9 @@ impl Desk {
     /// # Errors
     /// [`StoreError::Undo`] with the reason.
     pub fn undo(&mut self, act: &Act, seq: i64) -> Result<Undone, StoreError> {
-        let operation = Operation::Undo { entries: vec![seq] };
         let slug = self.slug_if_any()?;
-        self.club
-            .undo(&act.doing(operation), slug.as_deref(), Some(seq))
+        let stamp = act.doing(Logged::again("undo", &[seq]));
+        self.club.undo(&stamp, slug.as_deref(), Some(seq))
     }
 }
 

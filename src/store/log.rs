@@ -1,7 +1,7 @@
 //! Who did what and when, and what the rows were before and after.
 
 use super::{older, sums};
-use crate::tournament::{Operation, Origin};
+use crate::tournament::{Logged, Origin};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
 use serde::{Deserialize, Serialize};
@@ -17,12 +17,12 @@ pub struct Stamp {
     /// The door it came through.
     pub origin: Origin,
     /// What is being done.
-    pub operation: Operation,
+    pub operation: Logged,
 }
 
 impl Stamp {
     /// The same stamp with another operation, one for each entry that an undo takes back.
-    pub(super) fn telling(&self, operation: Operation) -> Stamp {
+    pub(super) fn telling(&self, operation: Logged) -> Stamp {
         Stamp {
             operation,
             ..self.clone()
@@ -69,7 +69,7 @@ pub struct LogEntry {
     pub command: String,
     /// What was done, as data; `None` in entries of benny 0.1.0.
     #[serde(rename = "act")]
-    pub operation: Option<Operation>,
+    pub operation: Option<Logged>,
     /// The door it came through; `None` in entries of benny 0.1.0.
     pub origin: Option<Origin>,
     /// The entry this one takes back.
@@ -121,7 +121,6 @@ fn insert(
     let unwritable = |e: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(e.into());
     let changes = serde_json::to_string(changes).map_err(unwritable)?;
     let done = serde_json::to_string(&stamp.operation).map_err(unwritable)?;
-    let words = stamp.operation.to_string();
     tx.execute(
         "INSERT INTO log (seq, tournament, at, \"by\", command, undoes, changes, operation, origin)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
@@ -130,7 +129,7 @@ fn insert(
             tournament,
             stamp.at,
             stamp.by,
-            words,
+            stamp.operation.line,
             undoes,
             changes,
             done,
@@ -245,11 +244,8 @@ pub(super) fn recent(
 }
 
 fn is_of_a_bracket(entry: &LogEntry) -> bool {
-    match &entry.operation {
-        Some(Operation::Record { of, .. }) => of == "bracket",
-        Some(Operation::Refused { .. }) => true,
-        _ => false,
-    }
+    let done = entry.operation.as_ref();
+    done.is_some_and(|done| done.is_record_of("bracket") || done.verb() == "refused")
 }
 
 /// The entries that belong to no tournament, oldest first.

@@ -10,10 +10,7 @@ pub(super) fn stamp(command: &str) -> Stamp {
         at: "2026-11-20T19:30:00Z".into(),
         by: "Desk".into(),
         origin: Default::default(),
-        operation: crate::tournament::Operation::Other {
-            what: command.into(),
-            details: serde_json::Value::Null,
-        },
+        operation: crate::tournament::Logged::other(command),
     }
 }
 

@@ -15,7 +15,7 @@ use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
 use super::{Club, StoreError, damaged, digest, id_of, shelf};
-use crate::tournament::Operation;
+use crate::tournament::Logged;
 use rusqlite::{Connection, Transaction};
 use std::path::Path;
 
@@ -189,12 +189,8 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
     }
     for (entry, changes) in &plan.entries {
         let operation = match entry.undoes {
-            Some(again) => Operation::Redo {
-                entries: vec![again],
-            },
-            None => Operation::Undo {
-                entries: vec![entry.seq],
-            },
+            Some(again) => Logged::again("redo", &[again]),
+            None => Logged::again("undo", &[entry.seq]),
         };
         log::append(
             &tx,
@@ -236,11 +232,7 @@ fn plan(
             let slug = other.clone();
             return Err(UndoError::Elsewhere { seq, slug }.into());
         }
-        if entry
-            .operation
-            .as_ref()
-            .is_some_and(Operation::is_forgetting)
-        {
+        if entry.operation.as_ref().is_some_and(Logged::is_forgetting) {
             return Err(UndoError::ForGood { seq }.into());
         }
         entries.push(entry);

@@ -9,7 +9,7 @@ use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use super::text::score;
-use super::{Claim, Entered, Operation, Tournament};
+use super::{Claim, Entered, Logged, Tournament};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
@@ -148,7 +148,7 @@ pub struct Heard {
     /// Where the result stands now.
     pub state: ResultState,
     /// What was done, for the log.
-    pub operation: Operation,
+    pub logged: Logged,
 }
 
 impl Tournament {
@@ -239,8 +239,8 @@ impl Tournament {
         };
         let statement = Statement::new(round, Speaker::Phone(number), table, says);
         self.hear(statement, side, |claim, counts| match counts {
-            true => Operation::Confirm(claim),
-            false => Operation::Propose(claim),
+            true => claim.logged("confirm"),
+            false => claim.logged("propose"),
         })
     }
 
@@ -304,12 +304,8 @@ impl Tournament {
             remark: remark.clone(),
             ..Statement::new(round, by, table, own.unwrap_or(Says::Wrong))
         };
-        self.hear(statement, side, |claim, _| Operation::Object {
-            round,
-            table,
-            number,
-            side,
-            remark: remark.filter(|_| claim.number == number),
+        self.hear(statement, side, |claim, _| {
+            claim.objection(remark.as_deref())
         })
     }
 
@@ -398,7 +394,7 @@ impl Tournament {
         &mut self,
         said: Statement,
         side: Side,
-        operation: impl FnOnce(Claim, bool) -> Operation,
+        logged: impl FnOnce(Claim, bool) -> Logged,
     ) -> Result<Heard, TournamentError> {
         let (round, by) = (said.round, said.by);
         let (points, loners) = (said.points().unwrap_or_default(), said.loners());
@@ -423,7 +419,7 @@ impl Tournament {
             table,
             side,
             state,
-            operation: operation(claim, counts),
+            logged: logged(claim, counts),
         })
     }
 }

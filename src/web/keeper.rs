@@ -260,7 +260,7 @@ mod tests {
     use super::super::hall::act_now;
     use super::*;
     use crate::tournament::acts::{Correct, Score};
-    use crate::tournament::{Operation, testing};
+    use crate::tournament::{Logged, testing};
 
     /// A view read while somebody else was writing would be taken for the newest, and the pages would stay out of date.
     #[test]
@@ -269,11 +269,9 @@ mod tests {
         let path = folder.path().join("club.benny");
         let act = act_now(crate::tournament::Origin::CommandLine, "Ann");
         let night = testing::four();
-        let slug = night.slug.clone();
+        let imported = Logged::night("import", &night.slug);
         let mut another = Desk::open_or_create(&path, None).unwrap();
-        another
-            .add(&act, Operation::Import { slug }, &night)
-            .unwrap();
+        another.add(&act, imported, &night).unwrap();
         let desk = Desk::open(&path, None).unwrap();
         let first = View::read(&desk, None).unwrap();
         let mut work = Work {

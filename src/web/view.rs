@@ -6,7 +6,7 @@ use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entrant, Finale, KnockOut, Operation, ResultState, Standings, Tournament};
+use crate::tournament::{Entrant, Finale, KnockOut, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -185,7 +185,11 @@ impl LiveNight {
         let status = NightStatus::of(&t, None);
         let room = desk.room()?;
         let speakers = desk.who_may_speak(&t)?;
-        let is_room = |e: &LogEntry| matches!(e.operation, Some(Operation::Room { .. }));
+        let is_room = |e: &LogEntry| {
+            e.operation
+                .as_ref()
+                .is_some_and(|done| done.verb() == "room")
+        };
         let mut recent = desk.recent(3 * RECENT)?;
         recent.retain(|entry| !is_room(entry));
         recent.truncate(RECENT);

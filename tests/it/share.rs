@@ -331,9 +331,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
             at: "2026-11-20T19:30:00Z".into(),
             by: "Desk".into(),
             origin: Default::default(),
-            operation: benny::tournament::Operation::Import {
-                slug: night.slug.clone(),
-            },
+            operation: benny::tournament::Logged::night("import", &night.slug),
         };
         club.create(&stamp, &night)
             .unwrap_or_else(|e| panic!("{e}\n{}", String::from_utf8_lossy(&bytes)));

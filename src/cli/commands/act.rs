@@ -3,6 +3,7 @@
 use super::acts;
 use crate::cli::render::Word;
 use crate::cli::{CliError, Context, Run, Status, args, help, usage};
+use crate::desk::acts as file;
 use crate::tournament::acts as night;
 use serde_json::{Value, json};
 use std::io::BufRead;
@@ -74,7 +75,10 @@ fn one(text: &str, context: &Context) -> Run {
             _ => acts::run(verb.read(act)?, context),
         };
     }
-    // What is no act of the night is the command of that name, with the same fields.
+    if let Some(verb) = file::named(verb) {
+        return acts::on_file(verb.read(act)?, context);
+    }
+    // What is no act is the command of that name, with the same fields.
     if let Some(field) = context.named.unknown(&act) {
         return Err(wrong(format!("{verb} has no field {field:?}")));
     }

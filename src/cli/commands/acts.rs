@@ -1,9 +1,9 @@
 //! Every act as a command: it is typed, done and shown, and asked about where it needs to know more.
 
 use crate::cli::{CliError, Context, Run, Status, text};
-use crate::desk::DeskError;
+use crate::desk::{Desk, DeskError};
 use crate::tournament::Tournament;
-use crate::tournament::acts::{Deed, Done, Note, Question};
+use crate::tournament::acts::{Deed, Done, Note, Question, World};
 use serde_json::{Map, Value};
 
 /// Does what was typed, and shows what it came to.
@@ -12,13 +12,28 @@ use serde_json::{Map, Value};
 /// As [`done`].
 pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
     let Some((done, night)) = done(deed, context)? else {
-        context.say("Nothing was changed.");
         return Ok(Status::Done);
     };
     show(&done, context)?;
     // A table's result may be the last of the night.
-    if done.answer.get("missing") == Some(&Value::from(0)) && night.is_played() {
+    let last = done.answer.get("missing") == Some(&Value::from(0)) && night.is_played();
+    if last || night.closed {
         super::member::say_news(&night, context);
+    }
+    Ok(Status::Done)
+}
+
+/// Does something to the club file, and shows what it came to.
+///
+/// # Errors
+/// As [`done`].
+pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
+    let act = |deed| {
+        let mut desk = context.open()?;
+        Ok(desk.act_on_file(&context.act(), deed, context.asks())?)
+    };
+    if let Some((done, _)) = asking(deed, context, act)? {
+        show(&done, context)?;
     }
     Ok(Status::Done)
 }
@@ -29,26 +44,37 @@ pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
 /// # Errors
 /// What the act refuses; a question that nobody can be asked.
 pub fn done(
-    mut deed: Deed<Tournament>,
+    deed: Deed<Tournament>,
     context: &Context,
 ) -> Result<Option<(Done, Tournament)>, CliError> {
+    let act = |deed| Ok(context.open()?.act(&context.act(), deed, context.asks())?);
+    let done = asking(deed, context, act)?;
+    Ok(done.map(|(changed, assumed)| {
+        let (mut done, night) = context.told(changed);
+        if let (false, Value::Object(answer)) = (assumed.is_empty(), &mut done.answer) {
+            answer.insert("assumed".to_owned(), Value::Object(assumed));
+        }
+        (done, night)
+    }))
+}
+
+/// Does an act until it has no more questions; gives what it came to, and the answers that were taken where nobody could
+/// be asked.
+fn asking<W: World, T>(
+    mut deed: Deed<W>,
+    context: &Context,
+    act: impl Fn(Deed<W>) -> Result<T, Trouble>,
+) -> Result<Option<(T, Map<String, Value>)>, CliError> {
     let mut assumed = Map::new();
     loop {
-        let asked = deed.verb.read(deed.json())?;
-        let tried = context.open()?.act(&context.act(), asked, context.asks());
-        let question = match tried {
-            Ok(changed) => {
-                let (mut done, night) = context.told(changed);
-                if let (false, Value::Object(answer)) = (assumed.is_empty(), &mut done.answer) {
-                    answer.insert("assumed".to_owned(), Value::Object(assumed));
-                }
-                return Ok(Some((done, night)));
-            }
-            Err(DeskError::Refused(refusal)) => refusal,
-            Err(error) => return Err(error.into()),
+        let refusal = match act(deed.verb.read(deed.json())?) {
+            Ok(done) => return Ok(Some((done, assumed))),
+            Err(Trouble::Desk(DeskError::Refused(refusal))) => refusal,
+            Err(Trouble::Desk(error)) => return Err(error.into()),
+            Err(Trouble::Cli(error)) => return Err(error),
         };
-        let Some(asked) = question.question.clone() else {
-            return Err(question.into());
+        let Some(asked) = refusal.question.clone() else {
+            return Err(refusal.into());
         };
         let answer = match (context.asks(), &asked.usual) {
             (true, _) => ask(&asked, context)?,
@@ -57,12 +83,31 @@ pub fn done(
                 assumed.insert(asked.field.to_owned(), usual.clone());
                 usual.clone()
             }
-            (false, _) => return Err(question.into()),
+            (false, _) => return Err(refusal.into()),
         };
         if asked.stops && answer == Value::Bool(false) {
+            context.say("Nothing was changed.");
             return Ok(None);
         }
         deed = deed.with(asked.field, answer)?;
+    }
+}
+
+/// Why something was not done.
+enum Trouble {
+    Desk(DeskError),
+    Cli(CliError),
+}
+
+impl From<DeskError> for Trouble {
+    fn from(error: DeskError) -> Self {
+        Trouble::Desk(error)
+    }
+}
+
+impl From<CliError> for Trouble {
+    fn from(error: CliError) -> Self {
+        Trouble::Cli(error)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cli::args::{Target, named};
 use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
-use crate::desk::Operation;
+use crate::desk::Logged;
 use crate::desk::club::Answers;
 use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
@@ -149,12 +149,11 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         Some(slug) => slug.clone(),
         None => desk.free_slug(&t.slug)?,
     };
-    let slug = t.slug.clone();
+    let imported = Logged::night("import", &t.slug);
     // Which member each player is matters only in the club they came from.
     t.links.clear();
-    let operation = Operation::Import { slug };
     let answers = Answers::default();
-    let recognised = desk.add_recognised(&context.act(), operation, &mut t, &answers)?;
+    let recognised = desk.add_recognised(&context.act(), imported, &mut t, &answers)?;
     crate::cli::recognise::say_close(&recognised, context);
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});

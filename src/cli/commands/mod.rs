@@ -9,7 +9,6 @@ pub mod bracket;
 pub mod check;
 pub mod checkin;
 pub mod choose;
-pub mod close;
 pub mod club;
 pub mod clubsheet;
 mod codes;
@@ -41,12 +40,13 @@ pub mod settle;
 pub mod solve;
 pub mod standings;
 pub mod status;
-pub mod undo;
 pub mod versus;
 
 use super::args::Cli;
 use super::context::Program;
 use super::{CliError, Context, Run, help};
+use crate::desk::Desk;
+use crate::desk::acts as desk;
 use crate::tournament::Tournament;
 use crate::tournament::acts::{VERBS, Verb};
 use clap::{ArgMatches, Args, CommandFactory};
@@ -88,6 +88,18 @@ impl Command {
         }
     }
 
+    /// The command of a verb of the club file.
+    fn file_act(verb: &'static Verb<Desk>) -> Self {
+        Command {
+            name: verb.name,
+            describe: verb.describe,
+            run: Box::new(move |typed, context| {
+                let deed = verb.typed(typed);
+                acts::on_file(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
+            }),
+        }
+    }
+
     /// The command of a verb that only shows something as long as it is not said what to do.
     fn showing(verb: &'static Verb<Tournament>, shows: fn(&Value, &Context) -> Run) -> Self {
         Command {
@@ -117,7 +129,6 @@ fn all() -> Vec<Command> {
         Command::new("show", set::show),
         Command::new("set", set::run),
         Command::new("status", status::run),
-        Command::new("delete", close::delete),
         Command::new("club", club::run),
         Command::new("add", add::run),
         Command::new("players", players::run),
@@ -131,8 +142,6 @@ fn all() -> Vec<Command> {
         Command::new("missing", missing::run),
         Command::new("standings", standings::run),
         Command::new("prizes", prizes::run),
-        Command::new("undo", undo::run),
-        Command::new("redo", undo::redo),
         Command::new("log", log::run),
         Command::new("export", export::export),
         Command::new("import", export::import),
@@ -165,6 +174,9 @@ fn all() -> Vec<Command> {
     });
     // A command of its own comes first, where it reads files or shows more than the act does.
     let verbs = verbs.filter(|verb| own.iter().all(|command| command.name != verb.name));
+    // `phones revoke` is a command within a command.
+    let file = desk::VERBS.iter().filter(|verb| !verb.name.contains(' '));
+    let verbs = verbs.chain(file.map(Command::file_act));
     let verbs: Vec<Command> = verbs.collect();
     own.into_iter().chain(verbs).collect()
 }

@@ -4,7 +4,7 @@ use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::club::Answers;
-use crate::desk::{Like, Operation, Shown, fresh_seed, new_night};
+use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
@@ -140,12 +140,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         None => None,
     };
-    let operation = Operation::New {
-        slug: t.slug.clone(),
-        entrants: t.entrants.len(),
-        seed: t.draw.map(|d| d.seed),
-    };
-    let recognised = desk.add_recognised(&context.act(), operation, &mut t, &answers)?;
+    let started = Logged::started(&t.slug, t.entrants.len(), t.draw.map(|d| d.seed));
+    let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
     say_close(&recognised, context);
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w));

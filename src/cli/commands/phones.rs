@@ -1,7 +1,7 @@
 //! `benny phones`: what the scorer does for phones.
 
 use crate::cli::{CliError, Context, Run, Status};
-use crate::desk::PhoneLink;
+use crate::desk::{PhoneLink, acts};
 use crate::sheet::Sheet;
 use crate::tournament::text::count;
 use serde_json::json;
@@ -21,12 +21,7 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// End somebody's link; the next `benny phones` makes a new one.
-    #[command(after_help = "Example: benny phones revoke 17")]
-    Revoke {
-        /// A number or an unambiguous part of the name.
-        who: String,
-    },
+    Revoke(acts::Revoke),
 }
 
 /// Runs `phones`.
@@ -34,20 +29,10 @@ enum What {
 /// # Errors
 /// When no tournament is open.
 pub fn run(args: Args, context: &Context) -> Run {
-    let mut desk = context.open()?;
-    if let Some(What::Revoke { who }) = args.what {
-        let (entrant, there) = desk.revoke_link(&context.act(), &who)?;
-        let name = format!("{} {}", entrant.number, entrant.name);
-        let value = json!({"number": entrant.number, "name": entrant.name, "revoked": there});
-        context.done(&value, || match there {
-            true => format!(
-                "The link of {} no longer works. benny phones makes a new one.",
-                name.trim_end()
-            ),
-            false => format!("{} has no link.", name.trim_end()),
-        })?;
-        return Ok(Status::Done);
+    if let Some(What::Revoke(revoke)) = args.what {
+        return super::acts::on_file(acts::deed(revoke)?, context);
     }
+    let mut desk = context.open()?;
     let links = desk.links(&context.act())?;
     show(&links, ">No", context)?;
     if links.iter().any(|l| l.token.is_none()) {

@@ -5,7 +5,7 @@ use super::moves::{Answer, Effect};
 use super::{safe, score};
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Way, way_out};
-use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
+use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
 use std::collections::BTreeMap;
@@ -275,7 +275,11 @@ impl<'a> File<'a> {
         };
         let log = self.desk.log(false)?;
         let entry = log.iter().find(|entry| entry.seq == seq);
-        if entry.is_some_and(|e| matches!(e.operation, Some(Operation::New { .. }))) {
+        if entry.is_some_and(|e| {
+            e.operation
+                .as_ref()
+                .is_some_and(|done| done.verb() == "new")
+        }) {
             return Ok(Answer::Told(
                 "Nothing left to take back but the night itself.".to_owned(),
             ));

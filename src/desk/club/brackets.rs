@@ -1,13 +1,12 @@
 //! Knock-outs at the desk.
 
-use super::record;
 use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Accept, Counts};
 use crate::tournament::text::score as score_text;
 use crate::tournament::{
-    Entrant, KnockOut, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError,
+    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError,
     fold_name,
 };
 use std::collections::BTreeMap;
@@ -129,7 +128,7 @@ impl Desk {
                 records.brackets.push(made);
             }
             let slugs: Vec<&str> = all.iter().map(|one| one.slug.as_str()).collect();
-            let operation = record("bracket", slugs.join(" "), "new");
+            let operation = Logged::record("bracket", slugs.join(" "), "new");
             Ok((all, operation))
         })
     }
@@ -174,7 +173,7 @@ impl Desk {
             let done = desk.change(act, |night| {
                 let cleared = night.enter_match(number, score, correct, clear)?;
                 let what = format!("match {number}: {what}");
-                Ok::<_, DeskError>((cleared, record("bracket", &one.slug, what)))
+                Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
             })?;
             Ok((seen(&done.night)?, done.value))
         })
@@ -335,7 +334,7 @@ impl Desk {
         self.change_records(act, |records| {
             let one = find(&records.brackets, Some(asked))?.clone();
             records.brackets.retain(|b| b.slug != one.slug);
-            let operation = record("bracket", &one.slug, "delete");
+            let operation = Logged::record("bracket", &one.slug, "delete");
             Ok((one, operation))
         })
     }

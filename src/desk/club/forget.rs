@@ -1,8 +1,8 @@
 //! A member asks to be forgotten.
 
-use super::record;
 use crate::club::MemberId;
 use crate::desk::{Act, Desk, DeskError};
+use crate::tournament::Logged;
 
 pub use crate::store::Cleared as Reached;
 
@@ -13,7 +13,7 @@ impl Desk {
     /// # Errors
     /// [`crate::club::ClubError::Unknown`]; the file cannot be used.
     pub fn forget_member(&mut self, act: &Act, id: MemberId) -> Result<Reached, DeskError> {
-        let stamp = act.doing(record("member", id, "forget"));
+        let stamp = act.doing(Logged::record("member", id, "forget"));
         Ok(self.club.forget(&stamp, id)??)
     }
 }

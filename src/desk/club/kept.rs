@@ -3,7 +3,7 @@
 use crate::club::{Members, Night, Records};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::Operation;
+use crate::tournament::Logged;
 
 impl Desk {
     /// Everybody the club knows.
@@ -46,7 +46,7 @@ impl Desk {
     pub fn change_records<T, E: From<StoreError>>(
         &mut self,
         act: &Act,
-        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+        change: impl FnOnce(&mut Records) -> Result<(T, Logged), E>,
     ) -> Result<T, E> {
         self.change_kept(act, false, change)
     }
@@ -56,11 +56,11 @@ impl Desk {
         &mut self,
         act: &Act,
         by_hand: bool,
-        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+        change: impl FnOnce(&mut Records) -> Result<(T, Logged), E>,
     ) -> Result<T, E> {
         let mut held = self.club.hold_records()?;
-        let (value, operation) = change(&mut held.records)?;
-        held.keep(&act.doing(operation), by_hand)?;
+        let (value, logged) = change(&mut held.records)?;
+        held.keep(&act.doing(logged), by_hand)?;
         Ok(value)
     }
 

@@ -1,10 +1,10 @@
 //! Leagues at the desk.
 
-use super::record;
 use crate::club::{
     Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, TooLate, Transfer, find,
 };
 use crate::desk::{Act, Desk, DeskError};
+use crate::tournament::Logged;
 use chrono::NaiveDate;
 
 /// A match's result as it is typed in.
@@ -43,7 +43,7 @@ impl Desk {
                 ..League::new(&slug, &name, rule.clone())
             };
             records.leagues.push(league.clone());
-            Ok((league, record("league", slug, "new")))
+            Ok((league, Logged::record("league", slug, "new")))
         })
     }
 
@@ -72,7 +72,10 @@ impl Desk {
                 return Err(DeskError::Unfit(format!("there is no league {slug:?}")));
             };
             let (value, what) = change(league)?;
-            Ok(((value, league.clone()), record("league", slug, what)))
+            Ok((
+                (value, league.clone()),
+                Logged::record("league", slug, what),
+            ))
         })
     }
 
@@ -100,7 +103,7 @@ impl Desk {
         self.change_records(act, |records| {
             let one = find(&records.leagues, Some(asked))?.clone();
             records.leagues.retain(|l| l.slug != one.slug);
-            let operation = record("league", &one.slug, "delete");
+            let operation = Logged::record("league", &one.slug, "delete");
             Ok((one, operation))
         })
     }

@@ -1,13 +1,12 @@
 //! Members at the desk.
 
-use super::record;
 use crate::club::{
     Change, ClubError, Edit, History, Match, Member, MemberId, Members, NewMember, Night, Other,
     Person, Rating, Ratings, Record, explained, handicap, history, news, records,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::Tournament;
+use crate::tournament::{Logged, Tournament};
 use serde::Serialize;
 
 /// One night on a member's card.
@@ -200,7 +199,7 @@ impl Desk {
                 not_close(&records.members, &member.name)?;
             }
             let id = records.members.add(member)?;
-            Ok((id, record("member", id, "add")))
+            Ok((id, Logged::record("member", id, "add")))
         })
     }
 
@@ -217,7 +216,7 @@ impl Desk {
         self.change_kept(act, true, |records| {
             let id = records.members.find(who)?.id;
             records.members.edit(id, edit)?;
-            Ok((id, record("member", id, "edit")))
+            Ok((id, Logged::record("member", id, "edit")))
         })
     }
 
@@ -237,7 +236,7 @@ impl Desk {
             let gone = records.members.find(gone)?.id;
             records.members.merge(keep, gone, &nights)?;
             let name = records.members.name(keep).to_owned();
-            let operation = record("member", keep, format!("merge {gone}"));
+            let operation = Logged::record("member", keep, format!("merge {gone}"));
             Ok((
                 Merged {
                     id: keep,

@@ -6,7 +6,6 @@ mod kept;
 mod leagues;
 mod members;
 mod recognise;
-mod record;
 mod seasons;
 
 pub use brackets::{
@@ -16,5 +15,4 @@ pub use forget::Reached;
 pub use leagues::{TypedResult, edit_team, enter_match, move_player};
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};
 pub use recognise::{Answer, Answers, Recognised, Unmatched, doubts, recognise};
-pub(in crate::desk) use record::record;
 pub use seasons::{Honour, SeasonView};

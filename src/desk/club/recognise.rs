@@ -6,14 +6,13 @@
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
 
-use super::record;
 use crate::club::{
     Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Refusal;
-use crate::tournament::{Operation, Tournament, Unlinked, fold_name};
+use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -39,20 +38,20 @@ impl Answers {
     }
 
     /// The answers an act carries: `member` holds `NAME=ID`, `NAME=new`, or an ID alone where one person is new on the
-    /// night; `new` and `guest` are for everyone who is.
+    /// night; `guest` is for everyone who is, `new` for those with a close name.
     ///
     /// # Errors
     /// An answer that is none of these.
-    pub fn of_act(act: &Value, night: &Tournament) -> Result<Answers, Refusal> {
+    pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
         let mut answers = Answers::default();
         let new: Vec<String> = night.unlinked().into_iter().map(|one| one.name).collect();
-        let all = match (&act["guest"], &act["new"]) {
-            (Value::Bool(true), _) => Some(Answer::Guest),
-            (_, Value::Bool(true)) => Some(Answer::New),
-            _ => None,
-        };
-        for name in &new {
-            all.iter().for_each(|&answer| answers.note(name, answer));
+        if act["guest"] == true {
+            new.iter()
+                .for_each(|name| answers.note(name, Answer::Guest));
+        } else if act["new"] == true {
+            // Whose name is a member's, apart from capitals, is that member all the same.
+            let close = doubts(night, members).into_iter();
+            close.for_each(|one| answers.note(&one.name, Answer::New));
         }
         for text in act["member"].as_array().into_iter().flatten() {
             let text = text.as_str().unwrap_or_default();
@@ -231,11 +230,11 @@ impl Desk {
     pub fn add_recognised(
         &mut self,
         act: &Act,
-        operation: Operation,
+        logged: Logged,
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
-        let stamp = act.doing(operation);
+        let stamp = act.doing(logged);
         Ok(self
             .club
             .create_with(&stamp, night, |t, members| recognise(t, members, answers))?)
@@ -248,14 +247,14 @@ impl Desk {
     pub fn add_asking(
         &mut self,
         act: &Act,
-        operation: Operation,
+        logged: Logged,
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
         if self.keeps_members()? {
             self.all_known(night, answers)?;
         }
-        self.add_recognised(act, operation, night, answers)
+        self.add_recognised(act, logged, night, answers)
     }
 
     /// Refuses a night with a name that is close to a member's where nobody has said who that is.
@@ -308,7 +307,7 @@ impl Desk {
         for slug in self.club.unlinked_nights()? {
             let mut held = self.club.hold_night_and_members(&slug)?;
             let done = recognise(&mut held.night, &mut held.members, answers);
-            held.keep(&act.doing(record("member", "", format!("match {slug}"))))?;
+            held.keep(&act.doing(Logged::record("member", "", format!("match {slug}"))))?;
             all.known += done.known;
             all.new.extend(done.new);
             all.close.extend(done.close);

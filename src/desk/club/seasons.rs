@@ -1,13 +1,12 @@
 //! Seasons at the desk.
 
-use super::record;
 use crate::club::{
     MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
-use crate::tournament::Tournament;
+use crate::tournament::{Logged, Tournament};
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -86,7 +85,7 @@ impl Desk {
                 nights: Vec::new(),
             };
             records.seasons.push(season.clone());
-            Ok((season, record("season", slug, "new")))
+            Ok((season, Logged::record("season", slug, "new")))
         })
     }
 
@@ -159,7 +158,7 @@ impl Desk {
         self.change_records(act, |records| {
             let season = find(&records.seasons, Some(asked))?.clone();
             records.seasons.retain(|s| s.slug != season.slug);
-            let operation = record("season", &season.slug, "delete");
+            let operation = Logged::record("season", &season.slug, "delete");
             Ok((season, operation))
         })
     }
@@ -178,7 +177,7 @@ impl Desk {
                 return Err(DeskError::Unfit(format!("there is no season {slug:?}")));
             };
             change(season)?;
-            Ok((season.clone(), record("season", slug, what)))
+            Ok((season.clone(), Logged::record("season", slug, what)))
         })
     }
 

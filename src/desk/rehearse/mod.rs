@@ -24,7 +24,7 @@ use plan::act;
 pub use plan::{Kept, Plan, RehearseError, Through};
 pub use report::{OfKind, Report};
 
-use super::{Desk, DeskError, Operation, Shown};
+use super::{Desk, DeskError, Logged, Shown};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawRequest, Tournament, acts};
 use clerk::Clerk;
@@ -51,12 +51,8 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
             ..DrawRequest::default()
         })
         .map_err(DeskError::from)?;
-    let operation = Operation::New {
-        slug: slug.clone(),
-        entrants: night.entrants.len(),
-        seed: Some(plan.seed),
-    };
-    desk.add(&act(&pace), operation, &night)?;
+    let started = Logged::started(&slug, night.entrants.len(), Some(plan.seed));
+    desk.add(&act(&pace), started, &night)?;
     desk.choose(Some(&slug));
     let mut clerk = Clerk::new(plan);
     if plan.kept != Kept::WinnersUp {
@@ -123,7 +119,7 @@ fn draw_if_needed(
             ..DrawRequest::default()
         })?;
         let from = drawn.kept + 1;
-        Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))
+        Ok::<_, DeskError>((drawn, Logged::drawn(seed, from)))
     })?;
     pace.drew(plan.kept == Kept::WinnersUp);
     let changed: Vec<PlayerNo> = drawn.value.changed.keys().copied().collect();

@@ -4,7 +4,7 @@ use super::lenient::Lenient;
 use super::refusal::{Refusal, Way};
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
-use crate::tournament::Logged;
+use crate::tournament::{Logged, Origin};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -43,6 +43,10 @@ impl<T> Typed for T {}
 pub struct Moment<'a> {
     /// The time, RFC 3339.
     pub at: &'a str,
+    /// The user's name.
+    pub by: &'a str,
+    /// The door it came through.
+    pub origin: Origin,
     /// Whether somebody can be asked, so that an act may offer choices it could do without.
     pub asks: bool,
     /// A seed for a draw that is given none.
@@ -232,7 +236,7 @@ pub struct Deed<W: World + 'static> {
 
 impl<W: World> Deed<W> {
     /// An act of this kind.
-    pub(super) fn of<A: Act<World = W>>(verb: &'static Verb<W>, act: A) -> Deed<W> {
+    pub fn of<A: Act<World = W>>(verb: &'static Verb<W>, act: A) -> Deed<W> {
         let act = Box::new(act);
         Deed { verb, act }
     }

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 /// The board's sheets, in the order they are shown.
-pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"];
+pub use crate::desk::acts::SHEETS;
 
 /// Names longer than these are set smaller, then smaller still.
 const LONG: [usize; 2] = [15, 19];

@@ -6,10 +6,10 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
 use super::panel::Panel;
-use super::{begin, card, draw, knockout, prizes, set, show};
-use crate::desk::{Act, Desk, DeskError, StoreError, UndoError};
+use super::{begin, card, draw, knockout, prizes, set};
+use crate::desk::acts as file;
+use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Told, Verb};
-use crate::tournament::text::count;
 use crate::tournament::{Origin, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -81,20 +81,32 @@ pub async fn act(
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
-    let Some(verb) = acts::named(&verb) else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such act");
-    };
     let who = act_now(Origin::Director, &user());
-    let done = done(&hall, who.clone(), verb, &typed).await;
-    if let ("start", Ok(_)) = (verb.name, &done) {
-        let minutes: Option<i64> = typed.number("minutes").ok().flatten();
-        let clock = minutes.map_or(Value::Null, ends_in);
-        let set = hall.ask(move |desk: &mut Desk| Ok(desk.set_room(&who, "clock", &clock)?));
-        if let Err(error) = set.await {
+    let name = verb.as_str();
+    let done = match (acts::named(name), file::named(name)) {
+        (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
+        (None, Some(verb)) => match verb.read(fields_of(name, &typed)) {
+            Ok(deed) => {
+                let who = who.clone();
+                hall.ask(move |desk| desk.act_on_file(&who, deed, true))
+                    .await
+            }
+            Err(refusal) => Err(refusal.into()),
+        },
+        (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
+    };
+    if let ("start", Ok(_)) = (name, &done) {
+        let minutes = typed.one("minutes").ok().flatten().unwrap_or("-");
+        let clock = doing(json!({"do": "room", "clock": minutes}));
+        let set = match clock {
+            Ok(set) => hall.ask(move |desk: &mut Desk| set(desk, &who)).await,
+            Err(wrong) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
+        };
+        if let Err(error) = set {
             return answer::plain(status_of(&error), &error.to_string());
         }
     }
-    let what = format!("act/{}", verb.name);
+    let what = format!("act/{name}");
     match done {
         Ok(done) if answer::wants_json(&headers) => {
             let notes: Vec<&str> = done.told.notes.iter().map(|n| n.words.as_str()).collect();
@@ -228,21 +240,51 @@ pub fn status_of(error: &DeskError) -> StatusCode {
 
 /// The work a form asks for; `None` where there is no such form, an error where a field is wrong.
 pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
+    // An empty text takes down what is shown.
+    let text = |field: &str| {
+        let text = fields.one("text")?.unwrap_or("-");
+        doing(json!({"do": "room", field: text}))
+    };
     Some(match what {
-        "undo" => undo(fields),
-        "redo" => Ok(Box::new(|desk, act| {
-            let undone = desk.redo(act, 1)?;
-            Ok(format!("brought back {}", count(undone.len(), "change")))
-        })),
-        "message" => room_text(fields, "message"),
-        "page" => room_text(fields, "page"),
-        "look" => room_text(fields, "look"),
-        "pages" => show::pages(fields),
-        "clock" => clock(fields),
-        "standings" => room_flag(fields, "hide_standings"),
-        "finale" => show::finale(fields),
+        "undo" => {
+            let mut act = json!({"do": "undo", "yes": true, "along": fields.is_set("along").ok()?});
+            if let Ok(Some(seq)) = fields.one("seq") {
+                act["seq"] = json!([seq]);
+            }
+            doing(act)
+        }
+        "redo" => doing(json!({"do": "redo"})),
+        "message" => text("message"),
+        "page" => text("hold"),
+        "look" => text("look"),
+        "pages" => {
+            let chosen = fields.0.iter().filter(|(name, _)| name == "sheet");
+            let chosen: Vec<&str> = chosen.map(|(_, sheet)| sheet.as_str()).collect();
+            let none = chosen.is_empty();
+            let pages = if none { vec!["-"] } else { chosen };
+            doing(json!({"do": "room", "pages": pages}))
+        }
+        "clock" => {
+            let bell = fields.is_set("bell").ok()?.then_some("0");
+            let minutes = fields.one("minutes").ok()?;
+            doing(json!({"do": "room", "clock": bell.or(minutes).unwrap_or("-")}))
+        }
+        "standings" => {
+            let hide = if fields.is_set("on").ok()? {
+                "hide"
+            } else {
+                "show"
+            };
+            doing(json!({"do": "room", "standings": hide}))
+        }
+        "finale" => {
+            let (step, seen) = (fields.one("step").ok()?, fields.one("seen").ok()?);
+            doing(json!({"do": "room", "finale": step.unwrap_or("hold"), "seen": seen}))
+        }
         "stand-in" => doing(json!({"do": "add", "phantom": true})),
-        "revoke" => revoke(fields),
+        "revoke" => fields
+            .needed::<String>("who")
+            .and_then(|who| doing(json!({"do": "phones revoke", "who": who}))),
         "rounds" => fields
             .needed::<u16>("rounds")
             .and_then(|rounds| doing(json!({"do": "set", "rounds": rounds}))),
@@ -267,88 +309,14 @@ pub fn own(text: Option<&str>) -> Option<String> {
 
 /// An act; its answer is the sentence.
 fn doing(act: Value) -> Result<Work, String> {
+    if let Some(verb) = act["do"].as_str().and_then(file::named) {
+        let deed = verb.read(act).map_err(|refusal| refusal.message.clone())?;
+        return Ok(Box::new(move |desk, who| {
+            Ok(desk.act_on_file(who, deed, false)?.told.words)
+        }));
+    }
     let deed = acts::read(act).map_err(|refusal| refusal.message.clone())?;
     Ok(Box::new(move |desk, who| {
         Ok(desk.act(who, deed, false)?.value.told.words)
-    }))
-}
-
-fn undo(fields: &Fields) -> Result<Work, String> {
-    let seq: Option<i64> = fields.number("seq")?;
-    let along = fields.one("along")?.is_some();
-    Ok(Box::new(move |desk, act| {
-        let seq = match seq {
-            Some(seq) => seq,
-            None => *desk
-                .stack()?
-                .standing
-                .last()
-                .ok_or(StoreError::Undo(UndoError::Nothing))?,
-        };
-        let mut seqs = vec![seq];
-        if along
-            && let Err(StoreError::Undo(UndoError::Blocked { later, .. })) =
-                desk.undo_preview(&seqs)
-        {
-            seqs.extend(later.iter().map(|entry| entry.seq));
-        }
-        let undone = desk.undo_all(act, &seqs)?;
-        let what: Vec<String> = undone.into_iter().map(|u| u.command).collect();
-        Ok(format!("took back {}", what.join("; ")))
-    }))
-}
-
-/// Sets a text that is shown in the room; an empty one is taken away.
-fn room_text(fields: &Fields, key: &'static str) -> Result<Work, String> {
-    let text = fields.one("text")?.map(|text| {
-        let text = crate::tournament::text::clean(text);
-        text.chars().take(200).collect::<String>()
-    });
-    Ok(Box::new(move |desk, act| {
-        let value = text.map_or(Value::Null, Value::String);
-        desk.set_room(act, key, &value)?;
-        Ok("shown".to_owned())
-    }))
-}
-
-/// The clock that ends in this many minutes, as the pages count down to it.
-fn ends_in(minutes: i64) -> Value {
-    let ends = chrono::Local::now() + chrono::TimeDelta::minutes(minutes.clamp(0, 600));
-    json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})
-}
-
-fn clock(fields: &Fields) -> Result<Work, String> {
-    let minutes: Option<i64> = fields.number("minutes")?;
-    let bell = fields.one("bell")?.is_some();
-    Ok(Box::new(move |desk, act| {
-        let value = match (bell, minutes) {
-            // The bell: time is up now.
-            (true, _) => ends_in(0),
-            (false, Some(minutes)) => ends_in(minutes),
-            (false, None) => Value::Null,
-        };
-        desk.set_room(act, "clock", &value)?;
-        Ok("the clock is set".to_owned())
-    }))
-}
-
-/// Shows or hides something in the room.
-fn room_flag(fields: &Fields, key: &'static str) -> Result<Work, String> {
-    let on = fields.one("on")?.is_some();
-    Ok(Box::new(move |desk, act| {
-        let value = if on { Value::Bool(true) } else { Value::Null };
-        desk.set_room(act, key, &value)?;
-        Ok("done".to_owned())
-    }))
-}
-
-fn revoke(fields: &Fields) -> Result<Work, String> {
-    let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
-    Ok(Box::new(move |desk, act| {
-        let (entrant, there) = desk.revoke_link(act, &who)?;
-        Ok(match there {
-            true => format!("the link of {} no longer works", entrant.number),
-            false => format!("{} has no link", entrant.number),
-        })
     }))
 }

@@ -7,7 +7,7 @@ use super::set::changed;
 use crate::desk::new_night;
 use crate::engine::rules::RuleSet;
 use crate::tournament::acts::Decisions;
-use crate::tournament::{Operation, Settings};
+use crate::tournament::{Logged, Settings};
 use maud::{Markup, html};
 
 /// Starts a night, with its first people where their names or their number are given.
@@ -34,12 +34,8 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
             t.add_numbers(many)?;
         }
         desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
-        let operation = Operation::New {
-            slug: t.slug.clone(),
-            entrants: t.entrants.len(),
-            seed: None,
-        };
-        desk.add_asking(act, operation, &mut t, &answers)?;
+        let started = Logged::started(&t.slug, t.entrants.len(), None);
+        desk.add_asking(act, started, &mut t, &answers)?;
         Ok(format!("{} has started", t.name))
     }))
 }

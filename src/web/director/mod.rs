@@ -18,4 +18,3 @@ pub mod print;
 mod prizes;
 mod ranking;
 mod set;
-mod show;

@@ -283,10 +283,7 @@ fn whatever_is_restored_the_night_is_never_lost() {
         at: "2026-11-20T19:30:00Z".into(),
         by: "Desk".into(),
         origin: Default::default(),
-        operation: benny::tournament::Operation::Other {
-            what: "restore".into(),
-            details: Value::Null,
-        },
+        operation: benny::tournament::Logged::other("restore"),
     };
     let club = desk.path("club.benny");
     let entered = |path: &std::path::Path| {

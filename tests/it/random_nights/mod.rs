@@ -14,7 +14,7 @@ use benny::seating::{PlayerNo, RoundNo, TableNo};
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
 use benny::tournament::document;
 use benny::tournament::{
-    DrawRequest, Entry, NewEntrant, Operation, Settings, Tournament, TournamentError,
+    DrawRequest, Entry, Logged, NewEntrant, Settings, Tournament, TournamentError,
 };
 use model::{Done, Model, Who};
 use std::collections::BTreeMap;
@@ -115,10 +115,7 @@ fn stamp(what: &str) -> Stamp {
         at: "2026-11-20T19:30:00Z".to_owned(),
         by: "Desk".to_owned(),
         origin: Default::default(),
-        operation: Operation::Other {
-            what: what.to_owned(),
-            details: serde_json::Value::Null,
-        },
+        operation: Logged::other(what),
     }
 }
 

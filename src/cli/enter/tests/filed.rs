@@ -7,7 +7,7 @@ use super::super::save::File;
 use super::{keys, night};
 use crate::cli::Context;
 use crate::cli::args::Cli;
-use crate::desk::{Operation, Origin};
+use crate::desk::{Logged, Origin};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Entry;
 use crate::tournament::acts::Score;
@@ -27,9 +27,8 @@ impl Room {
         let context = Context::new(&Cli::parse_from(words), crate::cli::commands::PROGRAM)
             .expect("a context");
         let night = night(4);
-        let slug = night.slug.clone();
         let mut desk = context.open_or_create().expect("a club file");
-        desk.add(&context.act(), Operation::Import { slug }, &night)
+        desk.add(&context.act(), Logged::night("import", &night.slug), &night)
             .expect("a night");
         Room {
             _folder: folder,

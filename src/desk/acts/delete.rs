@@ -1,0 +1,74 @@
+//! A night is deleted; a copy of the file as it was is kept.
+
+use super::who;
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
+use crate::tournament::text::count;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// Delete a tournament.
+///
+/// A copy of the club file as it was is kept.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny delete friday-night --yes")
+)]
+pub struct Delete {
+    /// The tournament's short name, as `benny list` shows it.
+    pub slug: String,
+    /// Do not ask.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub yes: bool,
+}
+
+/// A night that is gone, and where it can still be found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Deleted {
+    /// Its short name.
+    pub deleted: String,
+    /// The copy of the file.
+    pub backup: PathBuf,
+    #[serde(skip)]
+    name: String,
+}
+
+impl Act for Delete {
+    type World = Desk;
+    const VERB: &'static str = "delete";
+    type Outcome = Deleted;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Deleted, DeskError> {
+        let night = desk.club.load(&self.slug)?;
+        if !self.yes {
+            let results = count(night.results.len(), "result");
+            let asks = format!("{} ({}) has {results}. Delete it?", night.name, self.slug);
+            let mut sure = Refusal::asking(Question::sure("yes", asks, "delete it"));
+            sure.kind = "not_sure";
+            return Err(sure.into());
+        }
+        let stamp = who(moment).doing(Logged::night("delete", &self.slug));
+        Ok(Deleted {
+            deleted: self.slug.clone(),
+            backup: desk.club.delete(&stamp, &self.slug)?,
+            name: night.name,
+        })
+    }
+
+    fn told(&self, done: &Deleted, _: &Desk) -> Told {
+        let copy = done.backup.display();
+        Told::words(format!(
+            "{} is deleted. The file as it was is kept as {copy}.",
+            done.name
+        ))
+    }
+
+    fn line(&self) -> String {
+        self.slug.clone()
+    }
+}

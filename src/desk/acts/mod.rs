@@ -1,0 +1,69 @@
+//! What is done to the club file beside its nights, a file a verb.
+
+mod delete;
+mod revoke;
+mod room;
+mod undo;
+
+pub use delete::Delete;
+pub use revoke::Revoke;
+pub use room::{Room, SHEETS};
+pub use undo::{Redo, Undo};
+
+use super::{Act as Who, Desk, DeskError};
+use crate::tournament::acts::{Act, Deed, Done, Moment, Refusal, Verb, World, verb};
+
+impl World for Desk {
+    type Error = DeskError;
+}
+
+/// Everything that can be done to the club file.
+pub static VERBS: &[Verb<Desk>] = &[
+    verb::<Undo>(),
+    verb::<Redo>(),
+    verb::<Delete>(),
+    verb::<Room>(),
+    verb::<Revoke>(),
+];
+
+/// The verb of this name.
+pub fn named(name: &str) -> Option<&'static Verb<Desk>> {
+    VERBS.iter().find(|verb| verb.name == name)
+}
+
+/// An act whose kind is known, as a door does it.
+///
+/// # Errors
+/// It is not in [`VERBS`].
+pub fn deed<A: Act<World = Desk>>(act: A) -> Result<Deed<Desk>, Refusal> {
+    let unknown = || Refusal::new("usage", format!("there is no act {:?}", A::VERB));
+    Ok(Deed::of(named(A::VERB).ok_or_else(unknown)?, act))
+}
+
+/// Whoever acts, as an act is told.
+fn who(moment: &Moment) -> Who {
+    Who {
+        at: moment.at.to_owned(),
+        by: moment.by.to_owned(),
+        origin: moment.origin,
+    }
+}
+
+impl Desk {
+    /// Does something to the club file; what it does keeps its own log entry.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or the act refuses or asks.
+    pub fn act_on_file(
+        &mut self,
+        who: &Who,
+        mut deed: Deed<Desk>,
+        asks: bool,
+    ) -> Result<Done, DeskError> {
+        let moment = Moment {
+            asks,
+            ..who.moment()
+        };
+        deed.apply(self, &moment)
+    }
+}

@@ -1,0 +1,63 @@
+//! A player's link ends.
+
+use super::who;
+use crate::desk::{Desk, DeskError};
+use crate::seating::PlayerNo;
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// End somebody's link; the next `benny phones` makes a new one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny phones revoke 17")
+)]
+pub struct Revoke {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+}
+
+/// Whose link ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct Revoked {
+    /// Their number.
+    pub number: PlayerNo,
+    /// Their name.
+    pub name: String,
+    /// Whether there was one.
+    pub revoked: bool,
+}
+
+impl Act for Revoke {
+    type World = Desk;
+    const VERB: &'static str = "phones revoke";
+    type Outcome = Revoked;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Revoked, DeskError> {
+        let (entrant, revoked) = desk.revoke_link(&who(moment), self.who.as_str())?;
+        Ok(Revoked {
+            number: entrant.number,
+            name: entrant.name,
+            revoked,
+        })
+    }
+
+    fn told(&self, done: &Revoked, _: &Desk) -> Told {
+        let who = format!("{} {}", done.number, done.name);
+        let who = who.trim_end();
+        match done.revoked {
+            true => Told::words(format!("The link of {who} no longer works.")).note(Note::new(
+                "",
+                Way::to("for a new one", json!({"do": "phones"})),
+            )),
+            false => Told::words(format!("{who} has no link.")),
+        }
+    }
+
+    fn line(&self) -> String {
+        self.who.to_string()
+    }
+}

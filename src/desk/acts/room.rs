@@ -1,0 +1,188 @@
+//! What the room is shown besides the night itself.
+
+use super::who;
+use crate::desk::{Desk, DeskError};
+use crate::tournament::TournamentError;
+use crate::tournament::acts::{Act, Moment, Refusal, Told};
+use crate::tournament::text::clean;
+use chrono::{DateTime, TimeDelta};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The sheets that the board turns through.
+pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"];
+
+/// The longest message on the board.
+const LONGEST: usize = 200;
+
+/// Change what the board and the phones show.
+///
+/// A single dash takes down what is shown.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny room --message \"Pizza at nine\"\n  benny room --message -\n  benny room --clock 20\n  benny room --hold standings\n  benny room --standings hide"
+    )
+)]
+pub struct Room {
+    /// A message to everyone.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TEXT"))]
+    pub message: Option<String>,
+    /// The clock ends in N minutes; 0 rings the bell now, a dash takes it down.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub clock: Option<String>,
+    /// Show only this sheet: seats, tables, standings, bracket, join or finale.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SHEET"))]
+    pub hold: Option<String>,
+    /// The sheets that the board turns through.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "SHEET,…", value_delimiter = ',')
+    )]
+    pub pages: Vec<String>,
+    /// Show or hide the standings.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "show|hide"))]
+    pub standings: Option<String>,
+    /// Reveal the places one by one: hold the last round back, show the next, go back a step, or end it.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "hold|next|back|end"))]
+    pub finale: Option<String>,
+    /// How many steps were revealed when the finale's next step was asked for, so that asking twice counts once.
+    #[cfg_attr(feature = "cli", arg(long, hide = true))]
+    pub seen: Option<u64>,
+    /// The board's look: dark or light.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "LOOK"))]
+    pub look: Option<String>,
+}
+
+/// What the room is shown now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// What was set, by the names of the room's words; nothing where it was taken down.
+    pub set: serde_json::Map<String, Value>,
+}
+
+/// A word from a list; a dash for none.
+fn one_of(field: &str, text: &str, words: &[&str]) -> Result<Value, Refusal> {
+    match text.trim() {
+        "-" => Ok(Value::Null),
+        word if words.contains(&word) => Ok(json!(word)),
+        other => {
+            let known = words.join(", ");
+            let wrong = format!("{field} cannot be {other:?}; choose from {known}, or - for none");
+            Err(Refusal::new("usage", wrong))
+        }
+    }
+}
+
+impl Room {
+    fn words(&self, at: &str) -> Result<Vec<(&'static str, Value)>, Refusal> {
+        let mut words = Vec::new();
+        if let Some(text) = &self.message {
+            let text: String = clean(text).chars().take(LONGEST).collect();
+            let text = Some(text).filter(|text| text.trim() != "-");
+            words.push(("message", text.map_or(Value::Null, Value::String)));
+        }
+        match self.clock.as_deref().map(str::trim) {
+            Some("-") => words.push(("clock", Value::Null)),
+            Some(text) => {
+                let wrong =
+                    || Refusal::new("usage", format!("clock: {text:?} is no number of minutes"));
+                words.push(("clock", ends_in(text.parse().map_err(|_| wrong())?, at)));
+            }
+            None => {}
+        }
+        if let Some(sheet) = &self.hold {
+            let finale = [&SHEETS[..], &["finale"]].concat();
+            words.push(("page", one_of("hold", sheet, &finale)?));
+        }
+        if !self.pages.is_empty() {
+            let pages = self.pages.iter().filter(|sheet| *sheet != "-");
+            let pages = pages.map(|sheet| one_of("pages", sheet, &SHEETS));
+            let pages: Vec<Value> = pages.collect::<Result<_, _>>()?;
+            let all = pages.is_empty() || pages.len() == SHEETS.len();
+            words.push(("pages", if all { Value::Null } else { json!(pages) }));
+        }
+        if let Some(text) = &self.standings {
+            let hide = one_of("standings", text, &["show", "hide"])? == "hide";
+            words.push((
+                "hide_standings",
+                if hide { json!(true) } else { Value::Null },
+            ));
+        }
+        if let Some(look) = &self.look {
+            words.push(("look", one_of("look", look, &["dark", "light"])?));
+        }
+        Ok(words)
+    }
+
+    /// How far the finale is revealed after a step of it.
+    fn revealed(&self, desk: &Desk, step: &str) -> Result<Value, DeskError> {
+        one_of("finale", step, &["hold", "next", "back", "end"])?;
+        let room = desk.room()?;
+        let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
+        let told = match (step, told) {
+            ("end" | "-", _) => None,
+            // A key pressed twice before the page had changed counts once.
+            ("next" | "back", told) if self.seen.is_some() && told != self.seen => told,
+            ("next", Some(told)) => {
+                let night = desk.night()?;
+                let open = night.left_open();
+                if !open.is_nothing() {
+                    return Err(TournamentError::StillOpen {
+                        missing: open.missing,
+                        disputes: open.disputes,
+                    }
+                    .into());
+                }
+                let steps = night.finale().map_or(0, |finale| finale.steps.len() as u64);
+                Some((told + 1).min(steps))
+            }
+            ("back", Some(told)) => Some(told.saturating_sub(1)),
+            (_, told) => Some(told.unwrap_or(0)),
+        };
+        Ok(told.map_or(Value::Null, |n| json!({"revealed": n})))
+    }
+}
+
+/// The clock that ends in this many minutes, as the pages count down to it.
+fn ends_in(minutes: i64, at: &str) -> Value {
+    let now = DateTime::parse_from_rfc3339(at).unwrap_or_default();
+    let ends = now + TimeDelta::minutes(minutes.clamp(0, 600));
+    json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})
+}
+
+impl Act for Room {
+    type World = Desk;
+    const VERB: &'static str = "room";
+    type Outcome = Shown;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Shown, DeskError> {
+        let mut words = self.words(moment.at)?;
+        if let Some(step) = &self.finale {
+            words.push(("finale", self.revealed(desk, step)?));
+        }
+        if words.is_empty() {
+            let ask = "Say what the room is to be shown: a message, the clock, a sheet";
+            return Err(Refusal::new("usage", ask).into());
+        }
+        for (key, value) in &words {
+            desk.set_room(&who(moment), key, value)?;
+        }
+        let set = words
+            .into_iter()
+            .map(|(key, value)| (key.to_owned(), value));
+        Ok(Shown { set: set.collect() })
+    }
+
+    fn told(&self, done: &Shown, _: &Desk) -> Told {
+        let down = done.set.values().all(Value::is_null);
+        Told::words(if down { "Taken down." } else { "Shown." })
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}

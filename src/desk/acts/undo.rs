@@ -1,0 +1,231 @@
+//! Taking back what was done, and bringing it back.
+
+use super::who;
+use crate::desk::changes::changed;
+use crate::desk::{Change, Desk, DeskError, StoreError, UndoError, Undone};
+use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::str::FromStr;
+
+/// Take back the last change.
+///
+/// Given again, it takes back the one before; `benny redo` brings back what was taken back. Nothing is deleted: the log
+/// keeps both. On a terminal benny shows what it will take back and asks first.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny undo\n  benny undo 12             # one by its number in the log\n  benny undo 12..19         # several, the newest first\n  benny undo 12 --along     # and what was built on it since\n  benny undo --dry-run"
+    )
+)]
+pub struct Undo {
+    /// The entries of the log to take back [default: the newest that stands].
+    #[cfg_attr(feature = "cli", arg(value_name = "SEQ|FROM..TO"))]
+    pub seq: Vec<Meant<Entries>>,
+    /// Take back what was built on them later, too.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub along: bool,
+    /// Do not ask.
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub yes: bool,
+    /// Only show what would be taken back.
+    #[cfg_attr(feature = "cli", arg(long, alias = "show"))]
+    pub dry_run: bool,
+}
+
+/// Entries of the log by number, the first and the last: `12`, `12..19`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entries(i64, i64);
+
+impl FromStr for Entries {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Entries, String> {
+        let number = |text: &str| {
+            text.trim()
+                .parse::<i64>()
+                .map_err(|_| format!("{text:?} is not a number in the log; write 12 or 12..19"))
+        };
+        let (from, to) = match text.split_once("..") {
+            Some((from, to)) => (number(from)?, number(to)?),
+            None => (number(text)?, number(text)?),
+        };
+        match from <= to {
+            true => Ok(Entries(from, to)),
+            false => Err(format!("{text:?} runs backwards; write {to}..{from}")),
+        }
+    }
+}
+
+/// What was taken back: an entry, or a list of them.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Again {
+    /// One entry.
+    One(Undone),
+    /// Several.
+    Several(Vec<Undone>),
+}
+
+impl Again {
+    fn of(mut undone: Vec<Undone>) -> Again {
+        match undone.len() {
+            1 => Again::One(undone.remove(0)),
+            _ => Again::Several(undone),
+        }
+    }
+
+    fn all(&self) -> &[Undone] {
+        match self {
+            Again::One(one) => std::slice::from_ref(one),
+            Again::Several(all) => all,
+        }
+    }
+}
+
+impl Undo {
+    /// The entries meant.
+    fn meant(&self, desk: &Desk) -> Result<Vec<i64>, StoreError> {
+        let ranges = self.seq.iter().map(|range| (range.value.0, range.value.1));
+        let (one, many): (Vec<_>, Vec<_>) = ranges.partition(|(from, to)| from == to);
+        let mut seqs: Vec<i64> = one.iter().map(|(seq, _)| *seq).collect();
+        seqs.extend(desk.standing_in(&many)?);
+        if self.seq.is_empty() {
+            seqs.extend(desk.stack()?.standing.last());
+        }
+        Ok(seqs)
+    }
+}
+
+impl Act for Undo {
+    type World = Desk;
+    const VERB: &'static str = "undo";
+    type Outcome = Again;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Again, DeskError> {
+        let mut seqs = self.meant(desk)?;
+        let asks = moment.asks && !self.yes && !self.dry_run;
+        let undone = match desk.undo_preview(&seqs) {
+            Err(StoreError::Undo(blocked @ UndoError::Blocked { .. })) => {
+                let UndoError::Blocked { later, .. } = &blocked else {
+                    return Err(StoreError::from(blocked).into());
+                };
+                if later.is_empty() || (!self.along && !asks) {
+                    return Err(StoreError::from(blocked).into());
+                }
+                if !self.along {
+                    let question = format!("{blocked}\nTake all of them back?");
+                    let sure = Question::sure("along", question, "take all of them back");
+                    return Err(Refusal::asking(sure).into());
+                }
+                seqs.extend(later.iter().map(|entry| entry.seq));
+                desk.undo_preview(&seqs)?
+            }
+            other => other?,
+        };
+        if asks {
+            let question = format!("Take back {}\nGo ahead?", told(&undone));
+            let sure = Question::sure("yes", question, "take it back");
+            return Err(Refusal::asking(sure).into());
+        }
+        Ok(Again::of(match self.dry_run {
+            true => undone,
+            false => desk.undo_all(&who(moment), &seqs)?,
+        }))
+    }
+
+    fn told(&self, done: &Again, _: &Desk) -> Told {
+        let what = told(done.all());
+        match (self.dry_run, done) {
+            (true, _) => Told::words(format!("Would take back {what}")),
+            (false, Again::One(_)) => {
+                let redo = Way::to("to bring it back", json!({"do": "redo"}));
+                Told::words(format!("Took back {what}")).note(Note::new("", redo))
+            }
+            (false, Again::Several(_)) => Told::words(format!("Took back {what}")),
+        }
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// Bring back what was taken back.
+///
+/// Given again, it brings back what the undo before took back. As soon as something new is entered there is nothing left
+/// to bring back.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Examples:\n  benny redo\n  benny redo 3     # three steps")
+)]
+pub struct Redo {
+    /// How many steps [default: 1].
+    #[cfg_attr(feature = "cli", arg(value_parser = clap::value_parser!(u16).range(1..)))]
+    pub steps: Option<u16>,
+}
+
+/// What was brought back: the undos that were taken back.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Brought {
+    undone: Vec<Undone>,
+    #[serde(skip)]
+    words: Vec<String>,
+}
+
+impl Act for Redo {
+    type World = Desk;
+    const VERB: &'static str = "redo";
+    type Outcome = Brought;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Brought, DeskError> {
+        let undone = desk.redo(&who(moment), usize::from(self.steps.unwrap_or(1)))?;
+        let log = desk.log(true)?;
+        // A redo brings back what its undo took back.
+        let brought = undone.iter().map(|undo| {
+            let own = log.iter().find(|entry| entry.seq == undo.seq);
+            let own = own.and_then(|undo| log.iter().find(|entry| Some(entry.seq) == undo.undoes));
+            own.map_or_else(
+                || one(undo.seq, &undo.by, &undo.command, &undo.changes),
+                |own| one(own.seq, &own.by, &own.command, &undo.changes),
+            )
+        });
+        let words = brought.collect();
+        Ok(Brought { undone, words })
+    }
+
+    fn told(&self, done: &Brought, _: &Desk) -> Told {
+        Told::words(format!("Brought back {}", done.words.join("\n")))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// What is taken back, one entry after another, each with a few of the rows it changed.
+fn told(undone: &[Undone]) -> String {
+    let each = undone
+        .iter()
+        .map(|entry| one(entry.seq, &entry.by, &entry.command, &entry.changes));
+    each.collect::<Vec<_>>().join("\n")
+}
+
+/// An entry of the log, with a few of the rows it changed.
+fn one(seq: i64, by: &str, command: &str, changes: &[Change]) -> String {
+    let lines = changed(changes);
+    let mut what = format!("{seq} by {by}: {command}");
+    for line in lines.iter().take(12) {
+        what += &format!("\n  {line}");
+    }
+    if lines.len() > 12 {
+        what += &format!("\n  … and {} more", lines.len() - 12);
+    }
+    what
+}
