@@ -5,10 +5,11 @@ use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::error::TournamentError;
 use super::people::shown;
-use super::remedy::Remedy;
 use super::result::Adjustment;
+use super::way::Way;
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
+use serde_json::json;
 
 /// The most points one decision gives or takes.
 pub const MOST_ADJUSTED: i32 = 1000;
@@ -96,11 +97,7 @@ impl Tournament {
         if points == 0 {
             return Err(TournamentError::unfit(
                 "these rules have no penalty for a revoke",
-                Remedy::Adjust {
-                    number: None,
-                    points: None,
-                    round: false,
-                },
+                Way::adjust(None, None),
             ));
         }
         let (offender, round) = self.meant_in(who, round)?;
@@ -129,11 +126,10 @@ impl Tournament {
         others.ok_or_else(|| {
             TournamentError::unfit(
                 format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
-                Remedy::Adjust {
-                    number: Some(number),
-                    points: None,
-                    round: true,
-                },
+                Way::to(
+                    "",
+                    json!({"do": "adjust", "who": number, "points": null, "why": null, "round": null}),
+                ),
             )
         })
     }
@@ -151,27 +147,19 @@ impl Tournament {
         if round > 0 && round != who.from && self.round(round).is_none() {
             return Err(TournamentError::unfit(
                 format!("round {round} is not drawn"),
-                Remedy::SeatsDrawn,
+                Way::drawn(),
             ));
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(TournamentError::unfit(
                 format!("adjust by 1 to {MOST_ADJUSTED} points, not {points}"),
-                Remedy::Adjust {
-                    number: Some(number),
-                    points: None,
-                    round: false,
-                },
+                Way::adjust(Some(number), None),
             ));
         }
         let Some(reason) = reason_given(&Some(reason.to_owned())) else {
             return Err(TournamentError::unfit(
                 "points are given or taken for a reason",
-                Remedy::Adjust {
-                    number: Some(number),
-                    points: Some(points),
-                    round: false,
-                },
+                Way::adjust(Some(number), Some(points)),
             ));
         };
         Ok(Adjustment {

@@ -8,13 +8,15 @@ pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
 use super::play_offs::PlayOffs;
-use super::{Movement, Remedy, Tournament, TournamentError, pivot};
+use super::way::Way;
+use super::{Movement, Tournament, TournamentError, pivot};
 use crate::seating::{
     self, Change, Format, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
 use numbers::wish_about;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a seating was drawn with.
@@ -207,7 +209,13 @@ impl Tournament {
             };
             return Err(TournamentError::unfit(
                 what,
-                Remedy::AddRound(begun.get() + more),
+                [
+                    Way::to(
+                        "to play on",
+                        json!({"do": "draw", "rounds": begun.get() + more}),
+                    ),
+                    Way::standings(),
+                ],
             ));
         }
         if self.draws_by_round() {
@@ -220,7 +228,7 @@ impl Tournament {
                         drawn + 1,
                         super::error::words::open(missing.len(), 0)
                     ),
-                    Remedy::Missing,
+                    Way::missing(),
                 ));
             }
             return Ok(());
@@ -274,7 +282,10 @@ impl Tournament {
         if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun already"),
-                Remedy::AtLeastRounds(begun.get()),
+                Way::to(
+                    "to play that many rounds, or more",
+                    json!({"do": "draw", "rounds": begun}),
+                ),
             )
             .into());
         }
@@ -290,7 +301,7 @@ impl Tournament {
             let left = next.play_off_rounds_left();
             if left == 0 && next.missing(kept).is_empty() && next.tied(kept).is_empty() {
                 return Err(
-                    TournamentError::unfit("the play-offs are over", Remedy::Standings).into(),
+                    TournamentError::unfit("the play-offs are over", Way::standings()).into(),
                 );
             }
             next.settings.rounds = kept.get() + left;
@@ -333,7 +344,7 @@ impl Tournament {
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
             return Err(TournamentError::unfit(
                 "earlier nights are remembered before the first round, when the whole night is drawn",
-                Remedy::WithoutRemembering,
+                Way::without("", &["remember"]),
             )
             .into());
         }

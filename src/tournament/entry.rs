@@ -2,13 +2,14 @@
 //!
 //! A total is refused where it cannot happen, never because somebody else said otherwise.
 
+use super::Tournament;
 use super::error::{Reason, TournamentError, Typed};
 use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use super::text::{and, count, score as points};
-use super::{Remedy, Tournament};
+use super::way::Way;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
@@ -82,11 +83,7 @@ impl Tournament {
                 format!(
                     "round {round}, table {table} was a walkover, and round {next} was drawn from it"
                 ),
-                Remedy::CorrectAndClear {
-                    round,
-                    table,
-                    points: entry.points,
-                },
+                Way::clear(round, table, entry.points),
             ));
         }
         let by = match why {
@@ -160,11 +157,7 @@ impl Tournament {
                     "nothing to correct: round {round}, table {table} is {} already",
                     points(entry.points)
                 ),
-                Remedy::Correct {
-                    round,
-                    table,
-                    points: None,
-                },
+                Way::correct(round, table, None),
             ));
         }
         self.clear_what_followed(&total, entry.clear)?;
@@ -221,7 +214,7 @@ impl Tournament {
         if let Some(there) = ledger.filter(Ledger::is_disputed) {
             return Err(TournamentError::unfit(
                 there.in_short(),
-                Remedy::Settle { round, table },
+                Way::settle(round, table),
             ));
         }
         let by = self.next_of(Speaker::Ruling, round, table);

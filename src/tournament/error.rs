@@ -1,15 +1,16 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
+mod ways;
 pub(super) mod words;
 
-use super::remedy::Remedy;
 use super::text::count;
+use super::way::Way;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
-/// The message says what was wrong and where; [`TournamentError::remedy`] what to do instead.
+/// The message says what was wrong and where; [`TournamentError::ways`] what to do instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TournamentError {
@@ -256,7 +257,7 @@ pub enum TournamentError {
         /// What does not fit.
         what: String,
         /// What to do instead.
-        remedy: Remedy,
+        ways: Vec<Way>,
     },
 }
 
@@ -470,10 +471,10 @@ impl TournamentError {
         }
     }
 
-    pub(super) fn unfit(what: impl Into<String>, remedy: Remedy) -> Self {
+    pub(super) fn unfit(what: impl Into<String>, ways: impl Into<Vec<Way>>) -> Self {
         TournamentError::Unfit {
             what: what.into(),
-            remedy,
+            ways: ways.into(),
         }
     }
 

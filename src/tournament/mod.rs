@@ -37,7 +37,6 @@ mod pot;
 mod prize_words;
 mod prizes;
 mod propose;
-mod remedy;
 mod result;
 mod rounds;
 mod sat;
@@ -50,6 +49,7 @@ mod team;
 pub(crate) mod testing;
 pub mod text;
 mod unchecked;
+mod way;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
@@ -80,7 +80,6 @@ pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_ou
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
-pub use remedy::Remedy;
 pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
 pub use rounds::{
     Bell, ChangedCard, ChangedSheet, PrintedCard, PrintedSheet, RoundState, SheetKind,

@@ -13,9 +13,10 @@ use super::Tournament;
 use super::entrant::Entrant;
 use super::error::TournamentError;
 use super::name;
-use super::remedy::Remedy;
 use super::text;
+use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, Wish};
+use serde_json::json;
 
 impl Tournament {
     /// Changes somebody's name.
@@ -87,7 +88,7 @@ impl Tournament {
                     text::money(entrant.paid),
                     text::money(amount.saturating_abs())
                 ),
-                Remedy::Otherwise(format!(
+                Way::advice(format!(
                     "at most {} can be given back",
                     text::money(entrant.paid)
                 )),
@@ -156,10 +157,11 @@ fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), Tourname
                 last => format!("{} has left already, after round {last}", shown(entrant)),
             },
             match next {
-                Some(_) => Remedy::ListPlayers,
-                None => Remedy::Back {
-                    number: entrant.number,
-                },
+                Some(_) => Way::players(),
+                None => Way::to(
+                    "to let them in again",
+                    json!({"do": "back", "who": entrant.number}),
+                ),
             },
         )),
     }

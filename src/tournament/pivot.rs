@@ -3,9 +3,10 @@
 //! Three rounds at one table are a *stay*. The seating draws stays as it draws rounds, so that those who have shared a
 //! table are kept apart as long as possible; then each stay is written out as its three rounds.
 
+use super::TournamentError;
 use super::draw::{Mended, Mending};
 use super::settings::{Movement, Settings};
-use super::{Remedy, TournamentError};
+use super::way::Way;
 use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
 
@@ -26,9 +27,7 @@ pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
     if settings.seats != 4 || settings.fill_six {
         return Err(TournamentError::unfit(
             "a pivot night needs four at every table: three games, one with each partner",
-            Remedy::Otherwise(
-                "choose rules for four, and let left-over players sit out".to_owned(),
-            ),
+            Way::advice("choose rules for four, and let left-over players sit out"),
         ));
     }
     let rounds = settings.rounds;
@@ -43,7 +42,7 @@ pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
             format!(
                 "everybody stays at a table for {STAY} rounds, and {rounds} is not a multiple of {STAY}"
             ),
-            Remedy::Otherwise(format!("play {fits} rounds")),
+            Way::advice(format!("play {fits} rounds")),
         ));
     }
     Ok(())

@@ -18,9 +18,11 @@ pub use view::KnockOut;
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::error::words::open;
-use super::{DrawError, Movement, Remedy, StandingsRow, Tournament, TournamentError};
+use super::way::Way;
+use super::{DrawError, Movement, StandingsRow, Tournament, TournamentError};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// A round and a table.
@@ -103,13 +105,13 @@ impl Tournament {
                     "{} are ranked and still there, fewer than {size}",
                     best.len()
                 ),
-                Remedy::Standings,
+                Way::standings(),
             ));
         }
         if best.is_empty() {
             return Err(TournamentError::unfit(
                 "nobody is there to play a knock-out",
-                Remedy::Otherwise("register players or teams first".to_owned()),
+                Way::advice("register players or teams first"),
             ));
         }
         best.truncate(size);
@@ -127,7 +129,7 @@ impl Tournament {
             _ => {
                 return Err(TournamentError::unfit(
                     "play-offs are for teams, single players at tables of two, or pairs",
-                    Remedy::BracketBeside,
+                    Way::to("to make one beside the night", json!({"do": "bracket new"})),
                 ));
             }
         };
@@ -147,7 +149,7 @@ impl Tournament {
         if self.settings.play_offs.is_some() {
             return Err(TournamentError::unfit(
                 "the play-offs of this night have begun",
-                Remedy::Status,
+                Way::status(),
             ));
         }
         let missing = self.missing(RoundNo::MAX);
@@ -157,7 +159,7 @@ impl Tournament {
                     "the play-offs follow from the standings, and {}, round {round}, table {table} first",
                     open(missing.len(), 0)
                 ),
-                Remedy::Missing,
+                Way::missing(),
             ));
         }
         self.bracket_of(play_offs).map(drop).map_err(|e| {
@@ -171,7 +173,7 @@ impl Tournament {
                         each * play_offs.sides.len(),
                         play_offs.sides.len()
                     ),
-                    Remedy::Otherwise("choose another size or form".to_owned()),
+                    Way::advice("choose another size or form"),
                 ),
             }
         })
@@ -389,7 +391,7 @@ impl Tournament {
         request: &Request,
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
-        let over = || TournamentError::unfit("the play-offs are over", Remedy::Standings);
+        let over = || TournamentError::unfit("the play-offs are over", Way::standings());
         let (Some(play_offs), Some(mut bracket)) = (&self.settings.play_offs, self.bracket())
         else {
             return Err(over().into());
@@ -403,11 +405,7 @@ impl Tournament {
         if let Some(&table) = even.first() {
             return Err(TournamentError::unfit(
                 format!("table {table} of round {last} ended even, and somebody must go on: play one more hand there"),
-                Remedy::Correct {
-                    round: last,
-                    table,
-                    points: None,
-                },
+                Way::correct(last, table, None),
             )
             .into());
         }
@@ -559,7 +557,7 @@ fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u1
 fn unfit(error: &bracket::BracketError) -> TournamentError {
     TournamentError::unfit(
         error.to_string(),
-        Remedy::Otherwise("choose another number or form".to_owned()),
+        Way::advice("choose another number or form"),
     )
 }
 

@@ -3,10 +3,11 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::measure::Measure;
-use super::remedy::Remedy;
 use super::text::money;
+use super::way::Way;
 use crate::seating::PlayerNo;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Which prizes a club gives, and by which rules.
@@ -246,8 +247,8 @@ impl PrizePlan {
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
     pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), TournamentError> {
-        let wrong = |what: String, remedy: Remedy| Err(TournamentError::unfit(what, remedy));
-        let otherwise = |words: &str| Remedy::Otherwise(words.to_owned());
+        let wrong = |what: String, way: Way| Err(TournamentError::unfit(what, way));
+        let otherwise = |words: &str| Way::advice(words);
         let percent: u64 = self
             .worths()
             .map(|w| {
@@ -271,7 +272,10 @@ impl PrizePlan {
                 money(fixed),
                 money(shared)
             );
-            return wrong(what, Remedy::Pay);
+            return wrong(
+                what,
+                Way::to("to record payments", json!({"do": "pay", "who": null})),
+            );
         }
         for (at, prize) in self.prizes.iter().enumerate() {
             if *prize.kind.bare() == PrizeKind::Place(0) {

@@ -2,7 +2,8 @@
 
 use super::error::TournamentError;
 use super::name::clean_name;
-use super::{By, ByeScore, Movement, Remedy, RoundSpan, TieBreak, Tournament, pivot};
+use super::way::Way;
+use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 
@@ -122,7 +123,7 @@ impl Tournament {
             if let Some((_, twice)) = tie_breaks.iter().enumerate().find(again) {
                 return Err(TournamentError::unfit(
                     format!("the tie-break {} is there twice", twice.words()),
-                    Remedy::Otherwise("name each tie-break once".to_owned()),
+                    Way::advice("name each tie-break once"),
                 ));
             }
             s.tie_breaks.clone_from(tie_breaks);

@@ -3,12 +3,13 @@
 use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Accept, Counts};
+use crate::tournament::acts::{Accept, Counts, Way};
 use crate::tournament::text::score as score_text;
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, Remedy, StandingsRow, Tournament, TournamentError,
+    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, StandingsRow, Tournament, TournamentError,
     fold_name,
 };
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
@@ -223,7 +224,16 @@ impl Desk {
                     "the matches of {} are rounds of the night",
                     play_offs_name(&night)
                 ),
-                remedy: Remedy::AtTheirTables,
+                ways: vec![
+                    Way::to(
+                        "to enter a match",
+                        json!({"do": "score", "table": null, "points": null}),
+                    ),
+                    Way::to(
+                        "for a side that did not come",
+                        json!({"do": "drop", "who": null}),
+                    ),
+                ],
             }
             .into()),
         }

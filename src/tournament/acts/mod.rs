@@ -37,6 +37,7 @@ mod slip;
 mod start;
 mod swap;
 
+pub use super::way::Way;
 pub use accept::Accept;
 pub use add::{Add, Added, Listed};
 pub use adjust::Adjust;
@@ -56,7 +57,7 @@ use lenient::Lenient;
 pub use move_result::Move;
 pub use pay::Pay;
 pub use prizes::Prizes;
-pub use refusal::{Choice, Question, Reasons, Refusal, Way};
+pub use refusal::{Choice, Question, Reasons, Refusal};
 pub use rename::Rename;
 pub use replace::Replace;
 pub use score::{Score, Second};
@@ -138,7 +139,7 @@ impl From<TournamentError> for Refusal {
     fn from(error: TournamentError) -> Refusal {
         let mut refusal = Refusal::new(error.kind(), error.to_string());
         refusal.reasons = error.reasons().iter().map(ToString::to_string).collect();
-        refusal.ways = error.remedy().ways();
+        refusal.ways = error.ways();
         refusal.cause = Some(error);
         refusal
     }

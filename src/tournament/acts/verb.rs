@@ -1,9 +1,10 @@
 //! The table of verbs, and an act whose kind is known only while benny runs.
 
 use super::lenient::Lenient;
-use super::refusal::{Refusal, Way};
+use super::refusal::Refusal;
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
+use crate::tournament::way::Way;
 use crate::tournament::{Logged, Origin};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -4,7 +4,9 @@ use super::{DrawError, numbers::Numbers};
 use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
 };
-use crate::tournament::{By, Label, Remedy, Tournament, TournamentError};
+use crate::tournament::way::Way;
+use crate::tournament::{By, Label, Tournament, TournamentError};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Tournament {
@@ -32,7 +34,7 @@ impl Tournament {
             Ok(()) => Ok(()),
             Err(error) => Err(TournamentError::unfit(
                 error.to_string(),
-                Remedy::Otherwise("choose another movement".to_owned()),
+                Way::advice("choose another movement"),
             )),
         }
     }
@@ -69,7 +71,7 @@ impl Tournament {
         if let Some(table) = cuts.keys().find(|table| !cut.contains(table)) {
             return Err(TournamentError::unfit(
                 format!("table {table} did not end even, so there was no cut"),
-                Remedy::Otherwise("say who won the cut only where a table ended even".to_owned()),
+                Way::advice("say who won the cut only where a table ended even"),
             )
             .into());
         }
@@ -135,9 +137,7 @@ impl Tournament {
                     Tie::Hand => {
                         return Err(TournamentError::unfit(
                             format!("table {} of round {} ended even", table.table, last.round),
-                            Remedy::Otherwise(
-                                "have them play one more hand, and correct the score".to_owned(),
-                            ),
+                            Way::advice("have them play one more hand, and correct the score"),
                         )
                         .into());
                     }
@@ -249,6 +249,9 @@ pub(super) fn without_wishes(request: &Request, when: &str) -> Result<(), Tourna
     }
     Err(TournamentError::unfit(
         format!("nobody can be kept at a table or apart when {when}"),
-        Remedy::WithoutWishes,
+        [
+            Way::without("", &["keep", "apart", "apart_table"]),
+            Way::again("to forget earlier wishes", json!({"no_wishes": true})),
+        ],
     ))
 }

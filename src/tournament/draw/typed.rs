@@ -2,7 +2,8 @@
 
 use super::Draw;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::{Remedy, Tournament, TournamentError};
+use crate::tournament::way::Way;
+use crate::tournament::{Tournament, TournamentError};
 
 impl Tournament {
     /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from
@@ -18,12 +19,7 @@ impl Tournament {
         sides: [Vec<PlayerNo>; 2],
     ) -> Result<(RoundNo, usize), TournamentError> {
         self.changeable()?;
-        let refuse = |what: String, how: &str| {
-            Err(TournamentError::unfit(
-                what,
-                Remedy::Otherwise(how.to_owned()),
-            ))
-        };
+        let refuse = |what: String, how: &str| Err(TournamentError::unfit(what, Way::advice(how)));
         let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
         let round = round.unwrap_or((begun + 1).min(next));
         if round <= begun || round > next || round > self.settings.rounds {

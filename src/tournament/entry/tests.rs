@@ -1,7 +1,8 @@
 //! Tests of entry.
 
+use super::super::RoundSpan;
+use super::super::acts::Way;
 use super::super::testing::{four, join, night, seat, total};
-use super::super::{Remedy, RoundSpan};
 use super::*;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
@@ -25,18 +26,14 @@ fn every_reason_at_once() {
     );
     assert_eq!(error.kind(), "already_entered");
     assert_eq!(
-        error.remedy(),
-        Remedy::Correct {
-            round: RoundNo(1),
-            table: TableNo(1),
-            // Not 3-4 again: it cannot happen.
-            points: None
-        }
+        error.ways(),
+        // Not 3-4 again: it cannot happen.
+        [Way::correct(RoundNo(1), TableNo(1), None)]
     );
     assert_eq!(t, before);
-    let same = t.score(total(1, 1, 10, 7)).unwrap_err().remedy();
+    let same = t.score(total(1, 1, 10, 7)).unwrap_err().ways();
     let done = "that is what you typed: nothing needs doing";
-    assert_eq!(same, Remedy::Otherwise(done.to_owned()));
+    assert_eq!(same, [Way::advice(done)]);
 }
 
 #[test]

@@ -8,7 +8,9 @@ use super::{shown, still_there};
 use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::TournamentError;
-use crate::tournament::{Remedy, Tournament, name};
+use crate::tournament::way::Way;
+use crate::tournament::{Tournament, name};
+use serde_json::json;
 
 /// A change to who plays: whom it concerns, and from which round on.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -47,7 +49,10 @@ impl Tournament {
                     after.name,
                     after.from
                 ),
-                Remedy::ReplaceFrom,
+                Way::to(
+                    "to change the round",
+                    json!({"do": "replace", "who": null, "by": null, "from": null}),
+                ),
             ));
         }
         let from = match from {
@@ -103,7 +108,10 @@ impl Tournament {
                     holder.number,
                     after.name
                 ),
-                Remedy::ByNumber(Some(holder.number)),
+                Way::again(
+                    "with the number instead of the name",
+                    json!({"who": holder.number}),
+                ),
             ));
         }
         if holder.name == clean {
@@ -166,16 +174,14 @@ impl Tournament {
                 format!("{asked}: {can} still be sat out"),
                 // The rounds that were typed, the right way round and within what can be sat out.
                 match until {
-                    Some(until) => Remedy::SitOut {
-                        number,
-                        from: from.min(until).max(next).min(last.into()),
-                        until: Some(from.max(until).max(next).min(last.into())),
-                    },
-                    None => Remedy::SitOut {
-                        number,
-                        from: from.max(next).min(last.into()),
-                        until: None,
-                    },
+                    Some(until) => Way::to(
+                        "",
+                        json!({"do": "sit-out", "who": number, "from": from.min(until).max(next).min(last.into()), "until": from.max(until).max(next).min(last.into())}),
+                    ),
+                    None => Way::to(
+                        "",
+                        json!({"do": "sit-out", "who": number, "from": from.max(next).min(last.into())}),
+                    ),
                 },
             ));
         }
@@ -202,9 +208,10 @@ impl Tournament {
                     "{} left, and number {number} belongs to somebody else now",
                     shown(&entrant)
                 ),
-                Remedy::Register {
-                    name: entrant.name.clone(),
-                },
+                Way::to(
+                    "to register again under a new number",
+                    json!({"do": "add", "names": [entrant.name]}),
+                ),
             ));
         }
         let from = match from {
@@ -215,7 +222,7 @@ impl Tournament {
         if left.is_none() && !self.absences.iter().any(sits_out) {
             return Err(TournamentError::unfit(
                 format!("{} is there already", shown(&entrant)),
-                Remedy::ListPlayers,
+                Way::players(),
             ));
         }
         self.check_from(from, entrant.from, self.settings.rounds)?;
@@ -269,7 +276,16 @@ impl Tournament {
                     "round {}, the last one, has begun; nobody can come or go any more",
                     self.settings.rounds
                 ),
-                Remedy::RenameOrCorrect,
+                [
+                    Way::to(
+                        "to correct a name",
+                        json!({"do": "rename", "who": null, "name": null}),
+                    ),
+                    Way::to(
+                        "to correct a result",
+                        json!({"do": "correct", "round": null, "table": null, "points": null, "why": null}),
+                    ),
+                ],
             ));
         }
         Ok(next)
@@ -319,7 +335,7 @@ impl Tournament {
                     shown(holder),
                     holder.from
                 ),
-                Remedy::SomebodyElse,
+                Way::again("to change when they take over", json!({"from": null})),
             ));
         };
         let before = self.by_id_mut(before)?.clone();
@@ -375,7 +391,7 @@ impl Tournament {
                     "{} was given or taken points in round {round}",
                     shown(entrant)
                 ),
-                Remedy::LaterRound(round + 1),
+                Way::later(round + 1),
             )),
         }
     }

@@ -1,9 +1,10 @@
 //! Registration: who gets which number.
 use crate::seating::{Format, PlayerNo, Wish};
+use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::{BadName, TournamentError};
 use crate::tournament::name;
-use crate::tournament::{Remedy, Tournament};
+use crate::tournament::way::Way;
 
 /// The most players in one tournament.
 pub const MOST_PLAYERS: usize = 160;
@@ -81,7 +82,7 @@ impl Tournament {
         numbers.first().copied().ok_or_else(|| {
             TournamentError::unfit(
                 "nobody was registered",
-                Remedy::Otherwise("register the stand-in again".to_owned()),
+                Way::advice("register the stand-in again"),
             )
         })
     }

@@ -7,7 +7,8 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
 use crate::desk::club::side_of;
-use crate::tournament::{Remedy, TournamentError};
+use crate::tournament::TournamentError;
+use crate::tournament::acts::Way;
 use serde_json::json;
 
 /// Enter a match, or correct it.
@@ -82,7 +83,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
                     let hint = match &e {
                         BracketError::Clears { .. } => own(&format!("{correct} --clear")),
                         BracketError::AlreadyEntered { stands, .. } if Some(*stands) == entered => {
-                            return CliError::from(e).ways(Remedy::nothing().ways());
+                            return CliError::from(e).ways(vec![Way::nothing()]);
                         }
                         BracketError::AlreadyEntered { .. } => own(" --correct"),
                         BracketError::Draw { .. } => format!(

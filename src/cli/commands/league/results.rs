@@ -7,7 +7,7 @@ use crate::club::LeagueError;
 use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
 use crate::sheet::Sheet;
-use crate::tournament::Remedy;
+use crate::tournament::acts::Way;
 use serde_json::{Value, json};
 
 /// Enter a match's result.
@@ -110,7 +110,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
                     ..TypedResult::default()
                 }) =>
         {
-            CliError::from(e).ways(Remedy::nothing().ways())
+            CliError::from(e).ways(vec![Way::nothing()])
         }
         DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
         e => e.into(),

@@ -1,0 +1,200 @@
+//! What can be done about a refusal, and what comes next: acts as data, with holes for what a person has to fill in.
+
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// A way out of a refusal, or the next thing to do: an act as data, or a command that only shows something.
+///
+/// Where something has to be filled in by a person, the act holds `null`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// What it is good for, in a few words: `to correct it`. No command, no option.
+    pub words: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Nothing that benny could do.
+    Advice,
+    /// An act or a look, with its verb in `do`.
+    Act(Value),
+    /// The act that was refused, with other fields.
+    Again {
+        with: Map<String, Value>,
+        without: Vec<&'static str>,
+    },
+}
+
+impl Way {
+    /// An act or a look: `{"do":"correct","round":1,"table":3,"points":null,"why":null}`.
+    pub fn to(words: impl Into<String>, act: Value) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Act(act),
+        }
+    }
+
+    /// The refused act once more, with these fields.
+    pub fn again(words: impl Into<String>, with: Value) -> Way {
+        let with = match with {
+            Value::Object(with) => with,
+            _ => Map::new(),
+        };
+        Way {
+            words: words.into(),
+            kind: Kind::Again {
+                with,
+                without: Vec::new(),
+            },
+        }
+    }
+
+    /// The refused act once more, without these fields.
+    pub fn without(words: impl Into<String>, fields: &[&'static str]) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Again {
+                with: Map::new(),
+                without: fields.to_vec(),
+            },
+        }
+    }
+
+    /// Something to do that is not done with benny.
+    pub fn advice(words: impl Into<String>) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Advice,
+        }
+    }
+
+    /// The act; `None` while it is still the refused act with other fields.
+    pub fn act(&self) -> Option<&Value> {
+        match &self.kind {
+            Kind::Act(act) => Some(act),
+            Kind::Again { .. } | Kind::Advice => None,
+        }
+    }
+
+    /// The fields that change in the refused act: those to add, and those to leave out.
+    pub fn changes(&self) -> Option<(&Map<String, Value>, &[&'static str])> {
+        match &self.kind {
+            Kind::Act(_) | Kind::Advice => None,
+            Kind::Again { with, without } => Some((with, without)),
+        }
+    }
+
+    /// The same way once the refused act is known.
+    #[must_use]
+    pub fn of(self, refused: &Value) -> Way {
+        let Kind::Again { with, without } = self.kind else {
+            return self;
+        };
+        let mut act = refused.clone();
+        if let Value::Object(fields) = &mut act {
+            fields.retain(|name, _| !without.contains(&name.as_str()));
+            fields.extend(with);
+        }
+        Way::to(self.words, act)
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.kind {
+            Kind::Act(act) => act.serialize(serializer),
+            Kind::Again { with, .. } => with.serialize(serializer),
+            Kind::Advice => self.words.serialize(serializer),
+        }
+    }
+}
+
+/// The ways that several refusals share.
+impl Way {
+    /// See who is registered.
+    pub(super) fn players() -> Way {
+        Way::to("to see everybody's number", json!({"do": "players"}))
+    }
+
+    /// See where the night stands.
+    pub(super) fn status() -> Way {
+        Way::to("to see where the night stands", json!({"do": "status"}))
+    }
+
+    /// See the standings.
+    pub(super) fn standings() -> Way {
+        Way::to("to see the standings", json!({"do": "standings"}))
+    }
+
+    /// See what is missing or disputed.
+    pub(super) fn missing() -> Way {
+        Way::to("to see what is open", json!({"do": "missing"}))
+    }
+
+    /// See what is drawn.
+    pub(super) fn drawn() -> Way {
+        Way::to("to see what is drawn", json!({"do": "seats"}))
+    }
+
+    /// See the tables of a round, or of all.
+    pub(super) fn tables(round: Option<RoundNo>) -> Way {
+        Way::to("to see the tables", json!({"do": "seats", "round": round}))
+    }
+
+    /// Draw the first rounds.
+    pub(super) fn draw() -> Way {
+        Way::to("to seat everybody", json!({"do": "draw"}))
+    }
+
+    /// The very figures that stand were typed again.
+    pub fn nothing() -> Way {
+        Way::advice("that is what you typed: nothing needs doing")
+    }
+
+    /// Correct a table's total.
+    pub(super) fn correct(round: RoundNo, table: TableNo, points: Option<[u32; 2]>) -> Way {
+        Way::to(
+            "to correct it",
+            json!({"do": "correct", "round": round, "table": table, "points": points, "why": null}),
+        )
+    }
+
+    /// Correct a table's total, and clear the rounds that were drawn from the old one.
+    pub(super) fn clear(round: RoundNo, table: TableNo, points: [u32; 2]) -> Way {
+        Way::to(
+            "to clear them",
+            json!({"do": "correct", "round": round, "table": table, "points": points, "why": null, "clear": true}),
+        )
+    }
+
+    /// Say the points that count.
+    pub(super) fn settle(round: RoundNo, table: TableNo) -> Way {
+        Way::to(
+            "to enter the score that counts",
+            json!({"do": "settle", "round": round, "table": table, "verdict": null}),
+        )
+    }
+
+    /// Give or take points.
+    pub(super) fn adjust(who: Option<PlayerNo>, points: Option<i32>) -> Way {
+        Way::to(
+            "",
+            json!({"do": "adjust", "who": who, "points": points, "why": null}),
+        )
+    }
+
+    /// Name a later round, because points stay with the player who made them.
+    pub(super) fn later(round: RoundNo) -> Way {
+        let words =
+            format!("points stay with the player who made them; round {round} or a later one");
+        Way::again(words, json!({"from": null}))
+    }
+}
+
+impl From<Way> for Vec<Way> {
+    fn from(way: Way) -> Vec<Way> {
+        vec![way]
+    }
+}
