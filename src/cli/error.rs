@@ -151,8 +151,18 @@ impl CliError {
             // Broken with the word before it, which on a terminal takes part of the line.
             let message = on_terminal(&format!("error: {message}"), named);
             let message = message.strip_prefix("error:").unwrap_or(&message);
+            let others = self.ways.iter().skip(1).map(|way| clean(&named.way(way)));
+            let others = others.filter(|_| hint.is_some());
             writeln!(err, "{red}error:{off}{message}")
-                .and_then(|()| hint.map_or(Ok(()), |hint| writeln!(err, "{bold}hint:{off} {hint}")))
+                .and_then(|()| {
+                    hint.iter()
+                        .try_for_each(|hint| writeln!(err, "{bold}hint:{off} {hint}"))
+                })
+                .and_then(|()| {
+                    others
+                        .into_iter()
+                        .try_for_each(|way| writeln!(err, "  {bold}or:{off} {way}"))
+                })
         };
         ExitCode::from(self.status)
     }

@@ -5,7 +5,7 @@ use super::moves::{Answer, Effect};
 use super::{safe, score};
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Way, way_out};
-use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Origin, StoreError};
+use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
 use std::collections::BTreeMap;
@@ -250,14 +250,18 @@ impl<'a> File<'a> {
     /// Draws the next round from the results.
     fn draw(&mut self, cuts: BTreeMap<TableNo, usize>) -> Result<Answer, DeskError> {
         let seed = crate::desk::fresh_seed();
-        let asked = DrawAsked {
-            seed,
-            cuts,
-            ..DrawAsked::default()
-        };
-        let drawn = match self.desk.try_draw(asked) {
-            Ok(tried) => self.desk.draw(&self.act(), tried)?,
+        let cut = cuts
+            .iter()
+            .map(|(table, side)| format!("{table}={}", side + 1));
+        let draw = acts::deed(acts::Draw {
+            seed: Some(seed),
+            cut: cut.collect(),
+            ..acts::Draw::default()
+        })?;
+        let drawn = match self.desk.act(&self.act(), draw, false) {
+            Err(DeskError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(Answer::Told(format!("{error}."))),
+            Ok(drawn) => drawn,
         };
         let (_, night) = self.done(drawn);
         let round = night.last_drawn();
