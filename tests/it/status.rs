@@ -316,7 +316,7 @@ fn a_deleted_night_is_kept_in_a_copy_and_in_the_log() {
     desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
     let before = desk.json(&["standings"]);
     let error = desk.refused(1, &["delete", "friday-night"]);
-    assert_eq!(error["hint"], "benny delete friday-night --yes deletes it");
+    assert_eq!(error["hint"], "delete it: benny delete friday-night --yes");
     let deleted = desk.json(&["delete", "friday-night", "--yes"]);
     let copy = deleted["backup"].as_str().expect("a file").to_owned();
     assert_eq!(desk.json(&["list"]), json!([]));
