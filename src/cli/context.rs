@@ -5,7 +5,7 @@ use super::render::Named;
 use super::screen::{on_terminal, terminal_size};
 use super::text::yes_or_no_of;
 use super::{CliError, Run};
-use crate::desk::{Act, Changed, Desk, Logged, Origin};
+use crate::desk::{Act, Changed, Desk, Origin};
 use crate::tournament::Tournament;
 use crate::tournament::text::clean;
 use std::path::PathBuf;
@@ -256,21 +256,6 @@ impl Context {
         if night.settings.rehearsal && !self.marked.replace(true) {
             self.say("REHEARSAL: nobody played this.");
         }
-    }
-
-    /// Changes the tournament this command is about, in one transaction with its log line. `change` returns its answer and
-    /// the operation for the log; this returns that answer, and the tournament as it is then.
-    ///
-    /// # Errors
-    /// When the file cannot be used, or `change` refuses.
-    pub fn change<T, E: Into<CliError>>(
-        &self,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Logged), E>,
-    ) -> Result<(T, Tournament), CliError> {
-        let changed = self
-            .open()?
-            .change(&self.act(), |t| change(t).map_err(Into::into));
-        Ok(self.told(changed?))
     }
 
     /// Splits a change into its answer and the night; warns if no copy of the file could be kept.

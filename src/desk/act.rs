@@ -221,14 +221,14 @@ impl Desk {
         let reopens = deed.verb.reopens;
         let mut changed = Changed::of(done, held.keep(&who.did(&deed))?);
         let now = &changed.night.slug;
-        if reopens || (current && *now != slug) {
+        // A knock-out beside the nights is never the current night.
+        if !changed.night.is_beside() && (reopens || (current && *now != slug)) {
             self.make_current(who, now)?;
         }
         if changed.night.closed
             && let Some(next) = self.club.current().ok().filter(|next| next != now)
         {
-            let next = format!("Commands now act on {next}.");
-            changed.value.told.notes.push(Note::new(next, None));
+            changed.value.told.words += &format!("\nCommands now act on {next}.");
         }
         Ok(changed)
     }

@@ -13,7 +13,6 @@ pub mod changes;
 pub mod club;
 mod create;
 mod current;
-pub mod draw;
 pub mod enter;
 mod error;
 mod file;
@@ -35,9 +34,8 @@ pub use crate::store::{
     Undone, VERSION,
 };
 pub use crate::tournament::{Logged, Origin, choices};
-pub use act::{Act, Tried as TriedAct, fresh_seed};
+pub use act::{Act, Tried, fresh_seed};
 pub use create::new_night;
-pub use draw::{DrawAsked, PlayOffsAsked, Tried};
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use like::Like;

@@ -250,7 +250,7 @@ impl Tournament {
         self.changeable()?;
         if self.is_beside() {
             let what = "the matches of a knock-out follow from its results: nothing to draw";
-            return Err(TournamentError::unfit(what, Remedy::Missing).into());
+            return Err(TournamentError::unfit(what, Way::missing()).into());
         }
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {

@@ -85,15 +85,6 @@ impl Logged {
         Logged::new(act, line)
     }
 
-    /// The seating was drawn with this seed, from this round on.
-    pub fn drawn(seed: u64, from: RoundNo) -> Logged {
-        let line = match from {
-            RoundNo::FIRST => format!("draw with seed {seed}"),
-            from => format!("draw from round {from} with seed {seed}"),
-        };
-        Logged::new(json!({"do": "draw", "seed": seed, "from": from}), line)
-    }
-
     /// Something of the club's beside its nights was changed: a member, a season, a knock-out, a league. `what` has no
     /// people's names, because a member may ask to be forgotten.
     pub fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Logged {

@@ -71,7 +71,7 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     assert_eq!(last["origin"], "command-line");
     assert_eq!(
         last["act"],
-        json!({"do": "score", "round": 2, "table": 1, "points": [8, 5], "why": null})
+        json!({"do": "score", "round": 2, "table": 1, "points": [8, 5]})
     );
     // The whole night is as 0.1.0 itself exported it.
     same_as_exported(&desk, &made("night.json"));

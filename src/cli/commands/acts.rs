@@ -32,8 +32,11 @@ pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
         let mut desk = context.open()?;
         Ok(desk.act_on_file(&context.act(), deed, context.asks())?)
     };
-    if let Some((done, _)) = asking(deed, context, act)? {
-        show(&done, context)?;
+    let looks = deed.json()["dry_run"] == true;
+    match asking(deed, context, act)? {
+        Some((done, _)) if looks => context.tell(&done.answer, || done.told.words.clone())?,
+        Some((done, _)) => show(&done, context)?,
+        None => {}
     }
     Ok(Status::Done)
 }

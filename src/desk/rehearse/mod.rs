@@ -113,16 +113,14 @@ fn draw_if_needed(
         return Ok(());
     }
     let seed = plan.seed.wrapping_add(u64::from(round.get())) >> 1;
-    let drawn = desk.change(&act(pace), |t| {
-        let drawn = t.draw(&DrawRequest {
-            seed,
-            ..DrawRequest::default()
-        })?;
-        let from = drawn.kept + 1;
-        Ok::<_, DeskError>((drawn, Logged::drawn(seed, from)))
-    })?;
+    let draw = acts::Draw {
+        seed: Some(seed),
+        yes: true,
+        ..acts::Draw::default()
+    };
+    let drawn = desk.does(&act(pace), draw)?;
     pace.drew(plan.kept == Kept::WinnersUp);
-    let changed: Vec<PlayerNo> = drawn.value.changed.keys().copied().collect();
+    let changed: Vec<PlayerNo> = drawn.value.cards_changed;
     if plan.kept != Kept::WinnersUp && !changed.is_empty() {
         desk.note_shown(&act(pace), Shown::Cards(changed))?;
     }

@@ -202,7 +202,7 @@ impl Act for Add {
             let rename = json!({"do": "rename", "who": number, "name": null});
             told = told
                 .note(Note::warning(same, Way::to("if they are one person", back)))
-                .note(Note::warning("", Way::to("if not", rename)));
+                .note(Note::new("", Way::to("if not", rename)));
         }
         told.note(redraw(night))
     }

@@ -25,6 +25,7 @@ mod hand;
 mod label;
 mod move_result;
 mod pay;
+mod play_offs;
 mod prizes;
 mod rename;
 mod replace;
@@ -56,6 +57,7 @@ pub use label::Label;
 use lenient::Lenient;
 pub use move_result::Move;
 pub use pay::Pay;
+pub use play_offs::PlayOffs;
 pub use prizes::Prizes;
 pub use refusal::{Choice, Question, Reasons, Refusal};
 pub use rename::Rename;
@@ -92,6 +94,7 @@ pub static VERBS: &[Verb<Tournament>] = &[
     verb::<Label>(),
     verb::<Seat>(),
     verb::<Draw>().searching(),
+    verb::<PlayOffs>().searching(),
     verb::<Start>(),
     verb::<Adjust>(),
     verb::<Score>(),

@@ -91,7 +91,7 @@ impl TournamentError {
             TournamentError::NothingToSettle { .. } => {
                 Way::to("to see what is disputed", json!({"do": "settle"}))
             }
-            TournamentError::NothingProposed { .. } => Way::missing(),
+            TournamentError::NothingProposed { .. } | TournamentError::Bracket(_) => Way::missing(),
             TournamentError::NoVerdict { round, table, .. } => Way::settle(*round, *table),
             TournamentError::PaperIsOut { from, .. } => Way::to(
                 "to draw from there on again, and print those cards again",

@@ -4,12 +4,11 @@
 use super::super::StandingsRow;
 use super::super::bracket::{Bracket, BracketError, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
-use super::super::{
-    Bell, Entrant, Entry, Remedy, RoundSpan, Settings, Tournament, TournamentError,
-};
+use super::super::{Bell, Entrant, Entry, RoundSpan, Settings, Tournament, TournamentError};
 use super::{Beside, Place, PlayOffs};
 use crate::engine::RuleSet;
 use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo, Table};
+use crate::tournament::way::Way;
 
 /// Why a match is as it is, where the director's word replaces what somebody else said.
 const ENTERED: &str = "entered by the director";
@@ -41,7 +40,7 @@ impl NewKnockOut {
     pub fn night(self) -> Result<Tournament, TournamentError> {
         Bracket::new(self.contestants.clone(), self.form, self.seed)?;
         let rules = RuleSet::preset("north-american");
-        let unfit = |what: String| TournamentError::unfit(what, Remedy::Status);
+        let unfit = |what: String| TournamentError::unfit(what, Way::status());
         let rules = rules.map_err(|error| unfit(error.to_string()))?;
         let mut settings = Settings::new(rules);
         settings.format = Format::Team;

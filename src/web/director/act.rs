@@ -33,18 +33,10 @@ pub async fn route(
         Err(refused) => return refused,
     };
     let act = act_now(Origin::Director, &user());
-    let search = match what.as_str() {
-        "play-offs" => Some(draw::play_offs(&fields)),
-        _ => None,
-    };
-    let done = match (search, work(&what, &fields)) {
-        (Some(search), _) => match search {
-            Ok(search) => Ok(search.run(&hall, act).await),
-            Err(wrong) => Err(wrong),
-        },
-        (None, Some(Ok(work))) => Ok(hall.ask(move |desk| work(desk, &act)).await),
-        (None, Some(Err(wrong))) => Err(wrong),
-        (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+    let done = match work(&what, &fields) {
+        Some(Ok(work)) => Ok(hall.ask(move |desk| work(desk, &act)).await),
+        Some(Err(wrong)) => Err(wrong),
+        None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
     };
     let (status, note) = match done {
         Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),

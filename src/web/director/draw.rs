@@ -1,15 +1,13 @@
 //! Drawing from the director's page: constraints, redrawing coming rounds, cuts where winners move up, play-offs.
 
-use super::super::form::Fields;
 use super::super::hall::Hall;
 use super::super::page::name;
 use super::knockout::knockouts;
 use super::page::Page;
-use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
+use crate::desk::{Act, Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
+use crate::tournament::Tournament;
 use crate::tournament::acts::{Deed, Done};
-use crate::tournament::text::count;
-use crate::tournament::{BracketForm, Tournament};
 use maud::{Markup, html};
 
 /// How many times a seating is searched for beside the file's thread while others keep changing the night; after that
@@ -52,58 +50,6 @@ async fn beside<T: Send + 'static>(
     let work = move || work(&Desk::read_only(&path, Some(&slug))?);
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|e| DeskError::Unfit(e.to_string()))?
-}
-
-/// A draw that has been asked for.
-pub struct Search {
-    asked: DrawAsked,
-}
-
-/// The draw that begins the night's play-offs.
-///
-/// # Errors
-/// A field is wrong.
-pub fn play_offs(fields: &Fields) -> Result<Search, String> {
-    let form = fields.one("form")?.unwrap_or_default();
-    let asked = DrawAsked {
-        seed: fields.number("seed")?.unwrap_or_else(fresh_seed),
-        play_offs: Some(PlayOffsAsked {
-            size: fields.number("size")?,
-            form: BracketForm {
-                double: form == "double",
-                third_place: fields.is_set("third_place")?,
-            },
-        }),
-        ..DrawAsked::default()
-    };
-    Ok(Search { asked })
-}
-
-impl Search {
-    /// Searches, and writes the seating it finds in one go.
-    ///
-    /// # Errors
-    /// As [`Desk::try_draw`].
-    pub async fn run(self, hall: &Hall, act: Act) -> Result<String, DeskError> {
-        let Search { asked } = self;
-        let mut left = TRIES;
-        loop {
-            left -= 1;
-            let wanted = asked.clone();
-            let tried = beside(hall, move |desk| desk.try_draw(wanted)).await?;
-            let act = act.clone();
-            let write = move |desk: &mut Desk| match left > 0 && !desk.is_unchanged(&tried)? {
-                true => Ok(None),
-                false => Ok(Some(desk.draw(&act, tried)?.value)),
-            };
-            if let Some(drawn) = hall.ask(write).await? {
-                let rounds = count(drawn.drawn.into(), "round");
-                let said = format!("drew {rounds} with seed {}.", asked.seed);
-                let said = [said].into_iter().chain(drawn.words);
-                return Ok(said.collect::<Vec<_>>().join(" "));
-            }
-        }
-    }
 }
 
 impl Page<'_> {
@@ -174,14 +120,14 @@ impl Page<'_> {
                 }
                 h3 { "Play-offs tonight" }
                 p.small { "A knock-out of the best as the last rounds of the night, with the same tables, slips and phones." }
-                form.stack method="post" action="/desk/play-offs" data-keep="play-offs" {
+                form.stack method="post" action="/desk/act/play-offs" data-keep="play-offs" {
                     input type="hidden" name="show" value="draw";
                     div.row {
                         label.short { span { "How many" } input type="text" inputmode="numeric" name="size" maxlength="2" placeholder="best 8" value=[value("size")]; }
                         label { span { "Form" }
-                            select name="form" {
+                            select name="double" {
                                 option value="" { "out after one loss" }
-                                option value="double" { "out after two losses" }
+                                option value="1" { "out after two losses" }
                             }
                         }
                     }

@@ -8,8 +8,8 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketForm, Contestant};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::roster::{Reading, read};
-use crate::desk::{DrawAsked, PlayOffsAsked};
 use crate::seating::Format;
+use crate::tournament::acts;
 use serde_json::Value;
 use std::path::Path;
 
@@ -154,26 +154,25 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
 
 /// The play-offs as rounds of the night.
 fn at_the_tables(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
-    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
-    let mut desk = context.open()?;
-    let tried = desk.try_draw(DrawAsked {
-        seed,
-        play_offs: Some(PlayOffsAsked {
-            size: args.size,
-            form,
-        }),
-        ..DrawAsked::default()
+    let begin = acts::deed(acts::PlayOffs {
+        size: args.size,
+        double: form.double,
+        third_place: form.third_place,
+        seed: args.seed,
     })?;
-    let (drawn, t) = context.told(desk.draw(&context.act(), tried)?);
-    let one = desk.bracket(None)?;
+    let Some((done, t)) = crate::cli::commands::acts::done(begin, context)? else {
+        return Ok(Status::Done);
+    };
+    let one = context.read_only()?.bracket(None)?;
     context.done(&value(&one), || {
-        let next = drawn.kept + 1;
-        let mut words = drawn.words.clone();
-        words.push(format!(
-            "{} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
-            rounds(t.settings.rounds - drawn.kept.get())
-        ));
-        words.join("\n")
+        let kept = done.answer["kept"].as_u64().unwrap_or_default();
+        let next = kept + 1;
+        let left = u64::from(t.settings.rounds).saturating_sub(kept);
+        let left = rounds(u16::try_from(left).unwrap_or_default());
+        format!(
+            "{}\n{left} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
+            done.told.words
+        )
     })?;
     Ok(Status::Done)
 }

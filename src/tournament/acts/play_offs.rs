@@ -1,0 +1,84 @@
+//! The best play a knock-out as the last rounds of the night.
+
+use super::{Act, Moment, Refusal, Told};
+use crate::tournament::text::count;
+use crate::tournament::{BracketForm, DrawReport, DrawRequest, Tournament};
+use serde::{Deserialize, Serialize};
+
+/// Begin the play-offs: the best play on tonight, at the same tables, with the same slips and phones.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Examples:\n  benny play-offs\n  benny play-offs --size 4 --third-place")
+)]
+pub struct PlayOffs {
+    /// How many play, from the top of the standings [default: the best 8; everybody before the first round].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub size: Option<usize>,
+    /// Out after two losses, not after one.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub double: bool,
+    /// The losers of the semi-finals play for third place.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub third_place: bool,
+    /// The seed; the same seed gives the same seating on any machine [default: a new one].
+    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
+    pub seed: Option<u64>,
+}
+
+/// The play-offs that began.
+#[derive(Clone, Debug, Serialize)]
+pub struct Begun {
+    /// The seed.
+    pub seed: u64,
+    /// How many rounds were played before.
+    pub kept: u16,
+    /// How many rounds are drawn now.
+    pub rounds: u16,
+    #[serde(skip)]
+    report: DrawReport,
+}
+
+impl Act for PlayOffs {
+    type World = Tournament;
+    const VERB: &'static str = "play-offs";
+    type Outcome = Begun;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Begun, Refusal> {
+        let seed = *self.seed.get_or_insert(moment.seed);
+        let form = BracketForm {
+            double: self.double,
+            third_place: self.third_place,
+        };
+        let report = night.draw(&DrawRequest {
+            seed,
+            play_offs: Some(night.play_offs_of(self.size, form, seed)?),
+            ..DrawRequest::default()
+        })?;
+        Ok(Begun {
+            seed,
+            kept: report.kept.get(),
+            rounds: report.drawn,
+            report,
+        })
+    }
+
+    fn told(&self, done: &Begun, _: &Tournament) -> Told {
+        let rounds = count(done.rounds.into(), "round");
+        let drew = format!("Drew {rounds} with seed {}.", done.seed);
+        let words = done.report.words.iter().cloned();
+        let words: Vec<String> = [drew].into_iter().chain(words).collect();
+        Told::words(words.join("\n"))
+    }
+
+    fn line(&self) -> String {
+        let size = self
+            .size
+            .map(|size| format!("of {size} "))
+            .unwrap_or_default();
+        let seed = self.seed.map(|seed| format!("with seed {seed}"));
+        size + &seed.unwrap_or_default()
+    }
+}
