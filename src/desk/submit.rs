@@ -7,7 +7,7 @@ use super::{Act, Desk, DeskError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
-use crate::tournament::{Heard, Logged, Phrase, Proposal, Reason, Refused, Said, Tournament};
+use crate::tournament::{Heard, Phrase, Proposal, Reason, Refused, Said, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ use super::log::{Change, Stamp};
 use super::transfer::{differences, read, write};
 use super::{StoreError, damaged, digest, id_of, shelf};
 use crate::club::Records;
-use crate::tournament::{Operation, Tournament};
+use crate::tournament::{Logged, Tournament};
 use rusqlite::types::Value;
 use rusqlite::{Connection, Transaction};
 use std::borrow::Cow;
@@ -98,14 +98,10 @@ impl Place {
     pub fn stamp(&self, stamp: &Stamp) -> Stamp {
         let mut stamp = stamp.clone();
         if let Place::Beside(slug) = self {
-            stamp.operation = match stamp.operation {
-                own @ (Operation::Record { .. } | Operation::Refused { .. }) => own,
-                other => Operation::Record {
-                    of: "bracket".to_owned(),
-                    key: slug.clone(),
-                    what: other.to_string(),
-                },
-            };
+            let done = &stamp.operation;
+            if !["record", "refused"].contains(&done.verb()) {
+                stamp.operation = Logged::record("bracket", slug, done.line.clone());
+            }
         }
         stamp
     }
