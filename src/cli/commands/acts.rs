@@ -61,13 +61,16 @@ pub fn done(
     }))
 }
 
+/// What an act came to, and the answers that were taken where nobody could be asked.
+type Assuming<T> = (T, Map<String, Value>);
+
 /// Does an act until it has no more questions; gives what it came to, and the answers that were taken where nobody could
 /// be asked.
 fn asking<W: World, T>(
     mut deed: Deed<W>,
     context: &Context,
     act: impl Fn(Deed<W>) -> Result<T, Trouble>,
-) -> Result<Option<(T, Map<String, Value>)>, CliError> {
+) -> Result<Option<Assuming<T>>, CliError> {
     let mut assumed = Map::new();
     loop {
         let refusal = match act(deed.verb.read(deed.json())?) {
