@@ -3,7 +3,7 @@
 use super::club::{Answers, doubts, recognise};
 use super::file::open;
 use super::{Changed, Desk, DeskError};
-use crate::club::ClubError;
+use crate::club::{ClubError, Suggestion};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{
@@ -261,29 +261,38 @@ impl Desk {
             return Ok(());
         }
         let open = doubts(after, &members);
-        let Some(doubt) = open.iter().find(|doubt| answers.of(&doubt.name).is_none()) else {
+        let unanswered = open
+            .iter()
+            .filter(|doubt| answers.of(&doubt.name).is_none());
+        let mut each = unanswered.map(who_is);
+        let Some(first) = each.next() else {
             return Ok(());
         };
-        let name = &doubt.name;
-        let known = doubt.candidates.iter().map(|c| Choice {
-            value: format!("{name}={}", c.id).into(),
-            words: format!("{name} is {} (member {})", c.name, c.id),
-        });
-        let new = Choice {
-            value: format!("{name}=new").into(),
-            words: format!("{name} is somebody new"),
-        };
         let question = Question {
-            field: "member",
-            asks: format!("Who is {name}?"),
-            usual: Some(new.value.clone()),
-            choices: known.chain([new]).collect(),
-            takes_usual: false,
-            stops: false,
+            also: each.collect(),
+            ..first
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";
         refusal.message = ClubError::Close(open).to_string();
         Err(refusal.of(asked).into())
+    }
+}
+
+/// Who somebody is whose name is close to a member's.
+fn who_is(doubt: &Suggestion) -> Question {
+    let name = &doubt.name;
+    let known = doubt.candidates.iter().map(|c| Choice {
+        value: format!("{name}={}", c.id).into(),
+        words: format!("{name} is {} (member {})", c.name, c.id),
+    });
+    let new = Choice {
+        value: format!("{name}=new").into(),
+        words: format!("{name} is somebody new"),
+    };
+    Question {
+        usual: Some(new.value.clone()),
+        choices: known.chain([new]).collect(),
+        ..Question::words("member", format!("Who is {name}?"))
     }
 }

@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false;
-  var said = document.createElement("p");
+  var said = document.createElement("div");
   said.id = "said";
   said.hidden = true;
   said.setAttribute("role", "status");
@@ -11,25 +11,39 @@
   document.body.classList.add("keys-on");
 
   var hush = 0;
-  function tell(text, bad, more) {
+  // Says something in a line; `stays` milliseconds, or until it is answered.
+  function tell(text, bad, more, stays) {
     said.textContent = text;
     said.className = bad ? "bad" : "";
     said.hidden = !text;
     (more || []).forEach(function (element) { said.appendChild(element); });
     clearTimeout(hush);
-    // A question stays until it is answered.
-    if (more && more.length) return;
-    hush = setTimeout(function () { said.hidden = true; }, bad ? 12000 : 4000);
+    if (more && more.length && !stays) return;
+    hush = setTimeout(function () { said.hidden = true; }, stays || (bad ? 12000 : 4000));
   }
-  // A button for each thing that would make the form go through.
-  function helps(error, go) {
-    return (error.more || []).map(function (more) {
-      var button = document.createElement("button");
-      button.type = "button";
-      button.textContent = more.words;
-      button.addEventListener("click", function () { go(more); });
-      return button;
-    });
+  // What was done, and a button that undoes it.
+  function done(json) {
+    var words = json.done.charAt(0).toUpperCase() + json.done.slice(1), more = [];
+    if (json.notes && json.notes.length) words += " " + json.notes.join(" ");
+    if (json.undo) {
+      var form = document.createElement("form");
+      form.method = "post";
+      form.action = "/desk/undo";
+      form.innerHTML = '<input type="hidden" name="seq"><button type="submit">Undo</button>';
+      form.elements.seq.value = json.undo;
+      more.push(form);
+    }
+    tell(words, false, more, json.undo ? 9000 : 4000);
+  }
+  // Why not, with the ways out and the answers to a question as the page would show them without this script.
+  function refuse(error, where) {
+    var box = document.createElement("div");
+    box.innerHTML = error.html || "";
+    var only = box.querySelectorAll("form").length === 0;
+    if (!error.html || only) { tell((where || "") + error.message, true); return; }
+    if (where) box.querySelector("p").prepend(where);
+    tell("", error.kind !== "question", [box]);
+    said.hidden = false;
   }
 
   function rows() { return Array.prototype.slice.call(document.querySelectorAll("#grid form.table")); }
@@ -102,12 +116,11 @@
     });
   }
   // A row is one request. The cursor moves on at once, and comes back to a refused row unless the next one was begun.
-  function save(form, extra) {
-    var key = form.dataset.keep, no = refused[key], row = form.dataset.name;
+  function save(form) {
+    var key = form.dataset.keep, was = refused[key], row = form.dataset.name;
     var body = new URLSearchParams(new FormData(form)), sent = {};
-    if (no && no.way) body.set("way", no.way); else body.delete("why");
-    if (no && no.noted) body.set("over", no.noted);
-    if (extra) body.append(extra.field, extra.value);
+    if (was && was.way) body.set("way", was.way); else body.delete("why");
+    if (was && was.noted) body.set("over", was.noted);
     Array.prototype.forEach.call(form.elements, function (f) { if (f.name) sent[f.name] = f.value; });
     going[key] = true;
     post(form, form.action, body).then(function (answer) {
@@ -124,12 +137,12 @@
           now.parentNode.className = "confirmed";
         }
         if (answer.json.against) tell(row + " is noted, but " + answer.json.against, true);
-        else tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1));
+        else done(answer.json);
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);
-        refused[key] = { text: reasons, way: error.way || (error.more && error.more.length && no && no.way) || "", focus: !moved && Boolean(error.way), why: no && no.why };
-        tell(row + ": " + reasons, true, helps(error, function (more) { save(rowOf(key) || form, more); }));
+        refused[key] = { text: reasons, way: error.way || (error.more && error.more.length && was && was.way) || "", focus: !moved && Boolean(error.way), why: was && was.why };
+        refuse(error, row + ": ");
         if (now && !moved) { if (!error.way) at(now); now.scrollIntoView({ block: "nearest" }); }
         if (now) delete now.querySelector(".why").dataset.says;
       }
@@ -138,7 +151,7 @@
       stale();
     }).catch(function () {
       delete going[key];
-      refused[key] = { text: "Not saved: benny doesn't answer. What you typed is kept; press Enter in this row again.", way: no ? no.way : "", why: no && no.why };
+      refused[key] = { text: "Not saved: benny doesn't answer. What you typed is kept; press Enter in this row again.", way: was ? was.way : "", why: was && was.why };
       tell(row + " is not saved: benny doesn't answer.", true);
       paint();
     });
@@ -211,7 +224,7 @@
     else if (k === "d" || k === "D") disputes(form);
     else if (k === "s" || k === "S") { if (!begun(form)) document.querySelector("[data-panel=standings]").click(); }
     else if (k === "u" || k === "U") lookBack(form);
-    else if (k === "r" || k === "R") { if (!begun(form)) document.querySelector("#log form[action='/desk/redo'] button").click(); }
+    else if (k === "r" || k === "R") { if (!begun(form)) document.querySelector("#redo button").click(); }
     else if (k === "w" || k === "W") draw(form);
     else if (k === "?" || k === "h" || k === "H") document.querySelector("#grid .keys").scrollIntoView({ block: "nearest" });
     else if (k === "f" || k === "F" || k === "!") {
@@ -278,10 +291,10 @@
   // Says first what an undo would take back.
   function lookBack(form) {
     if (begun(form)) return;
-    var newest = document.querySelector("#log button.link");
-    if (!newest) { tell("There is nothing to take back."); return; }
-    undoing = { form: newest.form.querySelector("[name=seq]").value, back: form.dataset.keep };
-    tell(newest.getAttribute("aria-label") + "? u or Enter takes it back, any other key leaves it.", true);
+    var newest = document.querySelector("#undo [name=seq]");
+    if (!newest) { tell("There is nothing to undo."); return; }
+    undoing = newest.value;
+    tell(newest.form.querySelector("button").title + "? u or Enter undoes it, any other key leaves it.", true);
     clearTimeout(hush);
   }
   function takeBack(event, k) {
@@ -291,8 +304,8 @@
     undoing = null;
     said.hidden = true;
     if (k !== "u" && k !== "U" && k !== "y" && k !== "Enter") return;
-    var seq = document.querySelector("#log [name=seq][value='" + asked.form + "']");
-    if (seq) seq.form.querySelector("button").click(); else tell("That was taken back already.", true);
+    var seq = document.querySelector("#undo [name=seq][value='" + asked + "']");
+    if (seq) seq.form.querySelector("button").click(); else tell("Something else was done meanwhile.", true);
   }
 
   // The disputes: a digit settles the one in focus.
@@ -373,10 +386,11 @@
     post(form, action, body).then(function (answer) {
       if (answer.ok) {
         form.reset();
-        tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1));
+        done(answer.json);
       } else {
-        var error = answer.json.error;
-        tell(error.message, true, helps(error, function (more) { body.append(more.field, more.value); send(form, action, body); }));
+        refuse(answer.json.error);
+        var first = said.querySelector("button, select, input:not([type=hidden])");
+        if (first && !here()) first.focus();
       }
       stale();
     }).catch(function () { tell("Not done: benny doesn't answer.", true); });
@@ -384,7 +398,8 @@
 
   // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.
   function read(box, file, said) {
-    var format = box.form.elements.format, teams = format && format.value === "team" ? "&teams=1" : "";
+    var format = box.form.elements.format, like = box.form.elements.like;
+    var teams = (format && format.value === "team" ? "&teams=1" : "") + (like ? "&like=" + encodeURIComponent(like.value) : "");
     said.textContent = "Reading " + file.name + " …";
     fetch("/desk/list?name=" + encodeURIComponent(file.name) + teams, { method: "POST", body: file }).then(function (answer) {
       return answer.json();
@@ -419,6 +434,10 @@
 
   document.addEventListener("fresh", function () {
     lists();
+    var search = document.querySelector("#search"), was = searching;
+    if (search) search.value = searched;
+    if (search && was && document.activeElement === document.body) search.focus();
+    find();
     rows().forEach(function (form) {
       // Somebody else has saved the very figures typed here; a card's line that was noted may still be disputed.
       var no = refused[form.dataset.keep], disputed = form.parentNode.classList.contains("disputed");
@@ -431,6 +450,47 @@
   paint();
   var first = rows().filter(missing)[0];
   if (first && document.activeElement === document.body) { field(first, "a").focus({ preventScroll: true }); }
+
+  // People: type a part of a name; Enter checks the first one in (or opens their page), Shift and Enter marks them paid.
+  function tiles() { return Array.prototype.slice.call(document.querySelectorAll(".tiles > li")); }
+  function find() {
+    var search = document.querySelector("#search"), low = search ? search.value.trim().toLowerCase() : "";
+    tiles().forEach(function (tile) {
+      var link = tile.querySelector("a").textContent.toLowerCase();
+      tile.hidden = Boolean(low) && link.indexOf(low) < 0 && tile.dataset.who !== low;
+    });
+  }
+  // What is typed there outlives a fresh page.
+  var searched = "", searching = false;
+  document.addEventListener("focusin", function (event) { searching = event.target.id === "search"; });
+  document.addEventListener("input", function (event) { if (event.target.id === "search") { searched = event.target.value; find(); } });
+  document.addEventListener("keydown", function (event) {
+    var search = event.target;
+    if (search.id !== "search") return;
+    if (event.key === "Escape") { search.value = searched = ""; find(); }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    var tile = tiles().filter(function (t) { return !t.hidden; })[0];
+    if (!tile || !search.value.trim()) return;
+    var what = tile.querySelector("form[action$=" + (event.shiftKey ? "pay" : "label") + "] button");
+    if (what) { what.click(); search.value = searched = ""; find(); search.focus(); }
+    else if (event.shiftKey || tile.classList.contains("here")) tell(tile.querySelector("a").textContent + ": nothing to do.");
+    else location.href = tile.querySelector("a").href;
+  });
+  // One person dragged onto another: they change places, once that is confirmed on the other's page.
+  document.addEventListener("dragstart", function (event) {
+    var tile = event.target.closest && event.target.closest(".tiles > li");
+    if (tile) event.dataTransfer.setData("text/plain", "benny " + tile.dataset.who);
+  });
+  document.addEventListener("dragover", function (event) {
+    if (event.target.closest && event.target.closest(".tiles > li")) event.preventDefault();
+  });
+  document.addEventListener("drop", function (event) {
+    var onto = event.target.closest && event.target.closest(".tiles > li"), who = event.dataTransfer.getData("text/plain").split("benny ")[1];
+    if (!onto || !who || who === onto.dataset.who) return;
+    event.preventDefault();
+    location.href = "/desk?show=person&who=" + onto.dataset.who + "&with=" + who;
+  });
 
   // The bell rings here too.
   var rang = true, sound = null;

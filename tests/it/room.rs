@@ -1,6 +1,7 @@
 //! The room: real servers on real sockets, in this process or another, and everything that tries to break them.
 
 mod address;
+mod alone;
 pub mod chromium;
 mod crowd;
 mod director;

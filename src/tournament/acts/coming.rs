@@ -158,6 +158,7 @@ pub(super) fn reseat(
         choices,
         takes_usual: false,
         stops: false,
+        also: Vec::new(),
     }))
 }
 

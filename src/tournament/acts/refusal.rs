@@ -32,6 +32,9 @@ pub struct Question {
     /// Whether a no means that nothing is done.
     #[serde(skip)]
     pub stops: bool,
+    /// More of the same kind, for a door that can ask everything at once.
+    #[serde(skip)]
+    pub also: Vec<Question>,
 }
 
 impl Question {
@@ -48,6 +51,7 @@ impl Question {
             usual: Some(json!(false)),
             takes_usual: false,
             stops: false,
+            also: Vec::new(),
         }
     }
 
@@ -67,6 +71,7 @@ impl Question {
             usual: None,
             takes_usual: false,
             stops: false,
+            also: Vec::new(),
         }
     }
 

@@ -215,6 +215,7 @@ impl Score {
             usual: None,
             takes_usual: false,
             stops: false,
+            also: Vec::new(),
         });
         refusal
     }

@@ -4,12 +4,13 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
+use super::super::view::View;
 use super::page::{Note, shown};
-use super::panel::Panel;
-use super::{begin, card, draw, knockout, prizes, set};
+use super::panel::back_to;
+use super::{begin, card, club, draw, knockout, log, people, prizes};
 use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
-use crate::tournament::acts::{self, Done, Told, Verb};
+use crate::tournament::acts::{self, Done, Refusal, Told, Verb};
 use crate::tournament::{Origin, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -46,9 +47,14 @@ pub async fn route(
     if answer::wants_json(&headers) {
         let value = match status {
             StatusCode::OK => {
-                json!({"done": note.words, "revision": hall.view().revision})
+                let view = hall.view();
+                let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&what.as_str()));
+                json!({"done": note.words, "revision": view.revision, "undo": undo})
             }
-            _ => json!({"error": note.json()}),
+            _ => {
+                let what = what.clone();
+                json!({"error": Note { what, ..note }.json(&fields)})
+            }
         };
         return answer::json(status, &value);
     }
@@ -77,7 +83,7 @@ pub async fn act(
     let name = verb.as_str();
     let done = match (acts::named(name), file::named(name)) {
         (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
-        (None, Some(verb)) => match verb.read(fields_of(name, &typed)) {
+        (None, Some(verb)) => match fields_of(name, &typed).and_then(|fields| verb.read(fields)) {
             Ok(deed) => {
                 let who = who.clone();
                 hall.ask(move |desk| desk.act_on_file(&who, deed, true))
@@ -107,7 +113,7 @@ pub async fn act(
             let against = card::against(&view, &done.answer);
             let value = json!({
                 "done": done.told.words, "notes": notes, "answer": done.answer, "revision": view.revision,
-                "against": against,
+                "against": against, "undo": undoes(&view),
             });
             answer::json(StatusCode::OK, &value)
         }
@@ -119,11 +125,19 @@ pub async fn act(
             };
             let status = status_of(&error);
             match answer::wants_json(&headers) {
-                true => answer::json(status, &json!({"error": note.json()})),
+                true => answer::json(status, &json!({"error": note.json(&typed)})),
                 false => shown(&hall, status, &note, &typed),
             }
         }
     }
+}
+
+/// The entry that an undo would take back now: what was just done.
+fn undoes(view: &View) -> Option<i64> {
+    view.night
+        .as_deref()
+        .and_then(log::newest)
+        .map(|entry| entry.seq)
 }
 
 /// Does the act that a form asks for. The same figures again are no second slip: they are told to stand.
@@ -141,9 +155,9 @@ pub async fn done(
         ("score", Ok(Some("replace" | "both"))) => acts::named("correct").unwrap_or(verb),
         _ => verb,
     };
-    let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed))?).await;
+    let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed)?)?).await;
     match done {
-        Err(DeskError::Refused(refusal)) if refusal.is_same() => Ok(Done {
+        Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => Ok(Done {
             answer: Value::Null,
             told: Told::words(refusal.message.clone()),
         }),
@@ -154,10 +168,14 @@ pub async fn done(
 /// A form's fields as an act's; a field that is there several times is a list, an empty one is not there. Three kinds of
 /// field are the page's own: `a` and `b` are the points of the two sides, `lone_17` counts a player's lone marches, and
 /// `way` says what the reason in `why` is for.
-fn fields_of(verb: &str, typed: &Fields) -> Value {
+fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
     let mut fields = Map::new();
     let given = typed.0.iter().filter(|(_, value)| !value.trim().is_empty());
-    let given = given.filter(|(name, _)| !PAGE_S_OWN.contains(&name.as_str()));
+    let given = given.filter(|(name, _)| {
+        let own = PAGE_S_OWN.contains(&name.as_str()) || name.starts_with("was_");
+        // What a form showed and nobody changed is not sent on.
+        !own && typed.changed(name) != Ok(None)
+    });
     for (name, value) in given {
         let (name, value) = match name.strip_prefix("lone_") {
             Some(_) if verb == "card" => ("loners", value.clone()),
@@ -194,27 +212,19 @@ fn fields_of(verb: &str, typed: &Fields) -> Value {
             fields.remove("why");
         }
     }
-    Value::Object(fields)
+    match verb {
+        "prizes" => prizes::one(typed, &mut fields),
+        "add" => {
+            fields.remove("names");
+            fields.extend(people::register(typed).map_err(|wrong| Refusal::new("usage", wrong))?);
+        }
+        _ => {}
+    }
+    Ok(Value::Object(fields))
 }
 
 /// Fields that say something to the page, or that are put together with others.
-const PAGE_S_OWN: [&str; 7] = ["show", "card", "to", "minutes", "a", "b", "way"];
-
-/// Where the page goes after one of its forms was accepted.
-fn back_to(what: &str, fields: &Fields) -> String {
-    let number = |field: &str| fields.number::<u16>(field).ok().flatten();
-    let round = || number("round").map_or(String::new(), |round| format!("round={round}"));
-    match (fields.one("to"), Panel::of(fields)) {
-        (Ok(Some("/finale")), _) => "/finale".to_owned(),
-        (_, Panel::Card(who)) => format!("/desk?card={who}"),
-        (_, Panel::Tables) if what == "act/score" => format!("/desk?{}", round()),
-        (_, Panel::Tables) => "/desk".to_owned(),
-        (_, Panel::Hands(round, table)) => {
-            format!("/desk?show=hands&round={round}&table={table}")
-        }
-        (_, panel) => format!("/desk?show={}", panel.word()),
-    }
-}
+const PAGE_S_OWN: [&str; 6] = ["show", "card", "minutes", "a", "b", "way"];
 
 pub fn status_of(error: &DeskError) -> StatusCode {
     match error {
@@ -273,23 +283,15 @@ pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
             let (step, seen) = (fields.one("step").ok()?, fields.one("seen").ok()?);
             doing(json!({"do": "room", "finale": step.unwrap_or("hold"), "seen": seen}))
         }
-        "stand-in" => doing(json!({"do": "add", "phantom": true})),
         "revoke" => fields
             .needed::<String>("who")
             .and_then(|who| doing(json!({"do": "phones revoke", "who": who}))),
-        "rounds" => fields
-            .needed::<u16>("rounds")
-            .and_then(|rounds| doing(json!({"do": "set", "rounds": rounds}))),
-        "set" => set::changed(fields).and_then(doing),
-        "prizes" => prizes::changed(fields).and_then(doing),
         "bracket" => knockout::new(fields),
         "match" => knockout::enter(fields),
         "accept-match" => knockout::accept(fields),
         "new" => begin::new(fields),
-        "close" => fields
-            .one("why")
-            .and_then(|why| doing(json!({"do": "close", "force": why}))),
-        "reopen" => doing(json!({"do": "reopen"})),
+        "open" => club::open(fields),
+        "restore" => club::restore(fields),
         _ => return None,
     })
 }

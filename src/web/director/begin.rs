@@ -1,38 +1,61 @@
-//! Starting a new night where none is open.
+//! Starting a new night: as the last one was, or as one that benny knows, with its first people.
 
 use super::super::form::Fields;
 use super::act::Work;
-use super::people::{answers, entrants_of};
-use super::set::changed;
-use crate::desk::new_night;
+use super::people::register;
+use crate::desk::club::Answers;
+use crate::desk::{DeskError, Like, new_night};
 use crate::engine::rules::RuleSet;
-use crate::tournament::acts::Decisions;
+use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::{Logged, Settings};
 use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+
+/// The night before, in the list of nights to play again.
+const LAST: &str = "last";
 
 /// Starts a night, with its first people where their names or their number are given.
 pub fn new(fields: &Fields) -> Result<Work, String> {
-    let mut wanted = changed(fields)?;
-    for own in ["do", "name"] {
-        wanted.as_object_mut().map(|fields| fields.remove(own));
+    let mut typed = Map::new();
+    for field in ["rounds", "format", "fee"] {
+        typed.extend(
+            fields
+                .one(field)?
+                .map(|text| (field.to_owned(), json!(text))),
+        );
     }
-    let wanted = Decisions::lenient(wanted)?;
+    let typed = Decisions::lenient(Value::Object(typed))?;
     let title = fields.one("name")?.ok_or("type a name")?.to_owned();
-    let people = fields.list("names")?.into_iter().map(str::to_owned);
-    let people: Vec<String> = people.collect();
-    let many: Option<u16> = fields.number("count")?;
-    let answers = answers(fields)?;
+    let like = fields.one("like")?.unwrap_or_default().to_owned();
+    let mut people = register(fields)?;
+    people.extend(
+        fields
+            .number::<u16>("count")?
+            .map(|count| ("count".to_owned(), json!(count))),
+    );
+    let members = fields.0.iter().filter(|(name, _)| name == "member");
+    let members: Vec<&String> = members.map(|(_, value)| value).collect();
+    people.insert("member".to_owned(), json!(members));
+    let people = Value::Object(people);
+    let add: Add = serde_json::from_value(people.clone()).map_err(|e| e.to_string())?;
     Ok(Box::new(move |desk, act| {
         let usual = RuleSet::preset("north-american");
-        let usual = usual.map_err(|e| crate::desk::DeskError::Unfit(e.to_string()))?;
-        let wanted = wanted.wanted(&Settings::new(usual.clone()))?;
+        let usual = usual.map_err(|e| DeskError::Unfit(e.to_string()))?;
+        let like = match like.as_str() {
+            "" => Like::default(),
+            LAST => Like::of(&desk.night()?.settings),
+            name => Like::named(name).map_err(DeskError::Unfit)?,
+        };
+        let wanted = typed.wanted(&Settings::new(usual.clone()))?;
+        let wanted = like.wanted(wanted).map_err(DeskError::Unfit)?;
         let today = chrono::Local::now().date_naive();
         let mut t = new_night(&title, today, &usual, &wanted)?;
-        if !people.is_empty() {
-            t.add(entrants_of(&t, &people))?;
-        } else if let Some(many) = many {
-            t.add_numbers(many)?;
+        let plan = like.plan(&t.settings.prizes).map_err(DeskError::Unfit)?;
+        plan.map_or(Ok(()), |plan| t.set_prizes(plan).map(drop))?;
+        if !add.names.is_empty() || !add.list.is_empty() || add.count.is_some() {
+            add.register(&mut t)?;
         }
+        let answers = Answers::of_act(&people, &t, &desk.members()?)?;
         desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
         let started = Logged::started(&t.slug, t.entrants.len(), None);
         desk.add_asking(act, started, &mut t, &answers)?;
@@ -40,26 +63,39 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// The form that starts a night.
-pub fn form(typed: &Fields) -> Markup {
+/// The form that starts a night; `last` is the night before it.
+pub fn form(typed: &Fields, last: Option<&str>) -> Markup {
     let typed = |field: &str| typed.one(field).ok().flatten();
+    let today = chrono::Local::now().format("%A Night").to_string();
     html! {
         section #new {
             h2 { "A new night" }
             form.stack method="post" action="/desk/new" data-keep="new" {
-                label { span { "Name" } input type="text" name="name" maxlength="80" required placeholder="Friday Night" value=[typed("name")]; }
                 div.row {
-                    label.short { span { "Rounds" } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=(typed("rounds").unwrap_or("8")); }
-                    label { span { "Who plays" }
-                        select name="format" {
-                            option value="progressive" { "players, partners change" }
-                            option value="team" selected[typed("format") == Some("team")] { "fixed teams" }
+                    label { span { "Name" } input type="text" name="name" maxlength="80" required value=(typed("name").or(last).unwrap_or(&today)); }
+                    label { span { "Played" }
+                        select name="like" {
+                            @if let Some(last) = last { option value=(LAST) { "as last time: " (crate::tournament::text::clean(last)) } }
+                            option value="" { "everyone plays with everyone: 8 rounds of 8 hands" }
+                            @for (name, like) in Like::shipped() { option value=(name) selected[typed("like") == Some(name)] { (name) ": " (like.says) } }
                         }
                     }
-                    label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
                 }
                 label { span { "Names, one per line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
-                label.short { span { "Or just how many" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
+                details { summary { "Rounds, fee, teams, or numbers without names" }
+                    div.row {
+                        label.short { span { "Rounds" } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=[typed("rounds")]; }
+                        label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
+                        label { span { "Who plays" }
+                            select name="format" {
+                                option value="" { "as chosen above" }
+                                option value="progressive" { "players, partners change" }
+                                option value="team" selected[typed("format") == Some("team")] { "fixed teams" }
+                            }
+                        }
+                        label.short { span { "How many players" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
+                    }
+                }
                 button.main type="submit" { "Start the night" }
             }
         }

@@ -2,6 +2,7 @@
 
 use super::super::hall::Hall;
 use super::super::page::name;
+use super::forms::ActForm;
 use super::knockout::knockouts;
 use super::page::Page;
 use crate::desk::{Act, Desk, DeskError};
@@ -103,21 +104,7 @@ impl Page<'_> {
                     h3 { "Wishes in force" }
                     ul { @for wish in &t.wishes { li { (name(&self.wish(wish))) } } }
                 }
-                form.stack method="post" action="/desk/act/draw" data-keep="draw" {
-                    input type="hidden" name="show" value="draw";
-                    label { span { "Always at the same table: who@table" } input type="text" name="keep" maxlength="200" placeholder="12@3; Ann@1" value=[value("keep")]; }
-                    label { span { "Never partners: two names or numbers" } input type="text" name="apart" maxlength="200" placeholder="Ann, Bob; 5, 9" value=[value("apart")]; }
-                    label { span { "Never at one table: two names or numbers" } input type="text" name="apart_table" maxlength="200" placeholder="Ann, Bob" value=[value("apart_table")]; }
-                    @if !t.wishes.is_empty() { label.tick { input type="checkbox" name="no_wishes" value="1"; " forget the wishes of earlier draws" } }
-                    div.row {
-                        label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next" value=[value("from")]; }
-                        label.short { span { "Seed" } input type="text" inputmode="numeric" name="seed" maxlength="18" placeholder="a new one" value=[value("seed")]; }
-                    }
-                    label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, even where the seating still fits" }
-                    label.tick { input type="checkbox" name="remember" value="season"; " avoid partners from earlier nights of the season" }
-                    (self.cuts())
-                    button.main type="submit" { "Draw the rounds not yet played" }
-                }
+                (ActForm::of("draw").known("show", "draw").whole(self.typed).button("Draw the rounds not yet played").markup())
                 h3 { "Play-offs tonight" }
                 p.small { "A knock-out of the best as the last rounds of the night, with the same tables, slips and phones." }
                 form.stack method="post" action="/desk/act/play-offs" data-keep="play-offs" {

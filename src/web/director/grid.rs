@@ -3,7 +3,7 @@
 use super::super::page::name;
 use super::page::Page;
 use crate::seating::{PlayerNo, RoundNo, Table};
-use crate::tournament::{ResultState, RoundState};
+use crate::tournament::{ResultState, RoundState, TableState};
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -18,7 +18,10 @@ impl Page<'_> {
         html! {
             section #grid data-round=(seats.round) {
                 header {
-                    h2 { "Results of round " (seats.round) span.small { " " (state) } }
+                    h2 { @match t.state(seats.round) {
+                        Some(RoundState::Drawn) => { "Seats of round " (seats.round) span.small { " provisional until its bell" } },
+                        _ => { "Results of round " (seats.round) span.small { " " (state) } },
+                    } }
                     nav {
                         @if let Some(to) = to(RoundNo(seats.round.get().wrapping_sub(1))) { a.button rel="prev" href=(to) { "\u{2039} Round " (seats.round - 1) } }
                         @if let Some(to) = to(seats.round + 1) { a.button rel="next" href=(to) { "Round " (seats.round + 1) " \u{203a}" } }
@@ -67,12 +70,15 @@ impl Page<'_> {
             holders.collect::<Vec<_>>().join(".")
         );
         let loners = t.result(round, table.table).map(|r| &r.loners);
+        // What a tick, a number or the list of disputes does not say already.
+        let ledger = t.ledger(round, table.table);
+        let says = ledger.filter(|l| matches!(l.state, TableState::OneSide | TableState::Open));
         html! {
             li class=(state.word()) .not-taken[here] {
                 form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(format!("Table {}", table.table)) data-state=(state.word()) {
                     input type="hidden" name="round" value=(round);
                     input type="hidden" name="table" value=(table.table);
-                    b.no { (table.table) }
+                    a.no href=(super::table::at(round, table.table)) title=(format!("Table {}: who says what", table.table)) { (table.table) }
                     span.side { (self.side(table, 0, round)) }
                     input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="a" required
                         aria-label=(format!("Table {}, 1st side", table.table)) value=[value(0, "a")];
@@ -87,7 +93,8 @@ impl Page<'_> {
                             },
                             (ResultState::Confirmed, _) => span.tick { "\u{2713}" },
                             (ResultState::Disputed, _) => a href="#disputes" { "disputed" },
-                            _ => span.dots { "\u{2026}" },
+                            // What `benny status` says of a table that has begun and told nothing.
+                            _ => span.dots { @if t.state(round) == Some(RoundState::Drawn) { "\u{2026}" } @else { "missing" } },
                         }
                     }
                     button.save type="submit" { "Save" }
@@ -98,8 +105,9 @@ impl Page<'_> {
                             label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
-                        a.tall href=(format!("/desk?show=hands&round={round}&table={}", table.table)) { "hand by hand" }
+                        a.tall href=(super::table::at(round, table.table)) { "hand by hand" }
                     }
+                    @if let Some(says) = says { p.says { (name(&says.words())) } }
                     (self.why(here))
                 }
                 @if state == ResultState::Proposed {
@@ -130,7 +138,8 @@ impl Page<'_> {
     fn side(&self, table: &Table, side: usize, round: RoundNo) -> Markup {
         html! {
             @for number in &table.sides[side] {
-                span { (name(&self.night.t.labelled(*number, round))) " " }
+                @let text = self.night.name(*number, round);
+                span title=(text) { (name(&text)) " " }
             }
         }
     }

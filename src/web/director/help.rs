@@ -15,10 +15,10 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
         "draw" | "bracket" => ("/desk?show=draw", "Draw"),
         "set" => ("/desk?show=settings", "Settings"),
         "add" | "drop" | "replace" | "back" | "sit-out" | "swap" | "rename" | "label" | "pay"
-        | "adjust" => ("/desk#people", "People"),
-        "print" => ("/desk#paper", "Paper"),
-        "phones" | "accept" | "serve" => ("/desk#phones", "Phones"),
-        "undo" | "redo" | "log" => ("/desk#log", "Log"),
+        | "adjust" => ("/desk?show=people", "People"),
+        "print" => ("/desk?show=print", "Print"),
+        "phones" | "accept" | "serve" => ("/desk?show=room", "Board and phones"),
+        "undo" | "redo" | "log" => ("/desk?show=log", "Log"),
         _ => return None,
     })
 }

@@ -4,8 +4,11 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::Hall;
+use super::people::line;
+use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
-use crate::desk::roster::{Entry, LARGEST_LIST, Reading, RosterError, read};
+use crate::desk::roster::{LARGEST_LIST, Reading, RosterError, read};
+use crate::seating::Format;
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
@@ -40,10 +43,13 @@ pub async fn route(
         }
     };
     let view = hall.view();
-    let night = view.night.as_ref().map(|night| &night.t);
-    let teams = match night {
-        Some(t) => t.is_team(),
-        None => asked.is_set("teams").unwrap_or(false),
+    let night = view.open().map(|night| &night.t);
+    let like = asked.one("like").ok().flatten().unwrap_or_default();
+    let teams = match (night, like) {
+        (Some(t), _) => t.is_team(),
+        (None, _) if asked.is_set("teams").unwrap_or(false) => true,
+        (None, "last") => view.night.as_ref().is_some_and(|last| last.t.is_team()),
+        (None, like) => Like::named(like).is_ok_and(|like| like.format == Some(Format::Team)),
     };
     let reading = Reading {
         teams,
@@ -55,18 +61,10 @@ pub async fn route(
             if let Some(t) = night {
                 roster.findings.extend(roster.beside(t));
             }
-            let names: Vec<String> = roster.entries.iter().map(written).collect();
+            let names: Vec<String> = roster.entries.iter().map(line).collect();
             let said = summary(name, &roster, teams);
             answer::json(StatusCode::OK, &json!({ "names": names, "said": said }))
         }
-    }
-}
-
-/// A line for the form: a player's name, or a team's members.
-fn written(entry: &Entry) -> String {
-    match entry.members.len() {
-        0 | 1 => entry.label(),
-        _ => entry.members.join(" & "),
     }
 }
 

@@ -1,15 +1,16 @@
 //! `/desk`: the director's page, on this computer alone.
 
 pub mod act;
-mod aside;
 mod begin;
 mod card;
+pub mod club;
 mod draw;
+mod forms;
 mod grid;
-mod hands;
 mod help;
 mod knockout;
 pub mod list;
+mod log;
 mod next;
 pub mod page;
 mod panel;
@@ -17,4 +18,10 @@ mod people;
 pub mod print;
 mod prizes;
 mod ranking;
+mod room;
+mod said;
 mod set;
+mod sheets;
+mod stage;
+mod table;
+mod wall;

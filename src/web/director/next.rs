@@ -1,96 +1,113 @@
-//! What comes next, as a single button where possible; disputes; the clock and the bell.
+//! What to do now: one big action for each stage of the night, and what has to be decided first.
 
 use super::super::page::name;
 use super::begin;
 use super::knockout::standing;
 use super::page::{Page, hidden};
-use super::print::button;
-use crate::desk::{Step, choices};
-use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Proposed;
-use crate::tournament::text::count;
+use super::sheets::button;
+use super::stage::{Stage, playing};
+use crate::desk::choices;
+use crate::seating::RoundNo;
+use crate::tournament::text::{and, count};
+use crate::tournament::{Proposed, RoundState, SheetKind};
 use maud::{Markup, html};
 
 impl Page<'_> {
-    /// The next step of the night.
+    /// The stage's action.
     pub fn next(&self) -> Markup {
-        let (t, status) = (&self.night.t, &self.night.status);
-        let playing = t.round(self.night.round().unwrap_or_default());
-        let missing = status
-            .rounds
-            .iter()
-            .filter_map(|r| r.missing.as_ref().map(|m| (r.round, m)));
-        let missing: Vec<(RoundNo, &Vec<TableNo>)> = missing.collect();
+        let (t, status, stage) = (&self.night.t, &self.night.status, self.stage());
+        let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
+        let round = self.night.round().unwrap_or(RoundNo::FIRST);
         html! {
-            section #next {
-                @match status.step {
-                    Step::Register => {
-                        h2 { "Next: register players" }
+            section #next data-stage=(format!("{stage:?}")) {
+                @match stage {
+                    Stage::Doors if there == 0 => {
+                        h2 { "Who's playing tonight?" }
                         (self.register("register"))
-                        p.small { "A list from a spreadsheet: " code { "benny add --from LIST.csv" } }
                     },
-                    Step::Draw => {
-                        h2 { "Next: draw the seating" }
-                        @if t.needs_draw() && !t.rounds.is_empty() {
-                            p { "Somebody came or went: the rounds not yet played are drawn again." }
-                        }
-                        (self.draw_next("Draw"))
+                    Stage::Doors => {
+                        h2 { (count(there, if t.is_team() { "team" } else { "player" })) " so far" }
+                        (self.draw_next("Draw the seating"))
+                        details { summary { "Add names, or a list" } (self.register("register")) }
                     },
-                    Step::Print => {
-                        h2 { "Next: print the cards, then start round 1" }
-                        div { (button("tallies", "Tally cards")) (button("slips", "Score slips")) }
+                    Stage::Seated => {
+                        h2 { "Seated: print the cards, then ring the bell" }
                         (self.start(RoundNo::FIRST))
+                        div { (button("tallies", "Print the tally cards")) (button("slips", "Score slips")) (self.reprint()) }
                     },
-                    Step::PrintChanged => {
-                        h2 { "Next: print " (count(status.cards_changed.len(), "card")) " again" }
-                        div { (button("changed", "Cards that no longer hold")) }
-                        @if let Some(round) = self.to_start() { (self.start(round)) }
-                    },
-                    Step::Start { round } => {
-                        h2 { "Next: start round " (round) }
-                        (self.start(round))
-                    },
-                    Step::Enter => {
-                        h2 { "Waiting for results" }
-                        @for (round, tables) in &missing {
-                            p { @if missing.len() > 1 { "Round " (round) ": " } (tables_of(tables)) }
-                        }
-                        @if let Some(seats) = playing && t.bell(seats.round).is_none() && t.last_entered() < seats.round {
-                            (self.start(seats.round))
-                        }
+                    Stage::Playing => {
+                        h2 { (self.waiting()) }
+                        @if t.round(round).is_some() && t.bell(round).is_none() && t.last_entered() < round { (self.start(round)) }
                         (self.accept())
                     },
-                    Step::Settle => { h2 { "Next: settle " (count(status.disputes.len(), "dispute")) } },
-                    Step::Close => {
+                    Stage::ResultsIn => {
+                        h2 { @match status.disputes.len() {
+                            0 => "Every table is in. Accept what nobody has confirmed",
+                            n => { "Every table is in. Settle " (count(n, "dispute")) },
+                        } }
+                        (self.accept())
+                    },
+                    Stage::Break => {
+                        @let next = status.rounds.iter().find(|r| r.state == RoundState::Drawn).map(|r| r.round);
+                        h2 { "Break: round " (next.map_or(t.last_drawn(), |next| next - 1)) " is complete" }
+                        @if next.is_none() || t.needs_draw() { (self.draw_next("Draw the rounds not yet played")) }
+                        @if let Some(next) = next { (self.start(next)) }
+                        (self.reprint())
+                    },
+                    Stage::Finale => {
                         h2 { "All rounds are in" }
-                        div {
-                            (button("prizes", "Prizes")) (button("standings", "Standings"))
-                            a.button href="/finale" target="_blank" { "The finale" }
+                        div.row {
+                            form.inline method="post" action="/desk/act/close" data-keep="close" { button.main type="submit" { "Close the night" } }
+                            a.button href="/finale" target="_blank" { "Open the finale" }
+                            (button("prizes", "Print the prizes")) (button("standings", "Standings")) (button("certificates", "Certificates"))
                         }
                     },
-                    Step::Over => {
+                    Stage::Closed => {
                         h2 { "The night is closed" }
-                        form method="post" action="/desk/reopen" { button type="submit" { "Open it again" } }
-                        details { summary { "A new night" } (begin::form(self.typed)) }
+                        form.inline method="post" action="/desk/act/reopen" { button type="submit" { "Open it again" } }
+                        details { summary { "A new night" } (begin::form(self.typed, Some(&t.name))) }
                     },
                 }
-                @if let Some(news) = &self.night.news {
-                    p.news { (name(news)) }
-                }
+                @if let Some(news) = &self.night.news { p.news { (name(news)) } }
                 (standing(self.beside()))
-                @if status.step != Step::Enter { (self.accept()) }
                 (self.hold())
             }
         }
     }
 
-    /// The first round that can be started.
-    fn to_start(&self) -> Option<RoundNo> {
-        let rounds = &self.night.status.rounds;
-        let drawn = rounds
-            .iter()
-            .find(|r| r.state == crate::tournament::RoundState::Drawn);
-        drawn.map(|r| r.round)
+    /// Where the night is.
+    pub fn stage(&self) -> Stage {
+        Stage::of(&self.night.t, &self.night.status)
+    }
+
+    /// `Round 3: tables 4 and 7 are still playing`; with more than twelve only their number is given.
+    fn waiting(&self) -> String {
+        let rounds = self.night.status.rounds.iter().map(|r| r.round);
+        let open = playing(&self.night.status);
+        let lines = rounds.filter_map(|round| {
+            let here = open.iter().filter(|place| place.0 == round);
+            let tables: Vec<String> = here.map(|place| place.1.to_string()).collect();
+            let words = match tables.as_slice() {
+                [] => return None,
+                [one] => format!("table {one} is still playing"),
+                few if few.len() <= 12 => format!("tables {} are still playing", and(tables)),
+                many => format!("{} tables are still playing", many.len()),
+            };
+            Some(format!("Round {round}: {words}"))
+        });
+        lines.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Buttons that print again what no longer holds.
+    fn reprint(&self) -> Markup {
+        let status = &self.night.status;
+        let changed = status.cards_changed.len();
+        let sheets = |kind: SheetKind| status.sheets_changed.iter().any(|one| one.sheet == kind);
+        html! {
+            @if changed > 0 { (button("changed", &format!("Reprint {}", count(changed, "changed card")))) }
+            @if sheets(SheetKind::Slips) { (button("slips", "Reprint the slips")) }
+            @if sheets(SheetKind::Chart) { (button("chart", "Reprint the seating")) }
+        }
     }
 
     /// How many minutes the clock was last set to.
@@ -105,7 +122,7 @@ impl Page<'_> {
             form.row method="post" action="/desk/act/start" data-keep="start" {
                 input type="hidden" name="round" value=(round);
                 button.main type="submit" { "Ring the bell: start round " (round) }
-                label { span { "Minutes, if any" } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
+                label.short { span { "Minutes, if any" } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
             }
         }
     }
@@ -115,15 +132,15 @@ impl Page<'_> {
         let proposed = self.night.t.proposed();
         html! {
             @if !proposed.is_empty() {
-                form method="post" action="/desk/act/accept" {
-                    button.main type="submit" { "Accept " (count(proposed.len(), "proposed result")) }
+                form.row method="post" action="/desk/act/accept" {
+                    button.main type="submit" { "Accept " (count(proposed.len(), "unconfirmed result")) }
                     p.small {
                         @for (at, Proposed { round, table, points: [a, b], .. }) in proposed.iter().enumerate() {
                             @if at > 0 { ", " } "table " (table)
                             @if Some(*round) != self.night.round() { " of round " (round) }
                             " " (a) "\u{2013}" (b)
                         }
-                        ". One side has entered each, and the other has not objected."
+                        ": entered by one side, and the other hasn't objected."
                     }
                 }
             }
@@ -172,9 +189,7 @@ impl Page<'_> {
                                 input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label="2nd side" required;
                                 button type="submit" { "This counts" }
                             }
-                            details data-keep=(format!("says-{}-{}", dispute.round, dispute.table)) { summary { "Who says what" }
-                                p.small { (name(&dispute.to_string())) }
-                            }
+                            a.button href=(super::table::at(dispute.round, dispute.table)) { "Who says what" }
                         }
                     }
                 }
@@ -188,23 +203,12 @@ impl Page<'_> {
             section #clock {
                 h2 { "Clock and bell" }
                 form.row method="post" action="/desk/clock" data-keep="clock" {
-                    label { span { "Minutes from now" } input type="text" inputmode="numeric" name="minutes" maxlength="3" required value=[self.minutes()]; }
+                    label.short { span { "Minutes from now" } input type="text" inputmode="numeric" name="minutes" maxlength="3" required value=[self.minutes()]; }
                     button type="submit" { "Set the clock" }
                 }
                 form.inline method="post" action="/desk/clock" { input type="hidden" name="bell" value="1"; button type="submit" { "Ring the bell: time is up" } }
                 form.inline method="post" action="/desk/clock" { button type="submit" { "No clock" } }
             }
         }
-    }
-}
-
-/// `Tables 3, 7 and 12 are still playing.`; with more than twelve only their number is given.
-fn tables_of(tables: &[TableNo]) -> String {
-    let list = || crate::tournament::text::and(tables.iter().map(TableNo::to_string));
-    match tables {
-        [] => "Every table is in.".to_owned(),
-        [one] => format!("Table {one} is still playing."),
-        few if few.len() <= 12 => format!("Tables {} are still playing.", list()),
-        many => format!("{} tables are still playing.", many.len()),
     }
 }

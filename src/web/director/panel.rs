@@ -1,105 +1,111 @@
-//! The middle of the director's page: the round's tables, or something else for a while.
+//! Which screen the page shows: the night's stage, or something else for a while.
 
 use super::super::form::Fields;
+use super::forms;
 use super::page::Page;
+use super::stage::Stage;
 use crate::seating::{RoundNo, TableNo};
 use maud::{Markup, html};
 
-/// What the middle of the page shows. A form carries the same fields as the address, so that it can return there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Panel {
-    /// A round's tables.
-    Tables,
-    /// Somebody's tally card.
-    Card(String),
-    /// A table, hand by hand.
-    Hands(RoundNo, TableNo),
-    /// The standings after a round.
-    Standings(Option<RoundNo>),
-    /// Prizes.
-    Prizes,
-    /// The draw, constraints and play-offs.
-    Draw,
-    /// Settings.
-    Settings,
-    /// What to do when something happens.
-    Help,
-}
-
-/// The panels that can always be reached: their name in the address, and the link's text.
-const LINKS: [(&str, &str); 6] = [
-    ("", "Results"),
+/// The screens that can always be reached: their name in the address, and the link's text.
+const LINKS: [(&str, &str); 12] = [
+    ("", "Tonight"),
+    ("people", "People"),
+    ("print", "Print"),
     ("standings", "Standings"),
     ("prizes", "Prizes"),
     ("draw", "Draw"),
     ("settings", "Settings"),
-    ("help", "Help"),
+    ("room", "Board & phones"),
+    ("log", "Log"),
+    ("club", "Club"),
+    ("do", "Everything else"),
+    ("help", "?"),
 ];
 
-impl Panel {
-    /// The panel that these fields of an address or a form ask for.
-    pub fn of(fields: &Fields) -> Panel {
-        let number = |name: &str| fields.number::<u16>(name).ok().flatten();
-        let one = |name: &str| fields.one(name).ok().flatten();
-        match (
-            one("show"),
-            number("round").map(RoundNo),
-            number("table").map(TableNo),
-        ) {
-            (Some("hands"), Some(round), Some(table)) => Panel::Hands(round, table),
-            (Some("standings"), round, _) => Panel::Standings(round),
-            (Some("prizes"), ..) => Panel::Prizes,
-            (Some("draw"), ..) => Panel::Draw,
-            (Some("settings"), ..) => Panel::Settings,
-            (Some("help"), ..) => Panel::Help,
-            _ => one("card").map_or(Panel::Tables, |who| Panel::Card(who.to_owned())),
-        }
-    }
+/// The fields that say which screen is shown. A form carries them as the address does, so that it can return there.
+pub const SCREEN: [&str; 8] = [
+    "show", "round", "table", "card", "who", "with", "verb", "find",
+];
 
-    /// Whether it stands in front of everything else: people look at it by itself, while the round waits.
-    pub fn is_aside(&self) -> bool {
-        !matches!(self, Panel::Tables | Panel::Card(_))
-    }
-
-    /// The panel's name in the address.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Panel::Tables | Panel::Card(_) | Panel::Hands(..) => "",
-            Panel::Standings(_) => "standings",
-            Panel::Prizes => "prizes",
-            Panel::Draw => "draw",
-            Panel::Settings => "settings",
-            Panel::Help => "help",
-        }
+/// The screen that these fields of an address or a form ask for, as the end of its address.
+pub fn back_to(what: &str, fields: &Fields) -> String {
+    let one = |name: &str| fields.one(name).ok().flatten();
+    let kept: &[&str] = match (one("to"), one("show"), one("card")) {
+        (Some("/finale"), ..) => return "/finale".to_owned(),
+        (_, Some("table"), _) => &["show", "round", "table"],
+        (_, Some("person"), _) => &["show", "who"],
+        (_, Some(_), _) => &["show"],
+        (_, None, Some(_)) => &["card"],
+        _ if what == "act/score" => &["round"],
+        _ => &[],
+    };
+    let plain = |text: &&str| text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let kept = kept
+        .iter()
+        .filter_map(|name| Some(format!("{name}={}", one(name).filter(plain)?)));
+    match kept.collect::<Vec<_>>().join("&") {
+        asked if asked.is_empty() => "/desk".to_owned(),
+        asked => format!("/desk?{asked}"),
     }
 }
 
 impl Page<'_> {
-    /// The middle of the page.
-    pub fn panel(&self) -> Markup {
-        match Panel::of(self.typed) {
-            Panel::Tables => self.grid(),
-            Panel::Card(who) => match self.night.t.find(&who) {
-                Ok(found) => self.card_grid(found.number),
-                Err(_) => self.grid(),
-            },
-            Panel::Hands(round, table) => self.hands_panel(round, table),
-            Panel::Standings(after) => self.ranking_panel(after),
-            Panel::Prizes => self.prizes_panel(),
-            Panel::Draw => self.draw_panel(),
-            Panel::Settings => self.settings_panel(),
-            Panel::Help => self.help_panel(),
+    /// What is shown instead of the night's stage; `None` where nothing is.
+    pub fn panel(&self) -> Option<Markup> {
+        let number = |name: &str| self.typed.number::<u16>(name).ok().flatten();
+        let (round, table) = (number("round").map(RoundNo), number("table").map(TableNo));
+        let found = |who: &str| self.night.t.find(who).ok().map(|found| found.number);
+        Some(match (self.typed("show")?, round, table) {
+            ("table", Some(round), Some(table)) => self.table_panel(round, table),
+            ("person", ..) => self.person_panel(found(self.typed("who")?)?),
+            ("people", ..) => self.people(),
+            ("print", ..) => self.paper(),
+            ("standings", round, _) => self.ranking_panel(round),
+            ("prizes", ..) => self.prizes_panel(),
+            ("draw", ..) => self.draw_panel(),
+            ("settings", ..) => self.settings_panel(),
+            ("room", ..) => self.room(),
+            ("log", ..) => self.log(),
+            ("club", ..) => self.club?.clone(),
+            ("do", ..) => forms::all(self.typed("verb"), self.typed),
+            ("help", ..) => self.help_panel(),
+            _ => return None,
+        })
+    }
+
+    /// The night's stage: what is urgent, the one action, and the tables or the people.
+    pub fn tonight(&self) -> Markup {
+        let stage = self.stage();
+        let card = self
+            .typed("card")
+            .and_then(|who| self.night.t.find(who).ok());
+        html! {
+            (self.disputes())
+            (self.next())
+            @match (card, stage) {
+                (Some(found), _) => (self.card_grid(found.number)),
+                (None, Stage::Doors) => (self.people()),
+                (None, Stage::Closed) => (self.ranking_panel(None)),
+                (None, _) => (self.grid()),
+            }
         }
     }
 
-    /// The links to the panels.
+    /// The links to the screens.
     pub fn panels(&self) -> Markup {
-        let here = Panel::of(self.typed).word();
+        let here = self.typed("show").unwrap_or_default();
+        let here = match here {
+            "person" => "people",
+            "table" => "",
+            here => here,
+        };
         html! {
-            nav.panels aria-label="What the middle shows" {
+            nav.panels aria-label="Screens" {
                 @for (word, text) in LINKS {
                     @let to = if word.is_empty() { "/desk".to_owned() } else { format!("/desk?show={word}") };
-                    a.button href=(to) data-panel=(word) aria-current=[(word == here).then_some("page")] { (text) }
+                    a.button href=(to) data-panel=(word) aria-current=[(word == here).then_some("page")]
+                        aria-label=[(word == "help").then_some("Help")] { (text) }
                 }
             }
         }

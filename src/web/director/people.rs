@@ -1,32 +1,74 @@
-//! Who comes, leaves, sits out, changes their name or has paid. Newcomers are recognised as on the command line: in a
-//! club that keeps its members by hand, a name close to a member's is asked about.
+//! Names as they are typed or read from a list: a line each, with what the list says beside the name, `Ann Lee | paid 5 |
+//! club=Harbour`.
 
 use super::super::form::Fields;
-use crate::club::MemberId;
-use crate::desk::club::{Answer, Answers};
-use crate::desk::roster::team_of;
-use crate::tournament::{NewEntrant, Tournament};
+use crate::desk::roster::{Entry, Paid};
+use crate::tournament::text::money;
+use crate::tournament::{NewEntrant, team_of};
+use serde_json::{Map, Value, json};
 
-/// Who the people with names close to a member's are: the field `member` is `Anne Lee=4` or `Anne Lee=new`.
-pub fn answers(fields: &Fields) -> Result<Answers, String> {
-    let mut answers = Answers::default();
-    for (_, value) in fields.0.iter().filter(|(name, _)| name == "member") {
-        let wrong = || "member: write NAME=NUMBER or NAME=new".to_owned();
-        let (name, who) = value.rsplit_once('=').ok_or_else(wrong)?;
-        let answer = match who {
-            "new" => Answer::New,
-            id => Answer::Member(MemberId(id.parse().map_err(|_| wrong())?)),
-        };
-        answers.note(name, answer);
-    }
-    Ok(answers)
+/// Somebody on a list as a line of the form.
+pub fn line(entry: &Entry) -> String {
+    let who = match (entry.members.len(), entry.name.as_str()) {
+        (0 | 1, _) => entry.label(),
+        (_, name) => match entry.members.join(" & ") {
+            members if name.is_empty() || name == members => members,
+            members => format!("{name}: {members}"),
+        },
+    };
+    let paid = match entry.paid {
+        Paid::Yes => Some("paid".to_owned()),
+        Paid::Sum(sum) => Some(format!("paid {}", money(sum))),
+        Paid::No | Paid::Unsaid => None,
+    };
+    let labels = entry
+        .labels
+        .iter()
+        .map(|(key, value)| format!("{key}={value}"));
+    let parts: Vec<String> = [who].into_iter().chain(paid).chain(labels).collect();
+    parts.join(" | ")
 }
 
-/// Entrants from names; in a team event each name is a team's.
-pub fn entrants_of(t: &Tournament, names: &[String]) -> Vec<NewEntrant> {
-    let read = match t.is_team() {
-        true => team_of,
-        false => NewEntrant::named,
+/// The people that a form names, as fields of the act that registers them.
+///
+/// # Errors
+/// The field is there twice, or something beside a name is neither a payment nor a label.
+pub fn register(fields: &Fields) -> Result<Map<String, Value>, String> {
+    let lines = fields.list("names")?;
+    let mut act = Map::new();
+    if lines.iter().all(|line| !line.contains('|')) {
+        if !lines.is_empty() {
+            act.insert("names".to_owned(), json!(lines));
+        }
+        return Ok(act);
+    }
+    let listed = lines
+        .into_iter()
+        .map(listed)
+        .collect::<Result<Vec<_>, _>>()?;
+    act.insert("list".to_owned(), json!(listed));
+    Ok(act)
+}
+
+fn listed(line: &str) -> Result<Value, String> {
+    let mut parts = line.split('|').map(str::trim);
+    let who = parts.next().unwrap_or_default();
+    let who = match who.contains(" & ") {
+        true => team_of(who),
+        false => NewEntrant::named(who),
     };
-    names.iter().map(|name| read(name)).collect()
+    let mut one = json!({"name": who.name, "members": who.members, "labels": {}});
+    for part in parts.filter(|part| !part.is_empty()) {
+        match (part.split_once('='), part.strip_prefix("paid")) {
+            (Some((key, value)), _) => one["labels"][key.trim()] = json!(value.trim()),
+            (None, Some("")) => one["paid"] = json!(true),
+            (None, Some(sum)) => one["sum"] = json!(sum.trim()),
+            (None, None) => {
+                return Err(format!(
+                    "{part:?} is neither a payment nor a label: write \"paid 5\" or \"club=Harbour\""
+                ));
+            }
+        }
+    }
+    Ok(one)
 }

@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::super::paper;
+use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
@@ -11,29 +12,8 @@ use crate::tournament::{Origin, Prizes, RoundState, SheetKind, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// The sheets: their names in the address and on the page.
-pub const SHEETS: [(&str, &str); 16] = [
-    ("tallies", "Tally cards"),
-    ("phone-cards", "Tally cards with phone codes"),
-    ("changed", "Only cards that no longer hold"),
-    ("slips", "Score slips"),
-    ("phone-slips", "Score slips with phone codes"),
-    ("chart", "Seating by name"),
-    ("tables", "Seating by table"),
-    ("numbers", "Table numbers"),
-    ("phone-numbers", "Table numbers with the board's code"),
-    ("sign-in", "Sign-in sheet"),
-    ("badges", "Name badges"),
-    ("how-to", "How the night goes"),
-    ("score-board", "Score board for the wall"),
-    ("standings", "Standings"),
-    ("prizes", "Prizes"),
-    ("certificates", "Certificates"),
-];
 
 /// `POST`: the sheet, noted as printed so that its seats stay as they are on paper; `who` prints one player's card
 /// alone.
@@ -61,15 +41,8 @@ pub async fn look(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Re
     made(&hall, &what, None, false).await
 }
 
-/// A button that prints a sheet.
-pub fn button(sheet: &str, title: &str) -> Markup {
-    html! {
-        form.inline method="post" action=(format!("/desk/print/{sheet}")) target="_blank" { button type="submit" { (title) } }
-    }
-}
-
 async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Response {
-    let Some((what, _)) = SHEETS.iter().find(|(name, _)| *name == what).copied() else {
+    let Some((what, ..)) = SHEETS.iter().find(|(name, ..)| *name == what).copied() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
     };
     let board = hall.board.clone();

@@ -2,53 +2,33 @@
 
 use super::super::form::Fields;
 use super::super::page::{name, table};
+use super::forms::ActForm;
 use super::page::Page;
-use super::print::button;
+use super::sheets::button;
 use crate::seating::RoundNo;
 use crate::tournament::text::money;
 use crate::tournament::{PrizeKind, Worth};
 use maud::{Markup, html};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-/// The act that changes what differs in the form from what it showed at first, or the one prize that is named.
-///
-/// # Errors
-/// A field is there twice; nothing has changed.
-pub fn changed(fields: &Fields) -> Result<Value, String> {
-    let mut act = serde_json::Map::new();
-    // What an emptied field stands for.
-    let empty = [
-        ("house", "nothing"),
-        ("round_to", "0"),
-        ("raffle", "0"),
-        ("fee", "0"),
-        ("hidden", "drawn"),
-        ("couples", "nobody"),
-        ("one_each", "no"),
-        ("first_takes_side_prize", "no"),
-    ];
-    for (name, empty) in empty {
-        if let Some(text) = fields.changed(name)? {
-            let text = if text.is_empty() { empty } else { text };
-            act.insert(name.to_owned(), json!(text));
-        }
+/// The one prize that a form is about, as the act's fields.
+pub fn one(fields: &Fields, act: &mut Map<String, Value>) {
+    let typed = |name: &str| fields.one(name).ok().flatten();
+    let Some(prize) = typed("prize") else {
+        return;
+    };
+    let (field, text) = match (typed("drop"), typed("won")) {
+        (Some(_), _) => ("drop", prize.to_owned()),
+        (None, Some(who)) => ("won", format!("{prize}={who}")),
+        (None, None) => (
+            "give",
+            format!("{prize}={}", typed("worth").unwrap_or_default()),
+        ),
+    };
+    for own in ["prize", "worth"] {
+        act.remove(own);
     }
-    if let Some(prize) = fields.one("prize")? {
-        let (field, text) = if fields.is_set("drop")? {
-            ("drop", prize.to_owned())
-        } else if let Some(who) = fields.one("won")? {
-            ("won", format!("{prize}={who}"))
-        } else {
-            let worth = fields.one("worth")?.ok_or("say what it is worth")?;
-            ("give", format!("{prize}={worth}"))
-        };
-        act.insert(field.to_owned(), json!([text]));
-    }
-    if act.is_empty() {
-        return Err("nothing has changed".to_owned());
-    }
-    act.insert("do".to_owned(), json!("prizes"));
-    Ok(Value::Object(act))
+    act.insert(field.to_owned(), json!([text]));
 }
 
 /// A value in the form in which it is typed.
@@ -60,12 +40,30 @@ fn typed(worth: Worth) -> String {
     }
 }
 
+/// What the form about the pot asks for.
+const POT: [&str; 8] = [
+    "fee",
+    "house",
+    "round_to",
+    "raffle",
+    "hidden",
+    "couples",
+    "one_each",
+    "first_takes_side_prize",
+];
+
 impl Page<'_> {
     /// Who gets which prize, and everything about prizes that can be changed.
     pub fn prizes_panel(&self) -> Markup {
         let t = &self.night.t;
         let plan = &t.settings.prizes;
         let pot = t.pot();
+        let couples = plan.couples.iter().map(|[a, b]| format!("{a}+{b}"));
+        let now = json!({
+            "fee": money(t.settings.fee), "house": typed(plan.house).replace("honour", "nothing"), "round_to": money(plan.round_to),
+            "raffle": money(plan.raffle), "hidden": plan.hidden, "couples": couples.collect::<Vec<_>>(),
+            "one_each": yes_no(plan.one_each), "first_takes_side_prize": yes_no(!plan.first_takes_no_side_prize),
+        });
         html! {
             section #panel {
                 h2 { "Prizes" }
@@ -82,7 +80,7 @@ impl Page<'_> {
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
                     @let kind = prize.kind.to_string();
                     @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, RoundNo::MAX))));
-                    form.row method="post" action="/desk/prizes" data-keep=(format!("won-{kind}")) {
+                    form.row method="post" action="/desk/act/prizes" data-keep=(format!("won-{kind}")) {
                         input type="hidden" name="show" value="prizes";
                         input type="hidden" name="prize" value=(kind);
                         label { span { "Who won: " (name(&kind)) @if let Some(there) = &there { " (now " (name(there)) ")" } }
@@ -91,7 +89,7 @@ impl Page<'_> {
                     }
                 }
                 h3 { "Add, change or remove a prize" }
-                form.row method="post" action="/desk/prizes" data-keep="prize" {
+                form.row method="post" action="/desk/act/prizes" data-keep="prize" {
                     input type="hidden" name="show" value="prizes";
                     label { span { "Prize" } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
                     datalist #prizes {
@@ -108,22 +106,7 @@ impl Page<'_> {
                     } }
                 }
                 h3 { "Pot and rules" }
-                form.stack method="post" action="/desk/prizes" data-keep="pot" {
-                    input type="hidden" name="show" value="prizes";
-                    div.row {
-                        (self.set_field("fee", "Entry fee", &money(t.settings.fee), "5"))
-                        (self.set_field("house", "The house keeps", &typed(plan.house).replace("honour", "nothing"), "10%"))
-                        (self.set_field("round_to", "Sums rounded down to a multiple of", &money(plan.round_to), "0.50"))
-                        (self.set_field("raffle", "Raffle tickets brought in", &money(plan.raffle), "0"))
-                        (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))
-                    }
-                    (self.set_field("couples", "Couples", &plan.couples.iter().map(|[a, b]| format!("{a}+{b}")).collect::<Vec<_>>().join("; "), "3+14; 5+9"))
-                    div.row {
-                        (self.set_choice("one_each", "Two prizes for one person", yes_no(plan.one_each), &[("no", "allowed"), ("yes", "never: the second goes to the next")]))
-                        (self.set_choice("first_takes_side_prize", "First place", yes_no(!plan.first_takes_no_side_prize), &[("no", "takes no side prize"), ("yes", "may take one")]))
-                    }
-                    button type="submit" { "Change" }
-                }
+                (ActForm::of("prizes").known("show", "prizes").asks(&POT).now(now).button("Change").markup())
                 div { (button("prizes", "Print the prizes")) (button("certificates", "Certificates")) }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::super::page::table;
 use super::page::Page;
-use super::print::button;
+use super::sheets::button;
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::tournament::Standings;

@@ -22,7 +22,10 @@ fn a_list_is_read_and_nothing_is_stored() {
     let read = post(&host, "/desk/list?name=friday.csv", list, &[]);
     assert_eq!(read.status, 200, "{read:?}");
     let read = read.json();
-    assert_eq!(read["names"], json!(["Zoë Müller", "Łukasz Nowak"]));
+    assert_eq!(
+        read["names"],
+        json!(["Zoë Müller | paid 5.00", "Łukasz Nowak"])
+    );
     assert!(
         read["said"].as_array().expect("lines")[0]
             .as_str()

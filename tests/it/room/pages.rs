@@ -137,7 +137,6 @@ fn propose(phone: &Page, round: u16, us: u32, them: u32) {
 }
 
 #[test]
-#[ignore = "the forms of acts are not driven yet"]
 fn a_night_of_twelve_in_a_browser() {
     let Some(browser) = Chromium::start() else {
         return skipped("the pages in a browser", "chromium");
@@ -149,6 +148,7 @@ fn a_night_of_twelve_in_a_browser() {
     desk.fill("form[data-keep=start] [name=minutes]", "12");
     desk.press("Ring the bell: start round 1");
     board.until("/^1[12]:/.test(document.querySelector('.clock').textContent)");
+    desk.click("[data-panel=room]");
     desk.fill(
         "form[data-keep=message] [name=text]",
         "Supper at eight <b>&</b>",
@@ -157,6 +157,7 @@ fn a_night_of_twelve_in_a_browser() {
     board.until("document.querySelector('.message').textContent === 'Supper at eight <b>&</b>'");
     let one = night.phones.values().next().expect("a phone");
     one.until("document.querySelector('.message')");
+    desk.click("[data-panel='']");
     night.play(1);
     night.board_shows_round(2);
     // A result taken back and brought back, and the board follows.
@@ -187,10 +188,13 @@ fn a_night_of_twelve_in_a_browser() {
 
     // Somebody leaves, and the round that has not begun yet, round 3, is redrawn.
     desk.press("Ring the bell: start round 2");
-    desk.fill("form[data-keep=withdraw] [name=who]", "12");
-    desk.click("form[data-keep=withdraw] button");
-    desk.click(".alarm button");
-    desk.until("!document.querySelector('.alarm')");
+    desk.go(&format!("{}?show=person&who=12", night.room.doors.desk));
+    desk.click("form[action$='/act/drop'] button");
+    // Asked how the round is seated then, with the price of each way.
+    desk.click("#said button[name=seats][value=few]");
+    desk.until("document.querySelector('#said').textContent.includes('is out from round 3')");
+    desk.until("document.querySelector('#said form[action$=undo]')");
+    desk.click("[data-panel='']");
 
     // A refused row says why, keeps what was typed, and accepts it with a reason.
     let seats = night.room.board();

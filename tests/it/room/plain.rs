@@ -64,13 +64,13 @@ fn the_directors_page_works_without_a_script() {
             "act/replace",
             "who=10&by=Nora&began=false&keep_points=false",
         ),
-        ("add", "names=Late+Larry"),
+        ("act/add", "names=Late+Larry"),
         ("act/adjust", "who=3&points=-2&why=revoke"),
         ("act/draw", ""),
         ("finale", "step=hold"),
         ("finale", "step=end"),
-        ("close", "why=power+cut"),
-        ("reopen", ""),
+        ("act/close", "force=power+cut"),
+        ("act/reopen", ""),
     ] {
         let done = send(what, fields);
         assert_eq!(done.status, 303, "{what} {fields}: {done:?}");

@@ -1,0 +1,165 @@
+//! The club file from the page: its nights, its copies, its seasons and members; saving and exporting.
+
+use super::super::answer;
+use super::super::form::Fields;
+use super::super::hall::Hall;
+use super::super::page::name;
+use super::act::Work;
+use crate::desk::{self, Desk, DeskError, StoreError};
+use crate::publish::page;
+use crate::publish::sheet::Table;
+use crate::tournament::document;
+use crate::tournament::text::count;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// What can be saved: its name in the address, which is the file's too, and on the page.
+const SAVES: [(&str, &str); 4] = [
+    ("club.benny", "A copy of the club file"),
+    ("night.json", "This night, for another benny"),
+    ("night.html", "This night as a web page"),
+    ("standings.csv", "The standings, for a spreadsheet"),
+];
+
+/// The screen, as the file is now.
+///
+/// # Errors
+/// The file cannot be read.
+pub async fn screen(hall: &Hall) -> Result<Markup, DeskError> {
+    hall.ask(|desk| Ok(shown(desk)?)).await
+}
+
+fn shown(desk: &Desk) -> Result<Markup, StoreError> {
+    let nights = desk.list()?;
+    let copies = desk::restorable(desk.path())?;
+    let season = desk.season(None).ok();
+    let members = desk.member_cards()?;
+    let now = desk.slug_to_look_at().ok();
+    Ok(html! {
+        section #panel.club {
+            h2 { "Club: " (desk.path().display()) }
+            div { @for (file, words) in SAVES.iter().filter(|(file, _)| now.is_some() || *file == "club.benny") {
+                a.button href=(format!("/desk/save/{file}")) download=(file) { (words) } " "
+            } }
+            div.three {
+                section {
+                    h3 { "Nights" }
+                    ul.plain { @for night in nights.iter().rev().filter(|night| !night.rehearsal) {
+                        li { form.row method="post" action="/desk/open" {
+                            input type="hidden" name="slug" value=(night.slug);
+                            button type="submit" disabled[now.as_ref() == Some(&night.slug)] { (name(&night.name)) }
+                            span.small { (night.date) ", " (count(night.entrants as usize, "player")) @if night.closed { ", closed" } @else { ", open" } }
+                        } }
+                    } }
+                }
+                section {
+                    h3 { "Copies that can be restored" }
+                    @if copies.is_empty() { p.small { "No backup yet; benny makes one after each round." } }
+                    ul.plain { @for copy in copies.iter().filter(|copy| copy.problem.is_none()).take(8) {
+                        li { form.row method="post" action="/desk/restore" {
+                            input type="hidden" name="copy" value=(copy.file);
+                            button type="submit" { "Restore" }
+                            span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) ": "
+                                @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (slug) " to round " (round) } }
+                        } }
+                    } }
+                }
+                section {
+                    h3 { @match &season { Some(view) => { "Season: " (name(&view.season.name)) }, None => "Members" } }
+                    @if let Some(view) = &season {
+                        ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (row.points) } } } }
+                        h3 { "Members" }
+                    }
+                    @if members.is_empty() { p.small { "Nobody yet: players become members when a night begins." } }
+                    ul.plain { @for card in members.iter().take(200) {
+                        li { (name(&card.name)) " " span.small { (count(card.nights.len(), "night")) @if !card.nights.is_empty() { ", " (format!("{:.1}", card.average)) " points a night" } } }
+                    } }
+                }
+            }
+            p.small { "Another club has another file: quit benny, then open that file." }
+        }
+    })
+}
+
+/// Opens another night of the file; a closed one can only be looked at until it is opened again.
+pub fn open(fields: &Fields) -> Result<Work, String> {
+    let slug = fields.one("slug")?.ok_or("choose a night")?.to_owned();
+    Ok(Box::new(move |desk, act| {
+        let night = desk.make_current(act, &slug)?;
+        Ok(match night.closed {
+            true => format!("{} is shown; it is closed", night.name),
+            false => format!("{} is open", night.name),
+        })
+    }))
+}
+
+/// Puts one of the listed copies in the file's place. What was there is kept beside it.
+pub fn restore(fields: &Fields) -> Result<Work, String> {
+    let wanted = fields.one("copy")?.ok_or("choose a copy")?.to_owned();
+    Ok(Box::new(move |desk, act| {
+        let path = desk.path().to_owned();
+        let copies = desk::restorable(&path)?;
+        let copy = copies.iter().find(|copy| copy.file == wanted);
+        let copy = copy.ok_or_else(|| StoreError::Missing(wanted.clone().into()))?;
+        let restored = desk::restore(act, &copy.path, &path)?;
+        *desk = Desk::open(&path, None)?;
+        let kept = restored
+            .kept
+            .map(|kept| format!("; the old file is saved as {}", kept.display()));
+        Ok(format!(
+            "restored {}{}",
+            copy.file,
+            kept.unwrap_or_default()
+        ))
+    }))
+}
+
+/// `GET /desk/save/…`: the club file, or the night in another form, as a file to keep.
+pub async fn save(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
+    let Some((what, _)) = SAVES.iter().find(|(name, _)| *name == what) else {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    match hall.ask(move |desk| made(desk, what)).await {
+        Ok((kind, bytes)) => {
+            let mut response = answer::with(StatusCode::OK, kind, bytes);
+            let named = format!("attachment; filename=\"{what}\"");
+            if let Ok(named) = HeaderValue::from_str(&named) {
+                response
+                    .headers_mut()
+                    .insert(header::CONTENT_DISPOSITION, named);
+            }
+            response
+        }
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.to_string()),
+    }
+}
+
+fn made(desk: &Desk, what: &str) -> Result<(&'static str, Vec<u8>), DeskError> {
+    let unfit = |why: &dyn std::fmt::Display| DeskError::Unfit(why.to_string());
+    if what == "club.benny" {
+        let folder = tempfile::tempdir().map_err(|e| unfit(&e))?;
+        let copy = folder.path().join(what);
+        desk::backup(desk.path(), &copy, true)?;
+        let bytes = std::fs::read(&copy).map_err(|e| unfit(&e))?;
+        return Ok(("application/octet-stream", bytes));
+    }
+    let mut t = desk.night()?;
+    Ok(match what {
+        "night.json" => {
+            // The numbers of the club's members mean nothing elsewhere.
+            t.links.clear();
+            (
+                "application/json",
+                document::write(&t).map_err(|e| unfit(&e))?,
+            )
+        }
+        "night.html" => ("text/html; charset=utf-8", page::write(&t).into_bytes()),
+        _ => (
+            "text/csv; charset=utf-8",
+            Table::Standings.csv(&t).into_bytes(),
+        ),
+    })
+}

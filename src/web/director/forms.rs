@@ -1,0 +1,242 @@
+//! A form for any act, made from its fields: what the place knows is sent along, what a person says is asked for.
+
+use super::super::form::Fields;
+use super::super::page::name;
+use crate::desk::acts as file;
+use crate::tournament::acts::{self, Field};
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+
+/// A form for an act, as a place on the page asks for it.
+pub struct ActForm<'a> {
+    verb: &'a str,
+    keep: String,
+    known: Vec<(&'a str, String)>,
+    asks: Vec<Asked<'a>>,
+    button: Option<&'a str>,
+    explained: bool,
+    filled: Option<&'a Fields>,
+    now: Value,
+}
+
+/// A field that is asked for, and the choices where the place knows them.
+struct Asked<'a> {
+    field: &'a str,
+    choices: Vec<(String, String)>,
+}
+
+impl<'a> ActForm<'a> {
+    /// A form for this verb that asks for nothing yet.
+    pub fn of(verb: &'a str) -> ActForm<'a> {
+        ActForm {
+            verb,
+            keep: verb.to_owned(),
+            known: Vec::new(),
+            asks: Vec::new(),
+            button: None,
+            explained: false,
+            filled: None,
+            now: Value::Null,
+        }
+    }
+
+    /// What the place knows.
+    pub fn known(mut self, field: &'a str, value: impl ToString) -> ActForm<'a> {
+        let value = value.to_string();
+        self.keep += &format!("-{value}");
+        self.known.push((field, value));
+        self
+    }
+
+    /// Fields to ask for.
+    pub fn asks(mut self, fields: &[&'a str]) -> ActForm<'a> {
+        let choices = Vec::new;
+        let asked = fields.iter().map(|field| Asked {
+            field,
+            choices: choices(),
+        });
+        self.asks.extend(asked);
+        self
+    }
+
+    /// A field to ask for by these values, each with its words; the first is the usual one.
+    pub fn one_of(mut self, field: &'a str, choices: Vec<(String, String)>) -> ActForm<'a> {
+        self.asks.push(Asked { field, choices });
+        self
+    }
+
+    /// What the button says.
+    pub fn button(mut self, words: &'a str) -> ActForm<'a> {
+        self.button = Some(words);
+        self
+    }
+
+    /// Every field of the act, each with its help; `filled` holds what was typed before.
+    pub fn whole(mut self, filled: &'a Fields) -> ActForm<'a> {
+        (self.explained, self.filled) = (true, Some(filled));
+        self
+    }
+
+    /// What holds now, by field. A field that is left as it is is not sent on, so that a form which was open while
+    /// somebody else made a change does not undo it.
+    pub fn now(mut self, now: Value) -> ActForm<'a> {
+        self.now = now;
+        self
+    }
+
+    /// The form.
+    pub fn markup(self) -> Markup {
+        let Some((about, fields)) = described(self.verb) else {
+            return html! {};
+        };
+        let plain = |field: &str| Field {
+            name: field.to_owned(),
+            help: String::new(),
+            usual: None,
+            choices: Vec::new(),
+            is_flag: false,
+            needed: false,
+        };
+        let described = |field: &str| {
+            let found = fields.iter().find(|one| one.name == field).cloned();
+            found.unwrap_or_else(|| plain(field))
+        };
+        let mut asks: Vec<(Field, &[(String, String)])> = Vec::new();
+        for asked in &self.asks {
+            asks.push((described(asked.field), &asked.choices));
+        }
+        if self.explained {
+            let known = |field: &Field| self.known.iter().any(|(name, _)| *name == field.name);
+            let asked = |field: &Field| self.asks.iter().any(|one| one.field == field.name);
+            let rest = fields.iter().filter(|field| !known(field) && !asked(field));
+            asks.extend(rest.map(|field| (field.clone(), &[][..])));
+        }
+        let now = |field: &str| self.now.get(field).map(text);
+        let typed = |field: &str| {
+            let typed = self
+                .filled
+                .and_then(|typed| typed.one(field).ok().flatten());
+            typed.map(str::to_owned).or_else(|| now(field))
+        };
+        html! {
+            form.row.explained[self.explained] method="post" action=(address(self.verb)) data-keep=(self.keep) {
+                @for (field, value) in &self.known { input type="hidden" name=(field) value=(value); }
+                @for (field, choices) in &asks {
+                    (asked(field, choices, typed(&field.name).as_deref(), self.explained))
+                    @if let Some(was) = now(&field.name) { input type="hidden" name=(format!("was_{}", field.name)) value=(was); }
+                }
+                button type="submit" title=(about) { (self.button.unwrap_or(&about)) }
+            }
+        }
+    }
+}
+
+/// A value as it is typed; nothing for a no.
+fn text(value: &Value) -> String {
+    match value {
+        Value::Null | Value::Bool(false) => String::new(),
+        Value::Array(list) => list.iter().map(text).collect::<Vec<_>>().join(", "),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// Fields that take a player, who can be chosen from those who are here.
+const PEOPLE: [&str; 3] = ["who", "with", "ask"];
+
+fn asked(
+    field: &Field,
+    choices: &[(String, String)],
+    typed: Option<&str>,
+    explained: bool,
+) -> Markup {
+    let own = field
+        .choices
+        .iter()
+        .map(|word| (word.clone(), word.clone()));
+    let own: Vec<(String, String)> = match choices {
+        [] => own.collect(),
+        choices => choices.to_vec(),
+    };
+    let list = PEOPLE.contains(&field.name.as_str()).then_some("everybody");
+    let title = (!explained && !field.help.is_empty()).then_some(field.help.as_str());
+    html! {
+        @if field.is_flag {
+            label.tick title=[title] { input type="checkbox" name=(field.name) value="true" checked[typed.is_some_and(|typed| !typed.is_empty())]; " " (label(&field.name))
+                @if explained { " " small { (field.help) } } }
+        } @else {
+            label title=[title] {
+                span { (label(&field.name)) @if explained && !field.help.is_empty() { ": " (field.help) } }
+                @if own.is_empty() {
+                    input type="text" name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
+                } @else {
+                    select name=(field.name) {
+                        @if !field.needed && choices.is_empty() { option value="" { (field.usual.as_deref().unwrap_or("\u{2013}")) } }
+                        @for (value, words) in &own { option value=(value) selected[typed == Some(value)] { (crate::tournament::text::clean(words)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A field's name as a person reads it: `To round`.
+pub fn label(field: &str) -> String {
+    let words = match field {
+        "force" => "reason to override".to_owned(),
+        "why" => "reason".to_owned(),
+        "who" => "number or name".to_owned(),
+        "from" => "from round".to_owned(),
+        "until" => "to round".to_owned(),
+        "rest" => "to the end of the night".to_owned(),
+        field => field.replace('_', " "),
+    };
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// What an act does and its fields, whether it is done to the night or to the club file.
+fn described(verb: &str) -> Option<(String, Vec<Field>)> {
+    let night = acts::named(verb).map(|verb| verb.form());
+    night.or_else(|| file::named(verb).map(|verb| verb.form()))
+}
+
+/// Where an act's form is sent.
+pub fn address(verb: &str) -> String {
+    format!("/desk/act/{}", verb.replace(' ', "%20"))
+}
+
+/// Whether this is an act that a form can do, and does not only show something.
+pub fn does(act: &Map<String, Value>) -> bool {
+    let (verb, act) = (
+        act["do"].as_str().unwrap_or_default(),
+        Value::Object(act.clone()),
+    );
+    let night = acts::named(verb).is_some_and(|verb| !verb.shows(&act));
+    night || file::named(verb).is_some_and(|verb| !verb.shows(&act))
+}
+
+/// Every act there is, each leading to its whole form; and the form of the one that was chosen.
+pub fn all(chosen: Option<&str>, typed: &Fields) -> Markup {
+    let chosen = chosen.and_then(|verb| Some((verb, described(verb)?.0)));
+    let night = acts::VERBS.iter().map(|verb| verb.name);
+    let every = night.chain(file::VERBS.iter().map(|verb| verb.name));
+    let every = every.filter_map(|verb| Some((verb, described(verb)?.0)));
+    html! {
+        section #panel {
+            @if let Some((verb, about)) = chosen {
+                h2 { (about) }
+                (ActForm::of(verb).whole(typed).button("Do it").markup())
+                p { a.button rel="up" href="/desk?show=do" { "\u{2039} Everything else" } }
+            } @else {
+                h2 { "Everything else" }
+                ul.situations {
+                    @for (verb, about) in every {
+                        li { a href=(format!("/desk?show=do&verb={}", verb.replace(' ', "+"))) { (name(about.trim_end_matches('.'))) } }
+                    }
+                }
+            }
+        }
+    }
+}

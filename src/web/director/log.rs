@@ -1,0 +1,57 @@
+//! What was done, newest first, and undoing it.
+
+use super::super::page::name;
+use super::super::view::LiveNight;
+use super::page::Page;
+use crate::desk::LogEntry;
+use maud::{Markup, html};
+
+/// Whether an entry can be undone by itself.
+fn stands(entry: &LogEntry) -> bool {
+    let is_note = entry.operation.as_ref().is_some_and(|o| o.is_note());
+    entry.undone_by.is_none() && entry.undoes.is_none() && !is_note
+}
+
+/// The newest thing that can be undone.
+pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
+    night.recent.iter().find(|entry| stands(entry))
+}
+
+/// Two buttons that are always there: undo, which names what it would undo, and redo.
+pub fn undo_form(night: &LiveNight) -> Markup {
+    let newest = newest(night);
+    html! {
+        form.inline #undo method="post" action="/desk/undo" {
+            @if let Some(entry) = newest { input type="hidden" name="seq" value=(entry.seq); }
+            button type="submit" title=[newest.map(|entry| format!("Undo {}", entry.command))] { "Undo" }
+        }
+        form.inline #redo method="post" action="/desk/redo" { button type="submit" { "Redo" } }
+    }
+}
+
+impl Page<'_> {
+    /// The log.
+    pub fn log(&self) -> Markup {
+        html! {
+            section #log {
+                h2 { "Log" }
+                ol {
+                    @for entry in &self.night.recent {
+                        li .gone[entry.undone_by.is_some()] {
+                            span.at { (entry.at.get(11..16).unwrap_or_default()) } " "
+                            b { (name(&entry.by)) } " "
+                            span { (name(&entry.command)) }
+                            @if stands(entry) {
+                                " " form.inline method="post" action="/desk/undo" {
+                                    input type="hidden" name="show" value="log";
+                                    input type="hidden" name="seq" value=(entry.seq);
+                                    button.link type="submit" aria-label=(format!("Undo {}", entry.command)) { "undo" }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! How a form is answered: what was done, or why not, with the ways out and the answers to a question as buttons.
+
+use super::super::form::Fields;
+use super::super::page::name;
+use super::forms::{address, does, label};
+use crate::club::BracketError;
+use crate::desk::enter::{Way as Reasoned, way_out};
+use crate::desk::{DeskError, StoreError, UndoError};
+use crate::tournament::TournamentError;
+use crate::tournament::acts::{Question, Way};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+/// What is said about a form that was sent.
+#[derive(Clone, Debug, Default)]
+pub struct Note {
+    /// A sentence.
+    pub words: String,
+    /// Every reason for a refusal.
+    pub reasons: Vec<String>,
+    /// What giving a reason would do: `overrule`, `replace`, `both`; empty where it would not help.
+    pub way: &'static str,
+    /// What would make the form go through: each sends the same form again with one more field.
+    pub more: Vec<More>,
+    /// A word for programs.
+    pub kind: &'static str,
+    /// The ways out.
+    pub ways: Vec<Way>,
+    /// Which form it was: the end of its address.
+    pub what: String,
+    /// Whether it was refused.
+    pub bad: bool,
+}
+
+/// A field with which a refused form goes through.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct More {
+    /// What the button says, or what is asked.
+    pub words: String,
+    /// The name of the extra field.
+    pub field: &'static str,
+    /// Its value, a button each; a name that is close to several members' has a list of them.
+    pub value: String,
+    /// All the answers and their words, where one has to be chosen for each of several questions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub one_of: Vec<(String, String)>,
+}
+
+impl More {
+    /// A list of all the answers to one of several questions.
+    fn one_of(asked: &Question) -> More {
+        let answers = asked
+            .choices
+            .iter()
+            .map(|c| (plain(&c.value), c.words.clone()));
+        More {
+            one_of: answers.collect(),
+            ..More::button(&asked.asks, asked.field, "")
+        }
+    }
+
+    fn button(words: impl Into<String>, field: &'static str, value: impl Into<String>) -> More {
+        let (words, value, one_of) = (words.into(), value.into(), Vec::new());
+        More {
+            words,
+            field,
+            value,
+            one_of,
+        }
+    }
+}
+
+/// A value as a form sends it.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// What helps with an error.
+fn more(error: &DeskError) -> Vec<More> {
+    match error {
+        DeskError::Store(StoreError::Undo(UndoError::Blocked { .. })) => {
+            vec![More::button("Undo those too", "along", "1")]
+        }
+        DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
+            vec![More::button("Clear the rounds drawn from it", "clear", "1")]
+        }
+        DeskError::Tournament(TournamentError::Bracket(BracketError::Clears { .. })) => {
+            vec![More::button(
+                "Clear the matches that follow from it",
+                "clear",
+                "1",
+            )]
+        }
+        DeskError::Refused(refusal) => {
+            let asked = refusal.question.iter();
+            if let Some(asked) = refusal
+                .question
+                .as_ref()
+                .filter(|asked| asked.field == "member")
+            {
+                return [asked]
+                    .into_iter()
+                    .chain(&asked.also)
+                    .map(More::one_of)
+                    .collect();
+            }
+            let choices = asked.flat_map(|asked| {
+                let choices = asked.choices.iter();
+                // A no needs no button, and a correction is made in its row, with its reason.
+                let choices = choices.filter(|c| !(asked.stops && c.value == json!(false)));
+                let choices =
+                    choices.filter(|c| (asked.field, &c.value) != ("second", &json!("correct")));
+                choices.map(|c| More::button(&c.words, asked.field, plain(&c.value)))
+            });
+            choices.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn asks_why(error: &DeskError) -> bool {
+    let asked = match error {
+        DeskError::Refused(refusal) => refusal.question.as_ref(),
+        _ => None,
+    };
+    asked.is_some_and(|asked| asked.field == "why")
+}
+
+impl Note {
+    /// The note as JSON, for a page that sends its forms by script: `html` is what a page without one shows.
+    pub fn json(&self, typed: &Fields) -> Value {
+        json!({
+            "kind": self.kind, "message": self.words, "reasons": self.reasons, "way": self.way, "more": self.more,
+            "ways": self.ways.iter().filter_map(Way::act).collect::<Vec<_>>(),
+            "html": said(self, typed).into_string(),
+        })
+    }
+
+    /// The form was accepted.
+    pub fn done(words: String) -> Note {
+        Note {
+            words,
+            ..Note::default()
+        }
+    }
+
+    /// One of the form's fields is wrong.
+    pub fn wrong(words: String) -> Note {
+        Note {
+            words,
+            bad: true,
+            ..Note::default()
+        }
+    }
+
+    /// The desk refused the form.
+    pub fn refused(error: &DeskError) -> Note {
+        let reasons = match error {
+            DeskError::Tournament(error) => error.reasons(),
+            DeskError::Refused(refusal) => refusal.wrong(),
+            _ => &[],
+        };
+        Note {
+            words: error.to_string(),
+            way: match way_out(reasons) {
+                // A correction was chosen, and only its reason is missing.
+                _ if asks_why(error) => "replace",
+                Reasoned::None => "",
+                Reasoned::Overrule => "overrule",
+                Reasoned::Replace { overrule: false } => "replace",
+                Reasoned::Replace { overrule: true } => "both",
+            },
+            reasons: reasons.iter().map(ToString::to_string).collect(),
+            more: more(error),
+            kind: match error {
+                DeskError::Refused(refusal) => refusal.kind,
+                DeskError::Tournament(error) => error.kind(),
+                _ => "",
+            },
+            ways: match error {
+                DeskError::Refused(refusal) if refusal.question.is_none() => refusal.ways.clone(),
+                _ => Vec::new(),
+            },
+            what: String::new(),
+            bad: true,
+        }
+    }
+}
+
+/// An act's fields, hidden in a form.
+pub fn hidden(act: &Value) -> Markup {
+    let fields = act
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(field, _)| *field != "do");
+    html! {
+        @for (field, value) in fields {
+            @match value {
+                Value::Null => {},
+                Value::Array(list) => @for one in list { input type="hidden" name=(field) value=(plain(one)); },
+                value => input type="hidden" name=(field) value=(plain(value));,
+            }
+        }
+    }
+}
+
+/// A way out as a form: what is known is sent along, what has to be filled in is a field.
+fn way_out_form(way: &Way) -> Markup {
+    let act = way.act().and_then(Value::as_object);
+    let act = act.filter(|act| does(act));
+    html! {
+        @if let Some(act) = act {
+            @let verb = act["do"].as_str().unwrap_or_default();
+            form.row method="post" action=(address(verb)) {
+                (hidden(&json!(act)))
+                @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
+                    label { span { (label(field)) } input type="text" name=(field) maxlength="200" required; }
+                }
+                button type="submit" { @if way.words.is_empty() { (verb) } @else { (name(&way.words)) } }
+            }
+        }
+    }
+}
+
+/// How the last form was answered.
+pub fn said(note: &Note, typed: &Fields) -> Markup {
+    let lists = note.more.iter().any(|more| !more.one_of.is_empty());
+    html! {
+        section.refused role="alert" {
+            p { (name(&note.words)) }
+            @if !note.more.is_empty() {
+                form.inline method="post" action=(format!("/desk/{}", note.what)) {
+                    @for (field, value) in &typed.0 { input type="hidden" name=(field) value=(value); }
+                    @for more in &note.more {
+                        @if more.one_of.is_empty() {
+                            button type="submit" name=(more.field) value=(more.value) { (more.words) } " "
+                        } @else {
+                            label { span { (name(&more.words)) }
+                                select name=(more.field) { @for (value, words) in &more.one_of { option value=(value) { (words) } } } }
+                        }
+                    }
+                    @if lists { button.main type="submit" { "Go on with these" } }
+                }
+            }
+            @for way in &note.ways { (way_out_form(way)) }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! One table: what everybody says about it, its result moved or disputed, and its hands one by one.
+
+use super::super::page::name;
+use super::forms::ActForm;
+use super::page::Page;
+use crate::engine::rules::LoneDefenders;
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::Hand;
+use crate::tournament::text::score;
+use maud::{Markup, html};
+
+/// The address of a table's panel.
+pub fn at(round: RoundNo, table: TableNo) -> String {
+    format!("/desk?show=table&round={round}&table={table}")
+}
+
+impl Page<'_> {
+    /// What is said about a table, and what can be done about it.
+    pub fn table_panel(&self, round: RoundNo, table: TableNo) -> Markup {
+        let t = &self.night.t;
+        let (Some(seats), Some(ledger)) = (t.table(round, table), t.ledger(round, table)) else {
+            return html! { section #panel { p { "Round " (round) " has no table " (table) "." } } };
+        };
+        let act = |verb| {
+            ActForm::of(verb)
+                .known("show", "table")
+                .known("round", round)
+                .known("table", table)
+        };
+        let seated: Vec<PlayerNo> = seats.seated().collect();
+        let named = |number: &PlayerNo| (number.to_string(), self.night.name(*number, round));
+        let anybody = [(String::new(), "everyone at the table".to_owned())].into_iter();
+        let others = t
+            .round(round)
+            .into_iter()
+            .flat_map(|r| r.tables.iter().map(|one| one.table));
+        let others = others.filter(|&other| other != table);
+        let others = others.map(|other| (other.to_string(), format!("table {other}")));
+        let others = [(String::new(), "the same table".to_owned())]
+            .into_iter()
+            .chain(others);
+        html! {
+            section #panel {
+                header.bar {
+                    h2 { "Round " (round) ", table " (table) ": " (name(&ledger.words())) }
+                    a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} Tables" }
+                }
+                p { @for side in [0, 1] {
+                    b { @if side == 0 { "1st side: " } @else { " \u{2013} 2nd side: " } } (name(&self.side_names(round, table, side)))
+                } }
+                @if ledger.voices.is_empty() { p.small { "Nobody has said anything yet." } }
+                @else { p { (name(&ledger.to_string())) } }
+                p { "Tally cards: " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
+                @if !ledger.voices.is_empty() {
+                    div.forms {
+                        (act("move").one_of("to", others.collect()).asks(&["to_round"]).button("Wrong table or round: move it").markup())
+                        (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button("Mark as disputed").markup())
+                    }
+                }
+                (self.hands(round, table, &seated))
+            }
+        }
+    }
+
+    /// A table's hands so far, and a form for the next.
+    fn hands(&self, round: RoundNo, table: TableNo, seated: &[PlayerNo]) -> Markup {
+        let t = &self.night.t;
+        let sides = [0, 1].map(|side| self.side_names(round, table, side));
+        let hands: Vec<(u16, &Hand)> = t.hands_at(round, table).collect();
+        let rules = t.table(round, table).map(|seats| t.rules_at(seats));
+        let form = || {
+            let alone = || {
+                let each = seated
+                    .iter()
+                    .map(|n| (format!("#{n}"), self.night.name(*n, round)));
+                [(String::new(), "nobody".to_owned())]
+                    .into_iter()
+                    .chain(each)
+                    .collect()
+            };
+            let makers = ["ns", "ew"]
+                .map(str::to_owned)
+                .into_iter()
+                .zip(sides.clone());
+            let mut form = ActForm::of("hand")
+                .known("show", "table")
+                .known("round", round)
+                .known("table", table);
+            form = form.one_of("makers", makers.collect()).asks(&["tricks"]);
+            if rules.as_ref().is_some_and(|rules| rules.alone.makers) {
+                form = form.one_of("alone", alone());
+            }
+            if rules
+                .as_ref()
+                .is_some_and(|rules| rules.alone.defenders != LoneDefenders::Never)
+            {
+                form = form.one_of("defend_alone", alone());
+            }
+            form.button("Add the hand").markup()
+        };
+        html! {
+            @if !hands.is_empty() {
+                table {
+                    thead { tr { @for head in ["Hand", "Makers", "Tricks", "Alone", "Points"] { th scope="col" { (head) } } } }
+                    tbody {
+                        @for (number, hand) in &hands {
+                            @let alone = [hand.alone, hand.defend_alone].into_iter().flatten().map(|n| self.night.name(n, round));
+                            tr { td { (number) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
+                                td { (name(&alone.collect::<Vec<_>>().join(", against "))) } td { (score(hand.points)) } }
+                        }
+                    }
+                }
+                p.small { "If a hand is wrong, undo it in the log, along with the hands after it." }
+            }
+            @if t.takes_hands(round, table) { h3 { "Hand by hand" } (form()) }
+        }
+    }
+}
