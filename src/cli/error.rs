@@ -152,7 +152,9 @@ impl CliError {
             let message = on_terminal(&format!("error: {message}"), named);
             let message = message.strip_prefix("error:").unwrap_or(&message);
             let others = self.ways.iter().skip(1).map(|way| clean(&named.way(way)));
-            let others = others.filter(|_| hint.is_some());
+            // A script reads the ways in JSON; a person sees them all.
+            let shows = hint.is_some() && std::io::IsTerminal::is_terminal(&std::io::stderr());
+            let others = others.filter(|_| shows);
             writeln!(err, "{red}error:{off}{message}")
                 .and_then(|()| {
                     hint.iter()
