@@ -1,7 +1,7 @@
 //! Random nights, thousands of operations: `cargo run --release --example random_nights [NIGHTS] [OPERATIONS] [SEED]`.
 //!
-//! After every operation benny's results and standings are compared with an independent model. The first difference
-//! ends the run and prints its seed and everything that was done.
+//! After every operation benny's results and standings are compared with an independent model, and a copy of the night is
+//! deleted and brought back, exported and imported. The first difference ends the run and prints its seed and everything that was done.
 
 #[path = "../tests/it/random_nights/mod.rs"]
 mod random_nights;
@@ -14,7 +14,7 @@ fn main() {
     let (nights, operations, first) = (argument(1, 40), argument(2, 250), argument(3, 1));
     let mut all = random_nights::Figures::default();
     for seed in first..first + nights {
-        let one = random_nights::night(seed, u32::try_from(operations).unwrap_or(u32::MAX));
+        let one = random_nights::night(seed, u32::try_from(operations).unwrap_or(u32::MAX), 1);
         println!("seed {seed}: {one:?}");
         all.tried += one.tried;
         all.done += one.done;
@@ -23,6 +23,7 @@ fn main() {
         all.restored += one.restored;
         all.replaced += one.replaced;
         all.back_and_forth += one.back_and_forth;
+        all.travelled += one.travelled;
     }
     println!("all {nights} nights, no difference: {all:?}");
 }

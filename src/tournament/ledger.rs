@@ -340,6 +340,7 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
     // Whatever counted, ruled or not, goes on counting.
     if marked {
         ledger.state = TableState::Disputed;
+        ledger.proposed = None;
         ledger.problems.push(Problem::Marked);
     }
     ledger.round = round;

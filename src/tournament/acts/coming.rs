@@ -104,8 +104,10 @@ pub(super) fn reseat(
     if !can || seats == Some(Seats::Later) || (seats.is_none() && !moment.asks) {
         return Ok(None);
     }
+    // The same seating is drawn as was shown, whenever it was asked for: its seed is the one that was drawn with before.
+    let seed = night.draw.map_or(moment.seed, |draw| draw.seed);
     let request = |seats: Seats| DrawRequest {
-        seed: moment.seed,
+        seed,
         fresh: seats == Seats::Fresh,
         cards: match seats {
             Seats::Cards(cards) => Some(cards),

@@ -29,6 +29,30 @@ fn one_of_many_leaves_and_a_handful_of_cards_changes() {
     }
 }
 
+/// Somebody leaves a night of 42 after round 3: four cards for each of five rounds are enough, and two more buy that only
+/// three pairs meet again, where ten did.
+#[test]
+fn a_seat_is_filled_as_well_as_it_can_be() {
+    let desk = drawn(42, 8, &[]);
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    for round in 1..=3 {
+        desk.play(round, "9-6");
+    }
+    desk.ends(0, &["drop", "4"]);
+    let drew = desk.json(&["draw", "--no-input", "--seed", "5"]);
+    let choices = drew["choices"].as_array().expect("choices").iter();
+    let choices = choices.map(|choice| {
+        let cards = choice["cards_changed"].as_array().expect("cards").len();
+        let repeats = choice["quality"]["meeting_repeats"].as_u64();
+        (cards, repeats.expect("a number"))
+    });
+    let choices: Vec<(usize, u64)> = choices.collect();
+    assert!(choices[0].0 <= 5 * 4, "{choices:?}");
+    let well = |&(cards, repeats): &(usize, u64)| cards <= 5 * 4 + 2 && repeats <= 3;
+    assert!(choices.iter().any(well), "{choices:?}");
+    assert_eq!(list(&drew["cards_changed"]).len(), choices[0].0);
+}
+
 /// A printed night of 46 to which two more come before the bell.
 fn latecomers() -> Desk {
     let desk = drawn(46, 7, &[]);

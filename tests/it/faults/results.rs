@@ -139,6 +139,11 @@ fn missing_and_status_speak_of_the_same_tables() {
 fn the_page_says_that_a_round_is_complete() {
     let room = crate::it::room::hall::Room::new(16, 3);
     room.desk.play(1, "9-6");
+    // What another process changed reaches the server within a second.
+    room.until("round 1 complete", |board| {
+        let tables = board["tables"].as_array().into_iter().flatten();
+        board["round"] == 2 || tables.clone().all(|table| table["state"] == "confirmed")
+    });
     let page = crate::it::room::hall::get(&room.desk_host(), "/desk", &[]).body;
     assert!(!page.contains("still playing"), "{page}");
     assert!(page.contains("complete"), "{page}");

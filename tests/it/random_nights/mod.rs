@@ -7,6 +7,7 @@
 
 mod model;
 mod steps;
+mod travel;
 
 use benny::desk::{Act, Desk, Origin};
 use benny::engine::rules::RuleSet;
@@ -39,6 +40,8 @@ pub struct Figures {
     pub back_and_forth: u32,
     /// Bells rung, disputes settled, nights closed, nights opened again.
     pub life: [u32; 4],
+    /// Times the night was deleted and brought back, exported and imported.
+    pub travelled: u32,
     /// Changes tried on a closed night, all of them refused.
     pub refused_closed: u32,
 }
@@ -72,11 +75,11 @@ struct Night {
     story: Vec<String>,
 }
 
-/// Runs a night of this many operations and compares after every one.
+/// Runs a night of this many operations and compares after every one; after every so many a copy of it travels.
 ///
 /// # Panics
 /// Where benny and the model differ; says the seed and everything that was done.
-pub fn night(seed: u64, operations: u32) -> Figures {
+pub fn night(seed: u64, operations: u32, travels: u32) -> Figures {
     // In memory where possible; the example of the same name cannot use the tests' `desk` module.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
     let folder = folder.expect("a folder");
@@ -96,6 +99,9 @@ pub fn night(seed: u64, operations: u32) -> Figures {
     for operation in 0..operations {
         night.step();
         night.compare(operation % 16 == 0);
+        if operation % travels == 0 {
+            night.travels();
+        }
     }
     night.compare(true);
     night.back_and_forth(&first);
@@ -319,14 +325,16 @@ fn entry(round: u16, table: u16, points: [u32; 2]) -> Entry {
 fn benny_knows_who_scored_what_in_which_round() {
     let mut all = Figures::default();
     for seed in 1..=2 {
-        let one = night(seed, 100);
+        let one = night(seed, 100, 5);
         all.tried += one.tried;
         all.done += one.done;
         all.restored += one.restored;
         (0..2).for_each(|i| all.undone[i] += one.undone[i]);
         (0..4).for_each(|i| all.life[i] += one.life[i]);
         all.refused_closed += one.refused_closed;
+        all.travelled += one.travelled;
     }
+    assert_eq!(all.travelled, 40);
     // A run that does nothing would find nothing.
     assert!(
         all.done > 100 && all.undone[0] > 5 && all.undone[1] > 5,

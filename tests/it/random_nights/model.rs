@@ -25,6 +25,12 @@ pub(super) enum Done {
         side: usize,
         points: u32,
     },
+    /// A table's slip belongs to another place, with who sat there.
+    Moved {
+        from: Place,
+        to: Place,
+        people: [Vec<Who>; 2],
+    },
     /// Points given or taken.
     Given { who: Who, round: u16, points: i64 },
     /// Somebody is renamed.
@@ -125,6 +131,12 @@ impl Model {
                 } if round <= upto => {
                     let card = cards.entry((round, table)).or_insert((people, [None; 2]));
                     card.1[side] = Some(points);
+                }
+                // Both places are in rounds that count, or neither does: only slips of one round are moved.
+                Done::Moved { from, to, people } if to.0 <= upto => {
+                    if let Some((_, points)) = slips.remove(&from) {
+                        slips.insert(to, (people, points));
+                    }
                 }
                 Done::Given { who, round, points } if round <= upto => given.push((who, points)),
 

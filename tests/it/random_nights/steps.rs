@@ -18,7 +18,7 @@ impl Night {
         let who = number.to_string();
         // In half of all cases a round is named, any one.
         let from = (self.dice.roll(2) == 0).then(|| 1 + self.dice.roll(usize::from(rounds)) as u16);
-        match self.dice.roll(46) {
+        match self.dice.roll(49) {
             0..=12 => self.score(&t),
             13 | 14 => self.correct(&t),
             15..=17 => self.card(&t, number),
@@ -27,6 +27,8 @@ impl Night {
             42 => self.note(&t, number),
             43 | 44 => self.settle(&t),
             45 => self.close_or_reopen(t.closed),
+            46 | 47 => self.mark(&t),
+            48 => self.move_slip(&t),
             19 | 20 => {
                 self.change(
                     format!("drop {who} {from:?}"),
@@ -260,6 +262,51 @@ impl Night {
                     points,
                 }]
             },
+        );
+    }
+
+    /// Somebody says that a result is wrong; what counted goes on counting.
+    fn mark(&mut self, t: &Tournament) {
+        let places: Vec<_> = t.results.iter().map(|r| (r.round, r.table)).collect();
+        let Some((round, table)) = self.dice.of(&places) else {
+            return;
+        };
+        self.change(
+            format!("dispute {round} {table}"),
+            |t| t.mark_disputed(round, table, "somebody says otherwise"),
+            |_| vec![],
+        );
+    }
+
+    /// A slip was written at the wrong table of its round.
+    fn move_slip(&mut self, t: &Tournament) {
+        let slip =
+            |r: &&benny::tournament::TableResult| r.source == benny::tournament::Source::Score;
+        let slips: Vec<_> = t
+            .results
+            .iter()
+            .filter(slip)
+            .map(|r| (r.round, r.table))
+            .collect();
+        let Some((round, table)) = self.dice.of(&slips) else {
+            return;
+        };
+        let tables = t.round(round).expect("drawn").tables.iter();
+        let empty = tables
+            .map(|seats| seats.table)
+            .filter(|&to| t.statements_at(round, to).next().is_none());
+        let Some(to) = self.dice.of(&empty.collect::<Vec<_>>()) else {
+            return;
+        };
+        let moved = Done::Moved {
+            from: (round.get(), table.get()),
+            to: (round.get(), to.get()),
+            people: self.people(t, round.get(), to.get()),
+        };
+        self.change(
+            format!("move {round} {table} to {to}"),
+            |t| t.move_result((round, table), (round, to)),
+            |_| vec![moved],
         );
     }
 

@@ -176,6 +176,9 @@ impl Night {
             self.step()?;
             self.agree()?;
             self.page_agrees()?;
+            if self.dice.once_in(12) {
+                self.travels()?;
+            }
         }
         self.finish()
     }

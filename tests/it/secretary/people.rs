@@ -119,6 +119,7 @@ impl Night {
                 answer.out
             ));
         }
+        seating_is_the_one_shown(line, &answer.out, &asked)?;
         self.figures.questions += asked.len() as u32;
         self.figures.done += 1;
         if real > begun {
@@ -348,4 +349,27 @@ impl Night {
         })?;
         Ok(())
     }
+}
+
+/// Where seatings were shown side by side, the usual one was taken: it is drawn at the price that was shown.
+fn seating_is_the_one_shown(
+    line: &str,
+    out: &str,
+    asked: &[(String, String)],
+) -> Result<(), String> {
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (question, _) in asked {
+        let question = plain(question);
+        let Some((_, choices)) = question.split_once("to come seated? 1 ") else {
+            continue;
+        };
+        let price = choices.split(" 2 ").next().unwrap_or_default();
+        let cards = price.split(',').next().unwrap_or_default();
+        if !plain(out).contains(&format!("are drawn: {cards}")) {
+            return Err(format!(
+                "benny {line} shows {price:?} and draws something else: {out}"
+            ));
+        }
+    }
+    Ok(())
 }
