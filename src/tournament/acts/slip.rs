@@ -297,7 +297,7 @@ fn stayed(night: &Tournament, stayed: &[u32], round: RoundNo) -> Vec<Note> {
 pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> Told {
     let draw = || json!({"do": "draw"});
     if night.settings.play_offs.is_some() {
-        let ready = night.more_to_draw();
+        let ready = night.more_to_draw() && night.missing(RoundNo::MAX).is_empty();
         return told.note(ready.then(|| Note::new("", Way::to("Next", draw()))));
     }
     let Some(taken) = taken else {
