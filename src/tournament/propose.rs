@@ -328,13 +328,19 @@ impl Tournament {
         for one in places {
             let said = self.statements_at(one.round, one.table);
             let loners = said.flat_map(Statement::loners).collect();
-            taken.push(next.score(Entry {
+            let entry = Entry {
                 round: Some(one.round),
                 table: one.table,
                 points: one.points,
                 loners,
                 ..Entry::default()
-            })?);
+            };
+            // Hands that were left unfinished give way to the whole result.
+            let open = next.result(one.round, one.table).is_some_and(|r| r.open);
+            taken.push(match open {
+                true => next.correct(entry, "accepted from a phone")?,
+                false => next.score(entry)?,
+            });
         }
         if taken.is_empty() {
             return Err(TournamentError::NothingProposed {

@@ -165,3 +165,24 @@ fn what_was_said_keeps_its_people_and_its_seats() {
     t.statements[0].by = crate::tournament::Speaker::Phone(PlayerNo(9));
     assert!(!t.check().is_empty());
 }
+
+#[test]
+fn what_is_proposed_over_unfinished_hands_can_be_accepted() {
+    let mut t = four();
+    let [a, _] = sides(&t);
+    let hand = crate::tournament::HandEntry {
+        round: Some(RoundNo(1)),
+        table: TableNo(1),
+        makers: 0,
+        tricks: 3,
+        alone: None,
+        defend_alone: None,
+    };
+    t.enter_hand(hand).expect("a hand");
+    t.propose(a[0], None, &said(8, 4)).expect("heard");
+    assert_eq!(t.proposed().len(), 1);
+    t.accept(None, None).expect("accepted");
+    let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
+    assert_eq!((result.points, result.open), ([8, 4], false));
+    assert_eq!((t.proposed(), t.check()), (vec![], vec![]));
+}
