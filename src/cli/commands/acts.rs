@@ -83,7 +83,10 @@ fn asking<W: World, T>(
             return Err(refusal.into());
         };
         let answer = match (context.asks(), &asked.usual) {
-            (true, _) => ask(&asked, context)?,
+            (true, _) => match ask(&asked, context)? {
+                Some(answer) => answer,
+                None => return Ok(None),
+            },
             (false, Some(usual)) if asked.takes_usual => {
                 context.say(format!("{} {}", asked.asks, words_of(&asked, usual)));
                 assumed.insert(asked.field.to_owned(), usual.clone());
@@ -124,11 +127,12 @@ fn words_of(asked: &Question, value: &Value) -> String {
     format!("Taken as {words}.")
 }
 
-/// Asks a question until it is answered: yes or no, a choice by its number, or words.
+/// Asks a question until it is answered: yes or no, a choice by its number, or words. `None` where there is no usual
+/// choice and somebody would rather leave it.
 ///
 /// # Errors
 /// When the terminal cannot be read.
-fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
+fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliError> {
     let yes_or_no = asked.choices.iter().all(|choice| choice.value.is_boolean());
     let usual = asked.usual.as_ref();
     let usual_at = asked
@@ -149,12 +153,17 @@ fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
             for (at, choice) in asked.choices.iter().enumerate() {
                 question += &format!("\n  {}  {}", at + 1, choice.words);
             }
-            question += &usual_at.map_or("\n> ".to_owned(), |at| format!("\n[{}] ", at + 1));
+            question += &match usual_at {
+                Some(at) => format!("\n[{}] ", at + 1),
+                None => "\n[Enter: leave it] ".to_owned(),
+            };
         }
     }
     loop {
         let answer = context.asked(&question)?;
+        let leaves = !asked.choices.is_empty() && !yes_or_no && usual.is_none();
         let value = match answer.as_str() {
+            "" if leaves => return Ok(None),
             "" => usual.cloned(),
             words if asked.choices.is_empty() => Some(words.into()),
             word if yes_or_no => text::yes_or_no_of(word).map(Value::Bool),
@@ -165,7 +174,7 @@ fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
                 .map(|choice| choice.value.clone()),
         };
         match value {
-            Some(value) => return Ok(value),
+            Some(value) => return Ok(Some(value)),
             None if yes_or_no => context.say("Answer yes or no."),
             None if asked.choices.is_empty() => context.say("Type an answer."),
             None => context.say(format!("Choose 1 to {}.", asked.choices.len())),

@@ -122,7 +122,7 @@ impl Act for Replace {
             (_, was) if done.keep_points => {
                 format!(" {was}'s points continue in one line with theirs.")
             }
-            (from, was) => format!(" Points from rounds 1 to {} stay {was}'s.", from - 1),
+            (from, was) => format!(" Points from before round {from} stay {was}'s."),
         };
         let sits = |round: &&crate::seating::Round| round.table_of(number).is_some();
         let seat = night.rounds.iter().filter(|r| r.round >= from).find(sits);

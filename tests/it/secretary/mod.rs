@@ -65,13 +65,13 @@ pub fn night(seed: u64, steps: u32) -> Result<Figures, String> {
     }
 }
 
-/// A night of every format and movement, two at a time.
+/// A night of every format and of some movements, two at a time; the example plays them all.
 #[cfg(test)]
 #[test]
 fn the_secretary_and_benny_agree_about_every_table() {
     let half = |first: u64| {
         let mut all = Figures::default();
-        for seed in (first..=KINDS.len() as u64).step_by(2) {
+        for seed in (first..first + 13).step_by(2) {
             match night(seed, 6) {
                 Ok(figures) => all += figures,
                 Err(what) => panic!("{what}"),
@@ -80,8 +80,8 @@ fn the_secretary_and_benny_agree_about_every_table() {
         all
     };
     let all = std::thread::scope(|scope| {
-        let other = scope.spawn(|| half(2));
-        let mut all = half(1);
+        let other = scope.spawn(|| half(KINDS.len() as u64 + 1));
+        let mut all = half(KINDS.len() as u64);
         all += other.join().expect("no difference");
         all
     });
