@@ -21,7 +21,7 @@ impl Night {
         );
         let back = copy.load("night").expect("brought back");
         assert_eq!(back, last, "delete, undo\n{:#?}", self.story);
-        if self.figures.travelled % 16 == 0 {
+        if self.figures.travelled.is_multiple_of(16) {
             assert_eq!(
                 copy.replay("night", &back).expect("replays"),
                 [""; 0],
