@@ -20,6 +20,9 @@ pub(super) const BYE: f32 = 4.8;
 /// The gap between partner and opponents, in millimetres.
 pub(super) const GAP: f32 = 1.6;
 
+/// On cards less wide than this, in millimetres, club and event do not fit one line.
+const NARROW: f32 = 80.0;
+
 /// Sizes are tried in steps of a tenth of a point.
 const STEP: f32 = 0.1;
 
@@ -241,7 +244,13 @@ impl Task<'_> {
             [Field::Partner, Field::Opponents] if mated => (0..9).map(split).collect(),
             _ => vec![None],
         };
-        let low = (l.head * 0.52).max(l.head.min(10.4));
+        // On a narrow card club and event need a line each.
+        let part = if self.ready.card(0).w < NARROW {
+            0.7
+        } else {
+            0.52
+        };
+        let low = (l.head * part).max(l.head.min(10.4));
         let heads = [l.head, low + (l.head - low) * 0.4, low];
         let mut best: Option<(f32, Plan)> = None;
         for parts in 1..=rounds.min(12) {

@@ -21,6 +21,9 @@ const INDEX: f32 = 30.0;
 /// Room between the head and the strong rule below it, in millimetres.
 const ABOVE: f32 = 1.6;
 
+/// The least size of the lines below the name, in points.
+const LEAST: f32 = 6.0;
+
 impl Card<'_> {
     pub(super) fn head(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
@@ -77,12 +80,15 @@ impl Card<'_> {
             page.capitals(&mut sheet.fonts, at(rest), baseline, &sheet.night.club, set);
             baseline += gap;
         } else {
-            // On the lowest head the club goes where the event is.
-            below = vec![
-                [&[sheet.night.club.clone()][..], &below]
-                    .concat()
-                    .join(" · "),
-            ];
+            // On the lowest head the club goes where the event is; what finds no room there, the place first, is left out.
+            below = self.occasion(sheet, true);
+            below.insert(0, sheet.night.club.trim().to_string());
+            below.retain(|line| !line.is_empty());
+            let room = rest.w * POINTS / LEAST;
+            while below.len() > 2 && sheet.fonts.line(&below.join(" · "), style).width > room {
+                below.pop();
+            }
+            below = vec![below.join(" · ")];
             gap = 1.5;
             baseline = area.y + 0.4;
         }
@@ -110,7 +116,7 @@ impl Card<'_> {
         page.close();
         baseline += gap.max(1.2) + CAP_HEIGHT * line / POINTS;
         for text in below {
-            let set = Type::new(style, line).least(6.0);
+            let set = Type::new(style, line).least(LEAST);
             page.text_on(&mut sheet.fonts, at(rest), baseline, &text, set);
             baseline += line * 1.2 / POINTS;
         }
