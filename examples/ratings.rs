@@ -47,6 +47,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
         byes: 0,
         bye_points: 0,
         adjusted: 0,
+        ticks: Default::default(),
     };
     let made = (0..nights).map(|n| {
         let mut there: Vec<u16> = (0..PEOPLE).filter(|_| chance.unit() < 2.0 / 3.0).collect();

@@ -3,7 +3,7 @@
 use super::member::{MemberId, Members};
 use crate::engine::{Side, Span};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Settings, Tournament};
+use crate::tournament::{Measure, Own, Played, Settings, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -69,6 +69,9 @@ pub struct Line {
     pub bye_points: i64,
     /// The part of the points that the director gave, or took away where negative.
     pub adjusted: i64,
+    /// What else was counted for them: euchres, and the club's own ticks.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ticks: BTreeMap<String, u32>,
 }
 
 impl Line {
@@ -159,6 +162,16 @@ pub struct Game {
     pub points: [u32; 2],
 }
 
+impl Game {
+    /// The points of the side across; where nobody sits there, the side's own, so that nobody has won or lost.
+    fn across(&self, side: usize) -> u32 {
+        match self.sides[1 - side].is_empty() {
+            true => self.points[side],
+            false => self.points[1 - side],
+        }
+    }
+}
+
 impl Night {
     /// The digest of a tournament as it stands now.
     pub fn of(t: &Tournament) -> Self {
@@ -192,6 +205,7 @@ impl Night {
                     byes: 0,
                     bye_points: 0,
                     adjusted: 0,
+                    ticks: BTreeMap::new(),
                 }
             })
             .collect();
@@ -213,6 +227,18 @@ impl Night {
             line.adjusted = row.adjusted;
         }
         let games = own.games(RoundNo::MAX);
+        for game in &games {
+            let ticks = &mut people[game.who].ticks;
+            if game.euchres > 0 {
+                *ticks.entry("euchre".to_owned()).or_default() += game.euchres;
+            }
+            for (name, by) in &own.results[game.result].ticks {
+                let count = by.get(&game.number).copied().unwrap_or(0);
+                if count > 0 {
+                    *ticks.entry(name.clone()).or_default() += u32::from(count);
+                }
+            }
+        }
         let tables = games.chunk_by(|a, b| a.result == b.result);
         let games = tables
             .filter(|table| table.first().is_some_and(|g| g.whole))
@@ -253,6 +279,45 @@ impl Night {
         nights.sort_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
     }
 
+    /// What a measure gives each of [`Night::people`].
+    pub fn measured(&self, measure: &Measure) -> Vec<i64> {
+        let mut games: Vec<Vec<Played>> = vec![Vec::new(); self.people.len()];
+        for game in &self.games {
+            for side in 0..2 {
+                let across = game.sides[1 - side].iter();
+                let across = across
+                    .filter_map(|&at| self.line(at))
+                    .map(|line| line.points);
+                let played = Played {
+                    round: game.round,
+                    points: i64::from(game.points[side]),
+                    sides: [game.points[side], game.across(side)],
+                    across: across.sum(),
+                };
+                for &at in &game.sides[side] {
+                    if let Some(games) = games.get_mut(usize::from(at)) {
+                        games.push(played);
+                    }
+                }
+            }
+        }
+        let of = |(line, games): (&Line, Vec<Played>)| {
+            let count = |name: &str| match name {
+                "loner" => i64::from(line.loners),
+                name => i64::from(line.ticks.get(name).copied().unwrap_or(0)),
+            };
+            let own = Own {
+                points: line.points,
+                wins: line.wins,
+                rounds: line.played + line.byes,
+                last: self.round,
+                count: &count,
+            };
+            measure.of(&own, &games)
+        };
+        self.people.iter().zip(games).map(of).collect()
+    }
+
     /// The entrant at a place of [`Night::people`].
     pub(super) fn line(&self, place: u16) -> Option<&Line> {
         self.people.get(usize::from(place))
@@ -262,6 +327,9 @@ impl Night {
 /// The most points one entrant can make over all rounds of a night with these settings.
 fn most_points(settings: &Settings) -> Option<i64> {
     let rules = &settings.rules;
+    if let Some([_, most]) = rules.range {
+        return Some(i64::from(most) * i64::from(settings.rounds));
+    }
     let hand = rules
         .outcomes(Side::Even)
         .map(|outcome| {

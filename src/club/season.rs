@@ -42,6 +42,9 @@ pub struct SeasonRow {
     pub wins: u32,
     /// Lone marches.
     pub loners: u32,
+    /// Points of all nights, however they count.
+    #[serde(skip)]
+    pub made: i64,
     /// Who.
     #[serde(skip)]
     pub person: Person,
@@ -67,6 +70,7 @@ struct Tally {
     won: Option<usize>,
     wins: u32,
     loners: u32,
+    made: i64,
 }
 
 /// The standings after `nights`, given in the order they were played.
@@ -133,6 +137,7 @@ fn ranking(
                 nights_won: tally.nights_won,
                 wins: tally.wins,
                 loners: tally.loners,
+                made: tally.made,
                 person: tally.person.clone(),
             }
         })
@@ -189,6 +194,7 @@ fn split_by(
     let value = |at: usize, row: &SeasonRow| match tie_break {
         SeasonTieBreak::NightsWon => i64::from(row.nights_won),
         SeasonTieBreak::Wins => i64::from(row.wins),
+        SeasonTieBreak::Points => row.made,
         SeasonTieBreak::Loners => i64::from(row.loners),
         SeasonTieBreak::Nights => (row.counted.len() + row.dropped.len()) as i64,
         SeasonTieBreak::BestNight => row
@@ -257,19 +263,20 @@ struct Tallies {
 impl Tallies {
     /// Adds a night, which is the one at place `n`.
     fn add(&mut self, rule: &SeasonRule, n: usize, night: &Night, members: &Members) {
-        let shares = match rule.points {
+        let measured = match &rule.points {
             PointsFrom::Share => shares(night),
+            PointsFrom::By(measure) => night.measured(measure),
             _ => Vec::new(),
         };
         for (at, line) in night.people.iter().enumerate().filter(|(_, l)| l.rank > 0) {
-            let points = match rule.points {
+            let points = match &rule.points {
                 PointsFrom::Night => night_points(rule, line),
                 PointsFrom::Places => rule
                     .places
                     .get(usize::from(line.rank) - 1)
                     .copied()
                     .unwrap_or(0),
-                PointsFrom::Share => shares.get(at).copied().unwrap_or(0),
+                PointsFrom::Share | PointsFrom::By(_) => measured.get(at).copied().unwrap_or(0),
             };
             for person in line.persons() {
                 let person = members.today(person);
@@ -289,16 +296,22 @@ impl Tallies {
                         won: None,
                         wins: 0,
                         loners: 0,
+                        made: 0,
                     });
                     self.list.len() - 1
                 });
                 let tally = &mut self.list[at];
                 tally.wins += u32::from(line.wins);
                 tally.loners += line.loners;
+                tally.made += line.points;
                 match tally.nights.last_mut().filter(|(last, _)| *last == n) {
                     // Somebody who left and came back under another number: their points add up; of two places or two
                     // shares the better counts.
-                    Some((_, before)) if rule.points == PointsFrom::Night => *before += points,
+                    Some((_, before))
+                        if matches!(rule.points, PointsFrom::Night | PointsFrom::By(_)) =>
+                    {
+                        *before += points
+                    }
                     Some((_, before)) => *before = points.max(*before),
                     None => tally.nights.push((n, points)),
                 }
@@ -402,6 +415,7 @@ pub fn reach(
         PointsFrom::Night => top,
         PointsFrom::Places => Some(rule.places.iter().copied().max().unwrap_or(0)),
         PointsFrom::Share => Some(1000),
+        PointsFrom::By(_) => None,
     };
     let total = |row: &SeasonRow, each: i64, nights: u16| {
         let mut points: Vec<i64> = row

@@ -1,5 +1,6 @@
 //! How a season is scored, as data.
 
+use crate::tournament::Measure;
 use serde::{Deserialize, Serialize};
 
 /// A season's rule. Every field may be left out; an unknown one is an error.
@@ -36,8 +37,8 @@ pub struct SeasonRule {
 }
 
 /// What a night is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 #[non_exhaustive]
 pub enum PointsFrom {
     /// The night's own points.
@@ -46,6 +47,32 @@ pub enum PointsFrom {
     Places,
     /// The share of the points at the person's tables, in thousandths.
     Share,
+    /// What a measure gives: games won, match points, the most of a tick.
+    By(Measure),
+}
+
+impl TryFrom<String> for PointsFrom {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Ok(match text.as_str() {
+            "night" => PointsFrom::Night,
+            "places" => PointsFrom::Places,
+            "share" => PointsFrom::Share,
+            measure => PointsFrom::By(measure.parse()?),
+        })
+    }
+}
+
+impl From<PointsFrom> for String {
+    fn from(points: PointsFrom) -> String {
+        match points {
+            PointsFrom::Night => "night".to_owned(),
+            PointsFrom::Places => "places".to_owned(),
+            PointsFrom::Share => "share".to_owned(),
+            PointsFrom::By(measure) => measure.to_string(),
+        }
+    }
 }
 
 /// What a bye is worth in a season.
@@ -70,6 +97,8 @@ pub enum SeasonTieBreak {
     NightsWon,
     /// Tables won.
     Wins,
+    /// Points over all nights.
+    Points,
     /// Lone marches.
     Loners,
     /// Tables won less tables lost against the others in the tie.
@@ -110,7 +139,9 @@ pub enum SeasonRuleError {
     #[error("the season's rule does not add up: {0}")]
     Unfit(String),
     /// Not one of the short forms.
-    #[error("{0:?} is not a season rule: sum, best:8, places, share, or a file")]
+    #[error(
+        "{0:?} is not a season rule: sum, best:8, places, share, a measure such as games or match-points, or a file"
+    )]
     Unknown(String),
 }
 
@@ -142,7 +173,8 @@ impl SeasonRule {
         Ok(rule)
     }
 
-    /// A rule from its short form: `sum`, `best:8`, `places`, `share`, or two joined as `places,best:8`.
+    /// A rule from its short form: `sum`, `best:8`, `places`, `share`, a measure such as `games` or `tick:moon`, or two
+    /// joined as `places,best:8`.
     ///
     /// # Errors
     /// [`SeasonRuleError::Unknown`], and [`SeasonRuleError::Unfit`] for `best:0`.
@@ -162,7 +194,10 @@ impl SeasonRule {
                         .map_err(|_| SeasonRuleError::Unknown(word.to_owned()))?;
                     rule.best = Some(n);
                 }
-                _ => return Err(SeasonRuleError::Unknown(word.to_owned())),
+                _ => match part.parse() {
+                    Ok(measure) => rule.points = PointsFrom::By(measure),
+                    Err(_) => return Err(SeasonRuleError::Unknown(word.to_owned())),
+                },
             }
         }
         rule.check()?;

@@ -52,6 +52,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
             byes: 0,
             bye_points: 0,
             adjusted: 0,
+            ticks: Default::default(),
         })
         .collect();
     for game in &games {

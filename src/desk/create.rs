@@ -6,7 +6,7 @@ use crate::seating::Format;
 use crate::store::StoreError;
 use crate::tournament::text::slug_of;
 use crate::tournament::{
-    By, RoundSpan, Settings, TieBreak, Tournament, TournamentError, Wanted, clean_name,
+    Measure, RoundSpan, Settings, TieBreak, Tournament, TournamentError, Wanted, clean_name,
 };
 
 /// A night as it is decided before anybody registers: what is `wanted`, and the defaults for everything else. `usual` is
@@ -27,8 +27,8 @@ pub fn new_night(
     // The club's language applies unless the night has one of its own.
     settings.lang = String::new();
     // Where wins rank first, points are the first tie-break.
-    if let (Some(By::Wins), Some(second)) = (wanted.by, settings.tie_breaks.first_mut()) {
-        *second = TieBreak::Points;
+    if let (Some(Measure::Wins), Some(second)) = (&wanted.by, settings.tie_breaks.first_mut()) {
+        *second = TieBreak::By(Measure::Points);
     }
     let name = clean_name(name)?;
     let slug = wanted.slug.clone().unwrap_or_else(|| slug_of(&name));
@@ -60,6 +60,19 @@ impl Desk {
         own(&mut night.settings.club, "name", "")?;
         own(&mut night.settings.lang, "lang", "en")?;
         own(&mut night.settings.paper, "paper", paper)?;
+        // A jackpot arrives by itself.
+        let newest = self
+            .list()?
+            .into_iter()
+            .filter(|one| !one.rehearsal)
+            .max_by(|a, b| a.date.cmp(&b.date));
+        if let Some(last) = newest {
+            let plan = &mut night.settings.prizes;
+            for prize in self.club.load(&last.slug)?.jackpots() {
+                plan.prizes.retain(|own| own.kind != prize.kind);
+                plan.prizes.push(prize);
+            }
+        }
         if !named {
             night.slug = self.free_slug(&night.slug)?;
         }

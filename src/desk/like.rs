@@ -4,7 +4,7 @@ use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::tournament::acts::Named;
 use crate::tournament::{
-    By, ByeScore, Movement, Prize, PrizePlan, RoundSpan, Settings, TieBreak, Wanted,
+    ByeScore, Measure, Movement, Prize, PrizePlan, RoundSpan, Settings, TieBreak, Wanted,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ pub struct Like {
     pub minutes: Option<u16>,
     /// What ranks first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<By>,
+    pub by: Option<Measure>,
     /// Tie-breaks, in order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tie_breaks: Option<Vec<TieBreak>>,
@@ -53,6 +53,9 @@ pub struct Like {
     /// Fines, in hundredths.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub fines: BTreeMap<String, u32>,
+    /// What tables count beside points, and what each is worth on the card of who has it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub ticks: BTreeMap<String, i32>,
     /// The prizes: whole, or each as it is typed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Prizes>,
@@ -163,6 +166,7 @@ impl Like {
             fill_six: Some(s.fill_six),
             fee: Some(s.fee),
             fines: s.fines,
+            ticks: s.ticks,
             prizes: Some(Prizes::Plan(Box::new(prizes))),
         }
     }
@@ -179,6 +183,11 @@ impl Like {
         };
         let mut fines: Vec<(String, u32)> = self.fines.clone().into_iter().collect();
         fines.extend(typed.fines);
+        let ticks = self
+            .ticks
+            .iter()
+            .map(|(tick, worth)| (tick.clone(), Some(*worth)));
+        let ticks = ticks.chain(typed.ticks).collect();
         Ok(Wanted {
             format: typed.format.or(self.format),
             movement: typed.movement.or(self.movement.clone()),
@@ -186,12 +195,13 @@ impl Like {
             rules: typed.rules.or(rules),
             span: typed.span.or(self.span),
             minutes: typed.minutes.or(self.minutes.map(Some)),
-            by: typed.by.or(self.by),
+            by: typed.by.or(self.by.clone()),
             tie_breaks: typed.tie_breaks.or(self.tie_breaks.clone()),
             bye: typed.bye.or(self.bye),
             fill_six: typed.fill_six.or(self.fill_six),
             fee: typed.fee.or(self.fee),
             fines,
+            ticks,
             ..typed
         })
     }

@@ -68,6 +68,10 @@ pub struct RuleSet {
     pub laps: bool,
     /// A game in which the losers score nothing counts as two games.
     pub slam: bool,
+    /// Another game than euchre: a side's points are any whole number from the first to the second, and no hand decides
+    /// them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<[u32; 2]>,
 }
 
 /// A partner of the dealer who accepts the upcard in round one.
@@ -278,6 +282,9 @@ impl RuleSet {
 
     /// A short line in English with what players ask first: `to 10 · stick the dealer · alone 4`.
     pub fn summary(&self) -> String {
+        if let Some([least, most]) = self.range {
+            return format!("any whole number of points from {least} to {most}");
+        }
         let mut parts = vec![format!("to {}", self.play_to)];
         if self.seats != 4 {
             parts.push(format!("{} players", self.seats));

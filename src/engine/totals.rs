@@ -67,6 +67,23 @@ pub fn check_total(
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
     let points = points.map(Into::into);
+    if let Some([least, most]) = rules.range {
+        let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
+        return match points.iter().find(|p| !fits(p)) {
+            None => Ok(()),
+            Some(p) => {
+                let reason = format!(
+                    "a side has {least} to {most} points under {}, not {p}",
+                    rules.name
+                );
+                no(
+                    "range",
+                    &[("least", &least), ("most", &most), ("points", p)],
+                    reason,
+                )
+            }
+        };
+    }
     let values = Values::of(rules);
     if rules.pass_out == PassOut::DealerLoses1 {
         return with_losses(&values, span, points, loners);

@@ -6,7 +6,7 @@ use super::list::{Arranged, List};
 use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
 use crate::seating::Format;
 use crate::sheet::{self, Medium};
-use crate::tournament::{By, ByeScore, Movement, StillOpen};
+use crate::tournament::{ByeScore, Measure, Movement, StillOpen};
 use std::collections::BTreeMap;
 
 /// The head of a sheet that is not about a single night.
@@ -27,7 +27,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         schedule: Vec::new(),
         away: Default::default(),
         movement: Movement::Rotation,
-        by: By::Points,
+        by: Measure::Points,
         tie_breaks: Vec::new(),
         bye: ByeScore::Average,
         scores: BTreeMap::new(),

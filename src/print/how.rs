@@ -7,7 +7,7 @@ use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::Format;
-use crate::tournament::{By, ByeScore};
+use crate::tournament::{ByeScore, Measure};
 
 /// The page, from the night's settings and its rule set.
 ///
@@ -179,10 +179,11 @@ fn scores(words: Words, night: &PaperNight) -> Vec<String> {
 }
 
 fn end(words: Words, night: &PaperNight) -> Vec<String> {
-    let by = match night.by {
-        By::Points => Word::how_by_points,
-        By::Wins => Word::how_by_wins,
+    let by = match &night.by {
+        Measure::Points => words.get(Word::how_by_points).to_owned(),
+        Measure::Wins => words.get(Word::how_by_wins).to_owned(),
+        by => words.with(Word::how_by, words.measure(by)),
     };
-    let lines = [words.get(by).to_string(), words.ties(night)];
+    let lines = [by, words.ties(night)];
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }

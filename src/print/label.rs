@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::night::{Length, Rules};
 use super::{PaperNight, PrintError};
 use crate::seating::Format;
-use crate::tournament::{PrizeKind, StillOpen, TieBreak};
+use crate::tournament::{Measure, PrizeKind, StillOpen, TieBreak};
 
 /// A language that sheets can be printed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,12 +87,12 @@ words! {
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
-    hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, match_points, difference, against, mean, percent, last_round, best_rounds, euchres, most, nth_by, by_lot, story_played, story_places, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
     brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, swiss_rule, pivot_rule,
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
     poster, join_wlan, join_page, only_page, stay_connected, own_link, password,
-    how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
+    how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins, how_by,
     after_round_of, next_date, bundle, match_final, match_second_final, match_third, match_semi, match_quarter, match_losers, match_winners, match_round,
     our_points, my_loners, new_from, scan, weekdays, seat_words, find_next, worth_hands, worth_points, worth_timed, worth, worth_lone, worth_bonus, worth_stick, worth_partner,
     still_missing, still_missing_one, still_disputed, still_disputed_one,
@@ -256,7 +256,7 @@ impl Words {
     /// "Ties: wins, loners, head to head": the tie-breaks; empty where there are none.
     pub fn ties(self, night: &PaperNight) -> String {
         let within = night.tie_breaks.iter();
-        let breaks: Vec<String> = within.map(|by| self.tie_break_within(*by)).collect();
+        let breaks: Vec<String> = within.map(|by| self.tie_break_within(by)).collect();
         match breaks.is_empty() {
             true => String::new(),
             false => self.with(Word::ties, breaks.join(", ")),
@@ -299,21 +299,41 @@ impl Words {
     }
 
     /// The name of a tie-break.
-    pub fn tie_break(self, by: TieBreak) -> &'static str {
-        self.get(match by {
-            TieBreak::Wins => Word::wins,
-            TieBreak::Points => Word::points,
-            TieBreak::Loners => Word::loners,
-            TieBreak::HeadToHead => Word::head_to_head,
-            TieBreak::OpponentsPoints => Word::opponents_points,
-            TieBreak::CardDraw => Word::card_draw,
-        })
+    pub fn tie_break(self, by: &TieBreak) -> String {
+        match by {
+            TieBreak::By(measure) => self.measure(measure),
+            TieBreak::HeadToHead => self.get(Word::head_to_head).to_owned(),
+            TieBreak::CardDraw => self.get(Word::card_draw).to_owned(),
+        }
+    }
+
+    /// What a measure is called.
+    pub fn measure(self, measure: &Measure) -> String {
+        let word = match measure {
+            Measure::Points => Word::points,
+            Measure::Wins => Word::wins,
+            Measure::MatchPoints => Word::match_points,
+            Measure::Difference => Word::difference,
+            Measure::Against => Word::against,
+            Measure::Opponents => Word::opponents_points,
+            Measure::Mean => Word::mean,
+            Measure::Percent => Word::percent,
+            Measure::Last => Word::last_round,
+            Measure::Best(rounds) => return self.with(Word::best_rounds, rounds),
+            Measure::Round(round) => return format!("{} {round}", self.get(Word::round)),
+            Measure::Tick(name) => match name.as_str() {
+                "loner" => Word::loners,
+                "euchre" => Word::euchres,
+                name => return name.to_owned(),
+            },
+        };
+        self.get(word).to_owned()
     }
 
     /// The same within a sentence: in lower case, except in German, where nouns keep their capital.
-    pub fn tie_break_within(self, by: TieBreak) -> String {
+    pub fn tie_break_within(self, by: &TieBreak) -> String {
         match self.lang {
-            Lang::De => self.tie_break(by).to_string(),
+            Lang::De => self.tie_break(by),
             _ => self.tie_break(by).to_lowercase(),
         }
     }
@@ -338,7 +358,14 @@ impl Words {
         let word = match prize {
             PrizeKind::Place(n) => return self.place(*n),
             PrizeKind::Named(name) => return name.clone(),
-            PrizeKind::By(..) => return prize.to_string(),
+            PrizeKind::Lot(None) => Word::by_lot,
+            PrizeKind::Lot(Some(measure)) => {
+                return format!("{}: {}", self.get(Word::by_lot), self.measure(measure));
+            }
+            PrizeKind::By(1, measure) => return self.with(Word::most, self.measure(measure)),
+            PrizeKind::By(rank, measure) => {
+                return self.filled(Word::nth_by, &[&self.place(*rank), &self.measure(measure)]);
+            }
             PrizeKind::Within {
                 prize,
                 label,

@@ -37,6 +37,7 @@ mod poster;
 mod signin;
 mod slip;
 mod standings;
+mod story;
 mod suit;
 mod tally;
 
@@ -63,6 +64,7 @@ pub use poster::{Join, poster};
 pub use signin::sign_in;
 pub use slip::slips;
 pub use standings::{prizes, standings};
+pub use story::story;
 pub use tally::tallies;
 
 /// A finished sheet.

@@ -5,7 +5,7 @@ use super::label::{Lang, Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
+use crate::tournament::{ByeScore, Measure, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
 
 /// One night, with everything its sheets show.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ pub struct PaperNight {
     /// Where the next round's seating comes from.
     pub movement: Movement,
     /// What players are ranked by first.
-    pub by: By,
+    pub by: Measure,
     /// Tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// What a bye is worth.
@@ -138,6 +138,14 @@ pub struct Rules {
 impl Rules {
     /// A rule set in short.
     pub fn of(rules: &RuleSet) -> Self {
+        // Of another game than euchre no sheet says how it is scored.
+        if rules.range.is_some() {
+            return Rules {
+                cards: 24,
+                dealt: 5,
+                ..Rules::default()
+            };
+        }
         let sides = [Side::Even, Side::Odd];
         let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
         let points = outcomes.flat_map(|outcome| rules.points(&outcome).0);
@@ -320,7 +328,7 @@ impl PaperNight {
             schedule: schedule(tournament),
             away: away(tournament),
             movement: settings.movement.clone(),
-            by: settings.by,
+            by: settings.by.clone(),
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
             scores: scores(tournament),

@@ -21,11 +21,11 @@ pub fn full_robin(teams: u16) -> u16 {
     }
 }
 
-/// The schedule of `rounds` rounds for `teams` fixed teams; a side holds the one team's number.
+/// The schedule of `rounds` rounds for `teams` fixed teams; a side holds the one team's number. Beyond a round robin
+/// everybody meets everybody again, the other side first.
 ///
 /// # Errors
-/// When the number of teams is out of range, when there are more rounds than a round robin has (no two teams meet twice
-/// here; a second night is a second draw), or when the wishes leave no such schedule.
+/// When the number of teams is out of range, or when the wishes leave no such schedule.
 pub fn team_schedule(
     teams: u16,
     seats: u8,
@@ -41,12 +41,25 @@ pub fn team_schedule(
     }
     let most = full_robin(teams);
     if rounds > most {
-        let why = format!("after {most} every one of the {teams} teams has met every other");
-        return Err(SeatingError::Rounds {
-            asked: rounds,
-            most,
-            why,
-        });
+        let mut all = team_schedule(teams, seats, most, wishes, seed)?;
+        let again = team_schedule(
+            teams,
+            seats,
+            rounds - most,
+            wishes,
+            seed ^ u64::from(rounds),
+        )?;
+        all.rounds.extend(again.rounds.into_iter().map(|mut round| {
+            round
+                .tables
+                .iter_mut()
+                .for_each(|table| table.sides.reverse());
+            round
+        }));
+        for (round, number) in all.rounds.iter_mut().zip(RoundNo::all()) {
+            round.round = number;
+        }
+        return Ok(all);
     }
     let apart = apart(teams, wishes)?;
     let robin = round_robin(teams);

@@ -12,6 +12,7 @@ use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
 
 /// A night without its games.
 #[derive(Serialize, Deserialize)]
@@ -63,9 +64,22 @@ impl<'de> Deserialize<'de> for Who {
 }
 
 /// One line of the standings: who, the others, rank, points, wins, losses, played, loners, byes, bye points,
-/// adjustment.
+/// adjustment, other ticks.
 #[derive(Serialize, Deserialize)]
-struct Packed(Who, Vec<Who>, u16, i64, u16, u16, u16, u32, u16, i64, i64);
+struct Packed(
+    Who,
+    Vec<Who>,
+    u16,
+    i64,
+    u16,
+    u16,
+    u16,
+    u32,
+    u16,
+    i64,
+    i64,
+    #[serde(default)] BTreeMap<String, u32>,
+);
 
 fn who(person: &Person) -> Who {
     match person {
@@ -97,6 +111,7 @@ fn packed(l: &Line) -> Packed {
         l.byes,
         l.bye_points,
         l.adjusted,
+        l.ticks.clone(),
     )
 }
 
@@ -113,6 +128,7 @@ fn line(p: Packed) -> Line {
         byes: p.8,
         bye_points: p.9,
         adjusted: p.10,
+        ticks: p.11,
     }
 }
 

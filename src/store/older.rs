@@ -74,6 +74,14 @@ pub(super) fn changes_of(text: &str) -> serde_json::Result<Vec<Change>> {
             let today = |row: &Option<Value>| statement_of(&change.table, row.as_ref()?);
             (change.before, change.after) = (today(&change.before), today(&change.after));
             "statement".clone_into(&mut change.table);
+        } else if change.table == "statement" {
+            // Before version 5 nothing else was counted.
+            let rows = [&mut change.before, &mut change.after]
+                .into_iter()
+                .flatten();
+            for row in rows.filter_map(Value::as_object_mut) {
+                row.entry("ticks").or_insert(Value::Null);
+            }
         }
         shelf::today(&change.table, &mut change.before);
         shelf::today(&change.table, &mut change.after);

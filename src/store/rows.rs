@@ -143,6 +143,7 @@ pub const TABLES: &[TableSpec] = &[
             ("points", Json),
             ("loners", Json),
             ("euchres", Json),
+            ("ticks", Json),
             ("hand", Json),
             ("remark", Plain),
             ("at", Plain),

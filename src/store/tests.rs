@@ -63,6 +63,7 @@ pub(super) fn score(
         points,
         loners: vec![],
         euchres: None,
+        ticks: Default::default(),
         why: None,
         clear: false,
     };
@@ -157,6 +158,7 @@ fn a_slip_is_taken_back_from_under_a_ruling() {
         points: [3, 6],
         loners: vec![],
         euchres: None,
+        ticks: Default::default(),
         why: None,
         clear: false,
     };

@@ -54,7 +54,7 @@ impl Tournament {
         };
         if standings.round == 0
             || standings.round < self.last_entered()
-            || self.settings.by != super::By::Points
+            || self.settings.by != super::Measure::Points
             || self.settings.play_offs.is_some()
         {
             return Vec::new();
@@ -112,6 +112,9 @@ impl Tournament {
     /// The most points one card can make in a round, its loner bonus included.
     pub fn most_in_a_round(&self) -> u32 {
         let score = &self.settings.rules.score;
+        if let Some([_, most]) = self.settings.rules.range {
+            return most;
+        }
         let hand = score.most_of_a_hand();
         let bonus = score.loner_bonus;
         match self.settings.span {

@@ -147,7 +147,10 @@ impl Tournament {
                 if !tables.insert(table.table) {
                     found.add(round, table.table, "two tables with this number");
                 }
-                if table.sides[0].is_empty() || table.sides[0].len() != table.sides[1].len() {
+                let alone = self.is_cards_alone() && table.sides[1].is_empty();
+                if table.sides[0].is_empty()
+                    || (table.sides[0].len() != table.sides[1].len() && !alone)
+                {
                     let (a, b) = (table.sides[0].len(), table.sides[1].len());
                     found.add(round, table.table, format!("{a} against {b}"));
                 }

@@ -252,6 +252,12 @@ impl Tournament {
             let what = "the matches of a knock-out follow from its results: nothing to draw";
             return Err(TournamentError::unfit(what, Way::missing()).into());
         }
+        if self.is_cards_alone() {
+            let how = "enter whole cards: what everybody made, round by round";
+            return Err(
+                TournamentError::unfit("nobody is seated on this night", Way::advice(how)).into(),
+            );
+        }
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {
             next.wishes.clone_from(wishes);
@@ -413,6 +419,12 @@ impl Tournament {
     fn draw_now(&mut self, asked: &DrawRequest, kept: RoundNo) -> Result<DrawReport, DrawError> {
         let seed = asked.seed;
         let numbers = self.numbers(kept);
+        // Teams meet again only where somebody asked for that many rounds.
+        let robin = self.is_team() && self.settings.movement == Movement::Rotation;
+        if robin && self.settings.rounds_open && kept == 0 {
+            let once = seating::full_robin(numbers.0.len() as u16);
+            self.settings.rounds = self.settings.rounds.min(once.max(1));
+        }
         // Everybody who played is counted; 0 is nobody's number, and the seating refuses a history with it.
         let place = |number: PlayerNo| numbers.place(number).unwrap_or_default();
         let played: Vec<Round> = self
@@ -464,7 +476,7 @@ impl Tournament {
                 (before, choices) = (Some(repair.before), all);
                 repair.schedule
             }
-            Movement::Rotation => seating::plan(&request)?,
+            Movement::Rotation | Movement::Free => seating::plan(&request)?,
             Movement::Lines(lines) => {
                 let (schedule, dealt) = self.walked(lines, &request, &numbers, &asked.cuts)?;
                 labels = Some(dealt);

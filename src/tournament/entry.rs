@@ -7,14 +7,14 @@ use super::error::{Reason, TournamentError, Typed};
 use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
-use super::statement::{Says, Speaker, Statement};
+use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::{and, count, score as points};
 use super::way::Way;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most points or lone marches of one side that are accepted; more is taken for a typing slip.
 pub const MOST_POINTS: u32 = 9_999;
@@ -32,6 +32,8 @@ pub struct Entry {
     pub loners: Vec<(PlayerNo, u16)>,
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
+    /// What else was counted.
+    pub ticks: Ticks,
     /// The director's reason to override the rules or the cards.
     pub why: Option<String>,
     /// In the play-offs: another winner may clear the rounds that were drawn from the old one.
@@ -309,6 +311,7 @@ impl Tournament {
                 points: result.points,
                 loners: result.loners.clone(),
                 euchres: result.euchres,
+                ticks: result.ticks.clone(),
             };
             self.say(Statement {
                 remark: Some(why.to_owned()),
@@ -328,6 +331,7 @@ impl Tournament {
             known: seats.map_or([false; 2], |seats| named(seats, &loners)),
             loners,
             euchres: entry.euchres,
+            ticks: entry.ticks.clone(),
             source: Source::Score,
             open: false,
             why: None,
@@ -348,6 +352,9 @@ impl Tournament {
             total.known = named(seats, &total.loners);
         }
         total.euchres = total.euchres.or(there.euchres);
+        if total.ticks.is_empty() {
+            total.ticks.clone_from(&there.ticks);
+        }
         total
     }
 
@@ -367,8 +374,8 @@ impl Tournament {
     fn stands(&self, said: &TableResult) -> bool {
         let there = self.result(said.round, said.table).filter(|r| !r.open);
         there.is_some_and(|there| {
-            (there.points, &there.loners, there.euchres)
-                == (said.points, &said.loners, said.euchres)
+            (there.points, &there.loners, there.euchres, &there.ticks)
+                == (said.points, &said.loners, said.euchres, &said.ticks)
         }) && self.dispute(said.round, said.table).is_none()
     }
 
@@ -432,15 +439,22 @@ impl Tournament {
         let Some(seats) = self.table(round, total.table) else {
             return Vec::new();
         };
-        let counts = total.loners.values().map(|&n| u32::from(n));
+        let ticks = total.ticks.values();
+        let counts = ticks
+            .clone()
+            .chain([&total.loners])
+            .flat_map(BTreeMap::values);
+        let counts = counts.map(|&n| u32::from(n));
         let absurd = total
             .points
             .into_iter()
             .chain(counts)
             .find(|&n| n > MOST_POINTS);
         let mut reasons: Vec<Reason> = absurd.map(too_many).into_iter().collect();
-        let strangers = total.loners.keys().filter(|&&n| seats.side_of(n).is_none());
-        reasons.extend(strangers.map(|&number| Reason::NotAtTable {
+        let named = ticks.chain([&total.loners]).flat_map(BTreeMap::keys);
+        let strangers: BTreeSet<&PlayerNo> =
+            named.filter(|n| seats.side_of(**n).is_none()).collect();
+        reasons.extend(strangers.into_iter().map(|&number| Reason::NotAtTable {
             number,
             seated: and(seats.seated().map(|n| self.labelled(n, round))),
         }));
@@ -494,6 +508,7 @@ impl Tournament {
             points: total.points,
             loners: total.loners,
             euchres: total.euchres,
+            ticks: total.ticks,
         };
         let stayed = self.say(Statement {
             remark: why,

@@ -90,7 +90,7 @@ pub enum TournamentError {
     #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
         super::Movement::Lines(_) => "results say who moves",
         super::Movement::Swiss => "Swiss pairings are used",
-        super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",
+        _ => "a knock-out is played",
     })]
     RoundsFollow {
         /// How people move.

@@ -6,8 +6,8 @@
 //! brings.
 
 use super::Tournament;
+use super::measure::Measure;
 use super::pot::PrizeKind;
-use super::settings::By;
 use super::standings::{Standings, StandingsRow};
 use crate::seating::RoundNo;
 use std::collections::BTreeMap;
@@ -153,16 +153,16 @@ impl Tournament {
         // The points before the last round, and the most they can become; points the director gave count as they were
         // given.
         let range = |told: &Told| match self.settings.by {
-            By::Points => {
+            Measure::Wins => {
+                let had = i64::from(told.row.wins - told.won);
+                (had, had + i64::from(told.won.max(1)))
+            }
+            _ => {
                 let had = told.row.points - told.gained;
                 (
                     had,
                     had + told.gained.max(i64::from(self.most_in_a_round())),
                 )
-            }
-            By::Wins => {
-                let had = i64::from(told.row.wins - told.won);
-                (had, had + i64::from(told.won.max(1)))
             }
         };
         let least = hidden.iter().map(|told| range(told).0).max();

@@ -10,6 +10,8 @@ use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 pub(crate) struct Game {
     /// Which entrant, by place in `entrants`.
     pub who: usize,
+    /// The number they had there.
+    pub number: PlayerNo,
     /// The table's place in the list of results.
     pub result: usize,
     /// The side, 0 or 1.
@@ -81,12 +83,24 @@ impl Tournament {
                         None if known => 0,
                         None => by_card(result.round, number),
                     };
+                    let own = self.settings.ticks.iter().filter(|(_, worth)| **worth != 0);
+                    let ticked = own.map(|(name, worth)| {
+                        let of = result.ticks.get(name).and_then(|of| of.get(&number));
+                        i64::from(*worth) * i64::from(of.copied().unwrap_or(0))
+                    });
+                    let ticked: i64 = ticked.sum();
+                    // Who has nobody across neither wins nor loses.
+                    let across = match seats.sides[1 - side].is_empty() {
+                        true => result.points[side],
+                        false => result.points[1 - side],
+                    };
                     games.push(Game {
                         who,
+                        number,
                         result: place,
                         side: Side::at(side),
-                        points: i64::from(result.points[side]) + bonus * i64::from(loners),
-                        sides: [result.points[side], result.points[1 - side]],
+                        points: i64::from(result.points[side]) + bonus * i64::from(loners) + ticked,
+                        sides: [result.points[side], across],
                         loners: u32::from(loners),
                         euchres: result.euchres.map_or(0, |e| u32::from(e[side])),
                         euchred: result.euchres.map_or(0, |e| u32::from(e[1 - side])),

@@ -52,6 +52,7 @@ fn entry() -> impl Strategy<Value = Entry> {
             points,
             loners: named(loners),
             euchres,
+            ticks: Default::default(),
             why,
             clear: false,
         })
@@ -208,7 +209,7 @@ proptest! {
         t.settings.span = span;
         t.settings.rules.score.loner_bonus = bonus;
         t.settings.bye = ByeScore::Average;
-        t.settings.tie_breaks = vec![TieBreak::Wins, TieBreak::HeadToHead, TieBreak::OpponentsPoints];
+        t.settings.tie_breaks = vec![TieBreak::By(Measure::Wins), TieBreak::HeadToHead, TieBreak::By(Measure::Opponents)];
         t.add_numbers(players).expect("numbers");
         let by_hand = ["1 2 - 3 4 | 5 6 - 7 8", "1 5 - 2 6 | 3 7 - 4 8", "1 7 - 3 5 | 2 8 - 4 6"];
         let bye = if players == 9 { " | bye 9" } else { "" };

@@ -208,6 +208,7 @@ impl Game<'_> {
     /// Why one side cannot have these points, whatever the other side made.
     fn side_impossible(&self, side: Side, points: u32) -> Option<String> {
         let (most, span) = match self.settings.span {
+            _ if self.rules.range.is_some() => (1, format!("under {}", self.rules.name)),
             RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
             RoundSpan::Game(to) => (to, format!("in a game to {to}")),
             RoundSpan::Timed => (1, "in any number of hands".to_owned()),
@@ -263,6 +264,7 @@ impl Game<'_> {
             loners,
             known: [true; 2],
             euchres: Some(euchres),
+            ticks: BTreeMap::new(),
             source: Source::Hands,
             open,
             why: None,
@@ -295,6 +297,7 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
             points,
             loners,
             euchres,
+            ticks,
         } => Some(TableResult {
             round,
             table,
@@ -302,6 +305,7 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
             loners: loners.clone(),
             known: named(seats, loners),
             euchres: *euchres,
+            ticks: ticks.clone(),
             source: Source::Score,
             open: false,
             why: None,
@@ -507,11 +511,15 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
         }
     }
     let first = |side: usize| claims[side].first().map(|claim| claim.2);
-    let points = [first(0), first(1)];
+    let mut points = [first(0), first(1)];
     let by_ruling = decided.iter().any(Option::is_some);
-    let both = [0, 1].map(|side: usize| spoke[side].contains(&true));
+    let mut both = [0, 1].map(|side: usize| spoke[side].contains(&true));
     if both == [false; 2] {
         return ledger(TableState::Empty, None, problems);
+    }
+    // A card alone has nobody across.
+    if seats.sides[1].is_empty() {
+        (both[1], points[1]) = (true, Some(0));
     }
     let total = points[0].zip(points[1]).map(|(a, b)| [a, b]);
     let from_cards = voices
@@ -556,6 +564,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
                 loners,
                 known,
                 euchres: None,
+                ticks: BTreeMap::new(),
                 source,
                 open: false,
                 why: (!why.is_empty()).then(|| why.join("; ")),

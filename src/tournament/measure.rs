@@ -85,7 +85,10 @@ impl fmt::Display for Measure {
             Measure::Opponents => f.write_str("opponents"),
             Measure::Mean => f.write_str("mean"),
             Measure::Percent => f.write_str("percent"),
-            Measure::Tick(name) => write!(f, "tick:{name}"),
+            Measure::Tick(name) => match name.as_str() {
+                "loner" | "euchre" => write!(f, "{name}s"),
+                name => write!(f, "tick:{name}"),
+            },
             Measure::Best(rounds) => write!(f, "best:{rounds}"),
             Measure::Round(round) => write!(f, "round:{round}"),
             Measure::Last => f.write_str("last"),
@@ -104,6 +107,66 @@ impl TryFrom<String> for Measure {
 impl From<Measure> for String {
     fn from(measure: Measure) -> String {
         measure.to_string()
+    }
+}
+
+/// What is known of somebody besides their games.
+pub struct Own<'a> {
+    /// Points: cards, byes, what the director gave.
+    pub points: i64,
+    /// Tables won.
+    pub wins: u16,
+    /// Tables played and byes.
+    pub rounds: u16,
+    /// The last round.
+    pub last: RoundNo,
+    /// How often something was counted.
+    pub count: &'a dyn Fn(&str) -> i64,
+}
+
+/// One table as somebody played it.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// The round.
+    pub round: RoundNo,
+    /// Points on their own card.
+    pub points: i64,
+    /// The two sides' points, own side first.
+    pub sides: [u32; 2],
+    /// The points of everybody on the other side, over all rounds.
+    pub across: i64,
+}
+
+impl Measure {
+    /// What it gives somebody; more is better.
+    pub fn of(&self, own: &Own, games: &[Played]) -> i64 {
+        let sum = |value: &dyn Fn(&Played) -> i64| games.iter().map(value).sum::<i64>();
+        let side = |game: &Played, side: usize| i64::from(game.sides[side]);
+        let of_round = |round| sum(&|g| if g.round == round { g.points } else { 0 });
+        match self {
+            Measure::Points => own.points,
+            Measure::Wins => i64::from(own.wins),
+            Measure::MatchPoints => sum(&|g| (side(g, 0) - side(g, 1)).signum() + 1),
+            Measure::Difference => sum(&|g| side(g, 0) - side(g, 1)),
+            Measure::Against => -sum(&|g| side(g, 1)),
+            Measure::Opponents => sum(&|g| g.across),
+            Measure::Mean => 100 * own.points / i64::from(own.rounds.max(1)),
+            Measure::Percent => {
+                10_000 * sum(&|g| side(g, 0)) / sum(&|g| side(g, 0) + side(g, 1)).max(1)
+            }
+            // Won to nil: nobody has to count that.
+            Measure::Tick(name) if name == "skunk" && (own.count)(name) == 0 => {
+                sum(&|g| i64::from(g.sides[0] > 0 && g.sides[1] == 0))
+            }
+            Measure::Tick(name) => (own.count)(name),
+            Measure::Best(rounds) => {
+                let mut each: Vec<i64> = games.iter().map(|g| g.points).collect();
+                each.sort_unstable_by_key(|&points| Reverse(points));
+                each.iter().take(usize::from(*rounds)).sum()
+            }
+            Measure::Round(one) => of_round(*one),
+            Measure::Last => of_round(own.last),
+        }
     }
 }
 
@@ -129,69 +192,60 @@ pub struct GroupRow {
 impl Tournament {
     /// What a measure gives each of these, by `id`.
     pub fn measured(&self, measure: &Measure, standings: &Standings) -> BTreeMap<u32, i64> {
-        let games = self.games(standings.round);
-        let of = |row: &StandingsRow| {
-            let mine = games.iter().filter(|g| self.entrants[g.who].id == row.id);
-            let round = |g: &Game| self.results[g.result].round;
-            let sum = |value: &dyn Fn(&Game) -> i64| mine.clone().map(value).sum::<i64>();
-            match measure {
-                Measure::Points => row.points,
-                Measure::Wins => i64::from(row.wins),
-                Measure::MatchPoints => sum(&|g| if g.whole { g.won() + 1 } else { 0 }),
-                Measure::Difference => sum(&|g| i64::from(g.sides[0]) - i64::from(g.sides[1])),
-                Measure::Against => -sum(&|g| i64::from(g.sides[1])),
-                Measure::Opponents => {
-                    let points = |who: usize| {
-                        let id = self.entrants[who].id;
-                        standings
-                            .rows
-                            .iter()
-                            .find(|r| r.id == id)
-                            .map_or(0, |r| r.points)
-                    };
-                    sum(&|g| {
-                        let across = games
-                            .iter()
-                            .filter(|o| o.result == g.result && o.side != g.side);
-                        across.map(|o| points(o.who)).sum()
-                    })
-                }
-                Measure::Mean => 100 * row.points / i64::from((row.played + row.byes).max(1)),
-                Measure::Percent => {
-                    let made = sum(&|g| i64::from(g.sides[0]));
-                    let all = sum(&|g| i64::from(g.sides[0] + g.sides[1]));
-                    10_000 * made / all.max(1)
-                }
-                Measure::Tick(name) => self.ticked(name, row, &games),
-                Measure::Best(rounds) => {
-                    let mut each: Vec<i64> = mine.clone().map(|g| g.points).collect();
-                    each.sort_unstable_by_key(|&points| Reverse(points));
-                    each.iter().take(usize::from(*rounds)).sum()
-                }
-                Measure::Round(one) => sum(&|g| if round(g) == *one { g.points } else { 0 }),
-                Measure::Last => sum(&|g| {
-                    if round(g) == standings.round {
-                        g.points
-                    } else {
-                        0
-                    }
-                }),
-            }
-        };
-        standings.rows.iter().map(|row| (row.id, of(row))).collect()
+        self.measured_by(measure, standings, &self.games(standings.round))
     }
 
-    /// How often something was counted for somebody.
-    fn ticked(&self, name: &str, row: &StandingsRow, games: &[Game]) -> i64 {
-        let mine = games
-            .iter()
-            .filter(|g| g.whole && self.entrants[g.who].id == row.id);
-        match name {
-            "loner" => i64::from(row.loners),
-            "euchre" => mine.map(|g| i64::from(g.euchres)).sum(),
-            "skunk" => mine.filter(|g| g.won() > 0 && g.sides[1] == 0).count() as i64,
-            _ => 0,
+    /// The same where the games are known already.
+    pub(super) fn measured_by(
+        &self,
+        measure: &Measure,
+        standings: &Standings,
+        games: &[Game],
+    ) -> BTreeMap<u32, i64> {
+        let points: BTreeMap<u32, i64> = standings.rows.iter().map(|r| (r.id, r.points)).collect();
+        let mut mine: BTreeMap<u32, Vec<(Played, &Game)>> = BTreeMap::new();
+        for table in games.chunk_by(|a, b| a.result == b.result) {
+            for game in table.iter().filter(|game| game.whole) {
+                let across = table.iter().filter(|other| other.side != game.side);
+                let across = across.filter_map(|other| points.get(&self.entrants[other.who].id));
+                let played = Played {
+                    round: self.results[game.result].round,
+                    points: game.points,
+                    sides: game.sides,
+                    across: across.sum(),
+                };
+                let id = self.entrants[game.who].id;
+                mine.entry(id).or_default().push((played, game));
+            }
         }
+        let of = |row: &StandingsRow| {
+            let mine = mine.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+            let played: Vec<Played> = mine.iter().map(|(played, _)| *played).collect();
+            let count = |name: &str| match name {
+                "loner" => i64::from(row.loners),
+                "euchre" => mine.iter().map(|(_, game)| i64::from(game.euchres)).sum(),
+                own => mine
+                    .iter()
+                    .map(|(_, game)| i64::from(self.ticks_of(game, own)))
+                    .sum(),
+            };
+            let own = Own {
+                points: row.points,
+                wins: row.wins,
+                rounds: row.played + row.byes,
+                last: standings.round,
+                count: &count,
+            };
+            (row.id, measure.of(&own, &played))
+        };
+        standings.rows.iter().map(of).collect()
+    }
+
+    /// How often a tick of the club's own was counted for somebody at a table.
+    pub(super) fn ticks_of(&self, game: &Game, name: &str) -> u16 {
+        let ticks = &self.results[game.result].ticks;
+        let of = |who: &BTreeMap<PlayerNo, u16>| who.get(&game.number).copied();
+        ticks.get(name).and_then(of).unwrap_or(0)
     }
 
     /// The standings ranked by these measures, the first first; those who are level in all of them tie.
@@ -258,7 +312,7 @@ impl Tournament {
                 }
             })
             .collect();
-        let by_wins = self.settings.by == super::By::Wins;
+        let by_wins = self.settings.by == Measure::Wins;
         let value = |g: &GroupRow| {
             let (points, wins) = (Reverse(g.points), Reverse(i64::from(g.wins)));
             if by_wins {

@@ -5,6 +5,7 @@
 
 pub mod acts;
 mod adjust;
+mod alone;
 mod bracket;
 mod card;
 mod chances;
@@ -70,7 +71,7 @@ pub use label::Label;
 pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::{Link, Unlinked};
 pub use logged::{Claim, Logged, Origin, Refused};
-pub use measure::{GroupRow, Measure};
+pub use measure::{GroupRow, Measure, Own, Played};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use open::StillOpen;
@@ -86,9 +87,9 @@ pub use rounds::{
 };
 pub use sat::Sat;
 pub use set::{Set, Wanted};
-pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
+pub use settings::{ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
-pub use statement::{Says, Speaker, Statement, old as old_lists};
+pub use statement::{Says, Speaker, Statement, Ticks, old as old_lists};
 #[cfg(feature = "desk")]
 pub(crate) use team::names_two;
 pub use team::team_of;

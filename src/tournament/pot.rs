@@ -52,6 +52,13 @@ pub struct Prize {
     pub worth: Worth,
 }
 
+impl Prize {
+    /// Whether it is paid from a pot of its own, not from the entry fees.
+    pub fn has_own_pot(&self) -> bool {
+        self.kind == PrizeKind::Raffle || matches!(self.worth, Worth::Jackpot { .. })
+    }
+}
+
 /// What a prize is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -79,6 +86,8 @@ pub enum PrizeKind {
     Named(String),
     /// The most by a measure, or the second most and so on: `2 by tick:moon`.
     By(u16, Measure),
+    /// By lot among everybody who is there; with a measure, each that somebody has of it is a ticket.
+    Lot(Option<Measure>),
     /// A prize that is given once for each value of a label: best woman, best man.
     Within {
         /// Which prize.
@@ -124,6 +133,13 @@ pub enum Worth {
     Sum(u32),
     /// Per cent of what the fixed sums leave.
     Percent(u32),
+    /// A pot of its own that grows from night to night until somebody wins it, in hundredths.
+    Jackpot {
+        /// What earlier nights left in it.
+        brought: u32,
+        /// What tonight puts in.
+        adds: u32,
+    },
 }
 
 /// What is shared out.
@@ -203,6 +219,7 @@ impl PrizePlan {
         match worth {
             Worth::Nothing => 0,
             Worth::Sum(sum) => u64::from(sum),
+            Worth::Jackpot { brought, adds } => u64::from(brought) + u64::from(adds),
             Worth::Percent(percent) => {
                 shared.saturating_sub(self.fixed()) * u64::from(percent) / 100
             }
@@ -216,7 +233,7 @@ impl PrizePlan {
 
     /// What comes out of the pot: the prizes but for the raffle, and the house's part.
     fn worths(&self) -> impl Iterator<Item = Worth> {
-        let own = self.prizes.iter().filter(|p| p.kind != PrizeKind::Raffle);
+        let own = self.prizes.iter().filter(|p| !p.has_own_pot());
         own.map(|p| p.worth).chain([self.house])
     }
 
@@ -226,6 +243,7 @@ impl PrizePlan {
         match worth {
             Worth::Nothing => 0,
             Worth::Sum(sum) => u64::from(sum).min(takings),
+            Worth::Jackpot { .. } => self.value(worth, takings),
             Worth::Percent(percent) => takings * u64::from(percent.min(100)) / 100,
         }
     }
@@ -311,6 +329,8 @@ impl std::fmt::Display for PrizeKind {
             PrizeKind::BestCouple => "best couple",
             PrizeKind::Raffle => "raffle",
             PrizeKind::Named(name) => name,
+            PrizeKind::Lot(None) => "lot",
+            PrizeKind::Lot(Some(measure)) => return write!(f, "lot by {measure}"),
             PrizeKind::By(1, measure) => return write!(f, "most {measure}"),
             PrizeKind::By(rank, measure) => return write!(f, "{rank} by {measure}"),
             PrizeKind::Within {
@@ -376,7 +396,7 @@ impl Tournament {
                 .map(|g| match tick {
                     "euchre" => g.euchred,
                     "loner" => g.loners,
-                    _ => 0,
+                    own => u32::from(self.ticks_of(g, own)),
                 })
                 .sum()
         };
@@ -400,6 +420,34 @@ impl Tournament {
             .fold(0, u32::saturating_add);
         let fee = if free { 0 } else { self.settings.fee };
         fee.saturating_add(fines).saturating_sub(paid)
+    }
+
+    /// The jackpots as the next night finds them: emptied where somebody won, else with what tonight put in.
+    pub fn jackpots(&self) -> Vec<Prize> {
+        let plan = &self.settings.prizes;
+        let prizes = self
+            .prizes()
+            .map(|prizes| prizes.awards)
+            .unwrap_or_default();
+        let won = |kind: &PrizeKind| {
+            prizes
+                .iter()
+                .any(|a| a.prize == *kind && !a.winners.is_empty())
+        };
+        let next = |prize: &Prize| {
+            let Worth::Jackpot { brought, adds } = prize.worth else {
+                return None;
+            };
+            let brought = match won(&prize.kind) {
+                true => 0,
+                false => brought.saturating_add(adds),
+            };
+            Some(Prize {
+                kind: prize.kind.clone(),
+                worth: Worth::Jackpot { brought, adds },
+            })
+        };
+        plan.prizes.iter().filter_map(next).collect()
     }
 
     /// Sets which prizes are given.

@@ -58,6 +58,12 @@ impl FromStr for PrizeKind {
         {
             return Ok(PrizeKind::By(rank, measure.trim().parse()?));
         }
+        if let Some(measure) = text.strip_prefix("lot by ") {
+            return Ok(PrizeKind::Lot(Some(measure.trim().parse()?)));
+        }
+        if text == "lot" {
+            return Ok(PrizeKind::Lot(None));
+        }
         let most = text
             .strip_prefix("most ")
             .or(text.contains(':').then_some(text));
@@ -100,6 +106,19 @@ impl FromStr for Worth {
                 .parse()
                 .map_err(|_| format!("{text:?}: write a whole percentage, for example 40%"))?;
             return Ok(Worth::Percent(percent));
+        }
+        if let Some(sums) = text.strip_prefix("jackpot") {
+            let (brought, adds) = sums.split_once('+').unwrap_or((sums, "0"));
+            let sum = |text: &str| match text.trim() {
+                "" => Some(0),
+                sum => hundredths(sum),
+            };
+            return match (sum(brought), sum(adds)) {
+                (Some(brought), Some(adds)) => Ok(Worth::Jackpot { brought, adds }),
+                _ => Err(format!(
+                    "{text:?}: write jackpot+10, what tonight puts in, or jackpot 30+10 where 30 are in it"
+                )),
+            };
         }
         match text {
             "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),

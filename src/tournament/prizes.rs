@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All prizes of a night and the pot they come from. Sums are in hundredths of the currency:
-/// `pot.shared` = all `amount`s but the raffle's + `house` + `left`, exactly.
+/// `pot.shared` = all `amount`s but the raffle's and jackpots' + `house` + `left`, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Prizes {
     /// The entry fees.
@@ -158,7 +158,11 @@ impl Tournament {
             awards.push(award);
         }
         let house = plan.round(plan.value(plan.house, pot.shared));
-        let from_pot = awards.iter().filter(|a| a.prize != PrizeKind::Raffle);
+        let own_pot = |award: &&Award| {
+            let own = plan.prizes.iter().find(|prize| prize.kind == award.prize);
+            own.is_some_and(Prize::has_own_pot)
+        };
+        let from_pot = awards.iter().filter(|award| !own_pot(award));
         let given: u64 = from_pot.map(|a| a.amount).sum();
         Ok(Prizes {
             pot,
@@ -283,6 +287,24 @@ impl Tournament {
                     nth,
                     free.iter().copied().filter(|&r| value(r) == nth).collect(),
                 ))
+            }
+            PrizeKind::Lot(measure) => {
+                let of = measure
+                    .as_ref()
+                    .map(|m| self.measured(m, &self.standings(None)));
+                let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
+                let tickets = |r: &StandingsRow| match &of {
+                    None => 1,
+                    Some(of) => of.get(&r.id).copied().unwrap_or_default().clamp(0, 1_000),
+                };
+                let each = free.iter().filter(there).flat_map(|r| {
+                    std::iter::repeat_n(*r, usize::try_from(tickets(r)).unwrap_or(0))
+                });
+                let mut drawn: Vec<&StandingsRow> = each.collect();
+                let seed = self.draw.map_or(0, |d| d.seed);
+                Dice::new(seed, &kind.to_string()).shuffle(&mut drawn);
+                let winner = drawn.first()?;
+                Some((tickets(winner), vec![*winner]))
             }
             PrizeKind::MostLoners => most(&|r| i64::from(r.loners)),
             PrizeKind::HighGame => most(&|r| feat(r).best),

@@ -46,6 +46,7 @@ impl Proposal {
                 points,
                 loners: self.loners.clone(),
                 euchres: None,
+                ticks: BTreeMap::new(),
             },
             None => Says::Wrong,
         };
@@ -213,6 +214,7 @@ impl Tournament {
             known: named(&seats, &loners),
             loners: loners.clone(),
             euchres: None,
+            ticks: BTreeMap::new(),
             source: Source::Score,
             open: false,
             why: None,
@@ -236,6 +238,7 @@ impl Tournament {
             points,
             loners,
             euchres: None,
+            ticks: BTreeMap::new(),
         };
         let statement = Statement::new(round, Speaker::Phone(number), table, says);
         self.hear(statement, side, |claim, counts| match counts {

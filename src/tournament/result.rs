@@ -1,6 +1,6 @@
 //! What counts at a table, and lines of what came in.
 
-use super::statement::{Says, Speaker, Statement};
+use super::statement::{Says, Speaker, Statement, Ticks};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,6 +21,9 @@ pub struct TableResult {
     pub known: [bool; 2],
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
+    /// What else was counted.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub ticks: Ticks,
     /// What it follows from.
     pub source: Source,
     /// Hands are still being added.

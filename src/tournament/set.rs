@@ -3,7 +3,7 @@
 use super::error::TournamentError;
 use super::name::clean_name;
 use super::way::Way;
-use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament, pivot};
+use super::{ByeScore, Measure, Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 
@@ -26,6 +26,8 @@ pub struct Wanted {
     pub fee: Option<u32>,
     /// What is paid into the pot for something counted at a table, in hundredths; nothing takes a fine away.
     pub fines: Vec<(String, u32)>,
+    /// What tables count beside points, and what each is worth on the card of who has it; `None` counts it no longer.
+    pub ticks: Vec<(String, Option<i32>)>,
     /// Single players or fixed teams.
     pub format: Option<Format>,
     /// Where the next round's seating comes from.
@@ -41,7 +43,7 @@ pub struct Wanted {
     /// How many rounds.
     pub rounds: Option<u16>,
     /// What ranks first.
-    pub by: Option<By>,
+    pub by: Option<Measure>,
     /// Tie-breaks, in order.
     pub tie_breaks: Option<Vec<TieBreak>>,
     /// What a bye is worth.
@@ -98,6 +100,12 @@ impl Tournament {
                 sum => drop(s.fines.insert(tick.clone(), *sum)),
             }
         }
+        for (tick, worth) in &wanted.ticks {
+            match worth {
+                None => drop(s.ticks.remove(tick)),
+                Some(worth) => drop(s.ticks.insert(tick.clone(), *worth)),
+            }
+        }
         s.format = wanted.format.unwrap_or(s.format);
         let turns_pivot = s.movement != Movement::Pivot && wanted.movement == Some(Movement::Pivot);
         s.movement = wanted.movement.clone().unwrap_or(s.movement.clone());
@@ -117,7 +125,7 @@ impl Tournament {
             s.rounds = rounds;
             s.rounds_open = false;
         }
-        s.by = wanted.by.unwrap_or(s.by);
+        s.by = wanted.by.clone().unwrap_or_else(|| s.by.clone());
         if let Some(tie_breaks) = &wanted.tie_breaks {
             let again = |(at, one): &(usize, &TieBreak)| tie_breaks[..*at].contains(one);
             if let Some((_, twice)) = tie_breaks.iter().enumerate().find(again) {
@@ -140,6 +148,7 @@ impl Tournament {
             ("paper", old.paper != new.paper),
             ("fee", old.fee != new.fee),
             ("fine", old.fines != new.fines),
+            ("ticks", old.ticks != new.ticks),
             ("rounds", old.rounds != new.rounds),
             ("format", old.format != new.format),
             ("movement", old.movement != new.movement),
@@ -193,6 +202,7 @@ impl Tournament {
                 "to",
                 "timed",
                 "minutes",
+                "ticks",
                 "by",
                 "tie-breaks",
             ]);
@@ -241,7 +251,11 @@ mod tests {
     fn a_tie_break_counts_once() {
         let mut t = four();
         let wanted = Wanted {
-            tie_breaks: Some(vec![TieBreak::Wins, TieBreak::Loners, TieBreak::Wins]),
+            tie_breaks: Some(
+                ["wins", "loners", "wins"]
+                    .map(|one| one.parse().expect("a tie-break"))
+                    .to_vec(),
+            ),
             ..Wanted::default()
         };
         let refused = t.set(&wanted, None).expect_err("twice");
@@ -253,13 +267,13 @@ mod tests {
         let mut t = four();
         let bye = |points| Wanted {
             bye: Some(ByeScore::Points(points)),
-            by: Some(By::Wins),
+            by: Some(Measure::Wins),
             ..Wanted::default()
         };
         assert_eq!(t.set(&bye(4), None).expect("free").what, ["by", "bye"]);
         t.score(total(1, 1, 8, 4)).expect("a score");
         let back = Wanted {
-            by: Some(By::Points),
+            by: Some(Measure::Points),
             name: Some("Other".into()),
             ..Wanted::default()
         };

@@ -1,5 +1,6 @@
 //! How a night is played, seated and ranked.
 
+use super::measure::Measure;
 use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
 use crate::engine::check_total;
@@ -33,7 +34,7 @@ pub struct Settings {
     /// The rules of the game, whole.
     pub rules: RuleSet,
     /// What ranks first.
-    pub by: By,
+    pub by: Measure,
     /// Tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// What a bye is worth.
@@ -51,6 +52,9 @@ pub struct Settings {
     /// of its players pays `euchre`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub fines: BTreeMap<String, u32>,
+    /// What tables count beside points, lone marches and euchres, and what each is worth on the card of who has it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ticks: BTreeMap<String, i32>,
     /// The prizes and what each is worth.
     #[serde(default)]
     pub prizes: PrizePlan,
@@ -90,12 +94,12 @@ impl Settings {
             span: RoundSpan::Hands(8),
             minutes: None,
             rules,
-            by: By::Points,
+            by: Measure::Points,
             tie_breaks: vec![
-                TieBreak::Wins,
-                TieBreak::Loners,
+                TieBreak::By(Measure::Wins),
+                TieBreak::By(Measure::Tick("loner".to_owned())),
                 TieBreak::HeadToHead,
-                TieBreak::OpponentsPoints,
+                TieBreak::By(Measure::Opponents),
             ],
             bye: ByeScore::Points(0),
             fill_six: false,
@@ -103,6 +107,7 @@ impl Settings {
             paper: String::new(),
             fee: 0,
             fines: BTreeMap::new(),
+            ticks: BTreeMap::new(),
             prizes: PrizePlan::default(),
             rehearsal: false,
             play_offs: None,
@@ -121,6 +126,20 @@ impl Settings {
         points: [u32; 2],
         loners: [Option<u32>; 2],
     ) -> Result<(), Impossible> {
+        if self.movement == Movement::Free {
+            // One side is all that is known: some other side has to go with it.
+            let own = |other| {
+                Settings {
+                    movement: Movement::Rotation,
+                    ..self.clone()
+                }
+                .check_total(rules, [points[0], other], [loners[0], None])
+            };
+            return match (0..=MOST_ACROSS).any(|other| own(other).is_ok()) {
+                true => Ok(()),
+                false => own(0),
+            };
+        }
         let check = |span: Span| check_total(rules, span, points, loners);
         let whole = check(self.span.span());
         if whole.is_ok() || self.minutes.is_none() {
@@ -138,6 +157,9 @@ impl Settings {
     }
 }
 
+/// More than this the other side has nowhere that a round has hands.
+const MOST_ACROSS: u32 = 400;
+
 /// Where the next round's seating comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
@@ -149,6 +171,8 @@ pub enum Movement {
     Pivot,
     /// From the last results, for fixed teams: teams that stand closest and have not met play each other.
     Swiss,
+    /// Nobody is seated: whole cards, typed at the end, are all that is known.
+    Free,
     /// Lines that say who goes where, and who partners whom.
     Lines(Box<Lines>),
 }
@@ -192,6 +216,7 @@ impl std::str::FromStr for Movement {
             "rotation" => Ok(Movement::Rotation),
             "pivot" => Ok(Movement::Pivot),
             "swiss" => Ok(Movement::Swiss),
+            "free" => Ok(Movement::Free),
             name => match Lines::shipped(name) {
                 Some(lines) => Ok(Movement::Lines(Box::new(lines.clone()))),
                 None => Err(format!(
@@ -207,7 +232,9 @@ impl Movement {
     /// The names of all movements that benny knows.
     pub fn names() -> impl Iterator<Item = &'static str> {
         let lines = Lines::all_shipped().iter().map(|lines| &lines.name[..]);
-        ["rotation", "pivot", "swiss"].into_iter().chain(lines)
+        ["rotation", "pivot", "swiss", "free"]
+            .into_iter()
+            .chain(lines)
     }
 
     /// A movement of these lines.
@@ -254,7 +281,7 @@ impl Movement {
     /// Whether teams (or single players) can move like this.
     pub fn suits(&self, format: Format) -> bool {
         match self {
-            Movement::Rotation => true,
+            Movement::Rotation | Movement::Free => true,
             Movement::Pivot => format == Format::Progressive,
             Movement::Swiss => format == Format::Team,
             Movement::Lines(lines) => match lines.unit {
@@ -279,6 +306,7 @@ impl Movement {
             Movement::Rotation => "rotation",
             Movement::Pivot => "pivot",
             Movement::Swiss => "swiss",
+            Movement::Free => "free",
             Movement::Lines(lines) => &lines.name,
         }
     }
@@ -308,46 +336,60 @@ impl RoundSpan {
     }
 }
 
-/// What ranks first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum By {
-    /// Points made.
-    Points,
-    /// Tables won.
-    Wins,
-}
-
 /// What separates two entrants who are level so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 #[non_exhaustive]
 pub enum TieBreak {
-    /// Tables won.
-    Wins,
-    /// Points made.
-    Points,
-    /// Own lone marches.
-    Loners,
+    /// The more by a measure.
+    By(Measure),
     /// Tables won less tables lost against those in the tie.
     HeadToHead,
-    /// The points of everybody played against, added up.
-    OpponentsPoints,
     /// A card drawn by the night's seed; who else is tied does not change anybody's card.
     CardDraw,
 }
 
+impl std::str::FromStr for TieBreak {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Ok(match text {
+            "head-to-head" => TieBreak::HeadToHead,
+            "card-draw" | "lot" | "cut" => TieBreak::CardDraw,
+            "opponents-points" => TieBreak::By(Measure::Opponents),
+            measure => TieBreak::By(measure.parse()?),
+        })
+    }
+}
+
+impl TryFrom<String> for TieBreak {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<TieBreak> for String {
+    /// The word that flags and programs read.
+    fn from(by: TieBreak) -> String {
+        match by {
+            TieBreak::By(Measure::Opponents) => "opponents-points".to_owned(),
+            TieBreak::By(measure) => measure.to_string(),
+            TieBreak::HeadToHead => "head-to-head".to_owned(),
+            TieBreak::CardDraw => "card-draw".to_owned(),
+        }
+    }
+}
+
 impl TieBreak {
     /// The tie-break in words.
-    pub fn words(self) -> &'static str {
+    pub fn words(&self) -> String {
         match self {
-            TieBreak::Wins => "wins",
-            TieBreak::Points => "points",
-            TieBreak::Loners => "loners",
-            TieBreak::HeadToHead => "head to head",
-            TieBreak::OpponentsPoints => "opponents’ points",
-            TieBreak::CardDraw => "draw of a card",
+            TieBreak::By(Measure::Opponents) => "opponents’ points".to_owned(),
+            TieBreak::By(measure) => measure.to_string(),
+            TieBreak::HeadToHead => "head to head".to_owned(),
+            TieBreak::CardDraw => "draw of a card".to_owned(),
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::Tournament;
 use super::entrant::EntrantStatus;
 use super::games::Game;
-use super::settings::{By, ByeScore, TieBreak};
+use super::measure::Measure;
+use super::settings::{ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -37,6 +38,9 @@ pub struct StandingsRow {
     /// What separated this row from a neighbour with the same main score: from the row above or, failing that, the row
     /// below.
     pub tie_break: Option<TieBreak>,
+    /// What ranks first, where that is neither points nor wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i64>,
     /// Tables lost.
     pub losses: u16,
     /// Byes: rounds without a table, other than rounds sat out by choice.
@@ -49,6 +53,17 @@ pub struct StandingsRow {
     pub status: EntrantStatus,
     /// The entrant.
     pub id: u32,
+}
+
+impl StandingsRow {
+    /// What ranks first.
+    pub fn main(&self, by: &Measure) -> i64 {
+        match (self.score, by) {
+            (Some(score), _) => score,
+            (None, Measure::Wins) => i64::from(self.wins),
+            (None, _) => self.points,
+        }
+    }
 }
 
 /// One entrant's figures while they are added up.
@@ -80,10 +95,21 @@ impl Tournament {
         let counted = after.map_or(round, |after| round.min(after));
         let games = self.games(counted);
         let mut tallies = self.tallies(&games, counted, asked);
-        let main = |row: &StandingsRow| match self.settings.by {
-            By::Points => row.points,
-            By::Wins => i64::from(row.wins),
+        let unranked = Standings {
+            round: counted,
+            rows: tallies.iter().map(|tally| tally.row.clone()).collect(),
         };
+        let by = |measure: &Measure| -> Vec<i64> {
+            let of = self.measured_by(measure, &unranked, &games);
+            let each = unranked.rows.iter().map(|row| of.get(&row.id).copied());
+            each.map(Option::unwrap_or_default).collect()
+        };
+        let main = by(&self.settings.by);
+        if !matches!(self.settings.by, Measure::Points | Measure::Wins) {
+            for (tally, score) in tallies.iter_mut().zip(&main) {
+                tally.row.score = Some(*score);
+            }
+        }
         // Somebody who left before their first round is ranked only if they were seated after all.
         let mut seated = vec![false; tallies.len()];
         games.iter().for_each(|g| seated[g.who] = true);
@@ -92,16 +118,21 @@ impl Tournament {
             .filter(|&i| self.entrants[i].plays_at_all() || seated[i])
             .collect();
         // Groups of those who are level, best first; each with what separated it from the group before.
-        let mut groups: Vec<(Vec<usize>, Option<TieBreak>)> =
-            split(ranked, |i| main(&tallies[i].row), None);
-        for &tie_break in &self.settings.tie_breaks {
+        let mut groups: Vec<(Vec<usize>, Option<&TieBreak>)> = split(ranked, |i| main[i], None);
+        for tie_break in &self.settings.tie_breaks {
             groups = groups
                 .into_iter()
                 .flat_map(|(group, above)| match group.len() {
                     1 => vec![(group, above)],
                     _ => {
-                        let value = self.parting(tie_break, &group, &tallies, &games);
-                        let mut parts = split(group, value, Some(tie_break));
+                        let value = match tie_break {
+                            TieBreak::By(measure) => by(measure),
+                            TieBreak::CardDraw => {
+                                tallies.iter().map(|t| self.card(t.row.id)).collect()
+                            }
+                            TieBreak::HeadToHead => head_to_head(&group, tallies.len(), &games),
+                        };
+                        let mut parts = split(group, |i| value[i], Some(tie_break));
                         if let Some(first) = parts.first_mut() {
                             first.1 = above;
                         }
@@ -118,7 +149,7 @@ impl Tournament {
             members.sort_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
             for i in members {
                 tallies[i].row.rank = rank;
-                tallies[i].row.tie_break = above.or(below);
+                tallies[i].row.tie_break = above.or(below).cloned();
                 order.push(i);
             }
             rank += group.len() as u16;
@@ -151,6 +182,7 @@ impl Tournament {
                     played: 0,
                     loners: 0,
                     tie_break: None,
+                    score: None,
                     losses: 0,
                     byes: 0,
                     bye_points: 0,
@@ -203,49 +235,26 @@ impl Tournament {
         tallies
     }
 
-    /// What a tie-break gives each of a group who are level; more is better.
-    fn parting<'a>(
-        &'a self,
-        tie_break: TieBreak,
-        group: &'a [usize],
-        tallies: &'a [Tally],
-        games: &'a [Game],
-    ) -> impl Fn(usize) -> i64 + use<> {
-        let mut values = vec![0i64; tallies.len()];
-        for &i in group {
-            let row = &tallies[i].row;
-            values[i] = match tie_break {
-                TieBreak::Wins => i64::from(row.wins),
-                TieBreak::Points => row.points,
-                TieBreak::Loners => i64::from(row.loners),
-                TieBreak::CardDraw => self.card(row.id),
-                TieBreak::HeadToHead | TieBreak::OpponentsPoints => 0,
-            };
-        }
-        if matches!(tie_break, TieBreak::HeadToHead | TieBreak::OpponentsPoints) {
-            let mut tied = vec![false; tallies.len()];
-            group.iter().for_each(|&i| tied[i] = true);
-            for table in games.chunk_by(|a, b| a.result == b.result) {
-                for game in table.iter().filter(|g| tied[g.who]) {
-                    let across = table.iter().filter(|g| g.side != game.side);
-                    values[game.who] += match tie_break {
-                        TieBreak::OpponentsPoints => {
-                            across.map(|g| tallies[g.who].row.points).sum()
-                        }
-                        _ => game.won() * across.filter(|g| tied[g.who]).count() as i64,
-                    };
-                }
-            }
-        }
-        move |i| values[i]
-    }
-
     /// The card an entrant draws: the same no matter who else is tied, from the seed of the night.
     fn card(&self, id: u32) -> i64 {
         let seed = self.draw.map_or(0, |d| d.seed);
         let mut dice = Dice::new(seed, &format!("card {id}"));
         i64::from(dice.bits()) << 31 | i64::from(dice.bits() >> 1)
     }
+}
+
+/// Tables won less tables lost against the others of a group, by place.
+fn head_to_head(group: &[usize], people: usize, games: &[Game]) -> Vec<i64> {
+    let mut tied = vec![false; people];
+    group.iter().for_each(|&i| tied[i] = true);
+    let mut met = vec![0; people];
+    for table in games.chunk_by(|a, b| a.result == b.result) {
+        for game in table.iter().filter(|g| tied[g.who]) {
+            let across = table.iter().filter(|g| g.side != game.side && tied[g.who]);
+            met[game.who] += game.won() * across.count() as i64;
+        }
+    }
+    met
 }
 
 /// Groups of equal value, the highest first; each after the first is separated from the one before by `by`.

@@ -55,6 +55,9 @@ impl Speaker {
     }
 }
 
+/// What a table counts beside points, by name: who has how many of it. Lone marches and euchres are counted apart.
+pub type Ticks = BTreeMap<String, BTreeMap<PlayerNo, u16>>;
+
 /// What is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -67,6 +70,8 @@ pub enum Says {
         loners: BTreeMap<PlayerNo, u16>,
         /// How often each side euchred the other, where that was counted.
         euchres: Option<[u16; 2]>,
+        /// What else was counted.
+        ticks: Ticks,
     },
     /// What a player's card says: the player's own points, a loner bonus included.
     Card {
@@ -162,6 +167,8 @@ struct Written {
     points: Option<Vec<u32>>,
     loners: BTreeMap<PlayerNo, u16>,
     euchres: Option<[u16; 2]>,
+    #[serde(default)]
+    ticks: Option<Ticks>,
     hand: Option<Played>,
     remark: Option<String>,
     at: Option<String>,
@@ -180,12 +187,16 @@ struct Played {
 impl From<Statement> for Written {
     fn from(said: Statement) -> Written {
         let loners = said.loners();
-        let (mut euchres, mut hand) = (None, None);
+        let (mut euchres, mut ticks, mut hand) = (None, None, None);
         let points = match said.says {
             Says::Total {
-                points, euchres: e, ..
+                points,
+                euchres: e,
+                ticks: t,
+                ..
             } => {
                 euchres = e;
+                ticks = Some(t).filter(|ticks| !ticks.is_empty());
                 Some(points.to_vec())
             }
             Says::Card { points, .. } => Some(vec![points]),
@@ -208,6 +219,7 @@ impl From<Statement> for Written {
             points,
             loners,
             euchres,
+            ticks,
             hand,
             remark: said.remark,
             at: said.at,
@@ -249,6 +261,7 @@ impl TryFrom<Written> for Statement {
                     points: [a, b],
                     loners: w.loners,
                     euchres: w.euchres,
+                    ticks: w.ticks.unwrap_or_default(),
                 }
             }
             (Speaker::Phone(_) | Speaker::Ruling(_), None, None) => Says::Wrong,

@@ -24,9 +24,9 @@ use std::path::{Path, PathBuf};
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
-    /// Which table goes into a .csv [default: standings].
-    #[arg(long, value_parser = named::<Table>(&["players", "seating", "results", "standings"]))]
-    what: Option<Table>,
+    /// Which table goes into a .csv [default: standings]; story: a paragraph for the paper, as .txt.
+    #[arg(long, value_parser = named::<What>(&["players", "seating", "results", "standings", "story"]))]
+    what: Option<What>,
     /// What to write, whatever the ending says [default for `-`: json].
     #[arg(long = "as", value_name = "KIND", value_parser = named::<FileKind>(&["json", "csv", "html"]))]
     kind: Option<FileKind>,
@@ -36,6 +36,16 @@ pub struct ExportArgs {
     /// Write over a file that benny did not export.
     #[arg(long)]
     force: bool,
+}
+
+/// One of the tables, or the story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    /// The paragraph for the paper.
+    Story,
+    #[serde(untagged)]
+    Table(Table),
 }
 
 /// Import a tournament exported as .json.
@@ -59,6 +69,16 @@ pub struct ImportArgs {
 pub fn export(args: ExportArgs, context: &Context) -> Run {
     let to = args.to.path();
     let to_stdout = to == Path::new("-");
+    let text = to
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+    if args.what == Some(What::Story) || (text && args.kind.is_none() && args.what.is_none()) {
+        return story(to, args.force, context);
+    }
+    let table = match args.what {
+        Some(What::Table(table)) => Some(table),
+        _ => None,
+    };
     let kind = args
         .kind
         .or_else(|| FileKind::of(to))
@@ -68,9 +88,9 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
             "the name {} does not say what kind of file to write",
             to.display()
         ))
-        .hint("end the name in .json, .csv or .html, or add --as")
+        .hint("end the name in .json, .csv, .html or .txt, or add --as")
     })?;
-    if args.what.is_some() && kind != FileKind::Csv {
+    if table.is_some() && kind != FileKind::Csv {
         return Err(CliError::usage(format!(
             "--what chooses a table for .csv; .{} holds all of it",
             kind.ending()
@@ -88,7 +108,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         FileKind::Json => document::write(&without_members(&t))
             .map_err(|e| CliError::refused("json", e.to_string()))?,
         FileKind::Csv => {
-            let table = args.what.unwrap_or(Table::Standings).csv(&t);
+            let table = table.unwrap_or(Table::Standings).csv(&t);
             match args.excel {
                 true => excel(&table).into_bytes(),
                 false => table.into_bytes(),
@@ -101,7 +121,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let open = t.left_open();
-    if kind != FileKind::Json && args.what.is_none_or(|what| what == Table::Standings) {
+    if kind != FileKind::Json && table.is_none_or(|what| what == Table::Standings) {
         still::say_open(open, context);
     }
     let ours = |there: &[u8]| kind.is_ours(there);
@@ -110,6 +130,31 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         "tournament": t.slug, "file": to.display().to_string(), "as": kind.ending(), "bytes": bytes.len(),
         "disputes": open.disputes, "missing": open.missing,
     });
+    context.done(&value, || {
+        format!("Wrote {} into {}.", t.name, to.display())
+    })?;
+    Ok(Status::Done)
+}
+
+/// Writes the paragraph for the paper.
+fn story(to: &Path, force: bool, context: &Context) -> Run {
+    let t = context.tournament()?;
+    let nights = context.read_only()?.list()?;
+    let today = t.date.to_string();
+    let next = nights
+        .iter()
+        .filter(|one| !one.closed && one.date > today)
+        .map(|one| &one.date)
+        .min();
+    let next = next.and_then(|day| day.parse().ok());
+    let text = crate::print::story(&t, t.settings.lang.parse().unwrap_or_default(), next);
+    if to == Path::new("-") {
+        output::write(text.as_bytes())?;
+        return Ok(Status::Done);
+    }
+    still::say_open(t.left_open(), context);
+    file::write(to, text.as_bytes(), force, |_| false)?;
+    let value = json!({"tournament": t.slug, "file": to.display().to_string(), "as": "txt", "bytes": text.len()});
     context.done(&value, || {
         format!("Wrote {} into {}.", t.name, to.display())
     })?;

@@ -10,7 +10,7 @@ use crate::print;
 use crate::publish::file;
 use crate::tournament::acts::{Add, Added, Decisions};
 use crate::tournament::text::count;
-use crate::tournament::{By, DrawRequest, Movement, RoundSpan, Settings, Tournament};
+use crate::tournament::{DrawRequest, Measure, Movement, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -229,14 +229,15 @@ fn team_words(t: &Tournament) -> Vec<String> {
         Some(minutes) => format!("{plays}, {minutes} minutes at most"),
         None => plays,
     };
-    let (first, second) = match t.settings.by {
-        By::Points => ("Points", "wins"),
-        By::Wins => ("Wins", "points"),
+    let plays = match &t.settings.by {
+        Measure::Points => format!(
+            "A table plays {plays}. Points rank first, then wins; benny set --by wins ranks by wins first."
+        ),
+        Measure::Wins => format!(
+            "A table plays {plays}. Wins rank first, then points; benny set --by points ranks by points first."
+        ),
+        by => format!("A table plays {plays}. They are ranked by {by}."),
     };
-    let flag = second;
-    let plays = format!(
-        "A table plays {plays}. {first} rank first, then {second}; benny set --by {flag} ranks by {flag} first."
-    );
     // By the other movements not everybody meets everybody.
     match &t.settings.movement {
         Movement::Rotation => vec![format!("{robin}; {rounds}."), plays],

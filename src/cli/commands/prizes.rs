@@ -4,7 +4,7 @@ use crate::cli::text::sum;
 use crate::cli::{CliError, Context, Run, Status, output, still, text};
 use crate::sheet::Sheet;
 use crate::tournament::acts;
-use crate::tournament::{Basis, Entrant, Pot, PrizeKind, Prizes, Tournament};
+use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and the pot; or set the prizes.
@@ -100,6 +100,28 @@ fn raffle_in_words(t: &Tournament, prizes: &Prizes) -> String {
     }
 }
 
+/// What is in each jackpot, and whether the next night has it.
+fn jackpots_in_words(t: &Tournament, prizes: &Prizes) -> String {
+    let line = |prize: &Prize| {
+        let Worth::Jackpot { brought, adds } = prize.worth else {
+            return None;
+        };
+        let award = prizes.awards.iter().find(|award| award.prize == prize.kind);
+        let end = match award.is_some_and(|award| !award.winners.is_empty()) {
+            true => "it is won",
+            false => "unless somebody wins it, the next night has it",
+        };
+        let inside = u64::from(brought) + u64::from(adds);
+        Some(format!(
+            "Jackpot {}: {}, {} of it tonight; {end}.\n",
+            prize.kind,
+            sum(inside),
+            sum(adds)
+        ))
+    };
+    t.settings.prizes.prizes.iter().filter_map(line).collect()
+}
+
 fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     let Pot {
         entries,
@@ -111,7 +133,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         shared,
         basis,
     } = prizes.pot;
-    let raffle = raffle_in_words(t, prizes);
+    let raffle = raffle_in_words(t, prizes) + &jackpots_in_words(t, prizes);
     if due == 0 && paid == 0 {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
@@ -130,11 +152,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
             sum(outstanding)
         ),
     };
-    let from_pot = prizes
-        .awards
-        .iter()
-        .filter(|a| a.prize != PrizeKind::Raffle);
-    let given: u64 = from_pot.map(|a| a.amount).sum();
+    let given = shared - prizes.house - prizes.left;
     words += &format!(
         "Prizes {} + house {} + left in the pot {} = {}, in steps of {}.\n",
         sum(given),

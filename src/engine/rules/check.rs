@@ -3,6 +3,9 @@
 use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
 use crate::engine::card::Rank;
 
+/// The most points of a side in a game other than euchre.
+const MOST: u32 = 9_999;
+
 impl RuleSet {
     /// Whether a game can be played by these rules. What was read from JSON has been checked; what was changed in a program
     /// has not, unless by [`RuleSet::with`].
@@ -51,6 +54,14 @@ impl RuleSet {
             ));
         }
         self.validate_house(needed)?;
+        if let Some([least, most]) = self.range
+            && (least > most || most > MOST)
+        {
+            let what = format!(
+                "{least} to {most}: expected the least and the most points of a side, up to {MOST}"
+            );
+            return Err(RuleError::field("range", what));
+        }
         let score = &self.score;
         for (field, value, least) in [
             ("score.make", Some(score.make), 1),

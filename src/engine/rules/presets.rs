@@ -64,10 +64,14 @@ pub(super) const TEMPLATES: &[(&str, &str)] = &[
     ),
 ];
 
+/// Rule sets of other games, by which no hand of euchre can be played: whole numbers are all that is known of them.
+pub(super) const OTHER: &[(&str, &str)] =
+    &[("free", include_str!("../../../templates/rules/free.json"))];
+
 /// A test reads every template, so that none is lost here in a shipped program.
 static PRESETS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
     let read = |(_, text): &(&str, &str)| RuleSet::from_json(text).ok();
-    TEMPLATES.iter().filter_map(read).collect()
+    TEMPLATES.iter().chain(OTHER).filter_map(read).collect()
 });
 
 impl RuleSet {
@@ -90,7 +94,7 @@ impl RuleSet {
         found.ok_or_else(|| RuleError::unknown(name))
     }
 
-    /// The names of the shipped rule sets.
+    /// The names of the shipped rule sets of euchre; `free` is another game.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
         TEMPLATES.iter().map(|(name, _)| *name)
     }

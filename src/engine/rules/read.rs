@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::error::in_words;
-use super::presets::TEMPLATES;
+use super::presets::{OTHER, TEMPLATES};
 use super::{
     Alone, CallerNeedsTrump, DealersPartner, FarmersHand, JokerTurnedUp, OrderedDealer, PassOut,
     RuleError, RuleSet, Score,
@@ -53,6 +53,8 @@ struct Fields {
     laps: bool,
     #[serde(default)]
     slam: bool,
+    #[serde(default)]
+    range: Option<[u32; 2]>,
 }
 
 impl RuleSet {
@@ -125,7 +127,10 @@ impl RuleSet {
 
 /// A preset's fields with everything it extends filled in.
 fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
-    let text = TEMPLATES.iter().find(|(preset, _)| *preset == name);
+    let text = TEMPLATES
+        .iter()
+        .chain(OTHER)
+        .find(|(preset, _)| *preset == name);
     let (_, text) = text.ok_or_else(|| RuleError::unknown(name))?;
     let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
     let Value::Object(mut given) = value else {

@@ -1,4 +1,4 @@
-use super::presets::TEMPLATES;
+use super::presets::{OTHER, TEMPLATES};
 use super::*;
 
 #[test]
@@ -10,7 +10,11 @@ fn every_template_is_a_preset() {
     }
     let folder =
         std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/rules")).unwrap();
-    assert_eq!(folder.count(), TEMPLATES.len(), "a template is not listed");
+    assert_eq!(
+        folder.count(),
+        TEMPLATES.len() + OTHER.len(),
+        "a template is not listed"
+    );
 }
 
 #[test]

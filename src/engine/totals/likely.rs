@@ -55,7 +55,7 @@ pub fn unlikely(rules: &RuleSet, span: Span, points: [u32; 2]) -> Option<Unlikel
     let Span::Hands(hands) = span else {
         return None;
     };
-    if rules.seats != 4 || !(1..=MOST_HANDS).contains(&hands) {
+    if rules.seats != 4 || rules.range.is_some() || !(1..=MOST_HANDS).contains(&hands) {
         return None;
     }
     if rules.pass_out == PassOut::DealerLoses1 {

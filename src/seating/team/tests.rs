@@ -113,9 +113,18 @@ fn wishes_are_honoured_or_refused_with_what_would_work() {
 }
 
 #[test]
-fn too_many_rounds_say_how_many_there_are() {
-    let refused = team_schedule(10, 4, 10, &[], 1).expect_err("too many");
-    assert!(matches!(refused, SeatingError::Rounds { most: 9, .. }));
+fn beyond_a_round_robin_everybody_meets_everybody_again() {
+    for (teams, times) in [(12, 2), (9, 2), (4, 5)] {
+        let s = team_schedule(teams, 4, times * full_robin(teams), &[], 1).expect("several robins");
+        let mut met = std::collections::BTreeMap::new();
+        for table in s.rounds.iter().flat_map(|round| &round.tables) {
+            let mut two: Vec<PlayerNo> = table.seated().collect();
+            two.sort_unstable();
+            *met.entry(two).or_insert(0) += 1;
+        }
+        assert_eq!(met.len(), usize::from(teams) * usize::from(teams - 1) / 2);
+        assert!(met.values().all(|&n| n == times), "{teams} teams");
+    }
     assert!(team_schedule(81, 4, 3, &[], 1).is_err());
     assert!(team_schedule(1, 4, 1, &[], 1).is_err());
 }

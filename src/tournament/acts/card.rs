@@ -79,6 +79,11 @@ impl Act for Card {
             super::slip::in_words(why)?;
         }
         let number = night.find(&self.who.0)?.number;
+        if night.is_cards_alone() {
+            let first = self.round.unwrap_or(RoundNo::FIRST);
+            let cells = points.iter().map(Option::is_some);
+            night.seat_alone(number, RoundNo::all().skip(first.index()).zip(cells));
+        }
         let loners = self.loners.as_deref();
         let entered: CardEntered = match (self.round, points.as_slice()) {
             (None, points) => night.enter_card(number, points, loners, self.force.clone())?,

@@ -37,7 +37,7 @@ pub struct Correct {
         arg(long, value_delimiter = ',', value_name = "WHO=N")
     )]
     pub loners: Vec<WhoCount>,
-    /// What else was counted, by number or name: loner or euchre.
+    /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
     #[serde(deserialize_with = "super::figures::ticks")]
     #[cfg_attr(
         feature = "cli",
@@ -103,6 +103,7 @@ impl Correct {
             points: slip.points,
             loners: slip.loners,
             euchres: slip.euchres,
+            ticks: slip.ticks,
             force: slip.force,
             why: why.into(),
             clear,

@@ -1,9 +1,11 @@
 //! Figures as people type them: the points of both sides, and who did something how often.
 
 use crate::seating::PlayerNo;
+use crate::tournament::Ticks;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -154,21 +156,48 @@ pub struct Tick {
     pub by: WhoCount,
 }
 
+impl Tick {
+    /// Everything a table counted, one by one.
+    pub(super) fn all(ticks: Ticks) -> Vec<Tick> {
+        let each = |(what, by): (String, BTreeMap<PlayerNo, u16>)| {
+            let one = move |by| Tick {
+                what: what.clone(),
+                by: WhoCount::from(by),
+            };
+            by.into_iter().map(one)
+        };
+        ticks.into_iter().flat_map(each).collect()
+    }
+}
+
 impl FromStr for Tick {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{text:?}: write NAME:WHO=NUMBER, for example loner:17=1");
         let (what, by) = text.split_once(':').ok_or_else(wrong)?;
-        match what.trim() {
-            what @ ("loner" | "euchre") => Ok(Tick {
-                what: what.to_owned(),
-                by: by.parse()?,
-            }),
-            what => Err(format!(
-                "{what:?} isn't counted at tables; euchre and loner are"
-            )),
-        }
+        Ok(Tick {
+            what: tick_name(what)?,
+            by: by.parse()?,
+        })
+    }
+}
+
+/// The name of something that tables count, in lower case.
+///
+/// # Errors
+/// It is empty, too long, or has anything but letters, figures and dashes.
+pub fn tick_name(text: &str) -> Result<String, String> {
+    let name = text.trim().to_lowercase().replace(' ', "-");
+    let fits = |c: char| c.is_alphanumeric() || c == '-';
+    match (1..=30).contains(&name.chars().count())
+        && name.chars().all(fits)
+        && !name.starts_with('-')
+    {
+        true => Ok(name),
+        false => Err(format!(
+            "{text:?} can't be the name of something that tables count: use up to 30 letters, figures and dashes"
+        )),
     }
 }
 
@@ -277,6 +306,7 @@ mod tests {
         assert_eq!(read(json!({"loner": {"17": 1}})), Ok(one.clone()));
         assert_eq!(read(json!(["loner:17=1"])), Ok(one.clone()));
         assert_eq!(read(json!("loner:17")), Ok(one));
-        assert!(read(json!("moon:17")).is_err_and(|e| e.contains("euchre")));
+        assert!(read(json!("Moon:17")).is_ok_and(|own| own[0].what == "moon"));
+        assert!(read(json!("m=n:17")).is_err_and(|e| e.contains("letters")));
     }
 }

@@ -43,7 +43,7 @@ pub struct Score {
         arg(long, value_delimiter = ',', value_name = "WHO=N")
     )]
     pub loners: Vec<WhoCount>,
-    /// What else was counted, by number or name: loner or euchre.
+    /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
     #[serde(deserialize_with = "super::figures::ticks")]
     #[cfg_attr(
         feature = "cli",
@@ -140,6 +140,7 @@ impl From<Entry> for Score {
             points: Some(entry.points.into()),
             loners: entry.loners.into_iter().map(WhoCount::from).collect(),
             euchres: entry.euchres.map(|both| both.map(u32::from).into()),
+            ticks: Tick::all(entry.ticks),
             force: entry.why,
             ..Score::default()
         }

@@ -1,29 +1,19 @@
 //! What is decided for a night.
 
+use super::figures::tick_name;
 use super::slip::in_words;
 use super::{Act, Lenient, Meant, Moment, Named, Note, Refusal, Sum, Told, Way};
 use crate::engine::rules::RuleSet;
 use crate::seating::{Format, Lines};
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
-    By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
+    ByeScore, Measure, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
 };
 use chrono::NaiveDate;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
 use std::str::FromStr;
-
-/// The tie-breaks there are.
-#[cfg(feature = "cli")]
-const TIE_BREAKS: [&str; 6] = [
-    "wins",
-    "points",
-    "loners",
-    "head-to-head",
-    "opponents-points",
-    "card-draw",
-];
 
 /// What is decided for a night: the fields of `new` and of `set`.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -83,17 +73,37 @@ pub struct Decisions {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
     pub minutes: Option<u16>,
-    /// Rank by points or by wins [default: points].
+    /// Rank by points, wins or another measure.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "cli", arg(long, value_parser = ["points", "wins"]))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<Measure>))]
     pub by: Option<String>,
     /// Tie-breaks in order: wins,loners,head-to-head,opponents-points; also points, card-draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "LIST", value_parser = TIE_BREAKS)
+        arg(long, value_delimiter = ',', value_name = "LIST", value_parser = clap_word::<TieBreak>)
     )]
     pub tie_breaks: Option<Vec<String>>,
+    /// Rank by these, the first first, in place of --by and --tie-breaks: games,points,card-draw.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_delimiter = ',', value_name = "MEASURE,…", conflicts_with_all = ["by", "tie_breaks"], hide = true)
+    )]
+    pub rank: Vec<Meant<TieBreak>>,
+    /// What tables count beside points: moon,slam; worth points on the own card: set=-2. -moon: no longer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "cli",
+        arg(
+            long,
+            value_delimiter = ',',
+            value_name = "NAME[=POINTS]",
+            allow_hyphen_values = true,
+            hide = true
+        )
+    )]
+    pub ticks: Vec<Meant<Counted>>,
     /// Points for a bye, or the player's own average [default: 0].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N|average"))]
@@ -145,13 +155,38 @@ impl FromStr for Fine {
         let (tick, sum) = text
             .split_once('=')
             .ok_or("write TICK=SUM, for example euchre=0.25")?;
-        match tick.trim() {
-            tick @ ("euchre" | "loner") => Ok(Fine(tick.to_owned(), sum.parse::<Sum>()?.0)),
-            tick => Err(format!(
-                "\"{tick}\" isn't counted at tables; euchre and loner are"
+        Ok(Fine(tick_name(tick)?, sum.parse::<Sum>()?.0))
+    }
+}
+
+/// What tables count, and what each is worth on its player's card; `None` counts it no longer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted(String, Option<i32>);
+
+impl FromStr for Counted {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Counted, String> {
+        if let Some(gone) = text.trim().strip_prefix('-') {
+            return Ok(Counted(tick_name(gone)?, None));
+        }
+        let (name, worth) = text.split_once('=').unwrap_or((text, "0"));
+        let worth = worth.trim().parse::<i32>().ok();
+        let worth = worth.filter(|n| n.abs() <= 1_000).ok_or_else(|| {
+            format!("{text:?}: write NAME or NAME=POINTS, for example moon or set=-2")
+        })?;
+        match tick_name(name)?.as_str() {
+            name @ ("loner" | "euchre") => Err(format!(
+                "{name} is counted already; what it scores is in the rules"
             )),
+            name => Ok(Counted(name.to_owned(), Some(worth))),
         }
     }
+}
+
+/// A word that reads as one of these, as it was typed.
+#[cfg(feature = "cli")]
+fn clap_word<T: FromStr<Err = String>>(text: &str) -> Result<String, String> {
+    text.parse::<T>().map(|_| text.to_owned())
 }
 
 /// A day people can write on a sheet: years 1 to 9999.
@@ -289,13 +324,23 @@ impl Decisions {
             None => movement.as_ref().and_then(Movement::only_format),
         };
         let by: Option<&String> = self.by.as_ref();
-        let by: Option<By> = by.map(|text| word("by", text)).transpose()?;
+        let by: Option<Measure> = by.map(|text| word("by", text)).transpose()?;
         let tie_breaks = self.tie_breaks.as_ref().map(|list| {
             let each = list.iter().flat_map(|text| text.split(','));
             let each = each.filter(|text| !text.trim().is_empty());
             each.map(|text| word("tie-breaks", text)).collect()
         });
         let tie_breaks: Option<Vec<TieBreak>> = tie_breaks.transpose()?;
+        let rest = || self.rank.iter().skip(1).map(|rank| rank.value.clone());
+        let (by, tie_breaks) = match self.rank.first().map(|rank| &rank.value) {
+            None => (by, tie_breaks),
+            Some(TieBreak::By(first)) => (Some(first.clone()), Some(rest().collect())),
+            Some(first) => {
+                let words = format!("{} can't rank first; it only breaks ties", first.words());
+                return Err(wrong(words));
+            }
+        };
+        let ticks = self.ticks.iter().map(|tick| &tick.value);
         let fines = self.fine.iter().map(|fine| &fine.value);
         Ok(Wanted {
             name: None,
@@ -306,6 +351,9 @@ impl Decisions {
             paper: one_of("paper", &self.paper, &["", "a4", "letter"])?,
             fee: self.fee.as_ref().map(|fee| fee.value.0),
             fines: fines.map(|Fine(tick, sum)| (tick.clone(), *sum)).collect(),
+            ticks: ticks
+                .map(|Counted(tick, worth)| (tick.clone(), *worth))
+                .collect(),
             format,
             movement,
             fill_six: one_of("fill", &self.fill, &["six", "none"])?.map(|fill| fill == "six"),
@@ -452,6 +500,7 @@ impl Tournament {
             "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
             "hands": hands, "to": to, "timed": timed, "minutes": s.minutes, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
             "fill": if s.fill_six { "six" } else { "none" }, "fee": money(s.fee), "fine": fines,
+            "ticks": s.ticks.iter().map(|(tick, worth)| format!("{tick}={worth}")).collect::<Vec<_>>(),
             "seed": self.draw.map(|d| d.seed), "closed": self.closed,
         })
     }

@@ -4,7 +4,7 @@ use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::score;
-use crate::tournament::{Entered, Entry, TableResult, Tournament};
+use crate::tournament::{Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -102,12 +102,40 @@ impl Slip<'_> {
             let both = euchres.get_or_insert([0; 2]);
             both[side] = both[side].saturating_add(count);
         }
+        let mut ticks = Ticks::new();
+        for tick in self
+            .ticks
+            .iter()
+            .filter(|tick| !matches!(&tick.what[..], "loner" | "euchre"))
+        {
+            let counted = &night.settings.ticks;
+            if !counted.is_empty() && !counted.contains_key(&tick.what) {
+                let names = counted
+                    .keys()
+                    .map(String::as_str)
+                    .chain(["loner", "euchre"]);
+                let names: Vec<&str> = names.collect();
+                let words = format!(
+                    "{} isn't counted tonight; {} are",
+                    tick.what,
+                    names.join(", ")
+                );
+                return Err(Refusal::new("tick", words).or(Way::again("", json!({"ticks": null}))));
+            }
+            let (number, count) = who(&tick.by)?;
+            *ticks
+                .entry(tick.what.clone())
+                .or_default()
+                .entry(number)
+                .or_insert(0) += count;
+        }
         Ok(Entry {
             round,
             table,
             points,
             loners,
             euchres,
+            ticks,
             why: None,
             clear: false,
         })

@@ -5,7 +5,7 @@ use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
 };
 use crate::tournament::way::Way;
-use crate::tournament::{By, Label, Tournament, TournamentError};
+use crate::tournament::{Label, Tournament, TournamentError};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -202,13 +202,7 @@ impl Tournament {
         let standing: Vec<(PlayerNo, i64)> = standings
             .iter()
             .filter(|row| self.holder_now(row.number).is_some_and(|e| e.id == row.id))
-            .filter_map(|row| {
-                let score = match self.settings.by {
-                    By::Points => row.points,
-                    By::Wins => i64::from(row.wins),
-                };
-                Some((numbers.place(row.number)?, score))
-            })
+            .filter_map(|row| Some((numbers.place(row.number)?, row.main(&self.settings.by))))
             .collect();
         let next = seating::swiss_next_round(
             request.entrants,

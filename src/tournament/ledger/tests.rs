@@ -20,6 +20,7 @@ fn total(points: [u32; 2]) -> Says {
         points,
         loners: BTreeMap::new(),
         euchres: None,
+        ticks: BTreeMap::new(),
     }
 }
 

@@ -3,11 +3,11 @@
 use super::*;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::testing::*;
-use crate::tournament::{By, DrawRequest, Movement, RoundState};
+use crate::tournament::{DrawRequest, Measure, Movement, RoundState};
 
 fn teams(n: u16, rounds: u16, movement: Movement) -> Tournament {
     let mut t = night(Format::Team, rounds);
-    (t.settings.movement, t.settings.by) = (movement, By::Wins);
+    (t.settings.movement, t.settings.by) = (movement, Measure::Wins);
     let names: Vec<String> = (1..=n).map(|n| format!("Team {n}")).collect();
     join(
         &mut t,

@@ -2,7 +2,7 @@
 
 use super::Standings;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::{Award, PrizeKind, Prizes, TieBreak, Winner};
+use crate::tournament::{Award, Measure, PrizeKind, Prizes, TieBreak, Winner};
 
 impl Standings {
     /// The ranking as a sheet. `alone`: whether marches alone are played for, so that paper has room for them even before
@@ -13,13 +13,14 @@ impl Standings {
         let byes = rows().any(|row| row.byes > 0);
         let adjusted = rows().any(|row| row.adjusted != 0);
         let decided = rows().any(|row| row.tie_break.is_some());
+        let scored = rows().any(|row| row.score.is_some());
         let alone = alone || rows().any(|row| row.loners > 0);
         let number = Column::of(">Number", 14).called(Paper, "No.");
         let tie_break = |short: bool| {
-            rows().map(move |row| match row.tie_break {
+            rows().map(move |row| match &row.tie_break {
                 // On the screen the column has to leave room for the names.
-                Some(TieBreak::OpponentsPoints) if short => "opponents",
-                by => by.map_or("", TieBreak::words),
+                Some(TieBreak::By(Measure::Opponents)) if short => "opponents".to_owned(),
+                by => by.as_ref().map_or(String::new(), TieBreak::words),
             })
         };
         let sheet = Sheet {
@@ -30,6 +31,14 @@ impl Standings {
             .column(Column::of(">Rank", 15).bold(), rows().map(|r| r.rank))
             .column(number, rows().map(|r| r.number))
             .column(Column::of("Name", 50), rows().map(|r| r.name.trim()))
+            .column(
+                Column::of(">Score", 17)
+                    .bold()
+                    .on(Paper, scored)
+                    .on(Screen, scored)
+                    .on(File, scored),
+                rows().map(|r| r.score.unwrap_or_default()),
+            )
             .column(Column::of(">Points", 19).bold(), rows().map(|r| r.points))
             .column(Column::of(">Wins", 17), rows().map(|r| r.wins))
             .column(Column::from(">Losses").only(File), rows().map(|r| r.losses))

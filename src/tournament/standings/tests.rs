@@ -53,7 +53,10 @@ fn the_loner_bonus_goes_to_the_own_card_only() {
 #[test]
 fn tie_breaks_in_order_with_the_one_that_parted() {
     let mut t = four();
-    t.settings.tie_breaks = vec![TieBreak::Wins, TieBreak::Loners];
+    t.settings.tie_breaks = vec![
+        TieBreak::By(Measure::Wins),
+        TieBreak::By(Measure::Tick("loner".to_owned())),
+    ];
     t.score(Entry {
         loners: vec![(PlayerNo(3), 1)],
         ..total(1, 1, 10, 10)
@@ -64,24 +67,29 @@ fn tie_breaks_in_order_with_the_one_that_parted() {
         t.standings(None)
             .rows
             .iter()
-            .map(|r| (r.rank, r.number.get(), r.tie_break))
+            .map(|r| (r.rank, r.number.get(), r.tie_break.clone()))
             .collect()
     };
-    let loners = Some(TieBreak::Loners);
+    let loners = Some(TieBreak::By(Measure::Tick("loner".to_owned())));
     assert_eq!(
         parted(&t),
         [
-            (1, 3, loners),
-            (2, 1, loners),
-            (2, 2, loners),
-            (2, 4, loners)
+            (1, 3, loners.clone()),
+            (2, 1, loners.clone()),
+            (2, 2, loners.clone()),
+            (2, 4, loners.clone())
         ]
     );
     // 1 and 4 win 5-4: 21 each; 2 and 3 stand at 20, parted by the loner.
     t.score(total(3, 1, 5, 4)).unwrap();
     assert_eq!(
         parted(&t),
-        [(1, 1, None), (1, 4, None), (3, 3, loners), (4, 2, loners)]
+        [
+            (1, 1, None),
+            (1, 4, None),
+            (3, 3, loners.clone()),
+            (4, 2, loners.clone())
+        ]
     );
     t.settings.tie_breaks.push(TieBreak::CardDraw);
     let rows = parted(&t);
@@ -132,8 +140,8 @@ fn nine_players_and_what_a_bye_is_worth() {
 fn nine_teams_by_wins_and_head_to_head() {
     let mut t = night(Format::Team, 3);
     t.settings.span = RoundSpan::Game(10);
-    t.settings.by = By::Wins;
-    t.settings.tie_breaks = vec![TieBreak::HeadToHead, TieBreak::Points];
+    t.settings.by = Measure::Wins;
+    t.settings.tie_breaks = vec![TieBreak::HeadToHead, TieBreak::By(Measure::Points)];
     join(&mut t, &["A", "B", "C", "D", "E", "F", "G", "H", "I"]);
     seat(
         &mut t,
@@ -164,21 +172,24 @@ fn nine_teams_by_wins_and_head_to_head() {
     let rows = t.standings(None).rows;
     let order: Vec<(u16, u16, Option<TieBreak>)> = rows
         .iter()
-        .map(|r| (r.rank, r.number.get(), r.tie_break))
+        .map(|r| (r.rank, r.number.get(), r.tie_break.clone()))
         .collect();
-    let (points, met) = (Some(TieBreak::Points), Some(TieBreak::HeadToHead));
+    let (points, met) = (
+        Some(TieBreak::By(Measure::Points)),
+        Some(TieBreak::HeadToHead),
+    );
     assert_eq!(
         order,
         [
             (1, 5, None),
-            (2, 2, points),
-            (3, 1, points),
-            (4, 3, points),
-            (5, 6, met),
-            (6, 9, met),
-            (7, 7, met),
-            (8, 8, points),
-            (9, 4, points)
+            (2, 2, points.clone()),
+            (3, 1, points.clone()),
+            (4, 3, points.clone()),
+            (5, 6, met.clone()),
+            (6, 9, met.clone()),
+            (7, 7, met.clone()),
+            (8, 8, points.clone()),
+            (9, 4, points.clone())
         ]
     );
 }
@@ -186,7 +197,7 @@ fn nine_teams_by_wins_and_head_to_head() {
 #[test]
 fn opponents_points_are_added_up() {
     let mut t = four();
-    t.settings.tie_breaks = vec![TieBreak::OpponentsPoints];
+    t.settings.tie_breaks = vec![TieBreak::By(Measure::Opponents)];
     t.score(total(1, 1, 8, 8)).unwrap();
     t.score(total(2, 1, 8, 8)).unwrap();
     t.adjust("3", 2, "helped with the cards").unwrap();
@@ -206,7 +217,7 @@ fn opponents_points_are_added_up() {
     );
     assert_eq!(
         t.standings(None).rows[2].tie_break,
-        Some(TieBreak::OpponentsPoints)
+        Some(TieBreak::By(Measure::Opponents))
     );
 }
 
@@ -220,6 +231,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
         loners: [(PlayerNo(1), 1)].into(),
         known: [true; 2],
         euchres: None,
+        ticks: Default::default(),
         source: super::super::Source::Hands,
         open: true,
         why: None,

@@ -78,8 +78,9 @@ pub fn statement_of(table: &str, row: &Value) -> Option<Value> {
 }
 
 /// The columns of `statement`.
-const COLUMNS: [&str; 10] = [
-    "round", "source", "number", "table", "points", "loners", "euchres", "hand", "remark", "at",
+const COLUMNS: [&str; 11] = [
+    "round", "source", "number", "table", "points", "loners", "euchres", "ticks", "hand", "remark",
+    "at",
 ];
 
 /// A night's fields as documents before version 3 have them, with statements in place of the four lists.
@@ -120,6 +121,7 @@ mod tests {
             points,
             loners,
             euchres,
+            ..
         } = slip.says
         else {
             panic!("a total")

@@ -36,6 +36,7 @@ fn typed(worth: Worth) -> String {
     match worth {
         Worth::Percent(percent) => format!("{percent}%"),
         Worth::Sum(sum) => money(sum),
+        Worth::Jackpot { brought, adds } => format!("jackpot {}+{}", money(brought), money(adds)),
         Worth::Nothing => "honour".to_owned(),
     }
 }

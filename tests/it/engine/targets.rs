@@ -189,7 +189,7 @@ pub fn layouts(bytes: &[u8]) {
 fn small_night() -> benny::print::PaperNight {
     use benny::print::{Length, PaperNight, Person, Rules};
     use benny::seating::{Format, PlayerNo, Request, plan};
-    use benny::tournament::{By, ByeScore, Movement, TieBreak};
+    use benny::tournament::{ByeScore, Measure, Movement, TieBreak};
     let names = [
         "Ed Li",
         "Jürgen Groß",
@@ -216,8 +216,8 @@ fn small_night() -> benny::print::PaperNight {
         schedule: plan(&Request::players(4, 2)).expect("a plan").rounds,
         away: Default::default(),
         movement: Movement::Rotation,
-        by: By::Points,
-        tie_breaks: vec![TieBreak::Wins],
+        by: Measure::Points,
+        tie_breaks: vec![TieBreak::By(Measure::Wins)],
         bye: ByeScore::Points(0),
         scores: Default::default(),
         titles: Default::default(),

@@ -6,7 +6,7 @@ use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, Request, Round, RoundNo, plan};
 use benny::tournament::{
-    Award, Basis, By, ByeScore, EntrantStatus, Movement, Pot, PrizeKind, Prizes, Standings,
+    Award, Basis, ByeScore, EntrantStatus, Measure, Movement, Pot, PrizeKind, Prizes, Standings,
     StandingsRow, TieBreak, Winner,
 };
 
@@ -127,8 +127,12 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
         schedule: schedule(format, entrants, seats, rounds, false),
         away: Default::default(),
         movement: Movement::Rotation,
-        by: By::Points,
-        tie_breaks: vec![TieBreak::Wins, TieBreak::Loners, TieBreak::HeadToHead],
+        by: Measure::Points,
+        tie_breaks: vec![
+            TieBreak::By(Measure::Wins),
+            TieBreak::By(Measure::Tick("loner".to_owned())),
+            TieBreak::HeadToHead,
+        ],
         bye: ByeScore::Points(0),
         scores: BTreeMap::new(),
         titles: BTreeMap::new(),
@@ -168,6 +172,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
             wins: 6,
             played: night.rounds,
             loners: 3,
+            score: None,
             tie_break: (p.number.get() % 4 == 1).then_some(TieBreak::HeadToHead),
             losses: 2,
             byes: 0,

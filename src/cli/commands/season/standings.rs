@@ -26,12 +26,13 @@ pub(super) fn rule_words(rule: &SeasonRule) -> String {
 
 /// What counts, one thing after the other.
 fn rule_parts(rule: &SeasonRule) -> Vec<String> {
-    let points = match rule.points {
-        PointsFrom::Night => "points of the night",
-        PointsFrom::Places => "points by place",
-        PointsFrom::Share => "share of the points in thousandths",
+    let points = match &rule.points {
+        PointsFrom::Night => "points of the night".to_owned(),
+        PointsFrom::Places => "points by place".to_owned(),
+        PointsFrom::Share => "share of the points in thousandths".to_owned(),
+        PointsFrom::By(measure) => measure.to_string(),
     };
-    let mut parts = vec![points.to_owned()];
+    let mut parts = vec![points];
     match (rule.best, rule.nights) {
         (Some(best), Some(nights)) => parts.push(format!("best {best} of {nights}")),
         (Some(best), None) => parts.push(format!("best {best}")),
@@ -59,6 +60,7 @@ fn tie_words(tie_break: Option<SeasonTieBreak>) -> &'static str {
         None => "",
         Some(SeasonTieBreak::NightsWon) => "nights won",
         Some(SeasonTieBreak::Wins) => "tables won",
+        Some(SeasonTieBreak::Points) => "points",
         Some(SeasonTieBreak::Loners) => "lone marches",
         Some(SeasonTieBreak::HeadToHead) => "head to head",
         Some(SeasonTieBreak::BestNight) => "best night",

@@ -1,6 +1,16 @@
 //! Nights as real clubs describe them: made, two rounds played with random results, ranked, prizes given, without `--force`.
 //! Each test carries the id of its record in the collection of customs.
 
+macro_rules! nights {
+    ($($(#[$doc:meta])* $id:ident: $night:expr;)*) => {
+        $($(#[$doc])* #[test] fn $id() { $night.play(); })*
+    };
+}
+
+mod cups;
+mod games;
+mod seasons;
+
 use super::desk::Desk;
 use serde_json::Value;
 
@@ -33,7 +43,11 @@ const SEXES: &[(&str, &[&str])] = &[("Sex", &["F", "M"])];
 impl Night<'_> {
     /// Plays the night; gives the desk as it is after two rounds.
     fn play(&self) -> Desk {
-        let desk = Desk::new();
+        self.play_at(Desk::new(), "Night")
+    }
+
+    /// The same at a desk that has had other nights.
+    fn play_at(&self, desk: Desk, name: &str) -> Desk {
         let teams =
             self.new.contains(&"team") || self.new.iter().any(|word| TEAM_MOVEMENTS.contains(word));
         let mut list = "Name".to_owned();
@@ -56,7 +70,11 @@ impl Night<'_> {
         let path = desk.file("people.csv", list).display().to_string();
         desk.ends(
             0,
-            &[&["new", "Night", "--players", &path, "--yes"], self.new].concat(),
+            &[
+                &["new", name, "--players", &path, "--yes", "--no-input"],
+                self.new,
+            ]
+            .concat(),
         );
         let mut dice = self.people as u64 * 7919 + self.new.len() as u64;
         for round in 1..=2u16 {
@@ -177,12 +195,6 @@ fn best_within(desk: &Desk, label: &str) {
         }
     }
     assert!(seen >= 2, "one for each value: {given}");
-}
-
-macro_rules! nights {
-    ($($(#[$doc:meta])* $id:ident: $night:expr;)*) => {
-        $($(#[$doc])* #[test] fn $id() { $night.play(); })*
-    };
 }
 
 nights! {

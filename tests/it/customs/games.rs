@@ -1,0 +1,459 @@
+//! Nights of other games than euchre, or that count more than points: whole numbers, ticks, fines, jackpots.
+
+use super::super::desk::Desk;
+use super::*;
+use serde_json::json;
+
+/// Totals of games that benny does not know.
+const FREE: &[&str] = &["120-85", "40-62", "33-19", "7-13"];
+/// Games won: one side's, never both.
+const WON: &[&str] = &["1-0", "0-1"];
+
+nights! {
+    forest_park_bid: Night { new: &["--rules", "free"], people: 16, totals: FREE, ..Night::default() };
+    bayshore: Night { new: &["--rules", "free", "--fee", "2"], people: 12, prizes: "1=50%,50/50=50%,lot=honour", totals: FREE,
+        ..Night::default() };
+    hotg_bid: Night { new: &["--rules", "free", "--movement", "side-ring-winners", "--rounds", "7"], people: 12, totals: FREE,
+        ..Night::default() };
+    tehkummah_bid: Night { new: &["--rules", "free", "--fee", "5"], people: 20, prizes: "1=35,2=25,3=15,lowest-score=honour,lot=honour",
+        totals: FREE, ..Night::default() };
+    whistdrive_progressive: Night { new: &["--rules", "free", "--movement", "sexes-losers"], people: 16, labels: SEXES,
+        totals: FREE, ..Night::default() };
+    whistdrive_semi: Night { new: &["--rules", "free", "--movement", "sexes-losers-keep"], people: 16, labels: SEXES,
+        totals: FREE, ..Night::default() };
+    spokane_pinochle: Night { new: &["--rules", "free", "--movement", "first-result", "--rounds", "8", "--fee", "10",
+        "--ticks", "set", "--fine", "set=0.50"], people: 10, totals: &["300-250 --tick set:FIRST=1", "180-260"],
+        ..Night::default() };
+    hornby_thursday: Night { new: &["--movement", "ring-winners", "--rounds", "12", "--rules", "australian", "--to", "11",
+        "--rank", "match-points,points"], people: 40, prizes: "1=honour,2=honour,3=honour,perfect hand=jackpot 40+10",
+        totals: &["11-7", "6-11", "12-10"], ..Night::default() };
+    military_1903: Night { new: &["--movement", "half-sit", "--timed", "--rank", "games"], people: 12,
+        labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort"]], totals: &["9-4", "3-5"],
+        ..Night::default() };
+    foster: Night { new: &["--movement", "ladder-sexes", "--timed", "--rank", "games,points", "--ticks", "gold,green"], people: 32,
+        labels: SEXES, prizes: "most tick:gold=honour,most tick:green=honour",
+        totals: &["5-3 --tick gold:FIRST=1", "2-6", "7-4 --tick green:FIRST=1"], ..Night::default() };
+    kofc_1431: Night { new: &["--movement", "counter", "--timed"], people: 16,
+        labels: &[("Colour", &["white", "white", "blue", "blue"])], totals: &["9-4", "3-5"], ..Night::default() };
+    seton: Night { new: &["--rules", "free", "--rounds", "5", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
+        "--fine", "misdeal=1"], people: 12, prizes: "1=50%,2=30%,3=20%",
+        totals: &["10-4 --tick set:FIRST=1", "3-9 --tick misdeal:FIRST=1", "7-10"], ..Night::default() };
+    cairn: Night { new: &["--format", "team", "--rules", "canadian", "--rounds", "4", "--rank", "games,against,card-draw"],
+        people: 8, prizes: "1=honour,2=honour,3=honour", totals: TEN, ..Night::default() };
+}
+
+/// Partners always carry different colours; who plays where is drawn again each round.
+#[test]
+fn toronto_monday() {
+    let lines = r#"{"name":"colours","unit":"player","labels":{"colour":["white","coloured"]},"go":[["all","lot"]],
+        "sides":"cross:colour+split"}"#;
+    let desk = own_movement(lines, &["--rules", "free", "--fee", "2"], 18, FREE, &[]);
+    let people = desk.json(&["players"]);
+    let colour =
+        |n: &Value| people[n.as_u64().expect("a number") as usize - 1]["labels"]["colour"].clone();
+    let seats = desk.json(&["seats"]);
+    // Who sits out hands the colour on, so the colours of now are those of the last round.
+    let rounds = seats["schedule"].as_array().expect("rounds");
+    for round in rounds.iter().rev().take(1) {
+        for table in round["tables"].as_array().expect("tables") {
+            for side in table["sides"].as_array().expect("sides") {
+                assert_ne!(colour(&side[0]), colour(&side[1]), "{table}");
+            }
+        }
+    }
+}
+
+/// Three tables a house, two rounds in each; the winners go to the next house.
+#[test]
+fn military_house() {
+    let lines = r#"{"name":"houses","unit":"player","every":2,"go":[["winners","+3"],["losers","0"]],"sides":"split"}"#;
+    own_movement(
+        lines,
+        &["--timed", "--rounds", "8", "--fee", "15"],
+        36,
+        &["9-4", "3-5"],
+        &[],
+    );
+}
+
+/// Pairs of clubs of eight: games rank, and each club's pairs together.
+#[test]
+fn steinlager() {
+    let night = Night {
+        new: &[
+            "--movement",
+            "half-sit",
+            "--rounds",
+            "8",
+            "--rank",
+            "match-points,difference",
+        ],
+        people: 16,
+        labels: &[("Club", &["Aorangi", "Birdwood"])],
+        prizes: "1=honour",
+        totals: TEN,
+        ..Night::default()
+    };
+    let groups = night.play().json(&["standings", "--group", "club"]);
+    assert_eq!(groups["standings"].as_array().map(Vec::len), Some(2));
+}
+
+/// Plays two rounds by lines of the club's own.
+fn own_movement(
+    lines: &str,
+    new: &[&str],
+    people: usize,
+    totals: &'static [&'static str],
+    labels: &[(&str, &[&str])],
+) -> Desk {
+    let desk = Desk::new();
+    let file = desk.file("own.json", lines).display().to_string();
+    let mut asked = vec!["--movement", file.as_str()];
+    asked.extend(new);
+    if lines.contains("\"side\"") {
+        asked.extend(["--format", "team"]);
+    }
+    let night = Night {
+        new: &asked,
+        people,
+        totals,
+        labels,
+        ..Night::default()
+    };
+    night.play_at(desk, "Night")
+}
+
+/// A dollar a player for a euchre, two for a lone one.
+#[test]
+fn world_2024() {
+    let night = Night {
+        new: &[
+            "--deals",
+            "3",
+            "--rounds",
+            "8",
+            "--ticks",
+            "lone-euchre",
+            "--fine",
+            "euchre=1,lone-euchre=1",
+        ],
+        people: 8,
+        totals: &["14-10 --euchres 0-2 --tick lone-euchre:FIRST=1"],
+        ..Night::default()
+    };
+    let desk = night.play();
+    let pot = desk.json(&["prizes"])["pot"].clone();
+    // Two tables, two rounds: two players pay twice for euchres, and one of them once more for the lone one.
+    assert_eq!(pot["fines"], 4 * (2 * 2 + 1) * 100);
+}
+
+/// Games won, the cut where they are level; slams noted with the partner; women and men; a year of both.
+#[test]
+fn pittsworth_500() {
+    let night = Night {
+        new: &[
+            "--rules",
+            "free",
+            "--rounds",
+            "13",
+            "--rank",
+            "games,card-draw",
+            "--ticks",
+            "slam",
+        ],
+        people: 16,
+        labels: SEXES,
+        prizes: "1=honour,1 within sex=honour,most tick:slam=honour",
+        totals: &["1-0 --tick slam:FIRST=1", "0-1"],
+        standings: &[&["--rank", "tick:slam"]],
+        ..Night::default()
+    };
+    let desk = night.play();
+    best_within(&desk, "sex");
+    let mut ranks: Vec<u64> = Vec::new();
+    for row in desk.json(&["standings"])["standings"]
+        .as_array()
+        .expect("rows")
+    {
+        ranks.push(row["rank"].as_u64().expect("a rank"));
+    }
+    assert_eq!(
+        ranks,
+        (1..=16).collect::<Vec<_>>(),
+        "the cut separates everybody"
+    );
+    let slams: u64 = desk
+        .night()
+        .results
+        .iter()
+        .map(|r| u64::from(!r.ticks.is_empty()))
+        .sum();
+    let rule = desk.file("slams.json", r#"{"points":"tick:slam","guests":true}"#);
+    desk.ends(
+        0,
+        &[
+            "season",
+            "new",
+            "Slams",
+            "--rule",
+            &rule.display().to_string(),
+        ],
+    );
+    desk.ends(0, &["season", "add", "night"]);
+    let year = desk.json(&["season", "standings"]);
+    let counted: u64 = year["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|r| r["points"].as_u64().unwrap_or(0))
+        .sum();
+    assert_eq!(counted, slams);
+    assert!(slams > 0);
+}
+
+/// A jackpot that nobody wins is in the next night by itself, with what that night puts in; won, it begins anew.
+fn carried(prize: &str, night: &Night) {
+    let desk = night.play_at(Desk::new(), "One");
+    let worth = |desk: &Desk| {
+        let plan = desk.json(&["prizes"])["plan"]["prizes"].clone();
+        let own = plan
+            .as_array()
+            .expect("prizes")
+            .iter()
+            .find(|p| p["worth"]["jackpot"].is_object());
+        own.expect("a jackpot")["worth"]["jackpot"].clone()
+    };
+    assert_eq!(worth(&desk), json!({"brought": 3000, "adds": 1000}));
+    let next = Night {
+        prizes: "",
+        ..Night {
+            new: night.new,
+            people: night.people,
+            labels: night.labels,
+            totals: night.totals,
+            ..Night::default()
+        }
+    };
+    let desk = next.play_at(desk, "Two");
+    assert_eq!(worth(&desk), json!({"brought": 4000, "adds": 1000}));
+    let won = desk.json(&["prizes", "--won", &format!("{prize}=3")]);
+    let award = won["awards"]
+        .as_array()
+        .expect("awards")
+        .iter()
+        .find(|a| a["for"]["named"] == prize);
+    assert_eq!(award.expect("the jackpot")["amount"], 5000);
+    desk.ends(0, &["new", "Three"]);
+    assert_eq!(worth(&desk), json!({"brought": 0, "adds": 1000}));
+}
+
+#[test]
+fn cohuna_500() {
+    let night = Night {
+        new: &["--rules", "free"],
+        people: 14,
+        labels: SEXES,
+        prizes: "1 within sex=honour,hidden-number=honour,highest call=honour,lot=honour,lucky door=jackpot 30+10",
+        totals: &["1820-1650", "900-1740"],
+        ..Night::default()
+    };
+    carried("lucky door", &night);
+}
+
+#[test]
+fn richmond_45() {
+    let night = Night {
+        new: &[
+            "--rules",
+            "free",
+            "--movement",
+            "side-ring-winners",
+            "--rounds",
+            "25",
+            "--rank",
+            "games",
+        ],
+        people: 12,
+        prizes: "1=honour,2=honour,3=honour,lowest-score=honour,cookie jar=jackpot 30+10",
+        totals: WON,
+        ..Night::default()
+    };
+    carried("cookie jar", &night);
+}
+
+/// Points that nobody counts are refused, and so is a tick the night does not know.
+#[test]
+fn a_tick_counts_for_whom_it_was_said() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Night", "--count", "8", "--ticks", "moon=3", "--draw", "--seed", "1",
+        ],
+    );
+    let first = desk.night().rounds[0].tables[0].sides[0][0].to_string();
+    let wrong = desk.refused(
+        1,
+        &[
+            "score",
+            "1",
+            "1",
+            "10-7",
+            "--tick",
+            &format!("mooon:{first}=1"),
+        ],
+    );
+    assert!(
+        wrong["message"]
+            .as_str()
+            .is_some_and(|words| words.contains("moon")),
+        "{wrong}"
+    );
+    let away = desk.night().rounds[0].tables[1].sides[0][0].to_string();
+    desk.refused(
+        1,
+        &[
+            "score",
+            "1",
+            "1",
+            "10-7",
+            "--tick",
+            &format!("moon:{away}=1"),
+        ],
+    );
+    desk.ends(
+        0,
+        &[
+            "score",
+            "1",
+            "1",
+            "10-7",
+            "--tick",
+            &format!("moon:{first}=2"),
+        ],
+    );
+    let rows = desk.json(&["standings", "--rank", "tick:moon"])["standings"].clone();
+    assert_eq!(rows[0]["number"].to_string(), first);
+    assert_eq!(
+        rows[0]["points"], 16,
+        "the table's ten, and two moons on the own card"
+    );
+    // A correction that does not name them leaves them.
+    desk.ends(0, &["correct", "1", "1", "9-8", "--why", "misread"]);
+    let rows = desk.json(&["standings", "--rank", "tick:moon"])["standings"].clone();
+    assert_eq!(rows[0]["points"], 15);
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["standings"])["standings"][0]["points"], 0);
+    desk.ends(0, &["verify"]);
+}
+
+/// Nobody is seated: whole cards are typed at the end, and rank people as on any other night.
+#[test]
+fn cards_alone() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Night",
+            "--movement",
+            "free",
+            "--rounds",
+            "3",
+            "--count",
+            "6",
+            "--fee",
+            "2",
+        ],
+    );
+    desk.refused(1, &["draw"]);
+    for (who, card) in [
+        ("1", "8,6,10"),
+        ("2", "10,7,9"),
+        ("3", "3,-,12"),
+        ("4", "8,8,8"),
+        ("5", "9,9,4"),
+    ] {
+        desk.ends(0, &["card", who, card]);
+    }
+    desk.refused(1, &["card", "6", "8,6,99"]);
+    assert_eq!(
+        desk.json(&["missing"]).as_array().map(Vec::len),
+        Some(3),
+        "the card of number 6"
+    );
+    desk.ends(0, &["card", "6", "1,2,3"]);
+    let rows = desk.json(&["standings"])["standings"].clone();
+    let ranked: Vec<(u64, i64)> = rows
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| {
+            (
+                row["number"].as_u64().expect("a number"),
+                row["points"].as_i64().expect("points"),
+            )
+        })
+        .collect();
+    assert_eq!(
+        ranked,
+        [(2, 26), (1, 24), (4, 24), (5, 22), (3, 15), (6, 6)]
+    );
+    assert!(
+        rows.as_array()
+            .expect("rows")
+            .iter()
+            .all(|row| row["wins"] == 0 && row["losses"] == 0)
+    );
+    desk.ends(0, &["verify"]);
+    let given = desk.json(&["prizes", "--plan", "1=50%,2=30%"]);
+    assert_eq!(given["awards"][0]["winners"][0]["number"], 2);
+}
+
+/// The weekly paragraph, in three languages: who won with what, who made the most loners, when it is next.
+#[test]
+fn the_story_of_a_night() {
+    let night = Night {
+        new: &["--hands", "8", "--date", "2026-11-20"],
+        people: 8,
+        totals: &["10-7 --loners FIRST=1", "6-9"],
+        prizes: "1=honour,high-game=honour",
+        ..Night::default()
+    };
+    let desk = night.play();
+    desk.ends(0, &["new", "Next", "--date", "2026-11-27"]);
+    for (lang, next) in [
+        ("en", "27 November 2026"),
+        ("de", "27. November 2026"),
+        ("fr", "27 novembre 2026"),
+    ] {
+        desk.ends(0, &["set", "--lang", lang, "--tournament", "night"]);
+        let (text, _) = desk.ends(
+            0,
+            &["export", "-", "--what", "story", "--tournament", "night"],
+        );
+        let first = desk.json(&["standings", "--tournament", "night"])["standings"][0].clone();
+        let won = format!(
+            "1. {} ({})",
+            first["name"].as_str().expect("a name"),
+            first["points"]
+        );
+        assert!(
+            text.starts_with("Night, ") && text.contains(&won) && text.contains(next),
+            "{text}"
+        );
+        assert_eq!(text.lines().count(), 1);
+    }
+    let path = desk.path("story.txt");
+    desk.ends(
+        0,
+        &[
+            "export",
+            &path.display().to_string(),
+            "--tournament",
+            "night",
+        ],
+    );
+    assert!(std::fs::read_to_string(path).is_ok_and(|text| text.contains("joué")));
+}

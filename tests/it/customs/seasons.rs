@@ -1,0 +1,191 @@
+//! Nights that count together: leagues of pairs by games won, pods, double round robins.
+
+use super::super::desk::Desk;
+use super::*;
+
+/// Two weeks of the same night, counted by games won over the season; then a knock-out from a list of the best.
+fn weeks(night: &Night, best: Option<u16>) -> Desk {
+    let desk = night.play_at(Desk::new(), "Week 1");
+    let desk = night.play_at(desk, "Week 2");
+    let best = best.map_or(String::new(), |best| format!(",\"best\":{best}"));
+    let rule = format!(r#"{{"points":"games","guests":true,"tie_breaks":["points"]{best}}}"#);
+    let rule = desk.file("rule.json", rule).display().to_string();
+    desk.ends(0, &["season", "new", "Season", "--rule", &rule]);
+    desk.ends(0, &["season", "add", "week-1", "week-2"]);
+    let season = desk.json(&["season", "standings"]);
+    // Recounted from the two nights' own standings: everybody's games won.
+    let mut won = std::collections::BTreeMap::new();
+    for slug in ["week-1", "week-2"] {
+        let night = desk.json(&["standings", "--tournament", slug]);
+        for row in night["standings"].as_array().expect("rows") {
+            for name in row["name"].as_str().expect("a name").split(" & ") {
+                *won.entry(name.to_owned()).or_insert(0) += row["wins"].as_u64().expect("wins");
+            }
+        }
+    }
+    let rows = season["standings"].as_array().expect("rows");
+    assert_eq!(rows.len(), won.len());
+    for row in rows {
+        let name = row["name"].as_str().expect("a name");
+        assert_eq!(row["points"].as_u64(), won.get(name).copied(), "{row}");
+    }
+    desk
+}
+
+#[test]
+fn daft() {
+    let night = Night {
+        new: &[
+            "--format",
+            "team",
+            "--to",
+            "10",
+            "--minutes",
+            "25",
+            "--rounds",
+            "4",
+            "--rank",
+            "games,points",
+        ],
+        people: 10,
+        prizes: "1=honour",
+        totals: &["10-7", "6-4", "9-8", "3-10"],
+        ..Night::default()
+    };
+    let desk = weeks(&night, None);
+    knock_out(&desk, 4, &[]);
+}
+
+#[test]
+fn tattler_973() {
+    let night = Night {
+        new: &[
+            "--format",
+            "team",
+            "--to",
+            "10",
+            "--minutes",
+            "25",
+            "--rounds",
+            "5",
+            "--by",
+            "wins",
+        ],
+        people: 8,
+        totals: &["10-7", "6-4", "9-8", "3-10"],
+        ..Night::default()
+    };
+    let desk = weeks(&night, None);
+    knock_out(&desk, 8, &[]);
+}
+
+#[test]
+fn thg() {
+    let night = Night {
+        new: &[
+            "--movement",
+            "pods",
+            "--rounds",
+            "3",
+            "--rank",
+            "games,points",
+        ],
+        people: 12,
+        totals: EIGHT,
+        ..Night::default()
+    };
+    weeks(&night, None);
+}
+
+/// Pods of four in divisions of eight, each partner for two games; play-offs of seven games.
+#[test]
+fn euchreverse() {
+    let desk = Desk::new();
+    let lines = r#"{"name":"pods-of-two","unit":"player","every":6,"inside":"pivot","go":[["all","lot"]],"sides":"split"}"#;
+    let file = desk.file("pods.json", lines).display().to_string();
+    let night = Night {
+        new: &["--movement", &file, "--rounds", "6"],
+        people: 24,
+        labels: &[("Division", &["one", "two", "three"])],
+        prizes: "1 within division=honour",
+        standings: &[
+            &["--within", "division"],
+            &["--rank", "points,games,tick:skunk"],
+        ],
+        totals: EIGHT,
+        ..Night::default()
+    };
+    let desk = night.play_at(desk, "Week 1");
+    best_within(&desk, "division");
+    knock_out(&desk, 4, &[]);
+}
+
+/// Every pair meets every other twice in a day.
+#[test]
+fn drumheller() {
+    let night = Night {
+        new: &[
+            "--format",
+            "team",
+            "--rounds",
+            "22",
+            "--rank",
+            "games,points",
+        ],
+        people: 12,
+        prizes: "1=honour",
+        totals: TEN,
+        ..Night::default()
+    };
+    let desk = night.play();
+    let night = desk.night();
+    assert_eq!(night.rounds.len(), 22);
+    let mut met = std::collections::BTreeMap::new();
+    for table in night.rounds.iter().flat_map(|round| &round.tables) {
+        let mut two: Vec<u16> = table.seated().map(|n| n.get()).collect();
+        two.sort_unstable();
+        *met.entry(two).or_insert(0) += 1;
+    }
+    assert_eq!(met.len(), 66);
+    assert!(met.values().all(|&times| times == 2));
+}
+
+/// A hundred play twelve games alone; then the best four of the pairs, out after two losses.
+#[test]
+fn euchrechallenge() {
+    let night = Night {
+        new: &["--rounds", "12", "--fee", "70", "--hands", "8"],
+        people: 100,
+        prizes: "1=20%,2=15%,3=10%,most-loners=5%,high-game=5%",
+        totals: &["10-7 --loners FIRST=1", "6-9", "8-5", "9-3"],
+        ..Night::default()
+    };
+    let desk = night.play();
+    let pairs = Night {
+        new: &[
+            "--format",
+            "team",
+            "--rounds",
+            "10",
+            "--hands",
+            "8",
+            "--rank",
+            "games,points",
+        ],
+        people: 12,
+        totals: EIGHT,
+        ..Night::default()
+    };
+    let desk = pairs.play_at(desk, "Partners");
+    knock_out(&desk, 4, &["--double"]);
+}
+
+/// The best of the standings play a knock-out to its end, in matches of several games.
+pub(super) fn knock_out(desk: &Desk, size: u16, more: &[&str]) {
+    let many = size.to_string();
+    desk.ends(
+        0,
+        &[&["bracket", "new", "Cup", "--size", &many], more].concat(),
+    );
+    super::cups::played_out(desk, "4-3");
+}
