@@ -7,6 +7,12 @@ use crate::tournament::acts::{self, Listed};
 use serde_json::json;
 use std::path::PathBuf;
 
+/// Register players or teams.
+///
+/// Numbers are given in order. A list may be an .xlsx or .ods spreadsheet, CSV with any separator, text copied from a
+/// spreadsheet or a chat, or one name a line, in any encoding. benny finds the names by the headings or by what the
+/// columns hold, says what it took and what looks odd, and asks before anything is stored. A `paid` column is noted;
+/// `partner` and `team` make teams.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.xlsx\n  \

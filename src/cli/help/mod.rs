@@ -39,9 +39,19 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     ),
     (
         "The end",
-        &["standings", "prizes", "close", "reopen", "export"],
+        &[
+            "standings",
+            "prizes",
+            "play-offs",
+            "close",
+            "reopen",
+            "export",
+        ],
     ),
-    ("The room", &["open", "serve", "phones", "accept", "code"]),
+    (
+        "The room",
+        &["open", "serve", "room", "phones", "accept", "code"],
+    ),
     ("The club", &["club", "season", "league", "bracket"]),
     ("The file", &["log", "verify", "backup", "restore"]),
     (

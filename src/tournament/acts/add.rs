@@ -9,11 +9,6 @@ use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Register players or teams.
-///
-/// Numbers are given in order. A list may be an .xlsx or .ods spreadsheet, CSV with any separator, text copied from a
-/// spreadsheet or a chat, or one name a line, in any encoding. benny finds the names by the headings or by what the
-/// columns hold, says what it took and what looks odd, and asks before anything is stored. A `paid` column is noted;
-/// `partner` and `team` make teams.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]

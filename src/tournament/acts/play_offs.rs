@@ -5,7 +5,9 @@ use crate::tournament::text::count;
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Tournament};
 use serde::{Deserialize, Serialize};
 
-/// Begin the play-offs: the best play on tonight, at the same tables, with the same slips and phones.
+/// Begin the play-offs as the last rounds of the night.
+///
+/// The best play on at the same tables, with the same slips and phones.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
