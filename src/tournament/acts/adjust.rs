@@ -83,6 +83,11 @@ impl Act for Adjust {
         let who = night.find(&self.who.0)?.number;
         let last = night.settings.play_offs.as_ref().map(|p| p.after);
         let first = self.round.unwrap_or(night.last_begun());
+        if last == Some(RoundNo::NONE) {
+            let words = "points decide nothing in a knock-out: its matches are won or lost";
+            let show = Way::to("to see who is in it", json!({"do": "bracket show"}));
+            return Err(Refusal::new("play_offs", words).or(show));
+        }
         if let Some(last) = last.filter(|&last| first > last) {
             let words = format!(
                 "points decide nothing in the play-offs: rounds after round {last} are won or lost"

@@ -118,6 +118,12 @@ impl Tournament {
     }
 
     fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
+        if self.is_beside() {
+            return Err(TournamentError::unfit(
+                format!("who plays {} is drawn already", self.name),
+                Way::advice("replace somebody who is in it"),
+            ));
+        }
         let from = self.next_round()?;
         let (what, most) = match self.settings.format {
             Format::Progressive => ("players", MOST_PLAYERS),

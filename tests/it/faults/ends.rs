@@ -85,6 +85,14 @@ fn prizes_know_the_play_offs() {
     );
     let prizes = desk.json(&["prizes"]);
     assert_eq!(winners(&prizes, 1), [champion], "{prizes}");
+    // So are the standings, and what is remembered of the night.
+    assert_eq!(order(&desk)[0], champion);
+    desk.ends(0, &["close"]);
+    desk.ends(0, &["season", "new", "Autumn", "--rule", "places"]);
+    desk.ends(0, &["season", "add", "--all"]);
+    let season = desk.json(&["season", "standings"]);
+    let first = season["standings"][0]["name"].as_str().expect("a name");
+    assert!(champion.contains(first), "{season}");
 }
 
 /// Fault 10: a final is not closed over while one side's phone has entered it.
@@ -161,6 +169,13 @@ fn a_knock_out_is_a_night() {
         let what: Vec<&str> = what.iter().map(String::as_str).collect();
         desk.refused(1, &what)
     };
+    // Its people are those it was drawn with, and their points are matches won.
+    assert_eq!(refused(&["add", "Eve & Eli"])["kind"], "refused");
+    assert_eq!(
+        refused(&["adjust", "1", "-2", "--why", "revoke"])["kind"],
+        "play_offs"
+    );
+    assert_eq!(refused(&["draw"])["kind"], "refused");
     // A match is a table of a round.
     let missing = does(&["missing"]);
     assert_eq!(missing.as_array().map(Vec::len), Some(2), "{missing}");
