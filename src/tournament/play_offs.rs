@@ -351,20 +351,20 @@ impl Tournament {
         round: RoundNo,
         played: &[u16],
     ) -> bool {
-        let there = |side: usize| {
-            let numbers = play_offs.sides.get(side);
-            numbers.is_some_and(|side| side.iter().all(|&n| self.there(n, round)))
-        };
+        let side = |at: Option<usize>| Some(play_offs.sides.get(at?)?.as_slice());
         let ready = bracket.ready();
         let mut open = ready.iter().filter(|m| !played.contains(&m.number));
         let gone = open.find_map(|m| {
-            let [one, other] = [there(m.sides[0]?), there(m.sides[1]?)];
-            (!one || !other).then_some((m.number, u8::from(!one && other)))
+            let sides = [side(m.sides[0])?, side(m.sides[1])?];
+            Some((m.number, self.walkover(sides, round)?))
         });
-        gone.is_some_and(|(number, side)| {
-            let walkover = MatchScore::Walkover(side);
-            bracket.score(number, walkover).is_ok()
-        })
+        gone.is_some_and(|(number, walkover)| bracket.score(number, walkover).is_ok())
+    }
+
+    /// Who goes through in a round because the other side is not there; `None` where both are.
+    fn walkover(&self, sides: [&[PlayerNo]; 2], round: RoundNo) -> Option<MatchScore> {
+        let [one, other] = sides.map(|side| side.iter().all(|&n| self.there(n, round)));
+        (!one || !other).then_some(MatchScore::Walkover(u8::from(!one && other)))
     }
 
     /// How many rounds of play-offs are still to be drawn, not counting a second final that may be needed.

@@ -145,13 +145,9 @@ impl Tournament {
             };
             let stands = self.table(round, table) == Some(&seats);
             let result = self.result(round, table).filter(|r| stands && !r.open);
-            let there = seats.sides.each_ref();
-            let there = there.map(|side| side.iter().all(|&n| self.there(n, round)));
-            let score = match result {
-                Some(result) => Some(MatchScore::Played(result.points)),
-                None if there == [true, true] => None,
-                None => Some(MatchScore::Walkover(u8::from(there[1] && !there[0]))),
-            };
+            let played = result.map(|result| MatchScore::Played(result.points));
+            let sides = seats.sides.each_ref().map(Vec::as_slice);
+            let score = played.or_else(|| self.walkover(sides, round));
             if let Some(score) = score {
                 let _ = bracket.score(number, score);
             }
