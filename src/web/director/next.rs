@@ -64,6 +64,7 @@ impl Page<'_> {
                     },
                     Stage::Closed => {
                         h2 { "The night is closed" }
+                        a.button href=(format!("/desk?round={}", t.last_entered())) { "Results by round" }
                         form.inline method="post" action="/desk/act/reopen" { button type="submit" { "Open it again" } }
                         details { summary { "A new night" } (begin::form(self.typed, Some(&t.name))) }
                     },

@@ -85,6 +85,7 @@ impl Page<'_> {
             (self.next())
             @match (card, stage) {
                 (Some(found), _) => (self.card_grid(found.number)),
+                (None, _) if self.typed("round").is_some() => (self.grid()),
                 (None, Stage::Doors) => (self.people()),
                 (None, Stage::Closed) => (self.ranking_panel(None)),
                 (None, _) => (self.grid()),
