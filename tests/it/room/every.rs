@@ -63,6 +63,7 @@ fn filled(form: &Form) -> Vec<Vec<(String, String)>> {
     };
     match form.action.rsplit('/').next().unwrap_or_default() {
         "hand" => vec![with(&[("makers", "ns")])],
+        "close" => vec![with(&[("force", "the lights went out")])],
         "adjust" => vec![with(&[("points", "-1"), ("why", "late")])],
         "move" => vec![with(&[("to_round", "2")])],
         "back" => vec![with(&[("who", "5"), ("from", "4"), ("seats", "later")])],

@@ -160,6 +160,12 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
     let free = Room::serve(free, Default::default(), Caps::default());
     does(&free, "act/seat", "table=1&sides=1%2C2%2F3%2C4", "seat");
     done.insert("seat");
+    // Play-offs begin once the rounds are over.
+    let over = club(8, 1);
+    over.play(1, "9-6");
+    let over = Room::serve(over, Default::default(), Caps::default());
+    does(&over, "act/play-offs", "size=4", "play-offs");
+    done.insert("play-offs");
     // Everything that can be done to a night is done here by a form.
     for verb in benny::tournament::acts::VERBS {
         assert!(
@@ -232,7 +238,7 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
             .body
             .contains("Standings after round 1")
     );
-    done("play-offs", "size=4");
+    done("act/play-offs", "size=4");
     done("act/start", "");
     for table in 1..=1 {
         done("act/score", &format!("table={table}&a=9&b=6"));
