@@ -168,7 +168,7 @@ impl Task<'_> {
         self.ready.card(0).h - plan.head - l.titles - self.foot - self.band - sums * CARRY
     }
 
-    /// How many lines each name takes, as an opponent and as a partner; `None` if one does not fit. A name with a word that no
+    /// How many lines each name takes, as an opponent and as a partner; `None` if one does not fit. A name with a part that no
     /// arrangement could hold even in the least size is set smaller by itself.
     pub fn lines(&self, plan: &Plan) -> Option<Vec<[usize; 2]>> {
         let wide = self.names_width(plan);
@@ -189,7 +189,7 @@ impl Task<'_> {
                 let small = name.lines(rooms[bold].max(name.widest(plan.hyphens)), plan.hyphens);
                 lines[bold] = match name.lines(rooms[bold], plan.hyphens) {
                     Some(lines) => lines,
-                    None if pair[1].lines(most, plan.hyphens).is_none() => small.unwrap_or(1),
+                    None if pair[1].lines(most, true).is_none() => small.unwrap_or(1),
                     None => return None,
                 };
             }
