@@ -162,7 +162,7 @@ impl Act for Draw {
             .note(bye.map(|way| Note::new("", way)))
             .note(better(&done.report).map(|more| {
                 let cards = more.cards_changed.len();
-                let words = format!("for that, undo this and draw with --cards {cards}");
+                let words = format!("for that, undo this and let the draw change {cards} cards");
                 Note::new("", Way::to(&words, json!({"do": "undo"})))
             }))
             .next(next(done.kept + 1, night))
