@@ -158,12 +158,13 @@ impl Act for Draw {
             words.push(void_words(&done.cards_void));
         }
         let bye = worth.and_then(|(_, way)| way);
+        let more = better(&done.report);
         Told::words(words.join("\n"))
             .note(bye.map(|way| Note::new("", way)))
-            .note(better(&done.report).map(|more| {
-                let cards = more.cards_changed.len();
-                let words = format!("for that, undo this and let the draw change {cards} cards");
-                Note::new("", Way::to(&words, json!({"do": "undo"})))
+            .note(more.map(|_| Note::new("", Way::to("for that, first", json!({"do": "undo"})))))
+            .note(more.map(|more| {
+                let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
+                Note::new("", Way::to("and then", draw))
             }))
             .next(next(done.kept + 1, night))
     }
