@@ -159,6 +159,10 @@ impl Tournament {
         while rounds.last().is_some_and(|round| round.tables.is_empty()) {
             rounds.pop();
         }
+        // As the club file keeps them; in a double elimination matches and tables do not count alike.
+        for round in &mut rounds {
+            round.tables.sort_by_key(|seats| seats.table);
+        }
         (bracket, rounds)
     }
 
@@ -192,11 +196,13 @@ impl Tournament {
         let results = self.results.iter().filter(|r| stays((r.round, r.table)));
         self.results = results.cloned().collect();
         self.statements = kept;
+        // Where every match was a walkover there was no bell; the night's day is known.
         let at = self.bells.first().map(|bell| bell.at.clone());
+        let at = at.unwrap_or_else(|| format!("{}T00:00:00Z", self.date));
         let begun = rounds.iter().filter(|round| !round.tables.is_empty());
         let bells = begun.map(|round| Bell {
             round: round.round,
-            at: at.clone().unwrap_or_default(),
+            at: at.clone(),
         });
         self.bells = bells.collect();
         self.rounds = rounds;
@@ -276,6 +282,7 @@ impl Tournament {
                         from: round,
                         until: Some(round),
                     }));
+                    next.absences.sort_by_key(|a| (a.entrant, a.from));
                 }
                 next.weigh(round, table);
             }

@@ -376,7 +376,7 @@ fn a_changed_result_clears_what_followed_and_nothing_else() {
 }
 
 /// However matches are corrected, what is left is what could have been entered one after another, and every match has the
-/// table of those who play it, at which nobody else sits.
+/// table of those who play it, at which nobody else sits. What is stored reads back the same.
 #[test]
 fn corrections_leave_a_knock_out_that_could_have_been_played() {
     let mut dice = seating::Dice::new(9, "test");
@@ -385,7 +385,7 @@ fn corrections_leave_a_knock_out_that_could_have_been_played() {
         third_place: false,
     };
     for form in [BracketForm::default(), THIRD, double] {
-        for size in [4, 5, 8, 11] {
+        for size in [4, 5, 6, 8, 9, 11] {
             let mut t = alone(size, form);
             for _ in 0..40 {
                 let matches = t.bracket().expect("a bracket").matches();
@@ -402,6 +402,11 @@ fn corrections_leave_a_knock_out_that_could_have_been_played() {
                 assert_eq!(done.is_ok(), known, "{done:?}");
                 assert!(known || t == before);
                 assert_eq!(t.check(), []);
+                let stored = serde_json::to_value(&t).expect("JSON");
+                assert_eq!(
+                    serde_json::from_value::<Tournament>(stored).expect("sound"),
+                    t
+                );
                 let left = t.bracket().expect("a bracket");
                 let mut again = alone(size, form);
                 for (&number, &score) in &left.results {
