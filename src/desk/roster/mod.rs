@@ -2,7 +2,7 @@
 //! chat.
 //!
 //! [`read`] turns bytes into a [`Roster`]: which columns were used, who is on it, and everything about it that a careful
-//! secretary would mention. Nothing is stored; [`Roster::register`] does that once the person at the desk has looked at it.
+//! secretary would mention. Nothing is stored; the act `add` does that once the person at the desk has looked at it.
 //! Findings are data: the sentences are made where they are shown.
 
 mod archive;
