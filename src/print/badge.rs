@@ -87,11 +87,16 @@ fn badge_of(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person) {
             }
         }
     }
-    let occasion = sheet.words.occasion(sheet.night);
-    page.text(
-        &mut sheet.fonts,
-        foot,
-        &occasion,
-        Type::new(plain, 8.0).least(6.0).center(),
-    );
+    let occasion = [
+        sheet.words.occasion(sheet.night),
+        sheet.options.place.clone(),
+    ];
+    let occasion = occasion.into_iter().filter(|text| !text.is_empty());
+    let lines = [
+        occasion.collect::<Vec<_>>().join(" · "),
+        sheet.options.sponsor.clone(),
+    ];
+    let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    let set = Type::new(plain, 8.0).least(6.0).center();
+    page.lines(&mut sheet.fonts, foot, &lines, set);
 }

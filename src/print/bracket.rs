@@ -4,16 +4,19 @@ use super::club::head;
 use super::font::{CONDENSED, Style};
 use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
-use super::page::{Area, BLACK, GREY, Page, Type, in_two};
+use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
 use crate::seating::{RoundNo, TableNo};
 use crate::sheet::said;
 use crate::tournament::{KnockOut, Tournament};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most lines of names that are still legible on one page.
 const LINES: usize = 32;
+
+/// Height of the rounds' names above the matches, in millimetres.
+const ROUNDS: f32 = 6.0;
 
 /// Where a match is drawn: its column, and how far down in lines of names.
 type Places = BTreeMap<u16, (usize, f32)>;
@@ -160,6 +163,7 @@ pub fn bracket(
         let area = page.area().inset(options.edge(MARGIN));
         let (top, rest) = area.cut_top(HEAD);
         let (body, foot) = rest.cut_bottom(FOOT);
+        let (heads, body) = body.cut_top(ROUNDS);
         head_and_foot(
             &mut sheet,
             &mut page,
@@ -184,10 +188,24 @@ pub fn bracket(
                 line * 1.8,
             )
         };
+        let mut named = BTreeSet::new();
         for m in &part.own {
             let Some(&(column, height)) = places.get(&m.number) else {
                 continue;
             };
+            if named.insert(column) {
+                let head = Area {
+                    x: body.x + width * column as f32,
+                    w: width - 6.0,
+                    ..heads
+                };
+                let called = bracket.round_name(m.stage, m.round);
+                let called = said(options.lang.code(), &called);
+                let set = Type::new(Style::new(CONDENSED).bold(), 10.0).least(6.0);
+                page.open(Tag::Heading(2));
+                page.text(&mut sheet.fonts, head, &called, set);
+                page.close();
+            }
             let here = spot(column, height);
             // The line to the winner's next match.
             let next = part
@@ -254,7 +272,7 @@ fn one(
         page.lines(&mut sheet.fonts, above, &lines, small.least(5.0));
     }
     // Above the line between the names, which would otherwise run through it.
-    let number = Area::new(area.x + 0.6, area.y, 6.0, half);
+    let number = Area::new(area.x + 1.0, area.y, 5.8, half);
     let numeral = Type::new(Style::new(CONDENSED), (half * 1.6).min(9.0))
         .least(3.5)
         .ink(GREY);
@@ -342,6 +360,8 @@ fn paper(club: &str, night: &Tournament, one: &KnockOut, options: &Options) -> P
     PaperNight {
         club: club.to_owned(),
         name: one.name.clone(),
+        // A match is won or lost: nothing is left to be separated.
+        tie_breaks: Vec::new(),
         titles: titles(one, Words::of(options.lang)),
         ..PaperNight::of(night)
     }

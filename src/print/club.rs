@@ -36,6 +36,9 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
     }
 }
 
+/// By how many points names must be larger for a bundle to lie on its side, which is worse to pin up and to leaf through.
+const ENOUGH: f32 = 0.4;
+
 /// Titled tables, each on pages of its own.
 ///
 /// # Errors
@@ -56,19 +59,24 @@ pub fn club_sheets(
     let heads: Vec<PaperNight> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);
     let mut sheet = Sheet::new(&whole, options)?;
-    // One wide sheet turns all of them, and they share one size: a bundle is read as one.
-    let wide = |one: &sheet::Sheet| one.columns.iter().map(|c| c.width).sum::<u16>() > 190;
-    let landscape = sheets.iter().any(wide);
-    let lists: Vec<List> = sheets
-        .iter()
-        .map(|one| list(one, landscape, words))
-        .collect();
-    let mut sets: Vec<Arranged> = Vec::new();
-    for list in &lists {
-        sets.push(list.arranged(&mut sheet, CONDENSED));
+    // A bundle is read as one: every sheet lies the same way, in one size, the way in which names are larger.
+    let mut best: Option<(Vec<List>, Vec<Arranged>)> = None;
+    let size = |sets: &[Arranged]| sets.iter().map(|set| set.size).fold(f32::MAX, f32::min);
+    for landscape in [false, true] {
+        let lists = sheets.iter().map(|one| list(one, landscape, words));
+        let lists: Vec<List> = lists.collect();
+        let each = lists.iter();
+        let sets: Vec<Arranged> = each
+            .map(|list| list.arranged(&mut sheet, CONDENSED))
+            .collect();
+        let larger = |(_, upright): &(_, Vec<Arranged>)| size(&sets) > size(upright) + ENOUGH;
+        if best.as_ref().is_none_or(larger) {
+            best = Some((lists, sets));
+        }
     }
-    let least = |of: fn(&Arranged) -> f32| sets.iter().map(of).fold(f32::MAX, f32::min);
-    let (height, size) = (least(|set| set.height), least(|set| set.size));
+    let (lists, mut sets) = best.unwrap_or_default();
+    let heights = sets.iter().map(|set| set.height);
+    let (height, size) = (heights.fold(f32::MAX, f32::min), size(&sets));
     for ((list, night), set) in lists.iter().zip(&heads).zip(&mut sets) {
         sheet.night = night;
         (set.height, set.size) = (height, size);

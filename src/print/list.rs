@@ -56,6 +56,8 @@ pub(crate) struct Arranged {
     pub height: f32,
     /// Size of the texts, in points.
     pub size: f32,
+    /// Widths of the columns, in millimetres.
+    widths: Vec<f32>,
 }
 
 /// Where the parts of a page are, and the page's size.
@@ -202,12 +204,13 @@ impl List {
         let per_page = (even..fit(least)).find(|&each| self.chunks(each).len() <= few);
         let per_page = per_page.unwrap_or(fit(least));
         let height = (places.body.h / per_page as f32).clamp(least, self.row.1);
-        let widths = self.widths(places.body.w);
+        let widths = self.widths(sheet, family, (places.body.w, height));
         let size = self.size(sheet, family, &widths, height);
         Arranged {
             per_page,
             height,
             size,
+            widths,
         }
     }
 
@@ -273,7 +276,7 @@ impl List {
             foot,
         } = self.places(sheet);
         let (height, largest) = (set.height, set.size);
-        let widths = self.widths(body.w);
+        let widths = &set.widths;
         let columns = self.columns.iter();
         let sizes: Vec<Type> = columns.map(|c| c.set(family, largest)).collect();
         let chunks = self.chunks(set.per_page);
@@ -297,8 +300,9 @@ impl List {
             shaded.for_each(|i| page.ground(body.row(height, i), Ink::Grey(0.95)));
             page.open(Tag::Table);
             page.open(Tag::Row);
-            for (cell, column) in titles.columns(&widths).into_iter().zip(&self.columns) {
-                let set = Type::new(Style::REGULAR, 10.0)
+            for (cell, column) in titles.columns(widths).into_iter().zip(&self.columns) {
+                // Titles are no larger than what they stand above.
+                let set = Type::new(Style::REGULAR, largest.clamp(7.5, 10.0))
                     .least(5.0)
                     .align(column.align);
                 page.open(Tag::Title);
@@ -316,13 +320,13 @@ impl List {
                 match &texts[..] {
                     [head] if self.columns.len() > 1 => {
                         let set = Type::new(Style::new(family).bold(), largest * 0.92);
-                        page.open(Tag::Title);
+                        page.open_across(Tag::Title, self.columns.len());
                         let words = row.inset_xy(1.5, 0.2);
                         let baseline = row.bottom() - 1.3 - 0.2 * largest / POINTS;
                         page.text_on(&mut sheet.fonts, words, baseline, head, set);
                         page.close();
                     }
-                    _ => self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes),
+                    _ => self.row(sheet, &mut page, &row.columns(widths), texts, &sizes),
                 }
                 page.close();
                 let thick = if texts.len() == 1 { 0.8 } else { HAIRLINE };
@@ -408,46 +412,94 @@ impl List {
         }
     }
 
+    /// The size of a text that fills a row of this height as it should, in points.
+    fn full(&self, height: f32) -> f32 {
+        // Nearly two thirds of the line's height looks neither crowded nor lost.
+        let line = (height - 0.8) / self.lines as f32;
+        line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 }
+    }
+
+    /// The lines of a column's texts.
+    fn texts(&self, column: usize) -> Vec<&str> {
+        let rows = self.rows.iter().filter(|row| row.len() > 1);
+        rows.filter_map(|row| row.get(column))
+            .flat_map(|text| text.split('\n'))
+            .collect()
+    }
+
     /// The size of the columns' texts: one for all, so that the page looks consistent. The few texts that would make it small
     /// shrink on their own.
     fn size(&self, sheet: &mut Sheet, family: [usize; 2], widths: &[f32], height: f32) -> f32 {
-        // Nearly two thirds of the line's height looks neither crowded nor lost.
-        let line = (height - 0.8) / self.lines as f32;
-        let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
+        let size = self.full(height);
         let mut common = size;
         for (i, (column, width)) in self.columns.iter().zip(widths).enumerate() {
-            let rows = self.rows.iter().filter(|row| row.len() > 1);
-            let texts: Vec<&str> = rows
-                .filter_map(|r| r.get(i))
-                .flat_map(|t| t.split('\n'))
-                .collect();
             let room = width - 2.0 * self.side(column, size);
             if !column.aside && !column.small {
                 let set = column.set(family, size);
                 let two = Some((height - 0.8) / 2.0).filter(|_| self.lines == 1);
+                let texts = self.texts(i);
                 common = common.min(usual_size(&mut sheet.fonts, (room, two), &texts, set));
             }
         }
         common
     }
 
-    fn widths(&self, room: f32) -> Vec<f32> {
+    /// Widths of the columns, in a room of this width for rows of this height: what each asks for; then what its texts need
+    /// to be as large as the rows allow; what is left over goes to those that share it.
+    fn widths(
+        &self,
+        sheet: &mut Sheet,
+        family: [usize; 2],
+        (room, height): (f32, f32),
+    ) -> Vec<f32> {
         let fixed: f32 = self.columns.iter().map(|c| c.width).sum();
         let shares: f32 = self.columns.iter().map(|c| c.share).sum();
         // If there are too many columns for the paper, all become narrower alike and the type shrinks with them.
         let squeeze = (room / fixed).min(1.0);
-        let left = (room - fixed).max(0.0);
-        self.columns
-            .iter()
-            .map(|c| {
-                c.width * squeeze
-                    + if shares > 0.0 {
-                        left * c.share / shares
-                    } else {
-                        0.0
-                    }
-            })
-            .collect()
+        let mut widths: Vec<f32> = self.columns.iter().map(|c| c.width * squeeze).collect();
+        // A layout of one's own means the widths it names, and on sheets to write on the room to write is what counts.
+        if !self.ruled && sheet.options.template.is_none() {
+            let full = self.full(height);
+            let natural: Vec<[f32; 2]> = (0..self.columns.len())
+                .map(|at| self.natural(sheet, family, at, full))
+                .collect();
+            let wider = |size: f32| -> Vec<f32> {
+                let needs = natural.iter().zip(&widths);
+                needs
+                    .map(|([em, side], width)| width.max(em * size + side))
+                    .collect()
+            };
+            // The largest size at which all of them fit.
+            let mut size = full;
+            while size > 0.5 * full && wider(size).iter().sum::<f32>() > room {
+                size -= 0.1;
+            }
+            widths = Some(wider(size))
+                .filter(|wider| wider.iter().sum::<f32>() <= room)
+                .unwrap_or(widths);
+        }
+        let left = (room - widths.iter().sum::<f32>()).max(0.0);
+        let all = self.columns.iter().zip(widths);
+        all.map(|(c, width)| match shares > 0.0 {
+            true => width + left * c.share / shares,
+            false => width,
+        })
+        .collect()
+    }
+
+    /// What a column needs so that nine texts in ten stand on one line: millimetres for each point of the list's size, and
+    /// the room at its sides.
+    fn natural(&self, sheet: &mut Sheet, family: [usize; 2], at: usize, full: f32) -> [f32; 2] {
+        let column = &self.columns[at];
+        let set = column.set(family, full);
+        let texts = self.texts(at).into_iter();
+        let mut ems: Vec<f32> = texts
+            .map(|text| sheet.fonts.line(text, set.style).width)
+            .collect();
+        ems.sort_by(|a, b| b.total_cmp(a));
+        let usual = ems.get(ems.len() / 10).copied().unwrap_or_default();
+        let side = 2.0 * self.side(column, full) + 0.1;
+        [usual * set.size / full / POINTS, side]
     }
 }
 

@@ -439,7 +439,16 @@ impl PaperNight {
     /// How players find their next table.
     pub(crate) fn how_to_move(&self, words: Words) -> String {
         let rule = self.movement_rule(words);
-        rule.unwrap_or_else(|| words.get(Word::find_next).to_owned())
+        let mut tables = self
+            .schedule
+            .iter()
+            .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)));
+        // In a knock-out nobody knows yet whom they meet next.
+        let next = match tables.all(|place| self.titles.contains_key(&place)) {
+            true => Word::find_match,
+            false => Word::find_next,
+        };
+        rule.unwrap_or_else(|| words.get(next).to_owned())
     }
 
     /// The names on a side of a table as the table's own paper shows them: seat (if it has a letter), number, name.

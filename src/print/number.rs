@@ -6,6 +6,10 @@ use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, TableNo};
+use std::sync::Arc;
+
+/// Height of the club's logo, in millimetres.
+const LOGO: f32 = 16.0;
 
 /// A tent for every table: as many tables as the draw has or, before a draw, as everybody would need.
 ///
@@ -109,12 +113,30 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
             Type::new(Style::REGULAR, 12.0).center().ink(Ink::Spot),
         ),
     ];
-    lines.extend(
-        rule.into_iter()
-            .map(|line| (line, 4.2, Type::new(Style::REGULAR, 9.0).center())),
-    );
+    let [place, sponsor] = [&sheet.options.place, &sheet.options.sponsor].map(String::clone);
+    let small = [vec![place], rule, vec![sponsor]].concat().into_iter();
+    let small = small.filter(|line| !line.is_empty());
+    lines.extend(small.map(|line| (line, 4.2, Type::new(Style::REGULAR, 9.0).center())));
     let high: f32 = lines.iter().map(|(_, h, _)| h).sum();
     let mut y = said.y + (said.h - high) / 2.0;
+    // The logo stands above the words where a code leaves room for it.
+    if let Some(logo) = sheet.logo.clone()
+        && said.h - high > LOGO + 6.0
+    {
+        y += (LOGO + 2.0) / 2.0;
+        let shape = logo.width as f32 / logo.height as f32;
+        let w = (LOGO * shape).min(said.w);
+        let (x, h) = (said.x + (said.w - w) / 2.0, w / shape);
+        let place = Area::new(x, y - h - 2.0, w, h);
+        let (place, logo) = match far {
+            true => {
+                let y = 2.0 * area.y + area.h - place.bottom();
+                (Area { y, ..place }, Arc::new(logo.turned()))
+            }
+            false => (place, logo),
+        };
+        page.picture(place, logo, &sheet.night.club);
+    }
     let big = Type::new(Style::BOLD, 200.0)
         .least(60.0)
         .center()

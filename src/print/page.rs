@@ -158,6 +158,14 @@ impl Page {
         });
     }
 
+    /// Begins a part of a row that takes this many columns.
+    pub fn open_across(&mut self, tag: Tag, columns: usize) {
+        self.open(tag);
+        if let Some(part) = self.parts.last_mut() {
+            part.columns = u16::try_from(columns).unwrap_or(u16::MAX);
+        }
+    }
+
     /// Ends the part begun last. A cell with nothing in it becomes part of the one before it: cards have thousands, and none
     /// is worth reading.
     pub fn close(&mut self) {

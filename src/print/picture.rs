@@ -49,4 +49,14 @@ impl Picture {
             points,
         })
     }
+
+    /// The same picture upside down, for the far side of a folded sheet.
+    pub fn turned(&self) -> Self {
+        let each = self.colours + usize::from(self.alpha);
+        let points = self.points.chunks_exact(each).rev();
+        Picture {
+            points: points.flatten().copied().collect(),
+            ..*self
+        }
+    }
 }

@@ -71,6 +71,9 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
         lines.push(words.get(Word::own_link).to_string());
     }
     let (_, foot) = foot.cut_top(2.0);
+    let (foot, sponsor) = foot.cut_bottom(6.0);
+    let set = Type::new(Style::REGULAR, 10.0).least(7.0).center();
+    page.text(&mut sheet.fonts, sponsor, &options.sponsor, set);
     let set = Type::new(Style::REGULAR, 13.0).least(7.0);
     page.paragraphs(&mut sheet.fonts, foot, &lines, set);
     sheet.pages.push(page);

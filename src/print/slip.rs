@@ -125,9 +125,11 @@ impl Slip<'_> {
                     sheet.words.hand_scores(&night.rules),
                 ];
                 let own = self.ready.layout.text.iter().cloned();
+                let sponsor = sheet.options.sponsor.clone();
                 let said: Vec<String> = said
                     .into_iter()
                     .chain(own)
+                    .chain([sponsor])
                     .filter(|s| !s.is_empty())
                     .collect();
                 (said.join(" · "), style)
@@ -140,7 +142,7 @@ impl Slip<'_> {
         page.text(&mut sheet.fonts, trace, &text, set);
     }
 
-    /// Table and round, club and night.
+    /// Table and round; club, night and place.
     fn head(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let area = Area {
@@ -189,18 +191,20 @@ impl Slip<'_> {
             &what,
             Type::new(style.bold(), size.name).least(7.0),
         );
-        let (club, night) = right.cut_top(right.h / 2.0);
-        let line = Type::new(style, size.label + 0.5)
-            .least(size.small)
-            .right()
-            .ink(GREY);
-        page.text(&mut sheet.fonts, club, &sheet.night.club, line);
-        page.text(
-            &mut sheet.fonts,
-            night,
-            &sheet.words.occasion(sheet.night),
-            line,
-        );
+        let line = Type::new(style, size.label + 0.5).least(size.small).right();
+        let lines = [
+            (sheet.night.club.clone(), line.ink(Ink::Spot)),
+            (sheet.words.occasion(sheet.night), line),
+            (sheet.options.place.clone(), line),
+        ];
+        let lines = lines
+            .into_iter()
+            .filter(|(text, _)| !text.trim().is_empty());
+        let lines: Vec<(String, Type)> = lines.collect();
+        for (n, (text, set)) in lines.iter().enumerate() {
+            let row = right.row(right.h / lines.len() as f32, n);
+            page.text(&mut sheet.fonts, row, text, *set);
+        }
     }
 
     /// The names on both sides, all in one size: the largest at which they fit their cells. Without names, lines to write them

@@ -23,8 +23,8 @@ pub fn phones_page(board: &str) -> String {
     format!("{}/join", board.trim_end_matches('/'))
 }
 
-/// The codes of everybody's own page, by number; under 0 that of the page that phones begin with. Beside each stands the
-/// address, and the short code that opens the same page when the address has changed. A link that was made on another
+/// The codes of everybody's own page, by number; under 0 that of the page that phones begin with. Beside each stands what
+/// can be typed instead: the page that phones begin with, and the short code that opens the same page. A link that was made on another
 /// computer has no code here.
 ///
 /// # Errors
@@ -34,7 +34,9 @@ pub fn codes(links: &[PhoneLink], board: &str) -> Result<BTreeMap<PlayerNo, Code
     for link in links {
         if let Some((path, short)) = link.path().zip(link.short()) {
             let mut code = Code::of(&format!("{}{path}", board.trim_end_matches('/')))?;
-            code.says += &format!(" (/join: {short})");
+            let page = phones_page(board);
+            let page = page.split_once("://").map_or(&page[..], |(_, rest)| rest);
+            code.says = format!("{page}: {short}");
             codes.insert(link.number, code);
         }
     }

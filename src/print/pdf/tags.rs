@@ -85,17 +85,18 @@ fn element(part: &Part, within: ObjectId, leaf: Option<ObjectId>, inside: Vec<Ob
     if let Some(leaf) = leaf {
         element.set("Pg", leaf);
     }
-    if part.columns > 1 {
-        let span = i64::from(part.columns);
-        element.set("A", dictionary! { "O" => "Table", "ColSpan" => span });
+    let mut cell = dictionary! { "O" => "Table", "ColSpan" => i64::from(part.columns) };
+    if part.tag == Tag::Title {
+        cell.set("Scope", "Column");
+    }
+    if part.tag == Tag::Title || part.columns > 1 {
+        element.set("A", cell);
     }
     if !inside.is_empty() {
         element.set("K", inside);
     }
-    match &part.tag {
-        Tag::Title => element.set("A", dictionary! { "O" => "Table", "Scope" => "Column" }),
-        Tag::Picture(words) => element.set("Alt", lopdf::text_string(words)),
-        _ => {}
+    if let Tag::Picture(words) = &part.tag {
+        element.set("Alt", lopdf::text_string(words));
     }
     element.into()
 }

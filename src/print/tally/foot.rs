@@ -82,17 +82,20 @@ impl Card<'_> {
     /// The draw, the version, and which card of how many: small, at the left of the totals.
     pub(super) fn trace(&self, sheet: &mut Sheet, page: &mut Page, totals: Area) {
         let small = self.ready.layout.size.small;
-        let mut text = sheet.words.trace(sheet.night);
+        let baseline = totals.bottom() - 0.6;
+        // What is typed by somebody whose phone reads no codes must be legible.
         if let Some(code) = sheet.options.codes.get(&self.person.number)
             && self.person.number > 0
         {
-            text = format!("{} · {text}", code.says);
+            let set = Type::new(self.ready.style, 7.0).least(6.0);
+            let above = baseline - 1.2 * small / POINTS;
+            page.text_on(&mut sheet.fonts, totals, above, &code.says, set);
         }
+        let mut text = sheet.words.trace(sheet.night);
         if self.part.1 > 1 {
             let card = sheet.words.get(Word::card);
             text = format!("{card} {}/{} · {text}", self.part.0 + 1, self.part.1);
         }
-        let baseline = totals.bottom() - 0.6;
         let set = Type::new(self.ready.style, small);
         page.text_on(&mut sheet.fonts, totals, baseline, &text, set);
     }

@@ -340,9 +340,10 @@ impl Rows<'_> {
         let Some(title) = title.cloned() else {
             return cell;
         };
-        let (above, rest) = cell.cut_top(3.6);
-        let set = Type::new(self.set.ready.style, 7.0).least(5.0);
-        page.text(&mut sheet.fonts, above.inset_xy(0.0, 0.5), &title, set);
+        let (above, rest) = cell.cut_top(4.2);
+        let set = Type::new(self.set.ready.style, 7.0).least(6.0);
+        let (_, above) = above.cut_top(CLEAR);
+        page.text(&mut sheet.fonts, above, &title, set);
         rest
     }
 

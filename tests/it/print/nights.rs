@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use benny::club::{Bracket, BracketForm, Contestant};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, Request, Round, RoundNo, plan};
+use benny::sheet;
 use benny::tournament::{
     Award, Basis, ByeScore, EntrantStatus, Measure, Movement, Pot, PrizeKind, Prizes, Standings,
     StandingsRow, TieBreak, Winner,
@@ -262,5 +264,34 @@ pub fn sheets(night: &PaperNight, options: &Options) -> Vec<(String, Printed)> {
     more("certificates", certificates(night, &standing, options));
     more("score board", score_board(night, options));
     more("how the night goes", how_the_night_goes(night, options));
+    let page = Code::of("http://192.168.1.20:4040/join").expect("a code");
+    more("poster", poster(night, options, &Join { wlan: None, page }));
+    more("league", club_sheets("The club", &[fixtures()], options));
+    let teams = (1..=6).map(|n| Contestant {
+        name: format!("Team {n}"),
+        number: None,
+    });
+    let form = BracketForm {
+        double: true,
+        third_place: false,
+    };
+    let cup = Bracket::new(teams.collect(), form, 7).expect("a bracket");
+    more("bracket", bracket("The club", "The cup", &cup, options));
     sheets
+}
+
+/// Two evenings of a league.
+#[allow(dead_code)]
+pub fn fixtures() -> sheet::Sheet {
+    let mut fixtures = sheet::Sheet {
+        title: "Fixtures".to_owned(),
+        name: "Winter League".to_owned(),
+        grouped: "Date".to_owned(),
+        ..sheet::Sheet::new(&[">Match", "Date", "Home", "Away", "Result"])
+    };
+    for (n, day) in [(1, "2026-10-01"), (2, "2026-10-01"), (3, "2026-10-08")] {
+        let cells = [&n.to_string(), day, "Fowey", "Royal British Legion", ""];
+        fixtures.row(cells.map(str::to_owned));
+    }
+    fixtures
 }

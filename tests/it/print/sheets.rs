@@ -1,6 +1,6 @@
 //! The sheets other than cards, slips and charts: what they say, and that layouts apply to them.
 
-use super::nights::{named, ordinary, outcome, players};
+use super::nights::{named, ordinary, outcome, players, sheets};
 use super::reader::{TWO_POINTS, ask, raw_text};
 use benny::print::*;
 use benny::seating::{PlayerNo, RoundNo};
@@ -294,5 +294,28 @@ fn a_logo_is_printed_or_named_in_the_refusal() {
     }
     if let Some(said) = ask("qpdf", &["--check"], &printed.bytes, &[]) {
         assert!(!said.to_lowercase().contains("warning"), "{said}");
+    }
+}
+
+/// What makes a club's paper its own is on all of it.
+#[test]
+fn every_sheet_is_in_the_clubs_dress() {
+    let night = ordinary(8, 3);
+    let options = Options {
+        logo: Some(TWO_POINTS.to_vec()),
+        place: "Church Hall".to_owned(),
+        sponsor: "Drinks by the Anchor Inn".to_owned(),
+        ..Options::default()
+    };
+    for (name, printed) in sheets(&night, &options) {
+        let Some(text) = raw_text(&printed.bytes) else {
+            return;
+        };
+        for said in ["Church Hall", "Drinks by the Anchor Inn"] {
+            assert!(text.contains(said), "{name}: {text}");
+        }
+        if let Some(images) = ask("pdfimages", &["-list"], &printed.bytes, &[]) {
+            assert!(images.contains("smask"), "{name} has no logo: {images}");
+        }
     }
 }

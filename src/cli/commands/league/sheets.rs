@@ -170,7 +170,7 @@ pub(super) fn table(league: &League, division: u16) -> Sheet {
             rows().map(|r| r.points),
         )
         .column(
-            Column::of("Decided by", 22).phrases(),
+            Column::of("Decided by", 16).phrases().aside(),
             rows().map(|r| r.tie_break.map_or("", tie_words)),
         )
 }
@@ -184,7 +184,10 @@ pub(super) fn matches<'a>(
     Sheet::default()
         .column(Column::of(">Match", 14), each().map(|m| m.number))
         .column(Column::of("Date", 24), each().map(|m| m.date))
-        .column(Column::of(">Division", 17), each().map(|m| m.division))
+        .column(
+            Column::of(">Division", 17).on(Medium::Paper, league.divisions().len() > 1),
+            each().map(|m| m.division),
+        )
         .column(
             Column::of("Home", 40),
             each().map(|m| league.team_name(m.home)),

@@ -127,15 +127,16 @@ pub(super) fn sheet(view: &SeasonView) -> Sheet {
         ..Sheet::default()
     };
     // Shorter on the screen, so that "head to head" and most names fit on one line.
-    let change = Column::of("Change", 14).called(Screen, "").phrases();
+    let change = Column::of("Change", 10).called(Screen, "").phrases();
     let dropped = Column::of(">Dropped", 18).called(Screen, "Drop.");
-    let decided = Column::of("Decided by", 24).called(Screen, "By").phrases();
+    let decided = Column::of("Decided by", 16).called(Screen, "By");
+    let decided = decided.phrases().aside();
     sheet
-        .column(Column::of(">Rank", 14).bold(), rows().map(|r| r.rank))
+        .column(Column::of(">Rank", 10).bold(), rows().map(|r| r.rank))
         .column(change, rows().map(|r| arrow(r, nights)))
         .column(Column::from(">Id").not(Paper), rows().map(id))
-        .column(Column::of("Name", 60), rows().map(|r| &r.name))
-        .column(Column::of(">Points", 18).bold(), rows().map(|r| r.points))
+        .column(Column::of("Name", 30), rows().map(|r| &r.name))
+        .column(Column::of(">Points", 13).bold(), rows().map(|r| r.points))
         .column(Column::of(">Nights", 16), rows().map(attended))
         .column(dropped, rows().map(|r| r.dropped.len()))
         .column(Column::of(">Won", 14), rows().map(|r| r.nights_won))
