@@ -315,6 +315,9 @@ impl From<ClubError> for CliError {
                 "benny member show {id} shows them; add --new if this is somebody else"
             )),
             ClubError::Same { .. } => CliError::refused("same_member", message),
+            ClubError::NotMerged { .. } => {
+                CliError::refused("not_merged", message).hint("benny member list --all")
+            }
             ClubError::SatTogether { .. } => CliError::refused("two_people", message)
                 .hint("benny member show WHO shows who played when"),
             ClubError::Close(_) => CliError::refused("close_name", message)

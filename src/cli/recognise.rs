@@ -1,10 +1,10 @@
 //! Which members the people registering are: asked when a name is close to a member's.
 
-use super::{CliError, Context};
+use super::{CliError, Context, commands};
 use crate::club::{ClubError, MemberId, Members, Suggestion};
-use crate::desk::club::{Answer, Answers, Recognised, doubts};
+use crate::desk::Desk;
+use crate::desk::club::{Answer, Answers, Recognised, who_is};
 use crate::tournament::Tournament;
-use std::io::{BufRead, Write};
 
 /// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -12,118 +12,100 @@ pub struct WhoArgs {
     /// Take people whose names are close to a member's as new.
     #[arg(long)]
     new: bool,
-    /// Who somebody is: a member's number, or NAME=NUMBER where several register; may be given several times.
-    #[arg(long, value_name = "ID")]
+    /// Who somebody is: LINE=NUMBER with the line of the list and the member's number, or NAME=NUMBER; the number alone
+    /// where one person registers. May be given several times.
+    #[arg(long, value_name = "LINE=ID")]
     member: Vec<String>,
 }
 
 impl WhoArgs {
-    /// The answers the command line has given already. `names` are those registering.
+    /// Who the people on a night are that have not been matched with members yet: answered on the command line, or asked.
     ///
     /// # Errors
-    /// An unknown member, or a name nobody is registering under.
-    fn given(&self, names: &[String], members: &Members) -> Result<Answers, CliError> {
+    /// An answer about nobody who is new; close names in a club that keeps members, where nobody can be asked.
+    pub fn answers(
+        &self,
+        t: &Tournament,
+        desk: &Desk,
+        context: &Context,
+    ) -> Result<Answers, CliError> {
+        let (people, members) = (t.unlinked(), desk.members()?);
         let mut answers = Answers::default();
         for text in &self.member {
-            let (name, id) = match (text.rsplit_once('='), names) {
-                (Some((name, id)), _) => (name.trim().to_owned(), id),
-                (None, [one]) => (one.clone(), text.as_str()),
-                (None, _) => {
-                    return Err(CliError::usage(format!(
-                        "--member {text} does not say which of several people that is"
-                    ))
-                    .hint("--member \"Anne Lee=4\""));
-                }
-            };
-            let id = members.find(id)?.id;
-            answers.note(&name, Answer::Member(id));
+            answers.read(text, &people, &members)?;
+        }
+        let mut open = desk.doubts(t, &answers)?;
+        while let Some(doubt) = open.first() {
+            if self.new {
+                answers.take_as_new(&open, &people);
+            } else if context.asks() {
+                answers.read(&ask(doubt, context)?, &people, &members)?;
+            } else {
+                refuse(open, desk)?;
+                return Ok(answers);
+            }
+            open = desk.doubts(t, &answers)?;
         }
         Ok(answers)
     }
 
-    /// Who the people on a night are that have not been matched with members yet: answered on the command line, or asked.
-    ///
-    /// # Errors
-    /// Close names in a club that keeps members, where nobody can be asked.
-    pub fn answers(
-        &self,
-        t: &Tournament,
-        members: &Members,
-        keeps: bool,
-        context: &Context,
-    ) -> Result<Answers, CliError> {
-        let names: Vec<String> = t.unlinked().into_iter().map(|u| u.name).collect();
-        let answers = self.given(&names, members)?;
-        self.settle(answers, doubts(t, members), keeps, context)
-    }
-
-    /// As [`WhoArgs::answers`], for names already found to be close.
+    /// As [`WhoArgs::answers`], for the names of many nights, found to be close already.
     ///
     /// # Errors
     /// As [`WhoArgs::answers`].
     pub fn settle(
         &self,
-        mut answers: Answers,
         doubts: Vec<Suggestion>,
-        keeps: bool,
+        desk: &Desk,
         context: &Context,
     ) -> Result<Answers, CliError> {
+        let members = desk.members()?;
+        let mut answers = Answers::default();
+        for text in &self.member {
+            answers.read(text, &[], &members)?;
+        }
         let mut open = Vec::new();
         for doubt in doubts {
-            if answers.of(&doubt.name).is_some() {
+            if answers.of_name(&doubt.name).is_some() {
                 continue;
             }
             if self.new {
                 answers.note(&doubt.name, Answer::New);
             } else if context.asks() {
-                let answer = ask(&doubt)?;
-                answers.note(&doubt.name, answer);
+                answers.read(&ask(&doubt, context)?, &[], &members)?;
             } else {
                 open.push(doubt);
             }
         }
-        // A club that never added a member by hand is not bothered: close names become new members.
-        if keeps && !open.is_empty() {
-            let first = &open[0];
-            let hint = format!(
-                "--new for somebody new, or --member \"{}={}\" for {}",
-                first.name, first.candidates[0].id, first.candidates[0].name
-            );
-            return Err(CliError::from(ClubError::Close(open)).hint(hint));
-        }
+        refuse(open, desk)?;
         Ok(answers)
-    }
-
-    /// Who a single name is, answered on the command line or not at all.
-    ///
-    /// # Errors
-    /// As [`WhoArgs::answers`].
-    pub fn for_names(&self, names: &[String], members: &Members) -> Result<Answers, CliError> {
-        self.given(names, members)
     }
 }
 
-/// Asks who somebody is.
-fn ask(doubt: &Suggestion) -> Result<Answer, CliError> {
-    let mut err = std::io::stderr().lock();
-    let mut question = format!("Who is {}?\n", doubt.name);
-    for (at, candidate) in doubt.candidates.iter().enumerate().take(9) {
-        question += &format!(
-            "  {}  {} (member {})\n",
-            at + 1,
-            candidate.name,
-            candidate.id
-        );
+/// Refuses names nobody could be asked about. A club that never added a member by hand is not bothered: there, close names
+/// become new members.
+fn refuse(open: Vec<Suggestion>, desk: &Desk) -> Result<(), CliError> {
+    match open.first() {
+        Some(first) if desk.keeps_members()? => {
+            let whose = first.line.as_ref().unwrap_or(&first.name);
+            let near = &first.candidates[0];
+            let hint = format!(
+                "--new for somebody new, or --member \"{whose}={}\" for {}",
+                near.id, near.name
+            );
+            Err(CliError::from(ClubError::Close(open)).hint(hint))
+        }
+        _ => Ok(()),
     }
-    question += "  n  somebody new\n[n] ";
-    let mut answer = String::new();
-    write!(err, "{}", super::output::clean(&question))
-        .and_then(|()| err.flush())
-        .and_then(|()| std::io::stdin().lock().read_line(&mut answer))
-        .map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
-    let chosen = answer.trim().parse::<usize>().ok();
-    let chosen = chosen.and_then(|n| doubt.candidates.get(n.checked_sub(1)?));
-    Ok(chosen.map_or(Answer::New, |c| Answer::Member(c.id)))
+}
+
+/// Asks who somebody is, until one of the choices is taken.
+fn ask(doubt: &Suggestion, context: &Context) -> Result<String, CliError> {
+    let answer = commands::acts::ask(&who_is(doubt), context)?;
+    let left = || CliError::refused("no_answer", "nobody answered; nothing was changed");
+    answer
+        .and_then(|answer| Some(answer.as_str()?.to_owned()))
+        .ok_or_else(left)
 }
 
 /// Says which new members may be somebody the club knows.

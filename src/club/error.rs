@@ -40,6 +40,14 @@ pub enum ClubError {
         /// Their name.
         name: String,
     },
+    /// A member to be parted from another who was never merged.
+    #[error("member {id} {name} was not merged with anybody")]
+    NotMerged {
+        /// The member.
+        id: MemberId,
+        /// Their name.
+        name: String,
+    },
     /// Two members who cannot be merged: both played in the same round, so they are two people.
     #[error("{} and {} are two people: both played in round {round} of {night}", .names[0], .names[1])]
     SatTogether {
@@ -74,7 +82,9 @@ fn close(suggestions: &[super::matching::Suggestion]) -> String {
                 .iter()
                 .map(|c| (c.id, c.name.clone()))
                 .collect();
-            format!("{:?} could be {}", s.name, self::list(&list))
+            let line = s.line.as_ref().map(|line| format!(" on line {line}"));
+            let line = line.unwrap_or_default();
+            format!("{:?}{line} could be {}", s.name, self::list(&list))
         })
         .collect();
     each.join("; ")

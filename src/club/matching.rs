@@ -2,11 +2,12 @@
 //!
 //! A name that differs from a member's only in case or in the shape of its apostrophe is that member's; so is a nickname
 //! that only one member has. Any other close name is asked about, never decided here: the same letters with different
-//! accents, first and last name swapped, an initial, a middle name more or less, and one to three letters wrong, missing,
+//! accents, first and last name swapped, a short form of the first name, an initial, a middle name more or less, and one to three letters wrong, missing,
 //! extra or transposed (Damerau–Levenshtein distance, each pair of neighbours transposed at most once). Names with
 //! different figures, like `Player 4` and `Player 41`, are taken as different on purpose.
 
 use super::member::{Member, MemberId, Members};
+use super::short;
 use crate::tournament::fold_name;
 use crate::tournament::text::{single_spaced, typing_distance};
 use serde::Serialize;
@@ -26,6 +27,8 @@ pub enum Likeness {
     Accents,
     /// The same words in another order.
     Swapped,
+    /// A short form of the same first name, and the same surname: Bob Smith and Robert Smith.
+    ShortForm,
     /// A word given as an initial only.
     Initial,
     /// A name more, or one less, in the middle or at the end.
@@ -43,6 +46,9 @@ pub struct Candidate {
     pub name: String,
     /// In what way the name is close to theirs.
     pub likeness: Likeness,
+    /// The day they last played, where that was looked up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<chrono::NaiveDate>,
 }
 
 /// A name and the members it may mean, nearest first.
@@ -50,6 +56,9 @@ pub struct Candidate {
 pub struct Suggestion {
     /// The name as it was typed.
     pub name: String,
+    /// The line of the list, where several people on it have this name: `3`, or `3.2` for the second person on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<String>,
     /// Every member it may mean.
     pub candidates: Vec<Candidate>,
 }
@@ -108,6 +117,7 @@ fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
                 id: member.id,
                 name: member.name.clone(),
                 likeness,
+                last: None,
             })
         })
         .collect();
@@ -156,6 +166,9 @@ struct Name {
     sorted: Vec<String>,
     letters: Vec<char>,
     figures: String,
+    /// The first name and the surname; both empty in a name of one word.
+    first: String,
+    surname: String,
 }
 
 impl Name {
@@ -170,6 +183,13 @@ impl Name {
             })
             .filter(|word| !word.is_empty())
             .collect();
+        // "Smith, Bob" begins with the surname.
+        let (first, surname) = match (name.contains(','), words.as_slice()) {
+            (true, [surname, first, ..]) | (false, [first, .., surname]) => {
+                (first.clone(), surname.clone())
+            }
+            _ => Default::default(),
+        };
         let mut sorted = words.clone();
         sorted.sort_by(Ord::cmp);
         let lower = name
@@ -183,6 +203,8 @@ impl Name {
             folded,
             words,
             sorted,
+            first,
+            surname,
         }
     }
 }
@@ -202,6 +224,9 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
     }
     if one.words.len() > 1 && one.sorted == other.sorted {
         return Some(Likeness::Swapped);
+    }
+    if one.surname == other.surname && short::same(&one.first, &other.first) {
+        return Some(Likeness::ShortForm);
     }
     if initials(&one.words, &other.words) {
         return Some(Likeness::Initial);
@@ -282,6 +307,14 @@ mod tests {
             ("Lee, Ann", "Ann Lee", Some(Swapped)),
             ("A. Lee", "Ann Lee", Some(Initial)),
             ("Ann L", "Ann Lee", Some(Initial)),
+            ("Bob Smith", "Robert Smith", Some(ShortForm)),
+            ("Bob Smith", "Rob Smith", Some(ShortForm)),
+            ("Smith, Bob", "Robert Smith", Some(ShortForm)),
+            ("Robt. Smith", "Robert Smith", Some(ShortForm)),
+            ("Bob J. Smith", "Robert Smith", Some(ShortForm)),
+            ("Peg O'Brien", "Margaret O’Brien", Some(ShortForm)),
+            ("Liz Ray", "Bill Ray", None),
+            ("Bob Smith", "Robert Ray", None),
             ("Ann Marie Lee", "Ann Lee", Some(MiddleName)),
             ("Anne Lee", "Ann Lee", Some(Letters(1))),
             ("Jhon Smith", "John Smith", Some(Letters(1))),

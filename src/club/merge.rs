@@ -1,9 +1,10 @@
-//! Merging two records of one person, and forgetting a person.
+//! Merging two records of one person, parting them again, and forgetting a person.
 
 use super::error::ClubError;
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::fold_name;
 
 impl Members {
     /// Merges two members: `gone` turns out to be `keep`. From then on `gone`'s results count as `keep`'s, and `gone`'s name
@@ -40,7 +41,7 @@ impl Members {
         }
         names.retain(|n| *n != kept.name);
         let mut seen = std::collections::BTreeSet::new();
-        names.retain(|n| seen.insert(crate::tournament::fold_name(n)));
+        names.retain(|n| seen.insert(fold_name(n)));
         if let Some(member) = self.get_mut(kept.id) {
             member.nicknames = names;
             member.contact = kept.contact.or(lost.contact);
@@ -54,6 +55,34 @@ impl Members {
             member.regular = false;
         }
         Ok(())
+    }
+
+    /// A member who was merged into another is a person of their own again: their results and their names go with them;
+    /// contact and notes stay with the other. Returns the other.
+    ///
+    /// # Errors
+    /// An id nobody has, or a member who was never merged.
+    pub fn split(&mut self, id: MemberId) -> Result<MemberId, ClubError> {
+        let unknown = || ClubError::Unknown {
+            who: id.to_string(),
+        };
+        let member = self.get(id).ok_or_else(unknown)?.clone();
+        let Some(from) = member.merged_into else {
+            return Err(ClubError::NotMerged {
+                id,
+                name: member.name,
+            });
+        };
+        let mut names: Vec<String> = member.nicknames.iter().map(|n| fold_name(n)).collect();
+        names.push(fold_name(&member.name));
+        if let Some(one) = self.get_mut(from) {
+            one.nicknames
+                .retain(|name| !names.contains(&fold_name(name)));
+        }
+        if let Some(one) = self.get_mut(id) {
+            one.merged_into = None;
+        }
+        Ok(from)
     }
 
     /// Forgets a member: removes name, nicknames, contact and notes from this record and every record merged into it. The

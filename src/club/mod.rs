@@ -16,6 +16,7 @@ mod rating;
 mod records;
 mod season;
 mod season_rule;
+mod short;
 #[cfg(test)]
 pub(crate) mod testing;
 

@@ -1,14 +1,12 @@
 //! Doing something, whichever door it came through: held, done, logged, kept.
 
-use super::club::{Answers, doubts, recognise};
+use super::club::{Answers, recognise, who_is};
 use super::file::open;
 use super::{Changed, Desk, DeskError};
-use crate::club::{ClubError, Suggestion};
+use crate::club::ClubError;
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
-use crate::tournament::acts::{
-    self, Choice, Deed, Done, Moment, Note, Question, Refusal, Verb, Way,
-};
+use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
 use crate::tournament::{Logged, Origin, Tournament};
 use serde_json::{Value, json};
 
@@ -260,11 +258,8 @@ impl Desk {
         if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
             return Ok(());
         }
-        let open = doubts(after, &members);
-        let unanswered = open
-            .iter()
-            .filter(|doubt| answers.of(&doubt.name).is_none());
-        let mut each = unanswered.map(who_is);
+        let open = self.doubts(after, &answers)?;
+        let mut each = open.iter().map(who_is);
         let Some(first) = each.next() else {
             return Ok(());
         };
@@ -276,23 +271,5 @@ impl Desk {
         refusal.kind = "close_name";
         refusal.message = ClubError::Close(open).to_string();
         Err(refusal.of(asked).into())
-    }
-}
-
-/// Who somebody is whose name is close to a member's.
-fn who_is(doubt: &Suggestion) -> Question {
-    let name = &doubt.name;
-    let known = doubt.candidates.iter().map(|c| Choice {
-        value: format!("{name}={}", c.id).into(),
-        words: format!("{name} is {} (member {})", c.name, c.id),
-    });
-    let new = Choice {
-        value: format!("{name}=new").into(),
-        words: format!("{name} is somebody new"),
-    };
-    Question {
-        usual: Some(new.value.clone()),
-        choices: known.chain([new]).collect(),
-        ..Question::words("member", format!("Who is {name}?"))
     }
 }

@@ -73,8 +73,6 @@ pub struct Unlinked {
     pub place: u16,
     /// The name as registered.
     pub name: String,
-    /// Members who were there at the same time, so this person cannot be one of them.
-    pub beside: Vec<u32>,
 }
 
 impl Tournament {
@@ -109,7 +107,6 @@ impl Tournament {
                     entrant: entrant.id,
                     place,
                     name: name.to_owned(),
-                    beside: self.beside(entrant.id),
                 });
             }
         }
@@ -132,10 +129,10 @@ mod tests {
         assert_eq!(t.links.len(), 1);
         assert_eq!(t.member_of(1, 0), Some(8));
         assert_eq!(t.unlinked().len(), 3);
-        assert_eq!(t.unlinked()[0].beside, [8]);
+        assert_eq!(t.beside(t.unlinked()[0].entrant), [8]);
         // A guest is not a member, and not to be asked about.
         t.link(1, 0, None);
         assert_eq!((t.member_of(1, 0), t.unlinked().len()), (None, 3));
-        assert!(t.unlinked()[0].beside.is_empty());
+        assert!(t.beside(t.unlinked()[0].entrant).is_empty());
     }
 }

@@ -37,4 +37,5 @@ mod tmux;
 mod together;
 pub mod tools;
 mod trouble;
+mod who_is_who;
 mod words;

@@ -132,7 +132,7 @@ fn words_of(asked: &Question, value: &Value) -> String {
 ///
 /// # Errors
 /// When the terminal cannot be read.
-fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliError> {
+pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliError> {
     let yes_or_no = asked.choices.iter().all(|choice| choice.value.is_boolean());
     let usual = asked.usual.as_ref();
     let usual_at = asked

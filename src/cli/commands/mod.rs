@@ -41,6 +41,7 @@ pub mod solve;
 pub mod standings;
 pub mod status;
 pub mod versus;
+pub mod who;
 
 use super::args::Cli;
 use super::context::Program;
@@ -166,6 +167,7 @@ fn all() -> Vec<Command> {
         Command::new("completions", docs::completions),
         Command::new("man", docs::man),
         Command::new("act", act::run),
+        Command::new("who", who::run),
         Command::new("help", help::run),
     ];
     let verbs = VERBS.iter().map(|verb| match verb.name {
@@ -175,7 +177,9 @@ fn all() -> Vec<Command> {
     // A command of its own comes first, where it reads files or shows more than the act does.
     let verbs = verbs.filter(|verb| own.iter().all(|command| command.name != verb.name));
     // `phones revoke` is a command within a command.
-    let file = desk::VERBS.iter().filter(|verb| !verb.name.contains(' '));
+    let file = desk::VERBS.iter().filter(|verb| {
+        !verb.name.contains(' ') && own.iter().all(|command| command.name != verb.name)
+    });
     let verbs = verbs.chain(file.map(Command::file_act));
     let verbs: Vec<Command> = verbs.collect();
     own.into_iter().chain(verbs).collect()

@@ -118,11 +118,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 
     // Close names are asked about before the file is locked; without a file there are no members yet.
     let answers = match context.read_only() {
-        Ok(desk) if !t.entrants.is_empty() => {
-            let members = desk.members()?;
-            args.who
-                .answers(&t, &members, desk.keeps_members()?, context)?
-        }
+        Ok(desk) if !t.entrants.is_empty() => args.who.answers(&t, &desk, context)?,
         _ => Answers::default(),
     };
     let mut desk = context.open_or_create()?;

@@ -21,8 +21,8 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     (
         "The people",
         &[
-            "add", "players", "rename", "label", "drop", "replace", "swap", "sit-out", "back",
-            "pay", "checkin", "member",
+            "add", "players", "who", "rename", "label", "drop", "replace", "swap", "sit-out",
+            "back", "pay", "checkin", "member",
         ],
     ),
     (

@@ -1,14 +1,18 @@
 //! What is done to the club file beside its nights, a file a verb.
 
 mod delete;
+mod merge;
 mod revoke;
 mod room;
 mod undo;
+mod who_is;
 
 pub use delete::Delete;
+pub use merge::{Merge, Split};
 pub use revoke::Revoke;
 pub use room::{Room, SHEETS};
 pub use undo::{Redo, Undo};
+pub use who_is::{Known, WhoIs, everybody};
 
 use super::{Act as Who, Desk, DeskError};
 use crate::tournament::acts::{Act, Deed, Done, Moment, Refusal, Verb, World, verb};
@@ -24,6 +28,9 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<Delete>(),
     verb::<Room>(),
     verb::<Revoke>(),
+    verb::<WhoIs>(),
+    verb::<Merge>(),
+    verb::<Split>(),
 ];
 
 /// The verb of this name.

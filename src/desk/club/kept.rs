@@ -52,7 +52,7 @@ impl Desk {
     }
 
     /// As [`Desk::change_records`]; `by_hand` notes that the club keeps its members by hand from now on.
-    pub(super) fn change_kept<T, E: From<StoreError>>(
+    pub(in crate::desk) fn change_kept<T, E: From<StoreError>>(
         &mut self,
         act: &Act,
         by_hand: bool,

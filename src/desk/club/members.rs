@@ -220,34 +220,6 @@ impl Desk {
         })
     }
 
-    /// Merges two members into one; the other's results count as `keep`'s from then on.
-    ///
-    /// # Errors
-    /// As [`Members::merge`].
-    pub fn merge_members(
-        &mut self,
-        act: &Act,
-        keep: &str,
-        gone: &str,
-    ) -> Result<Merged, DeskError> {
-        let nights = self.nights()?;
-        self.change_kept(act, true, |records| {
-            let keep = records.members.find(keep)?.id;
-            let gone = records.members.find(gone)?.id;
-            records.members.merge(keep, gone, &nights)?;
-            let name = records.members.name(keep).to_owned();
-            let operation = Logged::record("member", keep, format!("merge {gone}"));
-            Ok((
-                Merged {
-                    id: keep,
-                    name,
-                    merged: gone,
-                },
-                operation,
-            ))
-        })
-    }
-
     /// Everything the club knows about a member.
     ///
     /// # Errors
@@ -329,6 +301,7 @@ fn not_close(members: &Members, name: &str) -> Result<(), ClubError> {
         }),
         Match::Ask(candidates) => Err(ClubError::Close(vec![crate::club::Suggestion {
             name: name.to_owned(),
+            line: None,
             candidates,
         }])),
         Match::Nobody => Ok(()),

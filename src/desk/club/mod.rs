@@ -1,5 +1,6 @@
 //! The club beside its nights: members, seasons, knock-outs, leagues.
 
+mod answers;
 mod brackets;
 mod forget;
 mod kept;
@@ -8,11 +9,12 @@ mod members;
 mod recognise;
 mod seasons;
 
+pub use answers::{Answer, Answers, who_is};
 pub use brackets::{
     Accepted, NewBracket, Speakers, contestants_of, play_offs, play_offs_name, side_of,
 };
 pub use forget::Reached;
 pub use leagues::{TypedResult, edit_team, enter_match, move_player};
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};
-pub use recognise::{Answer, Answers, Recognised, Unmatched, doubts, recognise};
+pub use recognise::{Recognised, Unmatched, doubts, recognise};
 pub use seasons::{Honour, SeasonView};

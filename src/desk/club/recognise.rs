@@ -6,95 +6,14 @@
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
 
+use super::answers::{Answer, Answers, numbered};
 use crate::club::{
-    Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Suggestion,
+    Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Night, Person,
+    Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::Refusal;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
-use serde_json::Value;
-use std::collections::BTreeMap;
-
-/// Who somebody with a close name is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// This member.
-    Member(MemberId),
-    /// Nobody the club knows: a new member.
-    New,
-    /// A guest, who does not become a member.
-    Guest,
-}
-
-/// The replies, by name as folded by `fold_name`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers(BTreeMap<String, Answer>);
-
-impl Answers {
-    /// Notes an answer.
-    pub fn note(&mut self, name: &str, answer: Answer) {
-        self.0.insert(fold_name(name), answer);
-    }
-
-    /// The answers an act carries: `member` holds `NAME=ID`, `NAME=new`, or an ID alone where one person is new on the
-    /// night; `guest` is for everyone who is, `new` for those with a close name.
-    ///
-    /// # Errors
-    /// An answer that is none of these.
-    pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
-        let mut answers = Answers::default();
-        let new: Vec<String> = night.unlinked().into_iter().map(|one| one.name).collect();
-        if act["guest"] == true {
-            new.iter()
-                .for_each(|name| answers.note(name, Answer::Guest));
-        } else if act["new"] == true {
-            // Whose name is a member's, apart from capitals, is that member all the same.
-            let close = doubts(night, members).into_iter();
-            close.for_each(|one| answers.note(&one.name, Answer::New));
-        }
-        for text in act["member"].as_array().into_iter().flatten() {
-            let text = text.as_str().unwrap_or_default();
-            let (name, who) = match (text.rsplit_once('='), new.as_slice()) {
-                (Some((name, who)), _) => (name.trim(), who.trim()),
-                (None, [one]) => (one.as_str(), text.trim()),
-                (None, _) => ("", text),
-            };
-            let id = who.trim_start_matches(['M', 'm']).parse();
-            let answer = match (who, id) {
-                ("new", _) => Answer::New,
-                (_, Ok(id)) if !name.is_empty() => Answer::Member(MemberId(id)),
-                _ => {
-                    let words =
-                        format!("{text:?} does not name a player and a member; write Anne Lee=4");
-                    return Err(Refusal::new("usage", words));
-                }
-            };
-            answers.note(name, answer);
-        }
-        Ok(answers)
-    }
-
-    /// Whether everyone they name is a member.
-    ///
-    /// # Errors
-    /// [`ClubError::Unknown`].
-    pub fn known(&self, members: &Members) -> Result<(), ClubError> {
-        let named = self.0.values().filter_map(|answer| match answer {
-            Answer::Member(id) => Some(id),
-            _ => None,
-        });
-        for id in named {
-            members.find(&id.to_string())?;
-        }
-        Ok(())
-    }
-
-    /// The answer for a name, if there is one.
-    pub fn of(&self, name: &str) -> Option<Answer> {
-        self.0.get(&fold_name(name)).copied()
-    }
-}
 
 /// What recognising people led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -114,13 +33,9 @@ enum Who {
     Nobody,
 }
 
-fn who(person: &Unlinked, members: &Members, names: &Matcher) -> Who {
-    let free = |id: MemberId| {
-        !person
-            .beside
-            .iter()
-            .any(|&b| members.resolve(MemberId(b)) == id)
-    };
+/// `beside` are the members who are there at the same time.
+fn who(person: &Unlinked, beside: &[u32], members: &Members, names: &Matcher) -> Who {
+    let free = |id: MemberId| !beside.iter().any(|&b| members.resolve(MemberId(b)) == id);
     match names.find(&person.name) {
         Match::Member(id) if free(id) => Who::Member(id),
         Match::Ask(list) => {
@@ -136,26 +51,42 @@ fn who(person: &Unlinked, members: &Members, names: &Matcher) -> Who {
     }
 }
 
-/// The names at a night that are close to a member's, so that somebody has to say who they are; each name once.
-pub fn doubts(t: &Tournament, members: &Members) -> Vec<Suggestion> {
+/// Who at a night has a name close to a member's, so that somebody has to say who they are. A name comes once; where
+/// several people have it, each of them with their line of the list. Whoever was answered for is not asked about.
+pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Suggestion> {
     let names = members.matcher();
     // The certain ones come first, as they do in `recognise`: a member who is surely here cannot be anybody else.
     let mut t = t.clone();
-    for mut person in t.unlinked() {
-        person.beside = t.beside(person.entrant);
-        if let Who::Member(id) = who(&person, members, &names) {
+    let people = t.unlinked();
+    for person in &people {
+        let beside = t.beside(person.entrant);
+        let sure = match answers.of(person) {
+            Some(Answer::Member(id)) => Who::Member(id),
+            Some(_) => Who::Nobody,
+            None => who(person, &beside, members, &names),
+        };
+        if let Who::Member(id) = sure {
             t.link(person.entrant, person.place, Some(id.0));
         }
     }
+    let named = |name: &str| {
+        people
+            .iter()
+            .filter(|p| fold_name(&p.name) == fold_name(name))
+            .count()
+    };
     let mut found: Vec<Suggestion> = Vec::new();
-    for person in t.unlinked() {
-        if let Who::Ask(candidates) = who(&person, members, &names)
-            && !found
-                .iter()
-                .any(|f| fold_name(&f.name) == fold_name(&person.name))
-        {
+    for (line, person) in numbered(&people) {
+        let linked = t.member_of(person.entrant, person.place).is_some();
+        if linked || answers.of(person).is_some() {
+            continue;
+        }
+        if let Who::Ask(candidates) = who(person, &t.beside(person.entrant), members, &names) {
+            let name = person.name.clone();
+            let line = (named(&name) > 1).then(|| line.to_string());
             found.push(Suggestion {
-                name: person.name,
+                name,
+                line,
                 candidates,
             });
         }
@@ -169,16 +100,20 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
     // Names are compared with the members as they were: two lines of one list are never the same person.
     let before = members.clone();
     let names = before.matcher();
-    for certain in [true, false] {
-        for mut person in t.unlinked() {
-            person.beside = t.beside(person.entrant);
-            let answer = answers.of(&person.name);
+    // Whoever was answered for comes first: nobody else on the list can be that member.
+    for (answered, certain) in [(true, true), (false, true), (false, false)] {
+        for person in t.unlinked() {
+            let beside = t.beside(person.entrant);
+            let answer = answers.of(&person);
+            if answered && answer.is_none() {
+                continue;
+            }
             if answer == Some(Answer::Guest) {
                 t.link(person.entrant, person.place, None);
                 continue;
             }
-            let found = match (who(&person, &before, &names), answer) {
-                (_, Some(Answer::Member(id))) if !person.beside.contains(&id.0) => Who::Member(id),
+            let found = match (who(&person, &beside, &before, &names), answer) {
+                (_, Some(Answer::Member(id))) if !beside.contains(&id.0) => Who::Member(id),
                 (_, Some(Answer::New)) => Who::Nobody,
                 (Who::Ask(list), _) if list[0].likeness == Likeness::Same => {
                     // Several members have this name and nobody can be asked: the one who joined first.
@@ -199,7 +134,15 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                     };
                     if let Who::Ask(candidates) = other {
                         let name = person.name.clone();
-                        done.close.push((id, Suggestion { name, candidates }));
+                        let line = None;
+                        done.close.push((
+                            id,
+                            Suggestion {
+                                name,
+                                line,
+                                candidates,
+                            },
+                        ));
                     }
                     done.new.push(id);
                     id
@@ -259,12 +202,39 @@ impl Desk {
 
     /// Refuses a night with a name that is close to a member's where nobody has said who that is.
     fn all_known(&self, night: &Tournament, answers: &Answers) -> Result<(), DeskError> {
-        let mut open = doubts(night, &self.members()?);
-        open.retain(|doubt| answers.of(&doubt.name).is_none());
+        let open = self.doubts(night, answers)?;
         match open.is_empty() {
             true => Ok(()),
             false => Err(ClubError::Close(open).into()),
         }
+    }
+
+    /// As [`doubts`], with the day on which each candidate last played.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn doubts(
+        &self,
+        night: &Tournament,
+        answers: &Answers,
+    ) -> Result<Vec<Suggestion>, StoreError> {
+        let members = self.members()?;
+        let mut open = doubts(night, &members, answers);
+        if open.is_empty() {
+            return Ok(open);
+        }
+        let nights = self.nights()?;
+        for candidate in open.iter_mut().flat_map(|doubt| &mut doubt.candidates) {
+            let who = Person::Member(candidate.id);
+            let there = |night: &&Night| {
+                night
+                    .people
+                    .iter()
+                    .any(|line| line.is_about(&who, &members))
+            };
+            candidate.last = nights.iter().rev().find(there).map(|night| night.date);
+        }
+        Ok(open)
     }
 
     /// What is not matched with members yet in the file's nights; `None` when everybody is.
@@ -286,7 +256,7 @@ impl Desk {
             }
             found.nights += 1;
             found.people += people;
-            for doubt in doubts(&t, &members) {
+            for doubt in doubts(&t, &members, &Answers::default()) {
                 let same = |s: &Suggestion| fold_name(&s.name) == fold_name(&doubt.name);
                 if !found.close.iter().any(same) {
                     found.close.push(doubt);

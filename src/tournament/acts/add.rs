@@ -33,7 +33,8 @@ pub struct Add {
     /// Take people whose names are close to a member's as new.
     #[cfg_attr(feature = "cli", arg(long))]
     pub new: bool,
-    /// Who somebody is: a member's number, or NAME=NUMBER where several register; may be given several times.
+    /// Who somebody is: LINE=NUMBER with the line of the list and the member's number, or NAME=NUMBER; the number alone
+    /// where one person registers. May be given several times.
     #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
     pub member: Vec<String>,
 }

@@ -268,7 +268,11 @@ fn newcomer(
     {
         let name = who.to_owned();
         let hint = format!("benny checkin {} --new", text::quoted(who));
-        let close = ClubError::Close(vec![Suggestion { name, candidates }]);
+        let close = ClubError::Close(vec![Suggestion {
+            name,
+            line: None,
+            candidates,
+        }]);
         return Err(CliError::from(close).hint(hint));
     }
     Ok(who.to_owned())

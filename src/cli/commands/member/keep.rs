@@ -1,4 +1,4 @@
-//! Adding, changing and merging members.
+//! Adding and changing members.
 
 use crate::cli::recognise::named;
 use crate::cli::text::{self, quoted};
@@ -58,18 +58,6 @@ pub struct EditArgs {
     regular: Option<bool>,
 }
 
-/// Merge two members who are one person.
-///
-/// Results of both are read as the first one's.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny member merge 4 17     # 17 turns out to be 4")]
-pub struct MergeArgs {
-    /// Who stays: a number or an unambiguous part of the name.
-    keep: String,
-    /// Who they also were.
-    gone: String,
-}
-
 pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
     if args.names.len() > 1
         && !(args.nick.is_empty() && args.contact.is_none() && args.notes.is_none())
@@ -94,6 +82,7 @@ pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
                 Match::Ask(candidates) => {
                     let suggestion = Suggestion {
                         name: name.clone(),
+                        line: None,
                         candidates,
                     };
                     return Err(CliError::from(ClubError::Close(vec![suggestion]))
@@ -146,17 +135,5 @@ pub(super) fn edit(args: EditArgs, context: &Context) -> Run {
     let members = desk.members()?;
     let value = json!({"id": id, "name": members.name(id)});
     context.done(&value, || format!("Changed {}.", named(id, &members)))?;
-    Ok(Status::Done)
-}
-
-pub(super) fn merge(args: &MergeArgs, context: &Context) -> Run {
-    let mut desk = context.open()?;
-    let merged = desk.merge_members(&context.act(), &args.keep, &args.gone)?;
-    context.done(&merged, || {
-        format!(
-            "{} is merged into {} {}: their results are counted together. To take it back: benny undo",
-            merged.merged, merged.id, merged.name
-        )
-    })?;
     Ok(Status::Done)
 }

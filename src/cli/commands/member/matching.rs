@@ -3,7 +3,6 @@
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Desk;
-use crate::desk::club::Answers;
 use crate::tournament::text::count;
 use serde_json::json;
 
@@ -61,9 +60,8 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
         })?;
         return Ok(Status::Done);
     }
-    let answers = args.who.for_names(&[], &look.members()?)?;
+    let answers = args.who.settle(open.close, &look, context)?;
     drop(look);
-    let answers = args.who.settle(answers, open.close, false, context)?;
     let done = context.open()?.match_nights(&context.act(), &answers)?;
     context.done(&done, || {
         format!(
@@ -81,7 +79,7 @@ pub(in super::super) fn match_quietly(desk: &mut Desk, context: &Context) -> Res
     let Some(open) = desk.unmatched()? else {
         return Ok(());
     };
-    let answers = WhoArgs::default().settle(Answers::default(), open.close, false, context)?;
+    let answers = WhoArgs::default().settle(open.close, desk, context)?;
     let done = desk.match_nights(&context.act(), &answers)?;
     say_close(&done, context);
     Ok(())

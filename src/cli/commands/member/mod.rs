@@ -6,7 +6,9 @@ mod matching;
 mod ranks;
 mod show;
 
+use super::acts;
 use crate::cli::{Context, Run};
+use crate::desk::acts::{Merge, Split, deed};
 pub(super) use matching::{match_quietly, say_unmatched};
 pub(super) use ranks::say_news;
 
@@ -30,7 +32,8 @@ enum What {
     Edit(keep::EditArgs),
     List(show::ListArgs),
     Show(show::ShowArgs),
-    Merge(keep::MergeArgs),
+    Merge(Merge),
+    Split(Split),
     Forget(forget::ForgetArgs),
     Match(matching::MatchArgs),
     Records(ranks::RecordsArgs),
@@ -48,7 +51,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Edit(args) => keep::edit(args, context),
         What::List(args) => show::list(&args, context),
         What::Show(args) => show::show(&args, context),
-        What::Merge(args) => keep::merge(&args, context),
+        What::Merge(act) => acts::on_file(deed(act)?, context),
+        What::Split(act) => acts::on_file(deed(act)?, context),
         What::Forget(args) => forget::forget(&args, context),
         What::Match(args) => matching::match_nights(&args, context),
         What::Records(_) => ranks::records(context),

@@ -1,0 +1,49 @@
+//! `benny who`: which member everybody is, or somebody's identity set right.
+
+use super::acts;
+use crate::cli::{Context, Run, Status};
+use crate::desk::acts::{WhoIs, deed, everybody};
+use crate::sheet::Sheet;
+use crate::tournament::fold_name;
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used, or what was said cannot be.
+pub fn run(act: WhoIs, context: &Context) -> Run {
+    if !act.is.is_empty() {
+        return acts::on_file(deed(act)?, context);
+    }
+    let desk = context.read_only()?;
+    let (night, members) = (desk.night()?, desk.members()?);
+    let mut people = everybody(&night, &members);
+    if let Some(who) = &act.who {
+        let meant = who.as_str().split('.').next().unwrap_or_default();
+        let number = night.find(meant)?.number;
+        people.retain(|one| one.number == number);
+    }
+    context.show(&people, || {
+        let each = || people.iter();
+        let called = |one: &crate::desk::acts::Known| match (&one.called, one.guest) {
+            (Some(called), _) if fold_name(called) == fold_name(&one.name) => String::new(),
+            (Some(called), _) => called.clone(),
+            (None, true) => "guest".to_owned(),
+            (None, false) => "not matched yet".to_owned(),
+        };
+        Sheet::default()
+            .column(">Number", each().map(|one| one.number))
+            .column("Name", each().map(|one| &one.name))
+            .column(
+                ">Member",
+                each().map(|one| one.member.map_or(String::new(), |id| id.to_string())),
+            )
+            .column("Who that is", each().map(called))
+    })?;
+    if let (Some(who), [one]) = (&act.who, people.as_slice()) {
+        let number = one.number;
+        context.say(format!(
+            "Where they sit: benny seats --who {number}   Somebody else: benny who {who} is MEMBER"
+        ));
+    }
+    Ok(Status::Done)
+}

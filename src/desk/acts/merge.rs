@@ -1,0 +1,115 @@
+//! Two records that are one person, and one that was two.
+
+use super::who;
+use crate::club::MemberId;
+use crate::desk::club::Merged;
+use crate::desk::{Desk, DeskError};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, logged};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Merge two members who are one person.
+///
+/// Results of both are read as the first one's.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny member merge 4 17     # 17 turns out to be 4")
+)]
+pub struct Merge {
+    /// Who stays: a number or an unambiguous part of the name.
+    pub who: Who,
+    /// Who they also were.
+    pub other: Who,
+}
+
+/// Make a member who was merged into another a person of their own again.
+///
+/// Their nights and names go with them; what was noted about them stays with the other. If only some nights are another
+/// person's, `benny who` says so night by night.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny member split 17     # 17 is not 4 after all")
+)]
+pub struct Split {
+    /// The number of the member who was merged; see benny member list --all.
+    pub who: MemberId,
+}
+
+/// A member is a person of their own again.
+#[derive(Clone, Debug, Serialize)]
+pub struct Parted {
+    /// The member.
+    pub id: MemberId,
+    /// What they are called.
+    pub name: String,
+    /// Who they were taken for.
+    pub from: MemberId,
+}
+
+impl Act for Merge {
+    type World = Desk;
+    const VERB: &'static str = "member merge";
+    type Outcome = Merged;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Merged, DeskError> {
+        let nights = desk.nights()?;
+        desk.change_kept(&who(moment), true, |records| {
+            let members = &mut records.members;
+            let id = members.find(self.who.as_str())?.id;
+            let merged = members.find(self.other.as_str())?.id;
+            members.merge(id, merged, &nights)?;
+            let name = members.name(id).to_owned();
+            // The log holds numbers, so that somebody can be forgotten.
+            self.who = Who(id.to_string());
+            self.other = Who(merged.to_string());
+            Ok((Merged { id, name, merged }, logged(self)))
+        })
+    }
+
+    fn told(&self, done: &Merged, _: &Desk) -> Told {
+        let Merged { id, name, merged } = done;
+        let words =
+            format!("{merged} is merged into {id} {name}: their results are counted together.");
+        let split = Way::to("to take it back", json!({"do": Split::VERB, "who": merged}));
+        Told::words(words).note(Note::new("", split))
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}", self.who, self.other)
+    }
+}
+
+impl Act for Split {
+    type World = Desk;
+    const VERB: &'static str = "member split";
+    type Outcome = Parted;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Parted, DeskError> {
+        desk.change_kept(&who(moment), true, |records| {
+            let members = &mut records.members;
+            let from = members.split(self.who)?;
+            let name = members.name(self.who).to_owned();
+            let id = self.who;
+            Ok((Parted { id, name, from }, logged(self)))
+        })
+    }
+
+    fn told(&self, done: &Parted, desk: &Desk) -> Told {
+        let members = desk.members().unwrap_or_default();
+        let Parted { id, name, from } = done;
+        Told::words(format!(
+            "{id} {name} is a person of their own again, with their own nights; they had been merged into {from} {}.",
+            members.name(*from)
+        ))
+    }
+
+    fn line(&self) -> String {
+        self.who.to_string()
+    }
+}

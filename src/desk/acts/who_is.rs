@@ -1,0 +1,255 @@
+//! Who somebody at a night is: their number, and the member whose results these are.
+
+use super::who;
+use crate::club::{Member, MemberId, Members, NewMember};
+use crate::desk::{Desk, DeskError};
+use crate::seating::PlayerNo;
+use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
+use crate::tournament::{Tournament, Unlinked};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Show or set which member somebody is, tonight or on a night long over.
+///
+/// Without a number it lists everybody. The results stay with the number; they count for whoever that is.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny who                 everybody's number and member\n  benny who 12 is 69        number 12 is member 69\n  benny who 12 is guest     a guest, who is no member\n  benny who 12 is new       somebody the club did not know\n  benny who 12 is 69 --swap and 69's number was this one's\n  benny who 12.2 is 69      the second person of a team"
+    )
+)]
+pub struct WhoIs {
+    /// A number or an unambiguous part of the name; 12.2 is the second person of team 12.
+    pub who: Option<Who>,
+    /// A member's number or name, `guest`, or `new`; the word `is` may come before it.
+    pub is: Vec<String>,
+    /// The two were taken for each other: the member's number tonight becomes the other's.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub swap: bool,
+}
+
+/// Somebody at a night and who they are.
+#[derive(Clone, Debug, Serialize)]
+pub struct Known {
+    /// Their number.
+    pub number: PlayerNo,
+    /// The name they are registered under.
+    pub name: String,
+    /// The member they are, as of today; nothing for a guest or somebody nobody has matched yet.
+    pub member: Option<MemberId>,
+    /// What the member is called.
+    pub called: Option<String>,
+    /// Whether they are noted as a guest.
+    pub guest: bool,
+}
+
+/// Who somebody was taken for, and who they are now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Identified {
+    /// Who they are now; first the one that was asked about, then the one who was taken for them.
+    pub now: Vec<Known>,
+    /// Who the first one was taken for, in words.
+    pub was: String,
+}
+
+/// Everybody at a night and who they are, in order of number and registration.
+pub fn everybody(night: &Tournament, members: &Members) -> Vec<Known> {
+    let mut entrants: Vec<_> = night.entrants.iter().collect();
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let people = entrants.into_iter().flat_map(|entrant| {
+        let names = entrant.persons().len() as u16;
+        (0..names).filter_map(|place| known(night, members, entrant.id, place))
+    });
+    people.collect()
+}
+
+/// One person of an entrant.
+fn known(night: &Tournament, members: &Members, entrant: u32, place: u16) -> Option<Known> {
+    let entrant = night.entrants.iter().find(|e| e.id == entrant)?;
+    let name = (*entrant.persons().get(usize::from(place))?).to_owned();
+    let member = night.member_of(entrant.id, place);
+    let member = member.map(|id| members.resolve(MemberId(id)));
+    let open = |one: &Unlinked| (one.entrant, one.place) == (entrant.id, place);
+    Some(Known {
+        number: entrant.number,
+        name,
+        member,
+        called: member.map(|id| members.name(id).to_owned()),
+        guest: member.is_none() && !night.unlinked().iter().any(open),
+    })
+}
+
+impl Known {
+    /// Who they are, in words: `member 69 Ann Lee`.
+    fn words(&self) -> String {
+        match (&self.member, &self.called, self.guest) {
+            (Some(id), Some(called), _) => format!("member {id} {called}"),
+            (_, _, true) => "a guest".to_owned(),
+            _ => "nobody the club knows yet".to_owned(),
+        }
+    }
+}
+
+/// Who somebody shall be.
+enum Answer {
+    Member(MemberId),
+    Guest,
+    New,
+}
+
+impl WhoIs {
+    /// The entrant and the place in it.
+    fn place(&self, night: &Tournament) -> Result<(u32, u16), Refusal> {
+        let typed = self.who.as_ref().map_or("", Who::as_str);
+        let (team, place) = match typed.split_once('.') {
+            Some((team, place)) => (team, place.parse::<u16>().unwrap_or(0)),
+            None => (typed, 1),
+        };
+        let entrant = night.find(team)?;
+        let persons = entrant.persons().len();
+        let usage = |words: String| Err(Refusal::new("usage", words));
+        match (usize::from(place), persons) {
+            (_, 0) => usage(format!(
+                "number {} has no name, so it is nobody yet",
+                entrant.number
+            )),
+            (2.., _) if !typed.contains('.') => Ok((entrant.id, 0)),
+            (1.., _) if usize::from(place) <= persons => Ok((entrant.id, place - 1)),
+            _ => usage(format!(
+                "number {} has {persons} people: {}.1 to {}.{persons}",
+                entrant.number, entrant.number, entrant.number
+            )),
+        }
+    }
+
+    fn answer(&self, members: &Members) -> Result<Answer, DeskError> {
+        let words: Vec<&str> = self.is.iter().map(String::as_str).collect();
+        let words = match words.as_slice() {
+            ["is", rest @ ..] => rest.join(" "),
+            all => all.join(" "),
+        };
+        Ok(match words.as_str() {
+            "guest" | "a guest" => Answer::Guest,
+            "new" => Answer::New,
+            who => Answer::Member(members.find(who).map(|member: &Member| member.id)?),
+        })
+    }
+}
+
+impl Act for WhoIs {
+    type World = Desk;
+    const VERB: &'static str = "who";
+    type Outcome = Identified;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Identified, DeskError> {
+        let slug = desk.slug_to_look_at()?;
+        let mut held = desk.club.hold_night_and_members(&slug)?;
+        let (night, members) = (&mut held.night, &mut held.members);
+        let (entrant, place) = self.place(night)?;
+        let nobody = || Refusal::new("not_found", "nobody has that number");
+        let before = known(night, members, entrant, place).ok_or_else(nobody)?;
+        let mut now = vec![(entrant, place)];
+        let answer = self.answer(members)?;
+        // The log holds numbers, so that somebody can be forgotten.
+        let team = night
+            .entrants
+            .iter()
+            .any(|e| e.id == entrant && e.persons().len() > 1);
+        self.who = Some(match team {
+            true => Who(format!("{}.{}", before.number, place + 1)),
+            false => before.number.into(),
+        });
+        self.is = vec![match answer {
+            Answer::Member(id) => id.to_string(),
+            Answer::Guest => "guest".to_owned(),
+            Answer::New => "new".to_owned(),
+        }];
+        match answer {
+            Answer::Guest => night.link(entrant, place, None),
+            Answer::New => {
+                let id = members.add(&NewMember::named(&before.name))?;
+                night.link(entrant, place, Some(id.0));
+            }
+            Answer::Member(id) => {
+                let is = |member: u32| members.resolve(MemberId(member)) == id;
+                let mut links = night.links.iter();
+                let there = links.find(|link| {
+                    (link.entrant, link.place) != (entrant, place) && link.member.is_some_and(is)
+                });
+                // Who left and came back under another number is one person twice.
+                let beside = night.beside(entrant).into_iter().any(is);
+                let there = there.map(|link| (link.entrant, link.place));
+                match there.filter(|_| self.swap || beside) {
+                    Some(other) if self.swap => {
+                        night
+                            .links
+                            .retain(|link| (link.entrant, link.place) != other);
+                        if before.guest || before.member.is_some() {
+                            night.link(other.0, other.1, before.member.map(|id| id.0));
+                        }
+                        now.push(other);
+                    }
+                    Some(other) => {
+                        let other = known(night, members, other.0, other.1).ok_or_else(nobody)?;
+                        return Err(self.taken(&before, &other, id).into());
+                    }
+                    None => {}
+                }
+                night.link(entrant, place, Some(id.0));
+            }
+        }
+        let now = now.into_iter();
+        let now = now.filter_map(|(entrant, place)| known(night, members, entrant, place));
+        let done = Identified {
+            now: now.collect(),
+            was: before.words(),
+        };
+        let closed = night.closed;
+        let logged = logged(self);
+        held.keep(&who(moment).doing(logged))?;
+        if closed {
+            desk.club.keep_digests()?;
+        }
+        Ok(done)
+    }
+
+    fn told(&self, done: &Identified, _: &Desk) -> Told {
+        let lines = done.now.iter().map(|one| {
+            let (number, name) = (one.number, &one.name);
+            format!("{number} {name} is {}.", one.words())
+        });
+        let mut lines: Vec<String> = lines.collect();
+        if let Some(first) = lines.first_mut() {
+            *first += &format!(" Before, that was {}.", done.was);
+        }
+        Told::words(lines.join("\n"))
+    }
+
+    fn line(&self) -> String {
+        let who = self.who.as_ref().map_or("", Who::as_str);
+        format!("{who} {}", self.is.join(" "))
+    }
+}
+
+impl WhoIs {
+    /// The member sits elsewhere that night.
+    fn taken(&self, before: &Known, other: &Known, id: MemberId) -> Refusal {
+        let words = format!(
+            "member {id} {} is number {} that night; nobody sits in two places",
+            other.called.as_deref().unwrap_or_default(),
+            other.number
+        );
+        let swap = match before.member {
+            Some(mine) => format!(
+                "if the two were taken for each other, so that {} is member {mine} {}",
+                other.number,
+                before.called.as_deref().unwrap_or_default()
+            ),
+            None => format!("if {} is {}", other.number, before.words()),
+        };
+        Refusal::new("taken", words).or(Way::again(swap, json!({"swap": true})))
+    }
+}

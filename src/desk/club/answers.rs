@@ -1,0 +1,243 @@
+//! What was said about who people are: by the line of the list, or by a name that is there once.
+
+use crate::club::{ClubError, Likeness, MemberId, Members, Suggestion};
+use crate::tournament::acts::{Choice, Question, Refusal};
+use crate::tournament::text::and;
+use crate::tournament::{Tournament, Unlinked, fold_name};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Who somebody with a close name is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// This member.
+    Member(MemberId),
+    /// Nobody the club knows: a new member.
+    New,
+    /// A guest, who does not become a member.
+    Guest,
+}
+
+/// The replies: about one person of a night, or about a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// By the person's entrant and place in it.
+    people: BTreeMap<(u32, u16), Answer>,
+    /// By name, as folded by `fold_name`.
+    names: BTreeMap<String, Answer>,
+}
+
+impl Answers {
+    /// Notes an answer about everybody of a name.
+    pub fn note(&mut self, name: &str, answer: Answer) {
+        self.names.insert(fold_name(name), answer);
+    }
+
+    /// Reads one reply: `3=12` (line 3 of those who are new is member 12), `3.2=12` (the second person on that line),
+    /// `Ann Lee=12`, or `12` alone where one person is new. Instead of a member's number there may be a name, `new` or
+    /// `guest`. `people` are those who are new on the night; where it is empty, names are taken as they are.
+    ///
+    /// # Errors
+    /// A line that is not there, a name nobody or several people have, an unknown member.
+    pub fn read(
+        &mut self,
+        text: &str,
+        people: &[Unlinked],
+        members: &Members,
+    ) -> Result<(), Refusal> {
+        let usage = |words: String| Err(Refusal::new("usage", words));
+        let (whose, who) = match text.rsplit_once('=') {
+            Some((whose, who)) => (Some(whose.trim()), who.trim()),
+            None => (None, text.trim()),
+        };
+        let answer = match who {
+            "new" => Answer::New,
+            "guest" => Answer::Guest,
+            who => {
+                let known = members.find(who.trim_start_matches(['M', 'm']));
+                let known = known.or_else(|_| members.find(who));
+                Answer::Member(
+                    known
+                        .map_err(|e| Refusal::new("not_found", e.to_string()))?
+                        .id,
+                )
+            }
+        };
+        let Some(whose) = whose else {
+            return match people {
+                [one] => {
+                    self.people.insert(key(one), answer);
+                    Ok(())
+                }
+                _ => usage(format!(
+                    "{text:?} does not say which of several people that is; write a line of the list or a name before it: \
+                     3={text} or Anne Lee={text}"
+                )),
+            };
+        };
+        if let Some(line) = Line::read(whose) {
+            let mut found = numbered(people);
+            return match found.find(|(at, _)| *at == line) {
+                Some((_, person)) => {
+                    self.people.insert(key(person), answer);
+                    Ok(())
+                }
+                None => usage(format!("nobody new stands on line {line}")),
+            };
+        }
+        if whose.is_empty() {
+            return usage(format!("{text:?} names nobody; write Anne Lee=4"));
+        }
+        if people.is_empty() {
+            self.note(whose, answer);
+            return Ok(());
+        }
+        let folded = fold_name(whose);
+        let found: Vec<(Line, &Unlinked)> = numbered(people)
+            .filter(|(_, person)| fold_name(&person.name) == folded)
+            .collect();
+        match found.as_slice() {
+            [] => usage(format!("nobody new is called {whose}")),
+            [(_, one)] => {
+                self.people.insert(key(one), answer);
+                Ok(())
+            }
+            several => {
+                let lines: Vec<Line> = several.iter().map(|(line, _)| *line).collect();
+                usage(format!(
+                    "{} people are called {whose}, on lines {}; write the line: {}={who}",
+                    several.len(),
+                    and(&lines),
+                    lines[0]
+                ))
+            }
+        }
+    }
+
+    /// The answers an act carries: `member` holds what [`Answers::read`] reads; `guest` is for everyone who is new on the
+    /// night, `new` for those with a close name.
+    ///
+    /// # Errors
+    /// As [`Answers::read`].
+    pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
+        let mut answers = Answers::default();
+        let people = night.unlinked();
+        if act["guest"] == true {
+            let all = people.iter().map(|person| (key(person), Answer::Guest));
+            answers.people.extend(all);
+        } else if act["new"] == true {
+            // Whose name is a member's, apart from capitals, is that member all the same.
+            answers.take_as_new(&super::doubts(night, members, &answers), &people);
+        }
+        for text in act["member"].as_array().into_iter().flatten() {
+            answers.read(text.as_str().unwrap_or_default(), &people, members)?;
+        }
+        Ok(answers)
+    }
+
+    /// Whoever is asked about is somebody new.
+    pub fn take_as_new(&mut self, doubts: &[Suggestion], people: &[Unlinked]) {
+        for doubt in doubts {
+            for (line, person) in numbered(people) {
+                let this = doubt.line.as_ref().is_none_or(|at| *at == line.to_string());
+                if this && fold_name(&person.name) == fold_name(&doubt.name) {
+                    self.people.insert(key(person), Answer::New);
+                }
+            }
+        }
+    }
+
+    /// Whether everyone they name is a member.
+    ///
+    /// # Errors
+    /// [`ClubError::Unknown`].
+    pub fn known(&self, members: &Members) -> Result<(), ClubError> {
+        let all = self.people.values().chain(self.names.values());
+        for answer in all {
+            if let Answer::Member(id) = answer {
+                members.find(&id.to_string())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The answer about somebody, if there is one.
+    pub fn of(&self, person: &Unlinked) -> Option<Answer> {
+        let own = self.people.get(&key(person)).copied();
+        own.or_else(|| self.of_name(&person.name))
+    }
+
+    /// The answer about everybody of a name.
+    pub fn of_name(&self, name: &str) -> Option<Answer> {
+        self.names.get(&fold_name(name)).copied()
+    }
+}
+
+/// Whom an answer is kept for.
+fn key(person: &Unlinked) -> (u32, u16) {
+    (person.entrant, person.place)
+}
+
+/// Where somebody stands among those who are new: the line, and which of its people, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Line(usize, usize);
+
+impl Line {
+    fn read(text: &str) -> Option<Line> {
+        let (line, place) = text.split_once('.').unwrap_or((text, "1"));
+        Some(Line(line.parse().ok()?, place.parse().ok()?))
+    }
+}
+
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.1 {
+            1 => self.0.fmt(f),
+            place => write!(f, "{}.{place}", self.0),
+        }
+    }
+}
+
+/// Those who are new, each with the line they stand on.
+pub(super) fn numbered(people: &[Unlinked]) -> impl Iterator<Item = (Line, &Unlinked)> {
+    let mut line = 0;
+    let mut before = None;
+    people.iter().map(move |person| {
+        if before != Some(person.entrant) {
+            before = Some(person.entrant);
+            line += 1;
+        }
+        (Line(line, usize::from(person.place) + 1), person)
+    })
+}
+
+/// Asks who somebody is whose name is close to a member's.
+pub fn who_is(doubt: &Suggestion) -> Question {
+    let name = &doubt.name;
+    let (whose, asks) = match &doubt.line {
+        Some(line) => (line, format!("Who is {name} on line {line}?")),
+        None => (name, format!("Who is {name}?")),
+    };
+    let known = doubt.candidates.iter().map(|c| {
+        let last = c.last.map(|day| format!(", last played {day}"));
+        let last = last.unwrap_or_default();
+        Choice {
+            value: format!("{whose}={}", c.id).into(),
+            words: format!("{name} is {} (member {}{last})", c.name, c.id),
+        }
+    });
+    let new = Choice {
+        value: format!("{whose}=new").into(),
+        words: format!("{name} is somebody new"),
+    };
+    // Whose whole name is a member's is hardly somebody new: nothing is usual there.
+    let same = doubt
+        .candidates
+        .iter()
+        .any(|c| c.likeness == Likeness::Same);
+    Question {
+        usual: (!same).then(|| new.value.clone()),
+        choices: known.chain([new]).collect(),
+        ..Question::words("member", asks)
+    }
+}

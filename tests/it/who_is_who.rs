@@ -1,0 +1,202 @@
+//! Who is who: two people of one name, numbers and members set right, records merged and parted.
+
+use super::club::{EIGHT, night};
+use super::desk::Desk;
+use serde_json::{Value, json};
+
+/// The member behind each number, by name as registered: number, name, member.
+fn who(desk: &Desk) -> Vec<(u64, String, Option<u64>)> {
+    let list = desk.json(&["who"]);
+    let each = list.as_array().expect("a list").iter();
+    each.map(|one| {
+        let name = one["name"].as_str().expect("a name").to_owned();
+        (
+            one["number"].as_u64().expect("a number"),
+            name,
+            one["member"].as_u64(),
+        )
+    })
+    .collect()
+}
+
+fn nights_of(desk: &Desk, member: &str) -> Vec<Value> {
+    let shown = desk.json(&["member", "show", member]);
+    let nights = shown["nights"].as_array().expect("nights").iter();
+    nights.map(|night| night["tournament"].clone()).collect()
+}
+
+/// A list with two Ann Lees in this order of lines, and answers for them.
+fn two_of_one_name(desk: &Desk, name: &str, list: &[&str], answers: &[&str]) {
+    let list = desk.file("names.txt", list.join("\n"));
+    let mut args = vec!["new", name, "--players", list.to_str().expect("a path")];
+    for answer in answers {
+        args.extend(["--member", answer]);
+    }
+    desk.ends(0, &args);
+}
+
+#[test]
+fn two_of_one_name_on_one_list_are_told_apart_by_their_lines() {
+    let desk = Desk::new();
+    two_of_one_name(
+        &desk,
+        "One",
+        &["Ann Lee", "Bob Ray", "Ann Lee", "Cid Poe"],
+        &[],
+    );
+    let first: Vec<Option<u64>> = who(&desk)
+        .into_iter()
+        .map(|(_, _, member)| member)
+        .collect();
+    assert_eq!(first, [Some(1), Some(2), Some(3), Some(4)]);
+    // The answer belongs to the line, whichever of the two stands first.
+    for (at, (list, answers)) in [
+        (["Ann Lee", "Ann Lee", "Bob Ray"], ["1=1", "2=3"]),
+        (["Ann Lee", "Ann Lee", "Bob Ray"], ["1=3", "2=1"]),
+        (["Bob Ray", "Ann Lee", "Ann Lee"], ["3=1", "2=3"]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        two_of_one_name(&desk, &format!("Night {at}"), &list, &answers);
+        let is = who(&desk);
+        for answer in answers {
+            let (line, member) = answer.split_once('=').expect("a pair");
+            let line: usize = line.parse().expect("a line");
+            assert_eq!(is[line - 1].2, member.parse().ok(), "{answer} of {list:?}");
+        }
+        desk.ends(0, &["verify"]);
+    }
+    // A name that is there twice cannot be answered for by the name.
+    let list = desk.file("names.txt", "Ann Lee\nAnn Lee\n");
+    let list = list.to_str().expect("a path");
+    let error = desk.refused(2, &["new", "X", "--players", list, "--member", "Ann Lee=1"]);
+    let message = error["message"].as_str().expect("words");
+    assert!(message.contains("lines 1 and 2"), "{error}");
+    // Nor can a line that is not there, a name nobody has, a member nobody is.
+    for answer in ["7=1", "Bob Ray=1", "1=99"] {
+        let ends = desk.ends(
+            if answer == "1=99" { 1 } else { 2 },
+            &["new", "X", "--players", list, "--member", answer],
+        );
+        assert!(ends.0.is_empty());
+    }
+    assert_eq!(desk.json(&["list"]).as_array().expect("nights").len(), 4);
+}
+
+#[test]
+fn a_close_name_that_is_there_twice_is_asked_about_by_line_with_the_last_night() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["member", "add", "Ann Lee", "--new"]);
+    desk.ends(0, &["new", "Two"]);
+    let error = desk.refused(1, &["--no-input", "add", "Ann Lee", "Ann Lee"]);
+    assert_eq!(error["kind"], "close_name");
+    let asked = desk.ends(1, &["act", r#"{"do":"add","names":["Ann Lee","Ann Lee"]}"#]);
+    let text = asked.0 + &asked.1;
+    assert!(text.contains("on line 1"), "{text}");
+    assert!(text.contains("last played 2026-01-02"), "{text}");
+    // One answer settles both: nobody sits in two places.
+    desk.ends(
+        0,
+        &["--no-input", "add", "Ann Lee", "Ann Lee", "--member", "2=1"],
+    );
+    let is: Vec<Option<u64>> = who(&desk)
+        .into_iter()
+        .map(|(_, _, member)| member)
+        .collect();
+    assert_eq!(is, [Some(9), Some(1)]);
+}
+
+#[test]
+fn a_short_form_of_a_first_name_finds_the_member() {
+    let desk = Desk::new();
+    desk.ends(0, &["member", "add", "Robert Smith", "Margaret O'Brien"]);
+    desk.ends(0, &["new", "One"]);
+    for (name, id) in [
+        ("Bob Smith", 1),
+        ("Rob Smith", 1),
+        ("Smith, Bob", 1),
+        ("Robt. Smith", 1),
+        ("Peg O’Brien", 2),
+    ] {
+        let error = desk.refused(1, &["--no-input", "add", name]);
+        assert_eq!(error["kind"], "close_name", "{name}");
+        let message = error["message"].as_str().expect("words");
+        assert!(message.contains(&format!("could be {id} ")), "{message}");
+    }
+}
+
+#[test]
+fn a_number_becomes_another_member_on_a_closed_night_and_undo_takes_it_back() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["member", "add", "Ivy Dale"]);
+    assert_eq!(nights_of(&desk, "9"), Vec::<Value>::new());
+    desk.ends(0, &["who", "3", "is", "Ivy"]);
+    assert_eq!(nights_of(&desk, "9"), [json!("one")]);
+    assert_eq!(nights_of(&desk, "3"), Vec::<Value>::new());
+    assert_eq!(who(&desk)[2], (3, "Cid Poe".into(), Some(9)));
+    // The log names numbers only, so that somebody can be forgotten.
+    let log = desk.json(&["log"]).to_string();
+    assert!(log.contains("who 3 9") && !log.contains("Ivy"), "{log}");
+    desk.ends(0, &["verify"]);
+    desk.ends(0, &["undo"]);
+    assert_eq!(nights_of(&desk, "3"), [json!("one")]);
+    desk.ends(0, &["redo"]);
+    assert_eq!(nights_of(&desk, "9"), [json!("one")]);
+    // Two taken for each other change places at once.
+    let error = desk.refused(1, &["who", "1", "is", "2"]);
+    assert_eq!(error["kind"], "taken", "{error}");
+    desk.ends(0, &["who", "1", "is", "2", "--swap"]);
+    let is = who(&desk);
+    assert_eq!((is[0].2, is[1].2), (Some(2), Some(1)));
+    // A guest is no member, and somebody new is one.
+    desk.ends(0, &["who", "1", "is", "guest"]);
+    assert_eq!(who(&desk)[0].2, None);
+    desk.ends(0, &["who", "1", "is", "new"]);
+    assert_eq!(who(&desk)[0].2, Some(10));
+    let name = desk.json(&["member", "show", "10"])["name"].clone();
+    assert_eq!(name, "Ann Lee");
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_team_s_people_are_told_apart() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Pairs", "--format", "team"]);
+    desk.ends(0, &["add", "Ann Lee & Bob Ray", "Cid Poe & Dee Fox"]);
+    desk.ends(0, &["member", "add", "Ivy Dale"]);
+    desk.ends(0, &["who", "1.2", "is", "5"]);
+    let is: Vec<Option<u64>> = who(&desk)
+        .into_iter()
+        .map(|(_, _, member)| member)
+        .collect();
+    assert_eq!(is, [Some(1), Some(5), Some(3), Some(4)]);
+    let error = desk.refused(2, &["who", "1.3", "is", "5"]);
+    let message = error["message"].as_str().expect("words");
+    assert!(message.contains("1.1 to 1.2"), "{message}");
+}
+
+#[test]
+fn what_was_merged_can_be_parted_again() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    let mut second = EIGHT;
+    second[0] = "Annie L";
+    night(&desk, "Two", "2026-01-09", &second, [9, 7]);
+    desk.ends(0, &["member", "merge", "1", "9"]);
+    assert_eq!(nights_of(&desk, "1"), [json!("one"), json!("two")]);
+    desk.ends(0, &["member", "add", "Ivy Dale"]);
+    desk.ends(0, &["member", "split", "9"]);
+    assert_eq!(nights_of(&desk, "1"), [json!("one")]);
+    assert_eq!(nights_of(&desk, "9"), [json!("two")]);
+    assert_eq!(desk.json(&["member", "show", "Annie L"])["id"], 9);
+    assert_eq!(
+        desk.refused(1, &["member", "split", "9"])["kind"],
+        "not_merged"
+    );
+    desk.ends(0, &["undo"]);
+    assert_eq!(nights_of(&desk, "1"), [json!("one"), json!("two")]);
+    desk.ends(0, &["verify"]);
+}
