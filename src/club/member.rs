@@ -151,6 +151,11 @@ impl Members {
         Ok(id)
     }
 
+    /// Takes out a member who never played and of whom nothing is known, as somebody added by mistake.
+    pub fn remove(&mut self, id: MemberId) {
+        self.list.retain(|member| member.id != id);
+    }
+
     /// Changes what is known of a member; `None` leaves a field as it is, an empty contact or note clears it.
     ///
     /// # Errors

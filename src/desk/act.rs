@@ -3,7 +3,7 @@
 use super::club::{Answers, recognise, who_is};
 use super::file::open;
 use super::{Changed, Desk, DeskError};
-use crate::club::ClubError;
+use crate::club::{ClubError, MemberId};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
@@ -177,7 +177,9 @@ impl Desk {
             return Err(StoreError::Taken(after.slug).into());
         }
         let current = self.club.current().is_ok_and(|current| current == slug);
-        let mut held = match recognises {
+        // Somebody added by mistake and taken out again is no member.
+        let gone = self.known_only_from(&slug, &before, &after)?;
+        let mut held = match recognises || !gone.is_empty() {
             true => self.club.hold_night_and_members(&slug)?,
             false => self.club.hold_night(&slug)?,
         };
@@ -194,6 +196,16 @@ impl Desk {
                 ..who.moment()
             };
             done = deed.apply(&mut held.night, &moment)?;
+        }
+        for id in gone {
+            if !held
+                .night
+                .links
+                .iter()
+                .any(|link| link.member == Some(id.0))
+            {
+                held.members.remove(id);
+            }
         }
         if recognises {
             let answers = Answers::of_act(&asked, &held.night, &held.members)?;
@@ -229,6 +241,28 @@ impl Desk {
             changed.value.told.words += &format!("\nCommands now act on {next}.");
         }
         Ok(changed)
+    }
+
+    /// The members whom nothing but this night's list made members, and who were taken off it.
+    fn known_only_from(
+        &self,
+        slug: &str,
+        before: &Tournament,
+        after: &Tournament,
+    ) -> Result<Vec<MemberId>, StoreError> {
+        if after.entrants.len() >= before.entrants.len() {
+            return Ok(Vec::new());
+        }
+        let there = |id: &u32| after.links.iter().any(|link| link.member == Some(*id));
+        let linked = before.links.iter().filter_map(|link| link.member);
+        let off = linked.filter(|id| !there(id)).map(MemberId);
+        let leagues = self.records()?.leagues;
+        let on_roster = |id: &MemberId| {
+            let mut rosters = leagues.iter().flat_map(|league| &league.teams);
+            rosters.any(|team| team.roster.iter().any(|one| one.member == Some(*id)))
+        };
+        let off: Vec<MemberId> = off.filter(|id| !on_roster(id)).collect();
+        self.club.known_only_from(slug, off)
     }
 
     /// The short name of the night that an act is done to.

@@ -2,8 +2,9 @@
 
 use super::change::KEEPS;
 use super::{Club, StoreError, damaged, digest, place, shelf};
-use crate::club::{Members, Night, Records};
+use crate::club::{MemberId, Members, Night, Records};
 use crate::tournament::Tournament;
+use rusqlite::params;
 use std::collections::BTreeMap;
 
 impl Club {
@@ -49,6 +50,41 @@ impl Club {
     /// [`StoreError`].
     pub fn keeps_members(&self) -> Result<bool, StoreError> {
         Ok(self.setting(KEEPS)?.is_some())
+    }
+
+    /// Of these members, those whom an entry in this night's log added, who were at no other night, and of whom nothing
+    /// but the name is known.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn known_only_from(
+        &self,
+        slug: &str,
+        members: Vec<MemberId>,
+    ) -> Result<Vec<MemberId>, StoreError> {
+        if members.is_empty() {
+            return Ok(members);
+        }
+        let sql = "SELECT EXISTS (SELECT 1 FROM member m WHERE id = ?1 AND nicknames = '[]' AND contact IS NULL
+                AND notes IS NULL AND NOT regular AND NOT forgotten AND merged_into IS NULL
+                AND NOT EXISTS (SELECT 1 FROM member other WHERE other.merged_into = m.id)
+                AND NOT EXISTS (SELECT 1 FROM link JOIN tournament t ON t.id = link.tournament
+                    WHERE link.member = m.id AND t.slug <> ?2))";
+        let log = self.log(Some(slug))?;
+        let added = |id: MemberId| {
+            let mut changes = log.iter().flat_map(|entry| &entry.changes);
+            changes.any(|change| {
+                let after = change.after.as_ref().filter(|_| change.before.is_none());
+                change.table == "member" && after.is_some_and(|row| row["id"] == id.0)
+            })
+        };
+        let mut only = Vec::new();
+        for id in members {
+            if added(id) && self.sql(|c| c.query_row(sql, params![id.0, slug], |row| row.get(0)))? {
+                only.push(id);
+            }
+        }
+        Ok(only)
     }
 
     /// The short names of nights with anybody who is not linked to a member, oldest first.

@@ -200,3 +200,33 @@ fn what_was_merged_can_be_parted_again() {
     assert_eq!(nights_of(&desk, "1"), [json!("one"), json!("two")]);
     desk.ends(0, &["verify"]);
 }
+
+#[test]
+fn somebody_added_by_mistake_and_taken_out_before_the_draw_is_no_member() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "One"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Eve Hrat"]);
+    desk.ends(0, &["drop", "Eve"]);
+    let members = || {
+        let list = desk.json(&["member", "list"]);
+        list.as_array().expect("a list").len()
+    };
+    assert_eq!(members(), 2);
+    desk.ends(0, &["verify"]);
+    desk.ends(0, &["undo"]);
+    assert_eq!(members(), 3);
+    assert_eq!(who(&desk)[2].2, Some(3));
+    desk.ends(0, &["redo"]);
+    assert_eq!(members(), 2);
+    // Whoever the club knows from elsewhere stays a member.
+    desk.ends(0, &["member", "add", "Gus Webb", "--regular"]);
+    desk.ends(0, &["add", "Gus Webb"]);
+    desk.ends(0, &["drop", "Gus"]);
+    assert_eq!(members(), 3);
+    // So does somebody who has played.
+    desk.ends(0, &["add", "Cid Poe", "Dee Fox"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.ends(0, &["start"]);
+    desk.ends(0, &["drop", "Cid", "--from", "2", "--seats", "later"]);
+    assert_eq!(members(), 5);
+}

@@ -134,6 +134,10 @@ impl WhoIs {
         Ok(match words.as_str() {
             "guest" | "a guest" => Answer::Guest,
             "new" => Answer::New,
+            "" => {
+                let words = "say who that is: a member's number or name, guest or new";
+                return Err(Refusal::new("usage", words).into());
+            }
             who => Answer::Member(members.find(who).map(|member: &Member| member.id)?),
         })
     }
