@@ -13,6 +13,7 @@ pub mod help;
 mod input;
 mod output;
 mod play;
+mod question;
 mod recognise;
 mod render;
 mod roster;

@@ -1,6 +1,6 @@
 //! Which members the people registering are: asked when a name is close to a member's.
 
-use super::{CliError, Context, commands};
+use super::{CliError, Context, question};
 use crate::club::{ClubError, MemberId, Members, Suggestion};
 use crate::desk::Desk;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
@@ -101,7 +101,7 @@ fn refuse(open: Vec<Suggestion>, desk: &Desk) -> Result<(), CliError> {
 
 /// Asks who somebody is, until one of the choices is taken.
 fn ask(doubt: &Suggestion, context: &Context) -> Result<String, CliError> {
-    let answer = commands::acts::ask(&who_is(doubt), context)?;
+    let answer = question::ask(&who_is(doubt), context)?;
     let left = || CliError::refused("no_answer", "nobody answered; nothing was changed");
     answer
         .and_then(|answer| Some(answer.as_str()?.to_owned()))

@@ -225,7 +225,10 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
     if one.words.len() > 1 && one.sorted == other.sorted {
         return Some(Likeness::Swapped);
     }
-    if one.surname == other.surname && short::same(&one.first, &other.first) {
+    if one.first != other.first
+        && one.surname == other.surname
+        && short::same(&one.first, &other.first)
+    {
         return Some(Likeness::ShortForm);
     }
     if initials(&one.words, &other.words) {

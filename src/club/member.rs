@@ -17,16 +17,6 @@ impl fmt::Display for MemberId {
     }
 }
 
-impl std::str::FromStr for MemberId {
-    type Err = String;
-    fn from_str(text: &str) -> Result<MemberId, String> {
-        let number = text.trim().trim_start_matches('#').parse();
-        number
-            .map(MemberId)
-            .map_err(|_| format!("{text:?} is no member's number; write 17"))
-    }
-}
-
 /// One person the club knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

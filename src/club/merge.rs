@@ -57,6 +57,23 @@ impl Members {
         Ok(())
     }
 
+    /// The record that was merged into another, by its number or its whole name.
+    ///
+    /// # Errors
+    /// [`ClubError::Unknown`].
+    pub fn merged(&self, who: &str) -> Result<MemberId, ClubError> {
+        let named = || {
+            let mut merged = self.list.iter().filter(|m| m.merged_into.is_some());
+            merged.find(|m| fold_name(&m.name) == fold_name(who))
+        };
+        let number = who.trim().trim_start_matches('#').parse().ok();
+        let found = number.map(MemberId).and_then(|id| self.get(id));
+        let unknown = || ClubError::Unknown {
+            who: who.to_owned(),
+        };
+        found.or_else(named).map(|m| m.id).ok_or_else(unknown)
+    }
+
     /// A member who was merged into another is a person of their own again: their results and their names go with them;
     /// contact and notes stay with the other. Returns the other.
     ///

@@ -93,7 +93,7 @@ fn section<'s>(names: &[&'s str], words: &[&str]) -> Option<&'s str> {
     let fits = |name: &&&str| {
         let wanted: Vec<&str> = name.split(' ').collect();
         wanted.iter().enumerate().all(|(at, word)| match *word {
-            "ROUND" | "TABLE" | "SEQ" | "NAME" => {
+            "ROUND" | "TABLE" | "SEQ" | "NAME" | "WHO" | "MEMBER" => {
                 words.get(at).is_some_and(|w| !w.starts_with('-'))
             }
             flag if flag.starts_with("--") => words.contains(&flag),

@@ -25,7 +25,7 @@ pub struct Merge {
     pub other: Who,
 }
 
-/// Make a member who was merged into another a person of their own again.
+/// Part a member from the one they were merged into.
 ///
 /// Their nights and names go with them; what was noted about them stays with the other. If only some nights are another
 /// person's, `benny who` says so night by night.
@@ -37,8 +37,8 @@ pub struct Merge {
     command(after_help = "Example: benny member split 17     # 17 is not 4 after all")
 )]
 pub struct Split {
-    /// The number of the member who was merged; see benny member list --all.
-    pub who: MemberId,
+    /// The number or the name of the member who was merged; see benny member list --all.
+    pub who: Who,
 }
 
 /// A member is a person of their own again.
@@ -93,9 +93,10 @@ impl Act for Split {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Parted, DeskError> {
         desk.change_kept(&who(moment), true, |records| {
             let members = &mut records.members;
-            let from = members.split(self.who)?;
-            let name = members.name(self.who).to_owned();
-            let id = self.who;
+            let id = members.merged(self.who.as_str())?;
+            let from = members.split(id)?;
+            let name = members.name(id).to_owned();
+            self.who = Who(id.to_string());
             Ok((Parted { id, name, from }, logged(self)))
         })
     }

@@ -9,9 +9,9 @@ use crate::tournament::{Tournament, Unlinked};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Show or set which member somebody is, tonight or on a night long over.
+/// Show or set which member somebody is.
 ///
-/// Without a number it lists everybody. The results stay with the number; they count for whoever that is.
+/// Tonight, or on a night long over (--tournament). Without a number it lists everybody. The results stay with the number; they count for whoever that is.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]

@@ -3,8 +3,7 @@
 use crate::club::{ClubError, Likeness, MemberId, Members, Suggestion};
 use crate::tournament::acts::{Choice, Question, Refusal};
 use crate::tournament::text::and;
-use crate::tournament::{Tournament, Unlinked, fold_name};
-use serde_json::Value;
+use crate::tournament::{Unlinked, fold_name};
 use std::collections::BTreeMap;
 
 /// Who somebody with a close name is.
@@ -114,25 +113,9 @@ impl Answers {
         }
     }
 
-    /// The answers an act carries: `member` holds what [`Answers::read`] reads; `guest` is for everyone who is new on the
-    /// night, `new` for those with a close name.
-    ///
-    /// # Errors
-    /// As [`Answers::read`].
-    pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
-        let mut answers = Answers::default();
-        let people = night.unlinked();
-        if act["guest"] == true {
-            let all = people.iter().map(|person| (key(person), Answer::Guest));
-            answers.people.extend(all);
-        } else if act["new"] == true {
-            // Whose name is a member's, apart from capitals, is that member all the same.
-            answers.take_as_new(&super::doubts(night, members, &answers), &people);
-        }
-        for text in act["member"].as_array().into_iter().flatten() {
-            answers.read(text.as_str().unwrap_or_default(), &people, members)?;
-        }
-        Ok(answers)
+    /// Notes an answer about one person of a night.
+    pub(super) fn note_for(&mut self, person: &Unlinked, answer: Answer) {
+        self.people.insert(key(person), answer);
     }
 
     /// Whoever is asked about is somebody new.

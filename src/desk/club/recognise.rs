@@ -13,7 +13,33 @@ use crate::club::{
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::acts::Refusal;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
+use serde_json::Value;
+
+impl Answers {
+    /// The answers an act carries: `member` holds what [`Answers::read`] reads; `guest` is for everyone who is new on the
+    /// night, `new` for those with a close name.
+    ///
+    /// # Errors
+    /// As [`Answers::read`].
+    pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
+        let mut answers = Answers::default();
+        let people = night.unlinked();
+        if act["guest"] == true {
+            people
+                .iter()
+                .for_each(|person| answers.note_for(person, Answer::Guest));
+        } else if act["new"] == true {
+            // Whose name is a member's, apart from capitals, is that member all the same.
+            answers.take_as_new(&doubts(night, members, &answers), &people);
+        }
+        for text in act["member"].as_array().into_iter().flatten() {
+            answers.read(text.as_str().unwrap_or_default(), &people, members)?;
+        }
+        Ok(answers)
+    }
+}
 
 /// What recognising people led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
