@@ -225,12 +225,6 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
     if one.words.len() > 1 && one.sorted == other.sorted {
         return Some(Likeness::Swapped);
     }
-    if one.first != other.first
-        && one.surname == other.surname
-        && short::same(&one.first, &other.first)
-    {
-        return Some(Likeness::ShortForm);
-    }
     if initials(&one.words, &other.words) {
         return Some(Likeness::Initial);
     }
@@ -252,6 +246,10 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         .chain(swapped)
         .min()
         .map(Likeness::Letters)
+        .or_else(|| {
+            let short = one.surname == other.surname && short::same(&one.first, &other.first);
+            short.then_some(Likeness::ShortForm)
+        })
 }
 
 /// How many letters may be wrong in a name of this length: none up to three letters, where most names are one letter
@@ -311,9 +309,9 @@ mod tests {
             ("A. Lee", "Ann Lee", Some(Initial)),
             ("Ann L", "Ann Lee", Some(Initial)),
             ("Bob Smith", "Robert Smith", Some(ShortForm)),
-            ("Bob Smith", "Rob Smith", Some(ShortForm)),
+            ("Bob Smith", "Rob Smith", Some(Letters(1))),
             ("Smith, Bob", "Robert Smith", Some(ShortForm)),
-            ("Robt. Smith", "Robert Smith", Some(ShortForm)),
+            ("Wm. Smith", "William Smith", Some(ShortForm)),
             ("Bob J. Smith", "Robert Smith", Some(ShortForm)),
             ("Peg O'Brien", "Margaret O’Brien", Some(ShortForm)),
             ("Liz Ray", "Bill Ray", None),
