@@ -117,7 +117,7 @@ fn main() -> Result<(), Failed> {
             paper.score(Entry {
                 round: Some(RoundNo(round)),
                 table: table.table,
-                points: points(round, table.table.get()),
+                points: points(round, table.table.get()).into(),
                 ..Entry::default()
             })?;
         }

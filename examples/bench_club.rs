@@ -5,6 +5,7 @@
 use benny::club::SeasonRule;
 use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, Logged, Origin};
+use benny::engine::Points;
 use benny::engine::rules::RuleSet;
 use benny::seating::{Format, RoundNo, TableNo};
 use benny::tournament::acts;
@@ -91,7 +92,7 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
         let entry = Entry {
             round: Some(RoundNo(1)),
             table: TableNo(table),
-            points: [10, 6],
+            points: Points([10, 6]),
             ..Entry::default()
         };
         desk.does(&act(), acts::Score::from(entry))?;
@@ -119,12 +120,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         t.date = t.date + chrono::Days::new(7 * u64::from(n));
         for round in 1..=rounds {
             for table in 1..=(players / 4) {
-                let a = numbers.below(15) as u32;
-                let b = 6 + numbers.below(5) as u32;
+                let a = numbers.below(15) as i32;
+                let b = 6 + numbers.below(5) as i32;
                 let entry = Entry {
                     round: Some(RoundNo(round)),
                     table: TableNo(table),
-                    points: [a, b],
+                    points: Points([a, b]),
                     why: Some("made up".to_owned()),
                     ..Entry::default()
                 };

@@ -9,10 +9,9 @@
 //! 2. *Two hands*: with two players all 8,568 hands the other player may hold are gone through, so every figure of the
 //!    odds is known exactly. The sampled figure must agree with it within its error.
 
+use benny::engine::Points;
 use benny::engine::laydown::{Claim, Judge, Lead};
-use benny::engine::{
-    Action, BySeat, BySide, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump,
-};
+use benny::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump};
 use benny::players::odds::{Odds, Question, odds};
 use benny::players::{Bot, Key, play_hand};
 use std::error::Error;
@@ -79,7 +78,7 @@ fn lay_downs(sampled: u32) -> Done {
                 hand: hand.iter().copied().collect::<CardSet>(),
                 upcard: up,
                 turned_down: true,
-                score: BySide([0; 2]),
+                score: Points::default(),
                 against: "club".into(),
                 hands: sampled,
                 seed: 1,
@@ -152,7 +151,7 @@ fn two_hands() -> Done {
             hand: own,
             upcard: up,
             turned_down: false,
-            score: BySide([0; 2]),
+            score: Points::default(),
             against: "club".into(),
             hands: 10_000,
             seed: 1,
@@ -188,7 +187,7 @@ fn all_hands(rules: &RuleSet, own: CardSet, up: Card, call: Call) -> Result<Exac
             hand,
             &mut [&mut club],
             |_| 0,
-            BySide([0; 2]),
+            Points::default(),
             Key::default(),
         );
         exact.deals += 1.0;

@@ -7,6 +7,7 @@
 //! nights; the second half is predicted night by night, from what was played before.
 
 use benny::club::{Game, Line, Members, Night, Person, Ratings, Seats};
+use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
@@ -60,10 +61,10 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                 let skill = |i: usize| skills[usize::from(four[i])];
                 let win =
                     1.0 / (1.0 + f64::exp(-0.35 * (skill(0) + skill(1) - skill(2) - skill(3))));
-                let mut points = [0u32; 2];
+                let mut points = Points::default();
                 for _ in 0..8 {
                     let side = usize::from(chance.unit() >= win);
-                    points[side] += match chance.unit() {
+                    points.0[side] += match chance.unit() {
                         u if u < 0.65 => 1,
                         u if u < 0.95 => 2,
                         _ => 4,

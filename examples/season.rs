@@ -5,7 +5,8 @@
 //! rounds of 8 hands, 19,200 hands in all. Ends with status 1 where a table is not what the results say.
 
 use benny::club::{Calendar, League, LeagueRule, Members, Night, Person, SeasonRule, season};
-use benny::engine::{BySide, RuleSet, Seat};
+use benny::engine::Points;
+use benny::engine::{RuleSet, Seat};
 use benny::players::{Bot, Key, Player, deal, play_hand};
 use benny::seating::{Format, PlayerNo, Table, past_of};
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
@@ -35,7 +36,7 @@ impl Play {
     }
 
     /// Plays until a hand has scored, between four players given by number in seat order.
-    fn hand(&mut self, seats: [u16; 4], points: &mut [u32; 2]) -> Result<(), Box<dyn Error>> {
+    fn hand(&mut self, seats: [u16; 4], points: &mut Points) -> Result<(), Box<dyn Error>> {
         loop {
             self.hands += 1;
             let key = Key::deal(self.seed, 0, 0, self.hands);
@@ -44,10 +45,9 @@ impl Play {
             let mut players: Vec<&mut dyn Player> = Vec::new();
             players.extend(self.bots.iter_mut().map(|bot| bot as &mut dyn Player));
             let level = |seat: Seat| usize::from(seats[seat.index()]) % LEVELS.len();
-            let over = play_hand(hand, &mut players, level, BySide(*points), key);
+            let over = play_hand(hand, &mut players, level, *points, key);
             if let Some(outcome) = over.outcome() {
-                let made = self.rules.points(&outcome).0;
-                (points[0], points[1]) = (points[0] + made[0], points[1] + made[1]);
+                *points = *points + self.rules.points(&outcome);
                 return Ok(());
             }
         }
@@ -57,7 +57,7 @@ impl Play {
 /// The raw result of a table: who played, and what they made.
 struct Raw {
     sides: [[u16; 2]; 2],
-    points: [u32; 2],
+    points: Points,
 }
 
 fn seats(table: &Table) -> Result<[[u16; 2]; 2], Box<dyn Error>> {
@@ -103,7 +103,7 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Season, Box<dy
         for round in t.rounds.clone() {
             for table in &round.tables {
                 let sides = seats(table)?;
-                let mut points = [0, 0];
+                let mut points = Points::default();
                 for _ in 0..8 {
                     let [[a, c], [b, d]] = sides;
                     play.hand([a, b, c, d], &mut points)?;
@@ -250,20 +250,21 @@ fn check_league(seed: u64) -> Result<usize, Box<dyn Error>> {
     let mut table: BTreeMap<String, [i64; 6]> = BTreeMap::new();
     for one in league.matches.clone() {
         let mut games = [0u32; 2];
-        let mut made = [0u32; 2];
+        let mut made = Points::default();
         for home in 0..3u16 {
             for away in 0..3u16 {
-                let mut points = [0, 0];
+                let mut points = Points::default();
                 let (h, a) = (6 * one.home + 2 * home, 6 * one.away + 2 * away);
                 while points.iter().all(|&p| p < 21) {
                     play.hand([h, a, h + 1, a + 1], &mut points)?;
                 }
                 games[usize::from(points[1] > points[0])] += 1;
-                (made[0], made[1]) = (made[0] + points[0], made[1] + points[1]);
+                made = made + points;
             }
         }
         let mut result = league.conceded(0, false);
-        (result.games, result.points, result.conceded) = (games, Some(made), None);
+        (result.games, result.points, result.conceded) =
+            (games, Some(made.0.map(i32::unsigned_abs)), None);
         league.score(one.number, result, false)?;
         for (team, (us, them)) in [
             (one.home, (games[0], games[1])),

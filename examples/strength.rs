@@ -4,7 +4,8 @@
 //! points per 1,000 hands. 10,000 pairs of deals with the club's player give ± 9 and take seconds; the expert takes a
 //! minute per thousand pairs.
 
-use benny::engine::{Action, BySide, Phase, RuleSet, Seat, View};
+use benny::engine::Points;
+use benny::engine::{Action, Phase, RuleSet, Seat, View};
 use benny::players::{Bot, Deals, Dice, Key, Match, MatchResult, Player, deal, play_hand};
 use std::time::{Duration, Instant};
 
@@ -91,7 +92,7 @@ fn cost(rules: &RuleSet, pairs: u32, seed: u64) -> Result<(), Box<dyn std::error
             for number in numbers {
                 let (dealer, key) = deals(number);
                 if let Some(hand) = deal(rules, dealer, key) {
-                    play_hand(hand, &mut [&mut bot], |_| 0, BySide([0; 2]), key);
+                    play_hand(hand, &mut [&mut bot], |_| 0, Points::default(), key);
                 }
             }
             whole = whole.min(start.elapsed() / count.max(1));
@@ -99,7 +100,7 @@ fn cost(rules: &RuleSet, pairs: u32, seed: u64) -> Result<(), Box<dyn std::error
         for number in 0..hands {
             let (dealer, key) = deals(number);
             if let Some(hand) = deal(rules, dealer, key) {
-                play_hand(hand, &mut [&mut timed], |_| 0, BySide([0; 2]), key);
+                play_hand(hand, &mut [&mut timed], |_| 0, Points::default(), key);
             }
         }
         let each = |(spent, count): (Duration, u32)| spent / count.max(1);
@@ -144,7 +145,7 @@ fn people(hands: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
                 continue;
             };
             let mut players: [&mut dyn Player; 1] = [&mut bot];
-            let over = play_hand(hand, &mut players, |_| 0, BySide([0; 2]), key);
+            let over = play_hand(hand, &mut players, |_| 0, Points::default(), key);
             let Some(outcome) = over.outcome() else {
                 continue;
             };

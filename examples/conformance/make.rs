@@ -207,7 +207,7 @@ impl Facts {
     fn scored(&self, outcome: Outcome) -> Claim {
         Claim {
             tricks: Some(self.outcome.tricks.0.map(u32::from)),
-            points: Some(self.rules.points(&outcome).0.map(|points| points as i32)),
+            points: Some(self.rules.points(&outcome).0),
         }
     }
 

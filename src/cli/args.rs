@@ -69,17 +69,18 @@ where
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
 }
 
-/// A score as people write it: `10-7`.
+/// Two counts as people write them, of games won, say: `3-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Score(pub [u32; 2]);
+pub struct Pair(pub [u32; 2]);
 
-impl std::str::FromStr for Score {
+impl std::str::FromStr for Pair {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match text.parse::<Points>()?.whole() {
-            Some(points) => Ok(Score(points)),
-            None => Err(format!("{text:?} is below 0; each side has 0 or more")),
+        let Points(both) = text.parse()?;
+        match both.map(u32::try_from) {
+            [Ok(a), Ok(b)] => Ok(Pair([a, b])),
+            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::CliError;
 use super::help::near;
 use super::render::Named;
 use crate::cli::text::quoted;
+use crate::engine::Points;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::process::ExitCode;
@@ -244,7 +245,7 @@ impl Line<'_> {
     /// `benny check 10-7`, with the check that takes such a word.
     fn check_of(&self, at: usize, path: &[String]) -> Option<String> {
         let word = self.typed.get(at)?;
-        let (what, more) = match word.parse::<super::args::Score>() {
+        let (what, more) = match word.parse::<Points>() {
             Ok(_) => ("score", " --hands HANDS"),
             Err(_) if word.ends_with(".json") || word.ends_with(".egn") => ("hand", ""),
             Err(_) => return None,

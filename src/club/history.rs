@@ -2,6 +2,7 @@
 
 use super::member::Members;
 use super::night::{Line, Night, Person};
+use crate::engine::Points;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -42,9 +43,9 @@ pub struct Other {
     /// Tables won.
     pub won: u32,
     /// The person's own points there.
-    pub points: u64,
+    pub points: i64,
     /// The opponents' points there.
-    pub against: u64,
+    pub against: i64,
 }
 
 impl Other {
@@ -219,7 +220,7 @@ pub fn history<'a>(
     }
 }
 
-fn note(others: &mut HashMap<Person, Other>, person: Person, points: [u32; 2], side: usize) {
+fn note(others: &mut HashMap<Person, Other>, person: Person, points: Points, side: usize) {
     let other = others.entry(person.clone()).or_insert(Other {
         person,
         tables: 0,
@@ -229,8 +230,8 @@ fn note(others: &mut HashMap<Person, Other>, person: Person, points: [u32; 2], s
     });
     other.tables += 1;
     other.won += u32::from(points[side] > points[1 - side]);
-    other.points += u64::from(points[side]);
-    other.against += u64::from(points[1 - side]);
+    other.points += i64::from(points[side]);
+    other.against += i64::from(points[1 - side]);
 }
 
 /// A person's lines in one night as one: the points added up and the better rank.
@@ -297,7 +298,7 @@ mod tests {
         let (nights, _) = simulate(12, 20, 6, 3);
         let me = guest("P4");
         let h = history(&me, &nights, &members);
-        let mut recount: HashMap<(u16, bool), (u32, u64, u64)> = HashMap::new();
+        let mut recount: HashMap<(u16, bool), (u32, i64, i64)> = HashMap::new();
         for game in nights.iter().flat_map(|n| &n.games) {
             for side in 0..2 {
                 if !game.sides[side].iter().any(|&p| p == 4) {
@@ -307,8 +308,8 @@ mod tests {
                     for &p in game.sides[other].iter().filter(|&&p| p != 4) {
                         let entry = recount.entry((p, other == side)).or_default();
                         entry.0 += 1;
-                        entry.1 += u64::from(game.points[side]);
-                        entry.2 += u64::from(game.points[1 - side]);
+                        entry.1 += i64::from(game.points[side]);
+                        entry.2 += i64::from(game.points[1 - side]);
                     }
                 }
             }

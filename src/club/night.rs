@@ -1,6 +1,7 @@
 //! One night as the club remembers it: who was there, how it ended for them, and who played whom.
 
 use super::member::{MemberId, Members};
+use crate::engine::Points;
 use crate::engine::{Side, Span};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Measure, Own, Played, Settings, Tournament};
@@ -159,12 +160,12 @@ pub struct Game {
     /// The two sides.
     pub sides: [Seats; 2],
     /// Their points.
-    pub points: [u32; 2],
+    pub points: Points,
 }
 
 impl Game {
     /// The points of the side across; where nobody sits there, the side's own, so that nobody has won or lost.
-    fn across(&self, side: usize) -> u32 {
+    fn across(&self, side: usize) -> i32 {
         match self.sides[1 - side].is_empty() {
             true => self.points[side],
             false => self.points[1 - side],
@@ -333,12 +334,12 @@ fn most_points(settings: &Settings) -> Option<i64> {
     let hand = rules
         .outcomes(Side::Even)
         .map(|outcome| {
-            let given: u32 = rules.points(&outcome).0.iter().sum();
+            let given = rules.points(&outcome).sum();
             let bonus = match rules.is_lone_march(&outcome) {
                 true => rules.score.loner_bonus,
                 false => 0,
             };
-            i64::from(given + bonus)
+            given + i64::from(bonus)
         })
         .max()?;
     let round = match settings.span.span() {

@@ -1,6 +1,7 @@
 //! Small nights and simulated clubs for tests.
 
 use super::night::{Game, Line, Night, Person, Seats};
+use crate::engine::Points;
 use crate::seating::{Dice, RoundNo, TableNo};
 
 /// A guest of that name.
@@ -29,7 +30,7 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
                 round,
                 table,
                 sides: [Seats::new(&one), Seats::new(&other)],
-                points: [u32::from(points[0]), u32::from(points[1])],
+                points: Points([points[0].into(), points[1].into()]),
             });
         }
     }
@@ -106,10 +107,10 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
                     skills[usize::from(four[a])] + skills[usize::from(four[b])]
                 };
                 let win = 1.0 / (1.0 + f64::exp(-0.35 * (skill(0, 1) - skill(2, 3))));
-                let mut points = [0u32; 2];
+                let mut points = Points::default();
                 for _ in 0..8 {
                     let side = usize::from(unit() >= win);
-                    points[side] += match unit() {
+                    points.0[side] += match unit() {
                         u if u < 0.65 => 1,
                         u if u < 0.95 => 2,
                         _ => 4,

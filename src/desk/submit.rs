@@ -4,6 +4,7 @@
 //! whose page did not show the latest changes is stale; every refusal is logged as well.
 
 use super::{Act, Desk, DeskError};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
@@ -166,7 +167,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
             number,
             side: seat.as_ref().map(|(_, side)| *side),
             round,
-            points: form.wanted.said().map(|s| [s.us, s.them]),
+            points: form.wanted.said().map(|s| Points([s.us, s.them])),
             why,
         }
         .logged()
@@ -226,7 +227,7 @@ fn stands(
     let own = night.proposal(round, seats.table, side);
     let theirs = night.proposal(round, seats.table, side.other());
     if let Some(said) = form.wanted.said() {
-        let points = side.turned([said.us, said.them]);
+        let points = Points(side.turned([said.us, said.them]));
         let loners_known = |loners: &std::collections::BTreeMap<PlayerNo, u16>| {
             said.loners
                 .iter()

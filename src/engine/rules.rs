@@ -16,13 +16,14 @@ pub use error::RuleError;
 pub(in crate::engine) use error::in_words;
 pub use house::{CallerNeedsTrump, Farmer, FarmersHand, PassOut, is_ace_no_face};
 
+use super::points::Points;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use super::card::Suit;
 use super::pack::Pack;
-use super::seat::{BySide, Side};
+use super::seat::Side;
 
 /// How a game is played and scored, all fields resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -237,8 +238,8 @@ impl RuleSet {
     }
 
     /// What a pass-out gives the sides, `dealer` being the dealer's.
-    pub fn pass_out_points(&self, dealer: Side) -> BySide<i32> {
-        let mut points = BySide([0; 2]);
+    pub fn pass_out_points(&self, dealer: Side) -> Points {
+        let mut points = Points::default();
         if self.pass_out == PassOut::DealerLoses1 {
             points[dealer] = -1;
         }
@@ -246,14 +247,14 @@ impl RuleSet {
     }
 
     /// How many games a game to `target` with these points counts as: 1, or 2 for a slam; 0 when nobody has won.
-    pub fn games(&self, points: [u32; 2], target: u32) -> u32 {
-        let won = points.iter().any(|&p| p >= target);
-        u32::from(won) + u32::from(won && self.slam && points.contains(&0))
+    pub fn games(&self, points: Points, target: u32) -> u32 {
+        let won = points.iter().any(|&p| i64::from(p) >= i64::from(target));
+        u32::from(won) + u32::from(won && self.slam && points.0.contains(&0))
     }
 
     /// The points the winners take into the next game.
-    pub fn carried(&self, points: [u32; 2], target: u32) -> u32 {
-        let most = points[0].max(points[1]);
+    pub fn carried(&self, points: Points, target: u32) -> u32 {
+        let most = u32::try_from(points[0].max(points[1])).unwrap_or(0);
         if self.laps {
             most.saturating_sub(target)
         } else {

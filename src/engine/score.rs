@@ -1,5 +1,6 @@
 //! From the outcome of a hand to points, by the fields of the rule set alone.
 
+use super::points::Points;
 use super::rules::{LoneDefenders, RuleSet};
 use super::seat::{BySide, Side};
 
@@ -16,17 +17,22 @@ pub struct Outcome {
     pub alone: BySide<bool>,
 }
 
+/// What a rule set gives for a hand, as points.
+fn worth(given: u32) -> i32 {
+    i32::try_from(given).unwrap_or(i32::MAX)
+}
+
 impl RuleSet {
     /// The points each side gets for a hand; one side gets some and the other none.
     ///
     /// A lone defender who holds the makers under the odd trick gets `lone_defence`; where a super-euchre meets
     /// it, the higher counts.
-    pub fn points(&self, outcome: &Outcome) -> BySide<u32> {
+    pub fn points(&self, outcome: &Outcome) -> Points {
         let score = &self.score;
         let makers = outcome.makers;
         let took = outcome.tricks[makers];
         let alone = outcome.alone[makers];
-        let mut points = BySide([0; 2]);
+        let mut points = Points::default();
         if took >= self.odd_trick() {
             let all = took >= self.hand_size;
             let plain = if all { score.march } else { score.make };
@@ -35,13 +41,13 @@ impl RuleSet {
             } else {
                 score.lone_make
             };
-            points[makers] = lone.filter(|_| alone).unwrap_or(plain);
+            points[makers] = worth(lone.filter(|_| alone).unwrap_or(plain));
         } else {
             let lone_defence = score.lone_defence.filter(|_| outcome.alone[makers.other()]);
             let lone_euchre = score.lone_euchre.filter(|_| alone);
             let euchre = lone_defence.or(lone_euchre).unwrap_or(score.euchre);
             let none = score.super_euchre.filter(|_| took == 0).unwrap_or(0);
-            points[makers.other()] = euchre.max(none);
+            points[makers.other()] = worth(euchre.max(none));
         }
         points
     }
@@ -85,7 +91,7 @@ mod tests {
     use super::*;
 
     /// Points of makers (even side) and defenders when the makers took this many tricks.
-    fn points(rules: &str, took: u8, alone: [bool; 2]) -> [u32; 2] {
+    fn points(rules: &str, took: u8, alone: [bool; 2]) -> [i32; 2] {
         let rules: RuleSet = rules.parse().unwrap();
         let tricks = BySide([took, rules.hand_size - took]);
         let alone = BySide(alone);

@@ -10,6 +10,7 @@ mod side;
 mod sums;
 mod words;
 
+use super::points::Points;
 use super::rules::{PassOut, RuleSet};
 use house::{with_laps, with_losses};
 use side::{Total, Values};
@@ -63,10 +64,11 @@ pub struct Impossible {
 pub fn check_total(
     rules: &RuleSet,
     span: Span,
-    points: [impl Into<i64>; 2],
+    points: impl Into<Points>,
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
-    let points = points.map(Into::into);
+    let Points(points) = points.into();
+    let points = points.map(i64::from);
     if let Some([least, most]) = rules.range {
         let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
         return match points.iter().find(|p| !fits(p)) {

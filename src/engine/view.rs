@@ -8,6 +8,7 @@ use super::card::{Card, Suit};
 use super::card_set::CardSet;
 use super::hand::{Action, Hand, Phase};
 use super::play::{Loners, Trick, next_in};
+use super::points::Points;
 use super::rules::RuleSet;
 use super::seat::{BySeat, BySide, Seat};
 
@@ -28,7 +29,7 @@ use super::seat::{BySeat, BySide, Seat};
 pub struct View<'r> {
     hand: Hand<'r>,
     seat: Seat,
-    score: BySide<u32>,
+    score: Points,
 }
 
 impl<'r> View<'r> {
@@ -37,13 +38,13 @@ impl<'r> View<'r> {
         View {
             hand: hand.wiped(seat),
             seat,
-            score: BySide([0; 2]),
+            score: Points::default(),
         }
     }
 
     /// The same at this score of the game, by side.
     #[must_use]
-    pub fn at_score(mut self, score: BySide<u32>) -> View<'r> {
+    pub fn at_score(mut self, score: Points) -> View<'r> {
         self.score = score;
         self
     }
@@ -59,7 +60,7 @@ impl<'r> View<'r> {
         View {
             hand: Hand::unseen(rules, dealer, seat, cards, upcard),
             seat,
-            score: BySide([0; 2]),
+            score: Points::default(),
         }
     }
 
@@ -105,7 +106,7 @@ impl<'r> View<'r> {
     }
 
     /// The score of the game by side; 0-0 where only the hand's points count.
-    pub fn score(&self) -> BySide<u32> {
+    pub fn score(&self) -> Points {
         self.score
     }
 

@@ -2,7 +2,8 @@
 //! out.
 
 use super::{Deals, Dice, Key, Player};
-use crate::engine::{BySide, Hand, Phase, RuleError, RuleSet, Seat, View};
+use crate::engine::Points;
+use crate::engine::{Hand, Phase, RuleError, RuleSet, Seat, View};
 
 /// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
 /// dice, and its seed should say nothing about the deal: see [`Deals`].
@@ -10,7 +11,7 @@ pub fn play_hand<'r>(
     mut hand: Hand<'r>,
     players: &mut [&mut dyn Player],
     who: impl Fn(Seat) -> usize,
-    score: BySide<u32>,
+    score: Points,
     key: Key,
 ) -> Hand<'r> {
     let mut decision = 0;
@@ -25,7 +26,7 @@ fn step<'r>(
     hand: Hand<'r>,
     players: &mut [&mut dyn Player],
     who: &impl Fn(Seat) -> usize,
-    score: BySide<u32>,
+    score: Points,
     key: Key,
 ) -> Hand<'r> {
     let seat = hand.turn();
@@ -66,7 +67,7 @@ pub struct MatchResult {
     /// Hands played.
     pub hands: u32,
     /// Points of the first player's side and of the second's.
-    pub points: [u64; 2],
+    pub points: [i64; 2],
     /// The first player's points less the second's, summed over the deals, with both hands of a deal together.
     pub sum: i64,
     /// The sum of the squares of each deal's difference.
@@ -144,9 +145,9 @@ impl MatchResult {
         calls.marches += u32::from(all);
         calls.lone_marches += u32::from(all && alone);
         calls.euchred += u32::from(outcome.tricks[outcome.makers] < hand.rules().odd_trick());
-        let (mine, theirs) = (points.0[first], points.0[1 - first]);
-        self.points[0] += u64::from(mine);
-        self.points[1] += u64::from(theirs);
+        let (mine, theirs) = (points[first], points[1 - first]);
+        self.points[0] += i64::from(mine);
+        self.points[1] += i64::from(theirs);
         i64::from(mine) - i64::from(theirs)
     }
 }
@@ -200,7 +201,7 @@ impl<'r> Match<'r> {
             for &side in sides {
                 let mut players: [&mut dyn Player; 2] = [&mut *first, &mut *second];
                 let who = |seat: Seat| usize::from(seat.side().index() != side);
-                let over = play_hand(hand, &mut players, who, BySide([0; 2]), key);
+                let over = play_hand(hand, &mut players, who, Points::default(), key);
                 net += result.take(&over, side);
             }
             result.deals += 1;

@@ -4,6 +4,7 @@
 //! played by the club player in the caller's and the partner's seats and by a named bot in the others. The result comes with
 //! what the best defence would leave with all cards seen, which no table reaches; at a good table the truth is in between.
 
+use crate::engine::Points;
 use serde::Serialize;
 
 use super::expert::solved;
@@ -32,7 +33,7 @@ pub struct Question<'r> {
     /// Whether everybody passed in round one.
     pub turned_down: bool,
     /// The score of the game by side; 0-0 if only points count.
-    pub score: BySide<u32>,
+    pub score: Points,
     /// The bot that plays the opponents' hands.
     pub against: String,
     /// How many worlds to sample.
@@ -379,7 +380,7 @@ fn best_defence(
         alone,
     });
     let mine = view.seat().side();
-    Some(points[mine] as i32 - points[mine.other()] as i32)
+    Some(points[mine] - points[mine.other()])
 }
 
 /// The call in a word or two, as in JSON; see [`Odds::call`].

@@ -1,27 +1,32 @@
 //! What points are worth: just points on a night that counts them, or the chance of winning where a game is played.
 
-use crate::engine::{BySide, Outcome, View};
+use crate::engine::Points;
+use crate::engine::{Outcome, View};
 
 /// What scores are worth under one rule set, from one score on.
 pub(crate) struct Stakes {
-    score: BySide<u32>,
-    to: u32,
+    score: Points,
+    to: i32,
     /// For each pair of scores below the target, the chance in millionths that side 0 wins; empty if points count.
     wins: Vec<i64>,
 }
 
 /// How many hands in a thousand give a side 1, 2 or 4 points; each side gets half of them.
-const GIVES: [(u32, i64); 3] = [(1, 590), (2, 350), (4, 60)];
+const GIVES: [(i32, i64); 3] = [(1, 590), (2, 350), (4, 60)];
 const SURE: i64 = 1_000_000;
+
+fn target(view: &View) -> i32 {
+    i32::try_from(view.rules().play_to).unwrap_or(i32::MAX)
+}
 
 impl Stakes {
     /// The stakes at the score of a view. At 0-0, points are what counts.
     pub fn new(view: &View) -> Stakes {
-        let to = view.rules().play_to.clamp(1, 200);
+        let to = target(view).clamp(1, 200);
         let score = view.score();
         let mut stakes = Stakes {
             score,
-            to: view.rules().play_to,
+            to: target(view),
             wins: Vec::new(),
         };
         if score.0 == [0, 0] || score.0.iter().any(|&s| s >= stakes.to) || stakes.to > 200 {
@@ -48,17 +53,17 @@ impl Stakes {
 
     /// Whether these are the stakes of the view's game and score.
     pub fn fit(&self, view: &View) -> bool {
-        self.score == view.score() && self.to == view.rules().play_to
+        self.score == view.score() && self.to == target(view)
     }
 
-    fn chance(&self, a: u32, b: u32) -> i64 {
+    fn chance(&self, a: i32, b: i32) -> i64 {
         if a >= self.to {
             SURE
         } else if b >= self.to {
             0
         } else {
             self.wins
-                .get((a * self.to + b) as usize)
+                .get((a.max(0) * self.to + b.max(0)) as usize)
                 .copied()
                 .unwrap_or(SURE / 2)
         }
@@ -69,7 +74,7 @@ impl Stakes {
         if self.wins.is_empty() {
             return 1000;
         }
-        let (a, b) = (self.score.0[0], self.score.0[1]);
+        let Points([a, b]) = self.score;
         ((self.chance(a + 1, b) - self.chance(a, b + 1)) / 2).max(1000)
     }
 
@@ -80,7 +85,8 @@ impl Stakes {
         if self.wins.is_empty() {
             return 1000 * (i64::from(points[mine]) - i64::from(points[mine.other()]));
         }
-        let chance = self.chance(self.score.0[0] + points.0[0], self.score.0[1] + points.0[1]);
+        let Points([a, b]) = self.score + points;
+        let chance = self.chance(a, b);
         let chance = if mine.index() == 0 {
             chance
         } else {
@@ -97,7 +103,7 @@ impl Stakes {
     }
 
     fn now(&self, view: &View) -> i64 {
-        let chance = self.chance(self.score.0[0], self.score.0[1]);
+        let chance = self.chance(self.score[0], self.score[1]);
         if view.seat().side().index() == 0 {
             chance
         } else {

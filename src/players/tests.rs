@@ -1,5 +1,6 @@
 //! What must hold for all players, at every preset.
 
+use crate::engine::Points;
 use serde_json::{Value, json};
 
 use super::matches::deal;
@@ -9,7 +10,7 @@ use super::worlds::{Fast, Worlds};
 use super::*;
 use crate::engine::record::{Record, referee};
 use crate::engine::rules::Exchange;
-use crate::engine::{BySide, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
+use crate::engine::{Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 
 const BOTS: [&str; 5] = ["random", "beginner", "rule", "club", "expert"];
 
@@ -250,7 +251,7 @@ fn asked<'r>(rules: &'r RuleSet, hand: &str, upcard: &str) -> Question<'r> {
         hand: cards.collect::<CardSet>(),
         upcard: upcard.parse().unwrap(),
         turned_down: false,
-        score: BySide([0; 2]),
+        score: Points::default(),
         against: "club".into(),
         hands: 300,
         seed: 1,
@@ -351,7 +352,7 @@ fn sampled_odds_are_within_their_error_of_the_exact_ones() {
             hand,
             &mut [&mut club],
             |_| 0,
-            BySide([0; 2]),
+            Points::default(),
             Key::default(),
         );
         let outcome = over.outcome().unwrap();

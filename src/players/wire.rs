@@ -1,13 +1,12 @@
 //! Asking for a decision in one line of JSON, which holds what one seat knows and nothing more.
 
+use crate::engine::Points;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Dice, Key, Player};
 use crate::engine::rules::{DealersPartner, Exchange};
-use crate::engine::{
-    Action, BySide, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View,
-};
+use crate::engine::{Action, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST: usize = 100_000;
@@ -71,7 +70,7 @@ struct Line {
     #[serde(default)]
     tricks: Vec<Vec<Card>>,
     #[serde(default)]
-    score: Option<[u32; 2]>,
+    score: Option<Points>,
     /// Whether the dealer, ordered up, left the upcard where it was.
     #[serde(default)]
     left: bool,
@@ -315,7 +314,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     }
     view.hold(held);
     if let Some(score) = line.score {
-        view = view.at_score(BySide(score));
+        view = view.at_score(score);
     }
     match view.phase() {
         Phase::Over | Phase::ThrownIn | Phase::Redealt => Err(WireError::Over),

@@ -59,7 +59,7 @@ pub struct PaperNight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// The points on their card.
-    pub points: u32,
+    pub points: i32,
     /// Their own lone marches.
     pub loners: u16,
 }
@@ -128,7 +128,7 @@ pub struct Rules {
     /// Cards in the pack; stated unless they are the usual 24.
     pub cards: usize,
     /// The points a side can get for a hand, lowest first: what is marked on cards that are scored hand by hand.
-    pub points: Vec<u32>,
+    pub points: Vec<i32>,
     /// Cards dealt to each player.
     pub dealt: usize,
     /// Points for making it, for a march, and to the other side for a euchre; `None` prints no line of scores.
@@ -149,7 +149,7 @@ impl Rules {
         let sides = [Side::Even, Side::Odd];
         let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
         let points = outcomes.flat_map(|outcome| rules.points(&outcome).0);
-        let points: BTreeSet<u32> = points.filter(|&points| points > 0).collect();
+        let points: BTreeSet<i32> = points.filter(|&points| points > 0).collect();
         Rules {
             stick_the_dealer: rules.stick_the_dealer,
             partner_alone: rules.dealers_partner == DealersPartner::MustGoAlone,
@@ -246,11 +246,11 @@ fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
         let Some(table) = tournament.table(result.round, result.table) else {
             continue;
         };
-        for (side, points) in table.sides.iter().zip(result.points) {
+        for (side, points) in table.sides.iter().zip(result.points.0) {
             for &number in side {
                 let loners = result.loners.get(&number).copied().unwrap_or(0);
                 let bonus = tournament.rules_at(table).score.loner_bonus * u32::from(loners);
-                let points = points + bonus;
+                let points = points.saturating_add_unsigned(bonus);
                 scores.insert((result.round, number), Scored { points, loners });
             }
         }

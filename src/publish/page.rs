@@ -4,6 +4,7 @@
 //! needs no network and runs no script.
 
 use super::fill::fill;
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use serde_json::{Value, json};
@@ -209,7 +210,7 @@ fn line(
 }
 
 fn won(table: &crate::seating::Table, result: &TableResult, number: PlayerNo) -> bool {
-    let [a, b] = result.points;
+    let Points([a, b]) = result.points;
     !result.open
         && table
             .side_of(number)

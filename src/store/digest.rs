@@ -7,6 +7,7 @@
 
 use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
+use crate::engine::Points;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -146,8 +147,9 @@ fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
         for &place in game.sides.iter().flatten() {
             put(place);
         }
-        for points in game.points {
-            put(u16::try_from(points).ok()?);
+        for points in game.points.0 {
+            // Points below zero are written as two's complement.
+            put(i16::try_from(points).ok()?.cast_unsigned());
         }
     }
     Some(bytes)
@@ -170,12 +172,12 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
             }
             *side = Seats::new(places);
         }
-        let points = [numbers.next()?.into(), numbers.next()?.into()];
+        let points = [numbers.next()?, numbers.next()?].map(|n| n.cast_signed().into());
         games.push(Game {
             round: RoundNo(round),
             table: TableNo(table),
             sides,
-            points,
+            points: Points(points),
         });
     }
     Some(games)

@@ -1,6 +1,7 @@
 //! The club file: what is stored comes back, and what is taken back is as it was before.
 
 use super::*;
+use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{DrawRequest, Entry, NewEntrant, Settings, TournamentError};
@@ -55,12 +56,12 @@ pub(super) fn club() -> (tempfile::TempDir, Club) {
 pub(super) fn score(
     t: &mut Tournament,
     table: TableNo,
-    points: [u32; 2],
+    points: impl Into<Points>,
 ) -> Result<(), TournamentError> {
     let entry = Entry {
         round: Some(RoundNo(1)),
         table,
-        points,
+        points: points.into(),
         loners: vec![],
         euchres: None,
         ticks: Default::default(),
@@ -155,7 +156,7 @@ fn a_slip_is_taken_back_from_under_a_ruling() {
     let entry = Entry {
         round: Some(RoundNo(1)),
         table: TableNo(1),
-        points: [3, 6],
+        points: Points([3, 6]),
         loners: vec![],
         euchres: None,
         ticks: Default::default(),

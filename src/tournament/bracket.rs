@@ -13,6 +13,7 @@ pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{pairs_by_lot, snake};
 
+use crate::engine::Points;
 use crate::seating::TableNo;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,7 +63,7 @@ pub struct Contestant {
 #[non_exhaustive]
 pub enum MatchScore {
     /// Points of the first and the second side; never equal.
-    Played([u32; 2]),
+    Played(Points),
     /// The other side gave up or did not come: the side that goes on, 0 or 1.
     Walkover(u8),
 }
@@ -71,7 +72,7 @@ impl MatchScore {
     /// The side that goes on.
     pub fn winner(&self) -> usize {
         match *self {
-            MatchScore::Played([a, b]) => usize::from(b > a),
+            MatchScore::Played(points) => points.ahead().map_or(0, crate::engine::Side::index),
             MatchScore::Walkover(side) => usize::from(side.min(1)),
         }
     }
@@ -336,10 +337,10 @@ impl Bracket {
         score: Option<MatchScore>,
         correct: bool,
     ) -> Result<(), BracketError> {
-        if let Some(MatchScore::Played([a, b])) = score
-            && a == b
+        if let Some(MatchScore::Played(points)) = score
+            && points.ahead().is_none()
         {
-            return Err(BracketError::Draw { points: a });
+            return Err(BracketError::Draw { points: points[0] });
         }
         let matches = self.matches();
         let one = find(&matches, number)?;

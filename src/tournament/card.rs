@@ -4,7 +4,7 @@
 //! makes a dispute; it is refused only where no table could have given it.
 
 use super::Tournament;
-use super::entry::{MOST_POINTS, reason_given, too_many};
+use super::entry::{is_absurd, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
 use super::ledger::Ledger;
 use super::result::{CardLine, TableResult};
@@ -24,7 +24,7 @@ pub struct CardEntered {
     /// The tables of the card that are disputed now, or that the director has ruled otherwise.
     pub disputes: Vec<Ledger>,
     /// The points of all rounds of the card.
-    pub total: u32,
+    pub total: i64,
     /// What the director overruled.
     pub overruled: Vec<Reason>,
     /// Those at the tables, by `id`, who were noted as gone before that round or as coming after it; they count as there
@@ -45,7 +45,7 @@ impl Tournament {
     pub fn enter_card(
         &mut self,
         number: PlayerNo,
-        card: &[Option<u32>],
+        card: &[Option<i32>],
         loners: Option<&[u16]>,
         why: Option<String>,
     ) -> Result<CardEntered, TournamentError> {
@@ -87,7 +87,7 @@ impl Tournament {
     pub fn enter_line(
         &mut self,
         (round, number): (RoundNo, PlayerNo),
-        points: u32,
+        points: i32,
         loners: Option<u16>,
         correct: Option<&str>,
         force: Option<String>,
@@ -112,7 +112,7 @@ impl Tournament {
         &mut self,
         round: RoundNo,
         number: PlayerNo,
-        points: u32,
+        points: i32,
         loners: Option<u16>,
     ) -> Result<Option<Ledger>, TournamentError> {
         let why = Some("corrected");
@@ -129,7 +129,7 @@ impl Tournament {
         &mut self,
         number: PlayerNo,
         round: RoundNo,
-        points: u32,
+        points: i32,
         loners: Option<u16>,
         why: &str,
     ) -> Result<(), TournamentError> {
@@ -219,7 +219,7 @@ impl Tournament {
         next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
         *self = next;
         let own = self.card_lines().filter(|line| line.number == number);
-        let total = own.map(|line| line.points).fold(0, u32::saturating_add);
+        let total = own.map(|line| i64::from(line.points)).sum();
         Ok(CardEntered {
             number,
             lines: taken,
@@ -235,8 +235,8 @@ impl Tournament {
     fn card_table(&self, line: &CardLine, reasons: &mut Vec<Reason>) -> Option<TableNo> {
         let (round, number) = (line.round, line.number);
         let before = reasons.len();
-        let counts = [line.points, line.loners.map_or(0, u32::from)];
-        reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
+        let counts = [line.points, line.loners.map_or(0, i32::from)];
+        reasons.extend(counts.into_iter().find(|&n| is_absurd(n)).map(too_many));
         let drawn = self.last_drawn();
         match self.round(round) {
             None => reasons.push(Reason::NotDrawn { round, drawn }),

@@ -121,7 +121,7 @@ impl Tournament {
             RoundSpan::Hands(hands) => hands.saturating_mul(hand + bonus),
             // The winning hand may carry a side past the goal; every point may come with a bonus.
             RoundSpan::Game(to) => (to + hand - 1).saturating_add(to.saturating_mul(bonus)),
-            RoundSpan::Timed => super::entry::MOST_POINTS,
+            RoundSpan::Timed => super::entry::MOST_POINTS.unsigned_abs(),
         }
     }
 

@@ -252,8 +252,8 @@ impl Tournament {
             let ruled = self.result(round, table).is_some_and(|r| r.why.is_some());
             let points = hand_points(&self.rules_at(seats), hand);
             if points != hand.points && !ruled {
-                let ([a, b], [x, y]) = (hand.points, points);
-                let what = format!("hand {number}: stored as {a}-{b}, but it scores {x}-{y}");
+                let stored = hand.points;
+                let what = format!("hand {number}: stored as {stored}, but it scores {points}");
                 found.add(round, table, what);
             }
         }

@@ -1,6 +1,6 @@
 //! What a disagreement can be settled as: every total that the table or the cards support.
-use super::text::score;
 use super::{Ledger, Says, Speaker, Tournament, Voice};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ pub enum Choice {
     /// This result stands.
     Total {
         /// Points of each side.
-        points: [u32; 2],
+        points: Points,
         /// Lone marches by number.
         loners: BTreeMap<PlayerNo, u16>,
         /// Who says so, in words.
@@ -25,7 +25,7 @@ pub enum Choice {
         /// Whose card.
         number: PlayerNo,
         /// The points on it.
-        points: u32,
+        points: i32,
         /// The lone marches on it.
         loners: Option<u16>,
     },
@@ -35,7 +35,7 @@ impl Choice {
     /// The choice in words: `10-7 (table, card of 9)`.
     pub fn words(&self) -> String {
         match self {
-            Choice::Total { points, by, .. } => format!("{} ({by})", score(*points)),
+            Choice::Total { points, by, .. } => format!("{} ({by})", points),
             Choice::Card { number, points, .. } => {
                 format!("{points} for the side of {number} (card of {number})")
             }
@@ -50,7 +50,7 @@ impl Choice {
                 points, loners, by, ..
             } => {
                 let each = loners.iter().map(|(who, count)| format!("{who}={count}"));
-                act["verdict"] = json!(score(*points));
+                act["verdict"] = json!(points.to_string());
                 act["loners"] = each.collect();
                 act["why"] = json!(by);
             }
@@ -62,7 +62,7 @@ impl Choice {
 
 /// What one side may have made, and who says so.
 struct Claim {
-    points: u32,
+    points: i32,
     table: bool,
     cards: Vec<PlayerNo>,
 }
@@ -95,7 +95,7 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
             }
             let votes = who.len() + usize::from(a.table) + usize::from(b.table);
             let total = Choice::Total {
-                points: [a.points, b.points],
+                points: Points([a.points, b.points]),
                 loners,
                 by: by.join("; "),
                 cards: who.len(),
@@ -162,7 +162,7 @@ fn claims(
     side: usize,
     there: &BTreeMap<PlayerNo, u16>,
 ) -> Vec<Claim> {
-    let table = |stored: [u32; 2]| Claim {
+    let table = |stored: Points| Claim {
         points: stored[side],
         table: true,
         cards: Vec::new(),

@@ -6,6 +6,7 @@
 //! catches a wrong digit, and two neighbours that changed places.
 
 use super::Entry;
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +33,7 @@ pub struct Code {
     /// The table.
     pub table: TableNo,
     /// Points of the first and the second side.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches by player's number.
     pub loners: Vec<(PlayerNo, u16)>,
 }
@@ -72,7 +73,11 @@ impl Code {
         let place = [self.round.get(), self.table.get()].map(u32::from);
         let loners = self.loners.iter();
         let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(u32::from));
-        place.into_iter().chain(self.points).chain(loners).collect()
+        let points = self
+            .points
+            .0
+            .map(|points| u32::try_from(points).unwrap_or(0));
+        place.into_iter().chain(points).chain(loners).collect()
     }
 
     fn check(&self) -> u8 {
@@ -113,7 +118,7 @@ impl FromStr for Code {
         let code = Code {
             round: RoundNo(round),
             table: TableNo(table),
-            points: [a.into(), b.into()],
+            points: Points([a.into(), b.into()]),
             loners: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
@@ -133,7 +138,7 @@ mod tests {
             let code = Code {
                 round: RoundNo(3),
                 table: TableNo(14),
-                points: [10, 7],
+                points: Points([10, 7]),
                 loners,
             };
             let text = code.to_string();

@@ -8,8 +8,9 @@ use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
-use super::text::{and, count, score as points};
+use super::text::{and, count};
 use super::way::Way;
+use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
@@ -17,7 +18,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most points or lone marches of one side that are accepted; more is taken for a typing slip.
-pub const MOST_POINTS: u32 = 9_999;
+pub const MOST_POINTS: i32 = 9_999;
 
 /// A table's total as it is typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub struct Entry {
     /// The table.
     pub table: TableNo,
     /// Points of the first and the second side as `seats` shows them.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches by entrant's number. 0 says that there were none; nothing is known about a side with nobody named.
     pub loners: Vec<(PlayerNo, u16)>,
     /// How often each side euchred the other, where that was counted.
@@ -157,7 +158,7 @@ impl Tournament {
             return Err(TournamentError::unfit(
                 format!(
                     "nothing to correct: round {round}, table {table} is {} already",
-                    points(entry.points)
+                    entry.points
                 ),
                 Way::correct(round, table, None),
             ));
@@ -444,12 +445,13 @@ impl Tournament {
             .clone()
             .chain([&total.loners])
             .flat_map(BTreeMap::values);
-        let counts = counts.map(|&n| u32::from(n));
+        let counts = counts.map(|&n| i32::from(n));
         let absurd = total
             .points
+            .0
             .into_iter()
             .chain(counts)
-            .find(|&n| n > MOST_POINTS);
+            .find(|&n| is_absurd(n));
         let mut reasons: Vec<Reason> = absurd.map(too_many).into_iter().collect();
         let named = ticks.chain([&total.loners]).flat_map(BTreeMap::keys);
         let strangers: BTreeSet<&PlayerNo> =
@@ -460,7 +462,7 @@ impl Tournament {
         }));
         let rules = self.rules_at(seats);
         let game = self.game_of(round, &rules);
-        let [a, b] = total.points;
+        let Points([a, b]) = total.points;
         if total.open {
         } else if game.decides && a == b {
             reasons.push(Reason::Even { points: a });
@@ -468,7 +470,7 @@ impl Tournament {
             let loners = sums(seats, &total.loners, total.known);
             let possible = game.settings.check_total(&rules, total.points, loners);
             reasons.extend(possible.err().map(|why| Reason::Impossible {
-                points: points(total.points),
+                points: total.points.to_string(),
                 why,
             }));
         }
@@ -556,8 +558,13 @@ pub(super) fn refuse_unless(
     }
 }
 
+/// Whether a number cannot be a score at all.
+pub(super) fn is_absurd(n: i32) -> bool {
+    !(-MOST_POINTS..=MOST_POINTS).contains(&n)
+}
+
 /// The reason for refusing a number that cannot be a score at all.
-pub(super) fn too_many(n: u32) -> Reason {
+pub(super) fn too_many(n: i32) -> Reason {
     Reason::TooHigh {
         typed: n,
         most: MOST_POINTS,
@@ -567,8 +574,8 @@ pub(super) fn too_many(n: u32) -> Reason {
 /// The reason for refusing where something is entered already.
 pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
-        true => format!("{}, {} so far", count(hands, "hand"), points(there.points)),
-        false => points(there.points),
+        true => format!("{}, {} so far", count(hands, "hand"), there.points),
+        false => there.points.to_string(),
     };
     Reason::AlreadyEntered {
         round: there.round,

@@ -5,6 +5,7 @@ pub(super) mod words;
 
 use super::text::count;
 use super::way::Way;
+use crate::engine::Points;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
@@ -177,7 +178,7 @@ pub enum TournamentError {
         /// The table.
         table: TableNo,
         /// The points that were typed.
-        points: [u32; 2],
+        points: Points,
         /// The first round that would be cleared.
         from: RoundNo,
         /// The last.
@@ -333,7 +334,7 @@ pub enum Reason {
         /// Whose card.
         number: PlayerNo,
         /// The points on it.
-        points: u32,
+        points: i32,
         /// Why not.
         why: String,
     },
@@ -341,7 +342,7 @@ pub enum Reason {
     #[error("{points}-{points} is even: a play-off match needs a winner")]
     Even {
         /// The points of each side.
-        points: u32,
+        points: i32,
     },
     /// There is nothing to correct.
     #[error("nothing is entered there yet")]
@@ -351,7 +352,7 @@ pub enum Reason {
         /// The table.
         table: TableNo,
         /// What was typed.
-        points: [u32; 2],
+        points: Points,
     },
     /// The rules of the game do not allow such a hand.
     #[error("{0}")]
@@ -360,9 +361,9 @@ pub enum Reason {
     #[error("score too high: {typed}; {most} is the most")]
     TooHigh {
         /// What was typed.
-        typed: u32,
+        typed: i32,
         /// The most that is taken.
-        most: u32,
+        most: i32,
     },
     /// A player's phone reports on a round whose turn has not come.
     #[error("round {round} has not begun yet")]
@@ -402,7 +403,7 @@ pub enum Reason {
 #[non_exhaustive]
 pub enum Typed {
     /// A table's total.
-    Total([u32; 2]),
+    Total(Points),
     /// The very total that stands.
     Same,
     /// A hand.
@@ -412,7 +413,7 @@ pub enum Typed {
         /// Whose.
         number: PlayerNo,
         /// The points.
-        points: u32,
+        points: i32,
     },
 }
 

@@ -194,7 +194,7 @@ mod tests {
         for round in 1..=3u16 {
             assert!(t.finale().is_none());
             for table in 1..=8u16 {
-                let first = u32::from((table * 5 + round * 3) % 8) + 1;
+                let first = i32::from((table * 5 + round * 3) % 8) + 1;
                 let entry = Entry {
                     why: Some("as it was".to_owned()),
                     ..total(round, table, first, 8 - first)

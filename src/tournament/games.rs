@@ -19,7 +19,7 @@ pub(crate) struct Game {
     /// Points on this entrant's own card, a loner bonus included.
     pub points: i64,
     /// The two sides' points, own side first.
-    pub sides: [u32; 2],
+    pub sides: [i32; 2],
     /// Own lone marches.
     pub loners: u32,
     /// How often the side euchred the other, where that was counted.

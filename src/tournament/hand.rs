@@ -8,6 +8,7 @@ use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
 use super::text::and;
+use crate::engine::Points;
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
@@ -84,7 +85,7 @@ impl Tournament {
             tricks: entry.tricks,
             alone: entry.alone,
             defend_alone: entry.defend_alone,
-            points: [0, 0],
+            points: Points::default(),
         };
         hand.points = hand_points(&rules, &hand);
         let by = self.next_of(Speaker::Hand, round, table);
@@ -124,7 +125,7 @@ impl Tournament {
 }
 
 /// What a hand scores.
-pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> [u32; 2] {
+pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
     let makers = if hand.makers == 0 {
         Side::Even
     } else {
@@ -136,13 +137,11 @@ pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> [u32; 2] {
     let mut alone = BySide([false; 2]);
     alone[makers] = hand.alone.is_some();
     alone[makers.other()] = hand.defend_alone.is_some();
-    rules
-        .points(&Outcome {
-            makers,
-            tricks,
-            alone,
-        })
-        .0
+    rules.points(&Outcome {
+        makers,
+        tricks,
+        alone,
+    })
 }
 
 /// Everything about a hand that the rules do not allow.
@@ -219,13 +218,13 @@ mod tests {
             let entered = t
                 .enter_hand(hand(makers, tricks, alone.map(PlayerNo)))
                 .expect("a hand");
-            assert_eq!((entered.result.points, entered.result.open), (sum, true));
+            assert_eq!((entered.result.points.0, entered.result.open), (sum, true));
             assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
         }
         let last = t.enter_hand(hand(0, 3, None)).expect("the eighth");
         assert_eq!(
             (last.number, last.result.points, last.result.open),
-            (8, [10, 7], false)
+            (8, Points([10, 7]), false)
         );
         assert_eq!(
             last.result.loners,
@@ -276,7 +275,7 @@ mod tests {
                 ..hand(1, 3, None)
             };
             let result = t.enter_hand(second).expect("any number of hands").result;
-            assert_eq!((result.points, result.open), ([0, n], false));
+            assert_eq!((result.points, result.open), (Points([0, n]), false));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::testing::{join, night, seat};
 use super::*;
+use crate::engine::Points;
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 use proptest::collection::vec;
 use proptest::option::of;
@@ -13,9 +14,9 @@ use proptest::test_runner::Config;
 enum Change {
     Score(Entry),
     Correct(Entry),
-    Settle(u16, u16, [u32; 2], Vec<(u16, u16)>),
-    Card(u16, Vec<Option<u32>>, Option<Vec<u16>>, Option<String>),
-    Note(u16, u16, u32, Option<u16>),
+    Settle(u16, u16, Points, Vec<(u16, u16)>),
+    Card(u16, Vec<Option<i32>>, Option<Vec<u16>>, Option<String>),
+    Note(u16, u16, i32, Option<u16>),
     Hand(HandEntry),
     Add(u16),
     Phantom,
@@ -41,7 +42,7 @@ fn entry() -> impl Strategy<Value = Entry> {
     let place = (of(0u16..5), 0u16..4);
     (
         place,
-        [0u32..6, 0u32..6],
+        [0i32..6, 0i32..6],
         loners,
         of(Just([1, 0])),
         of(Just("so the director says".to_owned())),
@@ -49,7 +50,7 @@ fn entry() -> impl Strategy<Value = Entry> {
         .prop_map(|((round, table), points, loners, euchres, why)| Entry {
             round: round.map(RoundNo),
             table: TableNo(table),
-            points,
+            points: Points(points),
             loners: named(loners),
             euchres,
             ticks: Default::default(),
@@ -78,11 +79,11 @@ fn change() -> impl Strategy<Value = Change> {
     prop_oneof![
         6 => entry().prop_map(Change::Score),
         2 => entry().prop_map(Change::Correct),
-        2 => (1u16..5, 1u16..4, [0u32..6, 0u32..6], vec((1u16..9, 0u16..2), 0..2))
-            .prop_map(|(r, t, p, l)| Change::Settle(r, t, p, l)),
-        8 => (who(), vec(of(1u32..5), 1..4), of(vec(0u16..2, 3)), why())
+        2 => (1u16..5, 1u16..4, [0i32..6, 0i32..6], vec((1u16..9, 0u16..2), 0..2))
+            .prop_map(|(r, t, p, l)| Change::Settle(r, t, Points(p), l)),
+        8 => (who(), vec(of(1i32..5), 1..4), of(vec(0u16..2, 3)), why())
             .prop_map(|(n, p, l, w)| Change::Card(n, p, l, w)),
-        3 => (1u16..4, who(), 0u32..5, of(0u16..2)).prop_map(|(r, n, p, l)| Change::Note(r, n, p, l)),
+        3 => (1u16..4, who(), 0i32..5, of(0u16..2)).prop_map(|(r, n, p, l)| Change::Note(r, n, p, l)),
         8 => hand().prop_map(Change::Hand),
         1 => (1u16..3).prop_map(Change::Add),
         1 => Just(Change::Phantom),

@@ -9,6 +9,7 @@ mod words;
 use super::result::{Hand, Source, TableResult};
 use super::settings::{RoundSpan, Settings};
 use super::statement::{Says, Speaker, Statement};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::engine::rules::RuleSet;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
@@ -75,7 +76,7 @@ pub struct Voice {
 
 impl Voice {
     /// The points on a card.
-    pub fn card(&self) -> Option<(PlayerNo, u32)> {
+    pub fn card(&self) -> Option<(PlayerNo, i32)> {
         match (self.by, &self.says) {
             (Speaker::Card(number), Says::Card { points, .. }) => Some((number, *points)),
             _ => None,
@@ -100,9 +101,9 @@ pub enum Problem {
         /// Whose card.
         number: PlayerNo,
         /// The points on it.
-        says: u32,
+        says: i32,
         /// The side's points by the slip or the hands.
-        stands: u32,
+        stands: i32,
     },
     /// A card gives other lone marches of its player than the slip or the hands.
     Loners {
@@ -118,7 +119,7 @@ pub enum Problem {
         /// Who.
         by: Speaker,
         /// The total they give.
-        says: [u32; 2],
+        says: Points,
     },
     /// A player's phone says that it is wrong.
     Wrong {
@@ -130,9 +131,9 @@ pub enum Problem {
     /// Two players give one side different points.
     Differ {
         /// One of them, and the points on the card or phone.
-        one: (Speaker, u32),
+        one: (Speaker, i32),
         /// The other.
-        other: (Speaker, u32),
+        other: (Speaker, i32),
     },
     /// A card has fewer points than the bonus for its lone marches.
     BelowBonus {
@@ -142,7 +143,7 @@ pub enum Problem {
     /// Together they make a total that cannot happen.
     Impossible {
         /// The points of each side, where known.
-        points: [Option<u32>; 2],
+        points: [Option<i32>; 2],
         /// Why not.
         why: String,
     },
@@ -160,7 +161,7 @@ pub struct Ledger {
     /// What counts. While hands are being added, what they come to so far; that does not count.
     pub result: Option<TableResult>,
     /// The points that one side's phone gave, where nobody else has spoken.
-    pub proposed: Option<[u32; 2]>,
+    pub proposed: Option<Points>,
     /// What each source said: the slip first, then hands, cards and phones in seat order, and rulings.
     pub voices: Vec<Voice>,
     /// What does not fit together. After a ruling that changes nothing any more.
@@ -171,7 +172,7 @@ pub struct Ledger {
 
 impl Ledger {
     /// The points that stand there: those that count.
-    pub fn stored(&self) -> Option<[u32; 2]> {
+    pub fn stored(&self) -> Option<Points> {
         let whole = self.result.as_ref().filter(|r| !r.open);
         whole.map(|r| r.points)
     }
@@ -197,7 +198,7 @@ pub struct Game<'a> {
 
 impl Game<'_> {
     /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
-    pub fn impossible(&self, points: [u32; 2], loners: [Option<u32>; 2]) -> Option<String> {
+    pub fn impossible(&self, points: Points, loners: [Option<u32>; 2]) -> Option<String> {
         if self.decides && points[0] == points[1] {
             return Some("a play-off match needs a winner".to_owned());
         }
@@ -206,7 +207,7 @@ impl Game<'_> {
     }
 
     /// Why one side cannot have these points, whatever the other side made.
-    fn side_impossible(&self, side: Side, points: u32) -> Option<String> {
+    fn side_impossible(&self, side: Side, points: i32) -> Option<String> {
         let (most, span) = match self.settings.span {
             _ if self.rules.range.is_some() => (1, format!("under {}", self.rules.name)),
             RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
@@ -215,9 +216,10 @@ impl Game<'_> {
         };
         let most = most
             .saturating_mul(self.rules.score.most_of_a_hand())
-            .min(super::entry::MOST_POINTS);
+            .min(super::entry::MOST_POINTS.unsigned_abs());
+        let most = most as i32;
         let possible = (0..=most).any(|other| {
-            let both = side.turned([points, other]);
+            let both = Points(side.turned([points, other]));
             let total = self.settings.check_total(self.rules, both, [None, None]);
             total.is_ok()
         });
@@ -226,12 +228,14 @@ impl Game<'_> {
 
     /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
     /// below zero.
-    pub fn side_points(&self, card: u32, loners: u16) -> Option<u32> {
-        card.checked_sub(u32::from(loners).checked_mul(self.bonus)?)
+    pub fn side_points(&self, card: i32, loners: u16) -> Option<i32> {
+        let bonus = u32::from(loners).checked_mul(self.bonus)?;
+        card.checked_sub_unsigned(bonus)
+            .filter(|&made| made >= card.min(0))
     }
 
     /// Why no total can have this card's points, whatever else was said.
-    pub fn card_impossible(&self, side: Side, card: u32, loners: Option<u16>) -> Option<String> {
+    pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<String> {
         match self.side_points(card, loners.unwrap_or(0)) {
             Some(points) => self.side_impossible(side, points),
             None => Some("fewer points than its lone marches' bonus".to_owned()),
@@ -240,13 +244,13 @@ impl Game<'_> {
 
     /// What a table's hands come to.
     fn sum(&self, round: RoundNo, table: TableNo, hands: &[&Hand]) -> Option<TableResult> {
-        let mut points = [0u32; 2];
+        let mut points = Points::default();
         let mut euchres = [0u16; 2];
         let mut loners = BTreeMap::new();
         for hand in hands {
             let makers = usize::from(hand.makers.min(1));
             let defenders = 1 - makers;
-            points = [0, 1].map(|side| points[side].saturating_add(hand.points[side]));
+            points = points + hand.points;
             euchres[defenders] += u16::from(hand.points[defenders] > 0);
             if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
                 *loners.entry(number).or_insert(0) += 1;
@@ -254,7 +258,7 @@ impl Game<'_> {
         }
         let open = match self.settings.span {
             RoundSpan::Hands(count) => (hands.len() as u64) < u64::from(count),
-            RoundSpan::Game(to) => points.iter().all(|&p| p < to),
+            RoundSpan::Game(to) => points.iter().all(|&p| i64::from(p) < i64::from(to)),
             RoundSpan::Timed => false,
         };
         (!hands.is_empty()).then_some(TableResult {
@@ -420,7 +424,7 @@ fn with_total(stands: TableResult, voices: &[Voice], game: &Game) -> Ledger {
 fn against_card(
     number: PlayerNo,
     side: Side,
-    (points, loners): (u32, Option<u16>),
+    (points, loners): (i32, Option<u16>),
     stands: &TableResult,
     game: &Game,
 ) -> Option<Problem> {
@@ -453,7 +457,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     };
     let mut problems = Vec::new();
     // For each side, who gives it which points; a card the director took at its word comes alone.
-    let mut claims: [Vec<(Speaker, u32, u32)>; 2] = [Vec::new(), Vec::new()];
+    let mut claims: [Vec<(Speaker, i32, i32)>; 2] = [Vec::new(), Vec::new()];
     let mut loners: BTreeMap<PlayerNo, u16> = BTreeMap::new();
     let mut spoke = [[false; 2]; 2];
     for voice in voices {
@@ -521,7 +525,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     if seats.sides[1].is_empty() {
         (both[1], points[1]) = (true, Some(0));
     }
-    let total = points[0].zip(points[1]).map(|(a, b)| [a, b]);
+    let total = points[0].zip(points[1]).map(|(a, b)| Points([a, b]));
     let from_cards = voices
         .iter()
         .all(|voice| !matches!(voice.by, Speaker::Phone(_)));

@@ -3,9 +3,9 @@
 //!
 //! Earlier bennies wrote the same shape, so their entries are read as they are.
 
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::text::score;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -148,7 +148,7 @@ pub struct Claim {
     /// The table.
     pub table: TableNo,
     /// Points of each side of the table.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches by number: those of their own side; of both sides where the two agree.
     pub loners: BTreeMap<PlayerNo, u16>,
     /// Who said it.
@@ -174,7 +174,7 @@ impl Claim {
             act["loners"] = json!(self.loners);
             alone = format!(", lone marches {}", each.join(" "));
         }
-        let (points, side) = (score(self.points), side_word(self.side));
+        let (points, side) = (self.points.to_string(), side_word(self.side));
         Logged::new(
             act,
             format!("{verb} {round} {table} {points}{alone} by {number}, {side}"),
@@ -208,7 +208,7 @@ pub struct Refused<'a> {
     /// The round meant.
     pub round: RoundNo,
     /// The points they sent, their own side first.
-    pub points: Option<[u32; 2]>,
+    pub points: Option<Points>,
     /// Why.
     pub why: &'a str,
 }
@@ -219,9 +219,7 @@ impl Refused<'_> {
         let mut act = serde_json::to_value(self).unwrap_or_default();
         act["do"] = json!("refused");
         let (what, number, round) = (&self.what, self.number, self.round);
-        let points = self
-            .points
-            .map_or(String::new(), |p| format!(", {}", score(p)));
+        let points = self.points.map_or(String::new(), |p| format!(", {}", p));
         let side = self
             .side
             .map_or(String::new(), |s| format!(", {}", side_word(s)));
@@ -264,7 +262,7 @@ mod tests {
         let claim = Claim {
             round: RoundNo(1),
             table: TableNo(3),
-            points: [10, 7],
+            points: Points([10, 7]),
             loners: BTreeMap::from([(PlayerNo(17), 1)]),
             number: PlayerNo(17),
             side: Side::Even,

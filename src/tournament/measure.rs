@@ -132,7 +132,7 @@ pub struct Played {
     /// Points on their own card.
     pub points: i64,
     /// The two sides' points, own side first.
-    pub sides: [u32; 2],
+    pub sides: [i32; 2],
     /// The points of everybody on the other side, over all rounds.
     pub across: i64,
 }

@@ -69,7 +69,7 @@ impl Tournament {
 
     /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
     /// below zero.
-    pub fn side_points(&self, card: u32, loners: u16) -> Option<u32> {
+    pub fn side_points(&self, card: i32, loners: u16) -> Option<i32> {
         let game = self.game_of(RoundNo::FIRST, &self.settings.rules);
         game.side_points(card, loners)
     }

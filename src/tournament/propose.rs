@@ -3,13 +3,13 @@
 //! A side says what the table came to; the other side confirms it, or says the same by itself, and it counts. Different
 //! numbers, or "that is wrong", make a dispute, which the director settles. Whatever phones say stays to be seen.
 
-use super::entry::{Entry, MOST_POINTS, reason_given, refuse_unless, too_many};
+use super::entry::{Entry, is_absurd, reason_given, refuse_unless, too_many};
 use super::error::{Reason, TournamentError};
 use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
-use super::text::score;
 use super::{Claim, Entered, Logged, Tournament};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ pub struct Proposal {
     /// Who said it for their side, by number.
     pub number: PlayerNo,
     /// Points of the first and the second side; `None` where they only say that what stands there is wrong.
-    pub points: Option<[u32; 2]>,
+    pub points: Option<Points>,
     /// Lone marches of their own side, by number; 0 says that there were none.
     pub loners: BTreeMap<PlayerNo, u16>,
     /// What they wrote beside it.
@@ -65,7 +65,7 @@ pub struct Proposed {
     /// The table.
     pub table: TableNo,
     /// Points of the first and the second side.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Who said it, by number.
     pub by: PlayerNo,
 }
@@ -128,9 +128,9 @@ impl ResultState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// The points of their own side.
-    pub us: u32,
+    pub us: i32,
     /// The points of the other side.
-    pub them: u32,
+    pub them: i32,
     /// Lone marches of their own side, by number.
     pub loners: Vec<(PlayerNo, u16)>,
     /// How many lone marches the other side made, where they say so: checked against the total, and not kept.
@@ -201,12 +201,17 @@ impl Tournament {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
         let table = seats.table;
-        let points = side.turned([said.us, said.them]);
+        let points = Points(side.turned([said.us, said.them]));
         let mut reasons = Vec::new();
         let loners: BTreeMap<PlayerNo, u16> = said.loners.iter().copied().collect();
         self.own_side(&seats, side, &loners, &mut reasons);
         let theirs = said.loners_them.map(u32::from);
-        reasons.extend(theirs.filter(|&n| n > MOST_POINTS).map(too_many));
+        reasons.extend(
+            said.loners_them
+                .map(i32::from)
+                .filter(|&n| is_absurd(n))
+                .map(too_many),
+        );
         let total = TableResult {
             round,
             table,
@@ -229,7 +234,7 @@ impl Tournament {
             let rules = self.rules_at(&seats);
             let total = self.settings.check_total(&rules, points, lone);
             reasons.extend(total.err().map(|why| Reason::Impossible {
-                points: score(points),
+                points: points.to_string(),
                 why,
             }));
         }
@@ -266,7 +271,7 @@ impl Tournament {
                 table: seats.table,
             });
         };
-        let [us, them] = side.turned(points);
+        let [us, them] = side.turned(points.0);
         let said = Said {
             us,
             them,

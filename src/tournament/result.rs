@@ -1,6 +1,7 @@
 //! What counts at a table, and lines of what came in.
 
 use super::statement::{Says, Speaker, Statement, Ticks};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ pub struct TableResult {
     /// The table, from 1.
     pub table: TableNo,
     /// Points of the first and the second side as `seats` shows them.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches, by entrant's number.
     pub loners: BTreeMap<PlayerNo, u16>,
     /// The sides of whose lone marches all are known.
@@ -57,7 +58,7 @@ pub struct Hand {
     /// The defender who played alone, by number.
     pub defend_alone: Option<PlayerNo>,
     /// Points of each side.
-    pub points: [u32; 2],
+    pub points: Points,
 }
 
 /// One round of a tally card that was handed in.
@@ -68,7 +69,7 @@ pub struct CardLine {
     /// Whose card, by number.
     pub number: PlayerNo,
     /// The points on the card, a loner bonus included.
-    pub points: u32,
+    pub points: i32,
     /// Lone marches of this player, where the card says.
     pub loners: Option<u16>,
     /// Why the director took this card at its word.

@@ -3,6 +3,7 @@
 use super::measure::Measure;
 use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
+use crate::engine::Points;
 use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
@@ -123,7 +124,7 @@ impl Settings {
     pub(super) fn check_total(
         &self,
         rules: &RuleSet,
-        points: [u32; 2],
+        points: Points,
         loners: [Option<u32>; 2],
     ) -> Result<(), Impossible> {
         if self.movement == Movement::Free {
@@ -133,7 +134,7 @@ impl Settings {
                     movement: Movement::Rotation,
                     ..self.clone()
                 }
-                .check_total(rules, [points[0], other], [loners[0], None])
+                .check_total(rules, Points([points[0], other]), [loners[0], None])
             };
             return match (0..=MOST_ACROSS).any(|other| own(other).is_ok()) {
                 true => Ok(()),
@@ -147,7 +148,9 @@ impl Settings {
         }
         let cut_short = match self.span {
             RoundSpan::Hands(hands) => (1..hands).any(|hands| check(Span::Hands(hands)).is_ok()),
-            RoundSpan::Game(to) => points.iter().all(|&p| p < to) && check(Span::Open).is_ok(),
+            RoundSpan::Game(to) => {
+                points.iter().all(|&p| i64::from(p) < i64::from(to)) && check(Span::Open).is_ok()
+            }
             RoundSpan::Timed => false,
         };
         match cut_short || points == [0, 0] {
@@ -158,7 +161,7 @@ impl Settings {
 }
 
 /// More than this the other side has nowhere that a round has hands.
-const MOST_ACROSS: u32 = 400;
+const MOST_ACROSS: i32 = 400;
 
 /// Where the next round's seating comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

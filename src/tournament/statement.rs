@@ -7,6 +7,7 @@ pub mod old;
 
 use super::Tournament;
 use super::result::{CardLine, Hand};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -65,7 +66,7 @@ pub enum Says {
     /// What the table came to.
     Total {
         /// Points of the first and the second side.
-        points: [u32; 2],
+        points: Points,
         /// Lone marches by number; 0 says that there were none.
         loners: BTreeMap<PlayerNo, u16>,
         /// How often each side euchred the other, where that was counted.
@@ -76,7 +77,7 @@ pub enum Says {
     /// What a player's card says: the player's own points, a loner bonus included.
     Card {
         /// The points.
-        points: u32,
+        points: i32,
         /// The player's own lone marches, where the card gives them.
         loners: Option<u16>,
     },
@@ -130,7 +131,7 @@ impl Statement {
     }
 
     /// The points of both sides it gives, where it gives both.
-    pub fn points(&self) -> Option<[u32; 2]> {
+    pub fn points(&self) -> Option<Points> {
         match &self.says {
             Says::Total { points, .. } => Some(*points),
             Says::Hand(hand) => Some(hand.points),
@@ -164,7 +165,7 @@ struct Written {
     source: String,
     number: u16,
     table: TableNo,
-    points: Option<Vec<u32>>,
+    points: Option<Vec<i32>>,
     loners: BTreeMap<PlayerNo, u16>,
     euchres: Option<[u16; 2]>,
     #[serde(default)]
@@ -197,7 +198,7 @@ impl From<Statement> for Written {
             } => {
                 euchres = e;
                 ticks = Some(t).filter(|ticks| !ticks.is_empty());
-                Some(points.to_vec())
+                Some(points.0.to_vec())
             }
             Says::Card { points, .. } => Some(vec![points]),
             Says::Hand(played) => {
@@ -207,7 +208,7 @@ impl From<Statement> for Written {
                     alone: played.alone,
                     defend_alone: played.defend_alone,
                 });
-                Some(played.points.to_vec())
+                Some(played.points.0.to_vec())
             }
             Says::Wrong => None,
         };
@@ -250,7 +251,7 @@ impl TryFrom<Written> for Statement {
                 tricks: hand.tricks,
                 alone: hand.alone,
                 defend_alone: hand.defend_alone,
-                points: [a, b],
+                points: Points([a, b]),
             }),
             (Speaker::Card(number), Some(&[points]), None) => Says::Card {
                 points,
@@ -258,7 +259,7 @@ impl TryFrom<Written> for Statement {
             },
             (Speaker::Slip(_) | Speaker::Phone(_) | Speaker::Ruling(_), Some(&[a, b]), None) => {
                 Says::Total {
-                    points: [a, b],
+                    points: Points([a, b]),
                     loners: w.loners,
                     euchres: w.euchres,
                     ticks: w.ticks.unwrap_or_default(),

@@ -1,6 +1,7 @@
 //! Small nights for tests.
 
 use super::*;
+use crate::engine::Points;
 use crate::engine::RuleSet;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 
@@ -63,11 +64,11 @@ pub fn four() -> Tournament {
 }
 
 /// A table's total, nothing else.
-pub fn total(round: u16, table: u16, a: u32, b: u32) -> Entry {
+pub fn total(round: u16, table: u16, a: i32, b: i32) -> Entry {
     Entry {
         round: Some(RoundNo(round)),
         table: TableNo(table),
-        points: [a, b],
+        points: Points([a, b]),
         ..Entry::default()
     }
 }

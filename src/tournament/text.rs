@@ -19,11 +19,6 @@ pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// `10-7`.
-pub fn score([a, b]: [u32; 2]) -> String {
-    format!("{a}-{b}")
-}
-
 /// `1 table`, `3 tables`: a count of things whose plural takes a plain `s`.
 pub fn count(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })

@@ -1,5 +1,6 @@
 //! What can be done about a refusal, and what comes next: acts as data, with holes for what a person has to fill in.
 
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -154,7 +155,7 @@ impl Way {
     }
 
     /// Correct a table's total.
-    pub(super) fn correct(round: RoundNo, table: TableNo, points: Option<[u32; 2]>) -> Way {
+    pub(super) fn correct(round: RoundNo, table: TableNo, points: Option<Points>) -> Way {
         Way::to(
             "to correct it",
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null}),
@@ -162,7 +163,7 @@ impl Way {
     }
 
     /// Correct a table's total, and clear the rounds that were drawn from the old one.
-    pub(super) fn clear(round: RoundNo, table: TableNo, points: [u32; 2]) -> Way {
+    pub(super) fn clear(round: RoundNo, table: TableNo, points: Points) -> Way {
         Way::to(
             "to clear them",
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null, "clear": true}),

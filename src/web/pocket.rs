@@ -9,6 +9,7 @@ use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
 use super::words::Words;
 use super::{answer, board, join};
+use crate::engine::Points;
 use crate::seating::{RoundNo, Table};
 use crate::tournament::acts;
 use crate::tournament::{Origin, ResultState, RoundState};
@@ -207,7 +208,7 @@ fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) ->
                             }
                         }
                     }
-                    @if let (ResultState::Proposed, Some([a, b])) = (state(table), night.points(round, table.table, state(table))) {
+                    @if let (ResultState::Proposed, Some(Points([a, b]))) = (state(table), night.points(round, table.table, state(table))) {
                         p { "One side has sent " strong { (a) "\u{2013}" (b) } "." }
                         @if directs {
                             form method="post" action=(to("accept")) {

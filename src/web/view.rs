@@ -4,6 +4,7 @@ use super::dress::Dress;
 use crate::club::{BracketMatch, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, Finale, KnockOut, ResultState, Standings, Tournament};
@@ -327,7 +328,7 @@ impl LiveNight {
         round: RoundNo,
         table: TableNo,
         state: ResultState,
-    ) -> Option<[u32; 2]> {
+    ) -> Option<Points> {
         self.points(round, table, state)
             .filter(|_| !self.is_held(round))
     }
@@ -362,7 +363,7 @@ impl LiveNight {
     }
 
     /// The points for a table: those that count, or those that one side has sent.
-    pub fn points(&self, round: RoundNo, table: TableNo, state: ResultState) -> Option<[u32; 2]> {
+    pub fn points(&self, round: RoundNo, table: TableNo, state: ResultState) -> Option<Points> {
         match state {
             ResultState::Proposed => {
                 let said = |side| self.t.proposal(round, table, side).and_then(|p| p.points);

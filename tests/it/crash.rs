@@ -4,6 +4,7 @@
 //! many. Six moments, spread by the golden section, fall before, into and after the writing of every kind of command.
 
 use super::desk::{Desk, Prepared};
+use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use benny::store::Club;
 use benny::tournament::{Entry, Tournament};
@@ -176,7 +177,7 @@ fn scores(tables: u16) {
                 let entry = Entry {
                     round: Some(RoundNo(round)),
                     table: TableNo(table),
-                    points: [9, 6],
+                    points: Points([9, 6]),
                     ..Entry::default()
                 };
                 expected.score(entry).expect("a result that can happen");
@@ -372,7 +373,7 @@ fn lines(tables: usize) {
         .flat_map(|r| (1..=4).map(move |t| (r, t)))
         .take(tables)
         .collect();
-    let points = |(round, table): (u16, u16)| [u32::from(round % 3) + 7, u32::from(table) + 2];
+    let points = |(round, table): (u16, u16)| [i32::from(round % 3) + 7, i32::from(table) + 2];
     let line = |&(r, t): &(u16, u16)| {
         let [a, b] = points((r, t));
         format!("{r} {t} {a}-{b} ! as it is\n")
@@ -424,7 +425,7 @@ fn lines(tables: usize) {
         for &(r, t) in &left[..there] {
             assert_eq!(
                 now.result(RoundNo(r), TableNo(t)).map(|r| r.points),
-                Some(points((r, t)))
+                Some(Points(points((r, t))))
             );
         }
         blows.note(there > 0);

@@ -35,19 +35,19 @@ pub fn logged(desk: &Desk) -> usize {
 }
 
 /// The points of a round's tables in the file, in order.
-fn points(desk: &Desk, round: u16) -> Vec<(u16, [u32; 2])> {
+fn points(desk: &Desk, round: u16) -> Vec<(u16, [i32; 2])> {
     let night = stored(desk);
     night
         .results
         .iter()
         .filter(|r| r.round == round)
-        .map(|r| (r.table.get(), r.points))
+        .map(|r| (r.table.get(), r.points.0))
         .collect()
 }
 
 /// A possible total, different for every table.
-pub fn total(table: u16) -> [u32; 2] {
-    [5 + u32::from(table % 7), 4 + u32::from(table / 7)]
+pub fn total(table: u16) -> [i32; 2] {
+    [5 + i32::from(table % 7), 4 + i32::from(table / 7)]
 }
 
 /// The desk in a terminal.

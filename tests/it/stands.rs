@@ -6,6 +6,7 @@
 //! program for each would cost more than all the rest.
 
 use super::desk::{Desk, act};
+use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use benny::tournament::Entry;
 use serde_json::{Value, json};
@@ -17,11 +18,11 @@ struct Model {
     /// The tables of every round that is drawn.
     tables: BTreeMap<u16, BTreeSet<u16>>,
     /// The results that came in.
-    results: BTreeMap<(u16, u16), [u32; 2]>,
+    results: BTreeMap<(u16, u16), Points>,
     /// Rounds whose bell rang, or for which a card line came in.
     begun: BTreeSet<u16>,
     /// Tables whose card disagrees with the slip: what is stored, and what the card says.
-    disputes: BTreeMap<(u16, u16), ([u32; 2], [u32; 2])>,
+    disputes: BTreeMap<(u16, u16), (Points, Points)>,
 }
 
 impl Model {
@@ -175,8 +176,9 @@ impl Night {
         });
     }
 
-    fn score(&mut self, round: u16, table: u16, points: [u32; 2]) {
-        let said = format!("{}-{}", points[0], points[1]);
+    fn score(&mut self, round: u16, table: u16, points: [i32; 2]) {
+        let points = Points(points);
+        let said = points.to_string();
         let (r, t) = (round.to_string(), table.to_string());
         let words = ["score", &r, &t, &said];
         self.step(&words, |model, _| {
@@ -186,7 +188,7 @@ impl Night {
 
     /// Enters every table of a round that has no result yet, the first of them by command; the first side wins at odd
     /// tables.
-    fn play(&mut self, round: u16, first: [u32; 2]) {
+    fn play(&mut self, round: u16, first: [i32; 2]) {
         for (n, table) in self.model.missing(round).into_iter().enumerate() {
             let swapped = [first[1], first[0]];
             let points = if table % 2 == 1 { first } else { swapped };
@@ -197,14 +199,14 @@ impl Night {
             let entry = Entry {
                 round: Some(RoundNo(round)),
                 table: TableNo(table),
-                points,
+                points: Points(points),
                 ..Entry::default()
             };
             let slip = benny::tournament::acts::Score::from(entry);
             let entered = self.file.does(&act(), slip);
             entered.expect("a result that can happen");
             self.done(&format!("{round} {table} {points:?}"), |model, _| {
-                model.results.insert((round, table), points);
+                model.results.insert((round, table), Points(points));
             });
         }
     }
@@ -226,7 +228,7 @@ impl Night {
         let noted = noted.expect("noted");
         assert!(!noted.value.disputes.is_empty(), "others say otherwise");
         self.done("a card says otherwise", |model, _| {
-            let said = (stored, [points, stored[1]]);
+            let said = (stored, Points([points, stored[1]]));
             model.disputes.insert((round, table), said);
         });
     }

@@ -30,7 +30,7 @@ fn keeper(desk: &Desk, number: u16) -> Child {
 ///
 /// Whoever waits too long for the others, as may happen on a very busy machine, is told that the file is busy and gets no
 /// answer for that line; nothing of it is stored, so they go on with it.
-fn together(desk: &Desk, list: impl Fn(u16) -> Vec<(u16, [u32; 2])>) -> Vec<(u16, Value)> {
+fn together(desk: &Desk, list: impl Fn(u16) -> Vec<(u16, [i32; 2])>) -> Vec<(u16, Value)> {
     let mut left: Vec<Vec<_>> = (0..KEEPERS).map(list).collect();
     let mut answers = Vec::new();
     for _ in 0..6 {
@@ -92,7 +92,7 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
     let found: Vec<_> = stored(&desk)
         .results
         .iter()
-        .map(|r| (r.table.get(), r.points))
+        .map(|r| (r.table.get(), r.points.0))
         .collect();
     let expected: Vec<_> = (1..=TABLES).map(|table| (table, total(table))).collect();
     assert_eq!(found, expected);
@@ -102,13 +102,13 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
 fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     let desk = room("64");
     // All of them enter all the tables, each starting at a different one and with points of their own.
-    let points = |keeper: u16, table: u16| [10 + u32::from(keeper), u32::from(table % 10)];
+    let points = |keeper: u16, table: u16| [10 + i32::from(keeper), i32::from(table % 10)];
     let all = |keeper: u16| {
         let tables = (0..RACED).map(|i| 1 + (i + keeper * 2) % RACED);
         tables.map(|table| (table, points(keeper, table))).collect()
     };
     let answers = together(&desk, all);
-    let mut taken: BTreeMap<u16, [u32; 2]> = BTreeMap::new();
+    let mut taken: BTreeMap<u16, [i32; 2]> = BTreeMap::new();
     for (keeper, answer) in &answers {
         if answer["ok"] == true {
             let table = u16::try_from(answer["table"].as_u64().expect("a table")).expect("a table");
@@ -123,10 +123,10 @@ fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     }
     assert_eq!(taken.len(), usize::from(RACED), "every table came in");
     let night = stored(&desk);
-    let found: BTreeMap<u16, [u32; 2]> = night
+    let found: BTreeMap<u16, [i32; 2]> = night
         .results
         .iter()
-        .map(|r| (r.table.get(), r.points))
+        .map(|r| (r.table.get(), r.points.0))
         .collect();
     assert_eq!(
         (night.results.len(), found),

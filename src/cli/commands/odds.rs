@@ -2,9 +2,9 @@
 use serde_json::{Map, Value, json};
 
 use super::rules;
-use crate::cli::args::Score;
 use crate::cli::{CliError, Context, Run, Status};
-use crate::engine::{BySide, Card, CardSet, RuleSet, Seat};
+use crate::engine::Points;
+use crate::engine::{Card, CardSet, RuleSet, Seat};
 use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 use crate::sheet::Sheet;
 
@@ -40,7 +40,7 @@ pub struct Args {
     turned_down: bool,
     /// The score of the game, your side first; without it, points are what count.
     #[arg(long, value_name = "A-B")]
-    score: Option<Score>,
+    score: Option<Points>,
     /// The bot that plays the opponents.
     #[arg(long, value_name = "BOT", default_value = "club")]
     against: String,
@@ -81,8 +81,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         })?),
     };
     let turned_down = args.turned_down || asked.as_ref().is_some_and(|(_, second)| *second);
-    let mut score = BySide([0; 2]);
-    if let Some(Score([mine, theirs])) = args.score {
+    let mut score = Points::default();
+    if let Some(Points([mine, theirs])) = args.score {
         score[seat.side()] = mine;
         score[seat.side().other()] = theirs;
     }

@@ -4,7 +4,7 @@ use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Run, Status, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
-use crate::tournament::text::{clean, count, score};
+use crate::tournament::text::{clean, count};
 use crate::tournament::{Ledger, RoundState, TableState, Tournament};
 use serde_json::{Value, json};
 
@@ -217,7 +217,7 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
     let cell = |seats: &Table| {
         let table = seats.table;
         let state = open.iter().find(|o| (o.round, o.table) == (round, table));
-        let points = t.result(round, table).map(|r| score(r.points));
+        let points = t.result(round, table).map(|r| r.points.to_string());
         let said = match (state.map(|o| o.state), points) {
             (None, Some(points)) => points,
             (Some(TableState::Open), Some(points)) => format!("{points}…"),

@@ -1,11 +1,11 @@
 //! The same entry without a terminal: a line in, a line out, each line its own transaction.
 
+use super::safe;
 use super::save::File;
-use super::{safe, score};
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::acts::{Points, Refusal, WhoCount, below_nothing};
+use crate::tournament::acts::{Points, Refusal, WhoCount};
 use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament};
 use serde_json::json;
 use std::io::BufRead;
@@ -128,11 +128,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
-    let total: Points = words[at].parse().map_err(wrong)?;
-    let Some(points) = total.whole() else {
-        let refused = below_nothing(night, round, table, total);
-        return Err(refused.of(&json!({"do": "score"})).into());
-    };
+    let points = words[at].parse().map_err(wrong)?;
     let mut loners = Vec::new();
     for who in words[at + 1..]
         .join(" ")
@@ -167,9 +163,7 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
     context.done(&value, || {
         let mut words = format!(
             "round {}, table {}: {} saved",
-            result.round,
-            result.table,
-            score(result.points)
+            result.round, result.table, result.points
         );
         for reason in &overruled {
             words += &format!("; overruled: {}", safe(reason));

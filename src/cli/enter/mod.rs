@@ -19,7 +19,6 @@ mod tests;
 
 use crate::cli::output;
 use crate::desk::choices;
-use crate::tournament::text::score;
 
 /// A text for one line of the terminal: no control characters, no escapes, no line breaks.
 fn safe(text: &str) -> String {

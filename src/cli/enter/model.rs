@@ -1,5 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Ledger, TableResult, Tournament};
 use std::collections::BTreeMap;
@@ -79,7 +80,7 @@ pub struct Draft {
     /// Fields whose digits were refused: the next digit takes their place instead of being appended.
     pub stale: [bool; 2],
     /// The points on this card's line that were entered from this same draft and may be written over.
-    pub noted: Option<u32>,
+    pub noted: Option<i32>,
 }
 
 /// Why a row was refused, and what can be done.
@@ -366,11 +367,11 @@ impl Draft {
     }
 
     /// The points typed, when all of them are.
-    pub fn points(&self, spot: Spot) -> Option<[u32; 2]> {
+    pub fn points(&self, spot: Spot) -> Option<Points> {
         let first = self.fields[0].parse().ok()?;
         match spot {
-            Spot::Table { .. } => Some([first, self.fields[1].parse().ok()?]),
-            Spot::Card { .. } => Some([first, 0]),
+            Spot::Table { .. } => Some(Points([first, self.fields[1].parse().ok()?])),
+            Spot::Card { .. } => Some(Points([first, 0])),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Ledger, Tournament};
 use std::collections::BTreeMap;
@@ -16,7 +17,7 @@ pub enum Effect {
         /// The table.
         table: TableNo,
         /// Points of each side.
-        points: [u32; 2],
+        points: Points,
         /// Lone marches by number.
         loners: BTreeMap<PlayerNo, u16>,
         /// The override, and the reason for it.
@@ -29,11 +30,11 @@ pub enum Effect {
         /// The round.
         round: RoundNo,
         /// The points on it.
-        points: u32,
+        points: i32,
         /// The player's own lone marches, where they were typed.
         loners: Option<u16>,
         /// Points that may be written over, because this desk has just entered them.
-        over: Option<u32>,
+        over: Option<i32>,
         /// The override, and the reason for it.
         why: Option<(Remedy, String)>,
     },
@@ -76,7 +77,7 @@ pub enum Answer {
         /// The night as it is now.
         night: Box<Tournament>,
         /// The points on the line now.
-        points: u32,
+        points: i32,
         /// Who says what.
         disagreement: Box<Ledger>,
     },

@@ -2,7 +2,8 @@
 
 use super::model::{Desk, Draft, Sheet, Spot};
 use super::view::Look;
-use super::{choices, safe, score};
+use super::{choices, safe};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -119,7 +120,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
             } else {
                 look.good()
             };
-            let [a, b] = result.points;
+            let Points([a, b]) = result.points;
             let open = if result.open { "+" } else { "" };
             spans.push(Span::styled(
                 format!("{a:>4}-{:<4}", format!("{b}{open}")),
@@ -141,7 +142,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
         _ => String::new(),
     };
     if let (Some(_), Some(result)) = (draft, there) {
-        tail = format!("was {} {tail}", score(result.points));
+        tail = format!("was {} {tail}", result.points);
     }
     spans.push(Span::raw(cut(tail.trim_end(), loners_width)));
     Line::from(spans)
@@ -232,7 +233,7 @@ fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
     let result = desk
         .night
         .result(round, table.table)
-        .map(|r| format!(" {}", score([r.points[own], r.points[1 - own]])))
+        .map(|r| format!(" {}", Points([r.points[own], r.points[1 - own]])))
         .unwrap_or_default();
     let partners = side(own);
     let with = if partners.is_empty() {
@@ -259,9 +260,9 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
         if here {
             first = lines.len();
         }
-        let result = d.stored().map_or("no result".to_owned(), |r| {
-            format!("table says {}", score(r))
-        });
+        let result = d
+            .stored()
+            .map_or("no result".to_owned(), |r| format!("table says {}", r));
         let head = format!("{cursor} = Round {}, table {}: {result}", d.round, d.table);
         lines.push(Line::styled(
             cut(&head, width),

@@ -2,7 +2,7 @@
 
 use super::model::{Refusal, Remedy};
 use super::moves::{Answer, Effect};
-use super::{safe, score};
+use super::safe;
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
@@ -328,7 +328,7 @@ impl<'a> File<'a> {
 
     fn card(
         &mut self,
-        (number, round, points): (PlayerNo, RoundNo, u32),
+        (number, round, points): (PlayerNo, RoundNo, i32),
         card: acts::Card,
     ) -> Result<Answer, DeskError> {
         let ruled = card.force.is_some();
@@ -340,7 +340,7 @@ impl<'a> File<'a> {
         let table = night.round(round).and_then(|r| r.table_of(number));
         let stands = table.and_then(|table| night.result(round, table.table));
         let more = stands.map_or(String::new(), |r| {
-            format!(" Table {} stands at {}.", r.table, score(r.points))
+            format!(" Table {} stands at {}.", r.table, r.points)
         });
         let what = format!("Round {round} of card {number}: {points} saved.{more}");
         let night = Box::new(night);
@@ -360,9 +360,9 @@ pub struct Saved {
 impl Saved {
     fn answer(self) -> Answer {
         let result = &self.entered.result;
-        let mut what = format!("Table {}: {} saved.", result.table, score(result.points));
+        let mut what = format!("Table {}: {} saved.", result.table, result.points);
         if let Some(before) = &self.entered.before {
-            what += &format!(" It was {}.", score(before.points));
+            what += &format!(" It was {}.", before.points);
         }
         for reason in &self.entered.overruled {
             what += &format!(" Overruled: {reason}.");
@@ -387,7 +387,7 @@ impl From<Way> for Remedy {
     }
 }
 
-fn noted(night: Tournament, points: u32, disagreement: Ledger) -> Answer {
+fn noted(night: Tournament, points: i32, disagreement: Ledger) -> Answer {
     Answer::Noted {
         night: Box::new(night),
         points,

@@ -256,10 +256,7 @@ fn cut_question<'a>(desk: &Desk, tied: &[TableNo], look: Look) -> Vec<Line<'a>> 
         rows::side_names(desk, &numbers.unwrap_or_default(), desk.round, 60)
     };
     let question = match desk.night.result(desk.round, table) {
-        Some(r) => format!(
-            "Table {table} ended {}. Who won the cut?",
-            super::score(r.points)
-        ),
+        Some(r) => format!("Table {table} ended {}. Who won the cut?", r.points),
         None => format!("Who won the cut at table {table}?"),
     };
     vec![

@@ -1,12 +1,10 @@
 //! The table as a value: whose turn, what may be done, what was done, what it came to.
 
+use crate::engine::Points;
 use crate::engine::record::{Record, referee};
-use crate::engine::{
-    Action, BySeat, BySide, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View,
-};
+use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
-use crate::tournament::text::score;
 use std::sync::Arc;
 
 /// A hand that somebody else has played, to be played again.
@@ -210,11 +208,11 @@ impl Game {
     }
 
     /// The score as the players of a hand know it; a duplicate is played for points.
-    fn stakes(&self) -> BySide<u32> {
-        let points = |p: i64| u32::try_from(p).unwrap_or(0);
+    fn stakes(&self) -> Points {
+        let points = |p: i64| i32::try_from(p).unwrap_or(0);
         match self.duplicate.is_empty() {
-            true => BySide(self.score.map(points)),
-            false => BySide([0; 2]),
+            true => Points(self.score.map(points)),
+            false => Points::default(),
         }
     }
 
@@ -416,7 +414,7 @@ impl Game {
             let [own, others] = self.against;
             review.push(format!(
                 "The other table had {}. Net points so far: you {own:+}, the other table {others:+}.",
-                score([theirs[mine], theirs[1 - mine]].map(|p| p.max(0) as u32))
+                Points([theirs[mine], theirs[1 - mine]])
             ));
         }
         let verdict = referee(&record);
@@ -492,7 +490,7 @@ impl Game {
     }
 
     /// Decisions of mine the expert would have made differently, the costliest first; those that cost nothing are left out.
-    fn asked_the_expert(&mut self, stakes: BySide<u32>) -> Vec<String> {
+    fn asked_the_expert(&mut self, stakes: Points) -> Vec<String> {
         const MOST: usize = 5;
         let mut said: Vec<(i64, String)> = Vec::new();
         let (mut same, mut worst) = (true, None);

@@ -354,7 +354,7 @@ fn a_season_is_recounted_from_its_tables() {
     );
     assert_eq!(standings.rows.len(), 13);
     for row in &standings.rows {
-        let mut own: Vec<u32> = nights
+        let mut own: Vec<i64> = nights
             .iter()
             .map(|n| {
                 let at = n
@@ -365,16 +365,13 @@ fn a_season_is_recounted_from_its_tables() {
                 let made = |g: &crate::club::Game| {
                     (0..2)
                         .find(|&s| g.sides[s].iter().any(|&p| p == at))
-                        .map_or(0, |s| g.points[s])
+                        .map_or(0, |s| i64::from(g.points[s]))
                 };
                 n.games.iter().map(made).sum()
             })
             .collect();
         own.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
-        assert_eq!(
-            row.points,
-            own.iter().take(6).map(|&p| i64::from(p)).sum::<i64>()
-        );
+        assert_eq!(row.points, own.iter().take(6).sum::<i64>());
         assert_eq!(row.counted.len(), 6);
         assert_eq!(row.dropped.len(), 3);
         let above = standings

@@ -2,9 +2,9 @@
 
 use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
+use crate::engine::Points;
 use crate::store::StoreError;
 use crate::tournament::acts::{Accept, Counts, Way};
-use crate::tournament::text::score as score_text;
 use crate::tournament::{
     Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, StandingsRow, Tournament, TournamentError,
     fold_name,
@@ -13,7 +13,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
-pub type Accepted = (u16, [u32; 2]);
+pub type Accepted = (u16, Points);
 
 /// Who may send results by phone: an entrant's `id`, keyed by the hash of their link.
 pub type Speakers = BTreeMap<String, u32>;
@@ -166,7 +166,7 @@ impl Desk {
         clear: bool,
     ) -> Result<(KnockOut, Vec<u16>), DeskError> {
         let what = match score {
-            Some(MatchScore::Played(points)) => score_text(points),
+            Some(MatchScore::Played(points)) => points.to_string(),
             Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
             None => "result taken away".to_owned(),
         };

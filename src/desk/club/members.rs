@@ -24,9 +24,9 @@ pub struct Beside {
     /// How many of those the member won.
     pub won: u32,
     /// The member's own points at them.
-    pub points: u64,
+    pub points: i64,
     /// The opponents' points at them.
-    pub against: u64,
+    pub against: i64,
     /// The member's average points a table.
     pub average: f64,
     /// The share of the points at those tables that the member's side made, from 0 to 1.
@@ -269,10 +269,10 @@ impl Desk {
     /// # Errors
     /// [`StoreError`].
     pub fn handicaps(&self, ratings: &Ratings, rounds: u16) -> Result<Handicaps, StoreError> {
-        let (mut tables, mut points) = (0u32, 0u64);
+        let (mut tables, mut points) = (0u32, 0i64);
         for game in self.nights()?.iter().flat_map(|night| &night.games) {
             tables += 1;
-            points += u64::from(game.points[0]) + u64::from(game.points[1]);
+            points += game.points.sum();
         }
         let ranked = ratings.ranked();
         let sum: f64 = ranked.iter().map(|(_, r)| r.rating).sum();

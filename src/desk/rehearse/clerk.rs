@@ -303,12 +303,12 @@ impl Clerk {
                 continue;
             };
             let own = truth.loners.get(&number).copied().unwrap_or(0);
-            let made = truth.points[side] + bonus * u32::from(own);
+            let made = truth.points[side].saturating_add_unsigned(bonus * u32::from(own));
             let mut dice = chance(self.seed, round.round, 4, number.get());
             self.lines += 1;
             let mut written = made;
             if dice.below(1000) < usize::from(self.rate) {
-                written = made + 1 + dice.below(2) as u32;
+                written = made + 1 + dice.below(2) as i32;
                 let place = (round.round, table.table);
                 let at = self.ledger.made(Mistake {
                     kind: MistakeKind::CardsDiffer,
@@ -323,8 +323,8 @@ impl Clerk {
             right.push(Some(made));
             loners.push(own);
         }
-        let cell = |points: &Option<u32>| points.map_or("-".to_owned(), |n| n.to_string());
-        let typed = |desk: &mut Desk, pace: &Pace, points: &[Option<u32>]| {
+        let cell = |points: &Option<i32>| points.map_or("-".to_owned(), |n| n.to_string());
+        let typed = |desk: &mut Desk, pace: &Pace, points: &[Option<i32>]| {
             let cells: Vec<String> = points.iter().map(cell).collect();
             let card = acts::Card {
                 who: number.into(),

@@ -3,8 +3,9 @@
 use super::pace;
 use super::people::People;
 use super::{Plan, RehearseError};
+use crate::engine::Points;
 use crate::engine::rules::{PassOut, RuleSet};
-use crate::engine::{BySide, Hand, Phase, Seat};
+use crate::engine::{Hand, Phase, Seat};
 use crate::players::{Bot, Key, Player, deal, play_hand};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::{RoundSpan, Tournament};
@@ -14,7 +15,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Truth {
     /// The sides' points.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
     /// Seconds from the bell to the end of the last hand.
@@ -69,7 +70,7 @@ impl Playing {
                     let sum = self.sums.entry(holder.id).or_default();
                     let loners = truth.loners.get(&number).copied().unwrap_or(0);
                     let bonus = night.settings.rules.score.loner_bonus * u32::from(loners);
-                    sum.0 += i64::from(truth.points[side] + bonus);
+                    sum.0 += i64::from(truth.points[side]) + i64::from(bonus);
                     sum.1 += u32::from(loners);
                 }
             }
@@ -103,9 +104,9 @@ impl Playing {
         let (mut scored, mut dealt) = (0, 0);
         let mut dealer = Seat::new(0);
         let mut seconds = 0;
-        let over = |scored: u32, points: [u32; 2]| match night.settings.span {
+        let over = |scored: u32, points: Points| match night.settings.span {
             RoundSpan::Hands(hands) => scored >= hands,
-            RoundSpan::Game(to) => points.iter().any(|&p| p >= to),
+            RoundSpan::Game(to) => points.iter().any(|&p| i64::from(p) >= i64::from(to)),
             RoundSpan::Timed => scored >= 8,
         };
         while !over(scored, truth.points) && dealt < MOST_HANDS {
@@ -117,8 +118,8 @@ impl Playing {
             // Where the round starts at 0-0 and its points are added up, every hand is played for points; a game is
             // played to be won.
             let score = match night.settings.span {
-                RoundSpan::Game(_) => BySide(truth.points),
-                _ => BySide([0; 2]),
+                RoundSpan::Game(_) => truth.points,
+                _ => Points::default(),
             };
             let mut players: Vec<&mut dyn Player> = Vec::with_capacity(self.bots.len());
             players.extend(self.bots.iter_mut().map(|bot| bot as &mut dyn Player));
@@ -156,16 +157,10 @@ fn count(
         if hand.phase() == Phase::Redealt {
             return true;
         }
-        let lost = rules.pass_out_points(hand.dealer().side()).0;
-        for (points, lost) in truth.points.iter_mut().zip(lost) {
-            *points = points.saturating_add_signed(lost);
-        }
+        truth.points = truth.points + rules.pass_out_points(hand.dealer().side());
         return rules.pass_out == PassOut::Redeal;
     };
-    let points = rules.points(&outcome).0;
-    for (sum, more) in truth.points.iter_mut().zip(points) {
-        *sum += more;
-    }
+    truth.points = truth.points + rules.points(&outcome);
     if rules.is_lone_march(&outcome)
         && let Some(number) = hand.loners()[outcome.makers].and_then(number)
     {

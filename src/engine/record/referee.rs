@@ -318,10 +318,7 @@ impl<'a> Referee<'a> {
                 tricks: BySide(tricks),
                 alone,
             };
-            (
-                tricks,
-                Some(self.rules.points(&outcome).0.map(|p| p as i32)),
-            )
+            (tricks, Some(self.rules.points(&outcome).0))
         };
         tricks.map(outcome).collect()
     }

@@ -23,7 +23,7 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
     let hand = play(record, hand, in_pack)?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
     let tricks = outcome.tricks.0;
-    let points = rules.points(&outcome).0.map(|points| points as i32);
+    let points = rules.points(&outcome).0;
     let claim = &record.claim;
     let agrees = claim
         .tricks

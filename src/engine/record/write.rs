@@ -107,7 +107,7 @@ impl Record {
         if let Some(outcome) = hand.outcome() {
             self.claim = Claim {
                 tricks: Some(outcome.tricks.0.map(u32::from)),
-                points: Some(self.rules.points(&outcome).0.map(|p| p as i32)),
+                points: Some(self.rules.points(&outcome).0),
             };
         } else if hand.phase() == Phase::ThrownIn {
             self.claim.points = Some(self.rules.pass_out_points(hand.dealer().side()).0);

@@ -104,7 +104,8 @@ pub(super) fn with_laps(
         ..rules.clone()
     };
     let highest = Values::of(rules).all().last().copied().unwrap_or(0);
-    let fresh = check_total(&plain, Span::Game(target), points, loners);
+    let whole = |p| i32::try_from(p).unwrap_or(i32::MAX);
+    let fresh = check_total(&plain, Span::Game(target), points.map(whole), loners);
     if fresh.is_ok() || points.iter().all(|&p| p < target) {
         return fresh;
     }

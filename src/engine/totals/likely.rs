@@ -1,6 +1,7 @@
 //! Totals that can happen and hardly ever do: reason to look at the slip again, never to refuse it.
 
 use super::Span;
+use crate::engine::Points;
 use crate::engine::rules::{PassOut, RuleSet};
 
 /// Of a thousand hands, how many give the points of a make, a march, a euchre and a lone march.
@@ -51,7 +52,8 @@ impl std::fmt::Display for Unlikely {
 /// assert_eq!(unlikely(&rules, Span::Hands(8), [17, 2]).map(|u| u.most), Some(16));
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
-pub fn unlikely(rules: &RuleSet, span: Span, points: [u32; 2]) -> Option<Unlikely> {
+pub fn unlikely(rules: &RuleSet, span: Span, points: impl Into<Points>) -> Option<Unlikely> {
+    let Points(points) = points.into();
     let Span::Hands(hands) = span else {
         return None;
     };
@@ -70,8 +72,8 @@ pub fn unlikely(rules: &RuleSet, span: Span, points: [u32; 2]) -> Option<Unlikel
     // One side has half of the hands; either side may be the one, so a side's tail is half of a thousandth.
     let side = most(&values, hands, 2, 0.000_5);
     let both = most(&values, hands, 1, 0.000_1);
-    let highest = points[0].max(points[1]);
-    let sum = points[0].saturating_add(points[1]);
+    let [a, b] = points.map(|points| u32::try_from(points).unwrap_or(0));
+    let (highest, sum) = (a.max(b), a.saturating_add(b));
     let unlikely = |points, both, most| Unlikely {
         points,
         both,

@@ -21,7 +21,7 @@ impl Values {
             march: None,
         };
         for outcome in rules.outcomes(Side::Even) {
-            let given: u64 = rules.points(&outcome).0.iter().map(|&p| u64::from(p)).sum();
+            let given = rules.points(&outcome).sum().unsigned_abs();
             if rules.is_lone_march(&outcome) {
                 values.march = Some(given);
             } else {

@@ -6,7 +6,7 @@
 
 use super::calls::{FEATURES, Features, Place, Weights, features, value};
 use super::*;
-use crate::engine::{BySide, Hand, RuleSet};
+use crate::engine::{Hand, Points, RuleSet};
 use crate::players::level::CallWeights;
 use crate::players::matches::deal;
 use crate::players::{Dice, Key, play_hand};
@@ -66,13 +66,13 @@ impl Sum {
 fn net(hand: &Hand, seat: crate::engine::Seat) -> i32 {
     hand.outcome().map_or(0, |outcome| {
         let points = hand.rules().points(&outcome);
-        points[seat.side()] as i32 - points[seat.side().other()] as i32
+        points[seat.side()] - points[seat.side().other()]
     })
 }
 
 fn finish<'r>(hand: Hand<'r>, first: Action, club: &mut Club, key: Key) -> Option<Hand<'r>> {
     let hand = hand.play(first).ok()?;
-    Some(play_hand(hand, &mut [club], |_| 0, BySide([0; 2]), key))
+    Some(play_hand(hand, &mut [club], |_| 0, Points::default(), key))
 }
 
 #[test]

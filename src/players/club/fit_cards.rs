@@ -3,7 +3,8 @@
 //! --nocapture` prints them, to go under a name in `cards.json`; a case that the rules of thumb play better is left to them.
 
 use super::marks::{CASES, MARKS};
-use crate::engine::{Action, BySide, Phase, RuleSet, Seat, View};
+use crate::engine::Points;
+use crate::engine::{Action, Phase, RuleSet, Seat, View};
 use crate::players::expert::{Expert, Weighed};
 use crate::players::{Bot, Dice, Key, Player, deal, play_hand};
 
@@ -108,7 +109,7 @@ fn fit_cards() {
             let key = Key::deal(11, 0, 0, number);
             let dealer = Seat::new((number % u32::from(rules.seats)) as u8);
             let hand = deal(&rules, dealer, key).unwrap();
-            play_hand(hand, &mut [&mut player], |_| 0, BySide([0; 2]), key);
+            play_hand(hand, &mut [&mut player], |_| 0, Points::default(), key);
         }
         rows.append(player.expert.notes());
     }

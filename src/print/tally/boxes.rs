@@ -20,7 +20,7 @@ pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<St
         _ => None,
     };
     let points = &other.unwrap_or(&night.rules).points;
-    let points = points.iter().map(u32::to_string);
+    let points = points.iter().map(i32::to_string);
     points.chain(["X".to_string()]).collect()
 }
 

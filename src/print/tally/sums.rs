@@ -54,7 +54,7 @@ impl Rows<'_> {
     }
 
     /// Points and loners of these rounds, including byes, if all of it is known and to be printed.
-    pub(super) fn sum(&self, sheet: &Sheet, rounds: &[RoundNo]) -> Option<[u32; 2]> {
+    pub(super) fn sum(&self, sheet: &Sheet, rounds: &[RoundNo]) -> Option<[i64; 2]> {
         if !sheet.options.filled_in {
             return None;
         }
@@ -63,10 +63,10 @@ impl Rows<'_> {
         let of = |&round: &RoundNo| {
             let score = night.scores.get(&(round, self.person.number));
             match (score, self.pack.seats.place(round, self.person.number)) {
-                (Some(score), _) => Some([score.points, u32::from(score.loners)]),
+                (Some(score), _) => Some([score.points.into(), score.loners.into()]),
                 (None, Place::Table(..)) => None,
                 (None, Place::Bye) => match night.bye {
-                    ByeScore::Points(points) => Some([points, 0]),
+                    ByeScore::Points(points) => Some([points.into(), 0]),
                     ByeScore::Average => None,
                 },
                 (None, Place::Away) => Some([0, 0]),

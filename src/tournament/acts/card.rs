@@ -3,7 +3,7 @@
 use super::slip::Counts;
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::text::{count, score};
+use crate::tournament::text::count;
 use crate::tournament::{CardEntered, Ledger, Tournament};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -47,7 +47,7 @@ pub struct Card {
     pub force: Option<String>,
     /// The points of that round that may be replaced without a reason, because the door itself has just entered them.
     #[cfg_attr(feature = "cli", arg(skip))]
-    pub over: Option<u32>,
+    pub over: Option<i32>,
 }
 
 /// A card as it was taken.
@@ -58,7 +58,7 @@ pub struct Noted {
     /// How many rounds were entered.
     pub rounds: usize,
     /// The points of those rounds.
-    pub total: u32,
+    pub total: i64,
     /// What counts now because of it.
     pub completed: Vec<Counts>,
     /// What the director overruled.
@@ -74,7 +74,7 @@ impl Act for Card {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Noted, Refusal> {
         let cells = self.points.split(',').map(cell);
-        let points: Vec<Option<u32>> = cells.collect::<Result<_, _>>()?;
+        let points: Vec<Option<i32>> = cells.collect::<Result<_, _>>()?;
         for why in [&self.why, &self.force].into_iter().flatten() {
             super::slip::in_words(why)?;
         }
@@ -106,10 +106,7 @@ impl Act for Card {
         Ok(Noted {
             number,
             rounds: points.len(),
-            total: points
-                .iter()
-                .flatten()
-                .fold(0, |sum, &n| sum.saturating_add(n)),
+            total: points.iter().flatten().map(|&n| i64::from(n)).sum(),
             completed: entered.results.iter().map(Counts::from).collect(),
             overruled: entered.overruled.iter().map(ToString::to_string).collect(),
             disputes: entered.disputes,
@@ -122,10 +119,7 @@ impl Act for Card {
         let mut words = format!("Card of {name}: {} points in {rounds}.", done.total);
         for made in &done.completed {
             let (round, table) = (made.round, made.table);
-            words += &format!(
-                "\nRound {round}, table {table} stands at {}.",
-                score(made.points)
-            );
+            words += &format!("\nRound {round}, table {table} stands at {}.", made.points);
         }
         for dispute in &done.disputes {
             words += &format!("\nR{}.", &dispute.in_short()[1..]);
@@ -147,7 +141,7 @@ impl Act for Card {
 
 impl Card {
     /// One round of a card.
-    pub fn line(number: PlayerNo, round: RoundNo, points: u32) -> Card {
+    pub fn line(number: PlayerNo, round: RoundNo, points: i32) -> Card {
         Card {
             who: number.into(),
             round: Some(round),
@@ -158,7 +152,7 @@ impl Card {
 }
 
 /// One cell of a card; `None` where nothing is on it.
-fn cell(text: &str) -> Result<Option<u32>, Refusal> {
+fn cell(text: &str) -> Result<Option<i32>, Refusal> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {

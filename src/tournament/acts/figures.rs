@@ -1,4 +1,4 @@
-//! Figures as people type them: the points of both sides, and who did something how often.
+//! Who did something how often, as people type it.
 
 use crate::seating::PlayerNo;
 use crate::tournament::Ticks;
@@ -8,91 +8,6 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-
-/// The points of both sides of a table, the first side's first: `10-7`. Where a hand may cost points, either may be below
-/// zero: `-1-8`, `27:-4`, `8 to -1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Points(pub [i64; 2]);
-
-/// A minus sign instead of a dash, which would make points below zero look like an option.
-pub const MINUS: char = '−';
-
-impl Points {
-    /// The points as a result holds them; `None` where a side is below zero.
-    pub fn whole(self) -> Option<[u32; 2]> {
-        let [a, b] = self.0.map(|points| u32::try_from(points).ok());
-        Some([a?, b?])
-    }
-}
-
-impl From<[u32; 2]> for Points {
-    fn from(points: [u32; 2]) -> Points {
-        Points(points.map(i64::from))
-    }
-}
-
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Points([a, b]) = self;
-        match self.whole() {
-            Some(_) => write!(f, "{a}-{b}"),
-            None => write!(f, "{a}:{b}"),
-        }
-    }
-}
-
-impl FromStr for Points {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
-            format!(
-                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
-            )
-        };
-        let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
-        // The first character may be the first side's minus.
-        let from = usize::from(plain.starts_with('-'));
-        let dash = plain[from..].find(['-', ':', '–']).ok_or_else(wrong)? + from;
-        let (first, rest) = plain.split_at(dash);
-        let mut second = rest.chars();
-        second.next();
-        let points = |part: &str| {
-            let part = part.trim();
-            let figure = part.parse::<u32>().map(i64::from);
-            let below = || part.strip_prefix('-')?.parse::<u32>().ok();
-            figure.or_else(|_| below().map(|n| -i64::from(n)).ok_or_else(wrong))
-        };
-        Ok(Points([points(first)?, points(second.as_str())?]))
-    }
-}
-
-impl Serialize for Points {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Points {
-    /// A list of both, or the text that is typed.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
-        match Value::deserialize(deserializer)? {
-            Value::Array(both) => match both.iter().map(whole).collect::<Option<Vec<_>>>() {
-                Some(points) if points.len() == 2 => Ok(Points([points[0], points[1]])),
-                _ => Err(D::Error::custom("points are two whole numbers: [10,7]")),
-            },
-            text => plain(&text).parse().map_err(D::Error::custom),
-        }
-    }
-}
-
-/// A whole number, which a form sends as text.
-fn whole(value: &Value) -> Option<i64> {
-    match value {
-        Value::String(text) => text.trim().parse::<u32>().ok().map(i64::from),
-        value => value.as_i64().filter(|n| i32::try_from(*n).is_ok()),
-    }
-}
 
 fn plain(value: &Value) -> String {
     match value {
@@ -264,32 +179,6 @@ fn words(value: &Value, between: char) -> Vec<String> {
 mod tests {
     use super::*;
     use serde_json::json;
-
-    #[test]
-    fn points_may_be_below_nothing() {
-        for (text, both) in [
-            ("10-7", [10, 7]),
-            ("10:7", [10, 7]),
-            ("10–7", [10, 7]),
-            ("-1-8", [-1, 8]),
-            ("−1-8", [-1, 8]),
-            ("8--1", [8, -1]),
-            ("-1--2", [-1, -2]),
-            ("8 to -1", [8, -1]),
-        ] {
-            assert_eq!(text.parse(), Ok(Points(both)), "{text}");
-        }
-        for wrong in [
-            "", "-", "10", "-1", "10-", "-1-", "10-7-3", "a-b", "--1-8", "1-–2",
-        ] {
-            assert!(wrong.parse::<Points>().is_err(), "{wrong}");
-        }
-        for value in [json!([10, 7]), json!(["10", "7"]), json!("10-7")] {
-            let points: Points = serde_json::from_value(value).expect("points");
-            assert_eq!(points, Points([10, 7]));
-        }
-        assert!(serde_json::from_value::<Points>(json!([10])).is_err());
-    }
 
     #[test]
     fn ticks_are_read_from_every_door() {

@@ -1,8 +1,8 @@
 //! One hand at a table.
 
 use super::{Act, Moment, Refusal, Told, Way};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::text::score;
 use crate::tournament::{HandEntry, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -54,9 +54,9 @@ pub struct Added {
     /// Which hand, from 1.
     pub hand: u16,
     /// What it scored.
-    pub points: [u32; 2],
+    pub points: Points,
     /// What the table's hands come to.
-    pub total: [u32; 2],
+    pub total: Points,
     /// Whether no further hand is to come.
     pub complete: bool,
 }
@@ -105,7 +105,7 @@ impl Act for Hand {
 
     fn told(&self, done: &Added, night: &Tournament) -> Told {
         let (round, table, number) = (done.round, done.table, done.hand);
-        let (points, total) = (score(done.points), score(done.total));
+        let (points, total) = (done.points.to_string(), done.total.to_string());
         let end = match done.complete {
             true => " The table is complete.",
             false => "",

@@ -137,9 +137,9 @@ impl From<Entry> for Score {
         Score {
             round: entry.round,
             table: Some(entry.table),
-            points: Some(entry.points.into()),
+            points: Some(entry.points),
             loners: entry.loners.into_iter().map(WhoCount::from).collect(),
-            euchres: entry.euchres.map(|both| both.map(u32::from).into()),
+            euchres: entry.euchres.map(|both| Points(both.map(i32::from))),
             ticks: Tick::all(entry.ticks),
             force: entry.why,
             ..Score::default()

@@ -120,7 +120,7 @@ pub struct Settled {
     /// The table.
     pub table: TableNo,
     /// What counts now; `None` where the other side's cards are still to come.
-    pub points: Option<[u32; 2]>,
+    pub points: Option<Points>,
     /// How many disputes are left.
     pub disputes: usize,
 }
@@ -149,11 +149,7 @@ impl Act for Settle {
         }
         let points = match verdict {
             Verdict::Slip => dispute.stored(),
-            Verdict::Points(points) => Some(
-                points
-                    .whole()
-                    .ok_or_else(|| super::below_nothing(night, Some(round), table, points))?,
-            ),
+            Verdict::Points(points) => Some(points),
             Verdict::Cards => match by_cards(&dispute, &choices::of(night, &dispute)) {
                 Some(Choice::Total {
                     points,

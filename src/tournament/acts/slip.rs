@@ -1,13 +1,10 @@
 //! What a slip and its correction have in common: how they are typed, and what came of them.
 
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
-use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::text::score;
 use crate::tournament::{Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// A table's total as an act holds it.
@@ -69,25 +66,20 @@ impl Slip<'_> {
 
     /// The total as the night takes it.
     pub fn entry(&self, night: &Tournament) -> Result<Entry, Refusal> {
-        let (Some(table), Some(typed)) = (*self.table, *self.points) else {
+        let (Some(table), Some(points)) = (*self.table, *self.points) else {
             let words = "say which table, and the points of both sides";
             let holes = json!({"table": null, "points": null});
             return Err(Refusal::new("usage", words).or(Way::again("", holes)));
         };
         let round = *self.round;
-        let points = typed
-            .whole()
-            .ok_or_else(|| below_nothing(night, round, table, typed))?;
         let meant = night.round_meant_at(round, table);
         let who =
             |by: &WhoCount| Ok::<_, Refusal>((night.find_at(&by.who, meant, table)?, by.count));
         let loners = self.ticks.iter().filter(|tick| tick.what == "loner");
         let loners = self.loners.iter().chain(loners.map(|tick| &tick.by));
         let loners = loners.map(who).collect::<Result<_, _>>()?;
-        let mut euchres = self
-            .euchres
-            .and_then(Points::whole)
-            .map(|both| both.map(|count| u16::try_from(count).unwrap_or(u16::MAX)));
+        let count = |count: i32| u16::try_from(count.max(0)).unwrap_or(u16::MAX);
+        let mut euchres = self.euchres.map(|both| both.0.map(count));
         for tick in self.ticks.iter().filter(|tick| tick.what == "euchre") {
             let (number, count) = who(&tick.by)?;
             let seats = night.table(meant, table);
@@ -142,40 +134,6 @@ impl Slip<'_> {
     }
 }
 
-/// Why a total below zero is refused, and how to record its points if the rules make one possible.
-pub fn below_nothing(
-    night: &Tournament,
-    round: Option<RoundNo>,
-    table: TableNo,
-    typed: Points,
-) -> Refusal {
-    let round = night.round_meant_at(round, table);
-    let seats = night.table(round, table);
-    let rules = seats.map_or(Cow::Borrowed(&night.settings.rules), |seats| {
-        night.rules_at(seats)
-    });
-    let words = format!(
-        "A result starts at 0: {} to {} goes below it",
-        typed.0[0], typed.0[1]
-    );
-    if rules.pass_out != PassOut::DealerLoses1 {
-        let words = format!("{words}, and no hand costs a point under {}", rules.name);
-        let again = Way::again("", json!({"round": round, "table": table, "points": null}));
-        return Refusal::new("below_nothing", words).or(again);
-    }
-    let words = format!("{words}. Enter 0, then take what the pass-outs cost off the players");
-    let above = typed.0.map(|points| points.max(0));
-    let again = Way::again("", json!({"round": round, "table": table, "points": above}));
-    let mut refusal = Refusal::new("below_nothing", words).or(again);
-    for (side, below) in typed.0.into_iter().enumerate().filter(|(_, p)| *p < 0) {
-        for number in seats.iter().flat_map(|seats| &seats.sides[side]) {
-            let adjust = json!({"do": "adjust", "who": number, "points": below, "why": "passed out", "round": round});
-            refusal = refusal.or(Way::to("then", adjust));
-        }
-    }
-    refusal
-}
-
 /// A result as it was taken.
 #[derive(Clone, Debug, Serialize)]
 pub struct Taken {
@@ -184,7 +142,7 @@ pub struct Taken {
     /// The table.
     pub table: TableNo,
     /// What counts now.
-    pub points: [u32; 2],
+    pub points: Points,
     /// Lone marches by number.
     pub loners: BTreeMap<crate::seating::PlayerNo, u16>,
     /// What counted before.
@@ -222,7 +180,7 @@ impl Taken {
         let (round, table) = (self.round, self.table);
         let mut words = stands(night, round, table, self.points);
         if let Some(before) = &self.before {
-            words += &format!("\nBefore: {}", score(before.points));
+            words += &format!("\nBefore: {}", before.points);
         }
         for reason in &self.overruled {
             words += &format!("\nOverruled: {reason}");
@@ -274,7 +232,7 @@ pub struct Counts {
     /// The table.
     pub table: TableNo,
     /// What counts.
-    pub points: [u32; 2],
+    pub points: Points,
 }
 
 impl From<&TableResult> for Counts {
@@ -295,14 +253,9 @@ pub(super) fn newest(night: &Tournament, is_so: impl Fn(RoundNo) -> bool) -> Rou
 }
 
 /// `Round 1, table 3: 10-7   1 Ann & 14 Bob  –  9 Cy & 22 Di`.
-pub(super) fn stands(
-    night: &Tournament,
-    round: RoundNo,
-    table: TableNo,
-    points: [u32; 2],
-) -> String {
+pub(super) fn stands(night: &Tournament, round: RoundNo, table: TableNo, points: Points) -> String {
     let sides = night.versus(round, table);
-    format!("Round {round}, table {table}: {}   {sides}", score(points))
+    format!("Round {round}, table {table}: {}   {sides}", points)
 }
 
 /// Those who had been noted as away, but who played according to the slip.

@@ -49,7 +49,7 @@ pub enum BracketError {
     #[error("{points}-{points} is a tie, and one side has to go through")]
     Draw {
         /// Both sides' points.
-        points: u32,
+        points: i32,
     },
     /// There is a result.
     #[error("already entered: match {number} ended {}", said(.stands))]
@@ -90,7 +90,7 @@ fn waits(on: &[u16]) -> String {
 
 fn said(score: &MatchScore) -> String {
     match score {
-        MatchScore::Played([a, b]) => format!("{a}-{b}"),
+        MatchScore::Played(points) => points.to_string(),
         MatchScore::Walkover(side) => format!(
             "with a walkover for the {} side",
             ["first", "second"][usize::from(*side).min(1)]

@@ -3,15 +3,16 @@
 use super::super::HandEntry;
 use super::super::testing::{four, ranks, total};
 use super::*;
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{RoundSpan, Source, TableState};
 
 fn card(
     t: &mut Tournament,
     number: PlayerNo,
-    points: &[u32],
+    points: &[i32],
 ) -> Result<CardEntered, TournamentError> {
-    let points: Vec<Option<u32>> = points.iter().copied().map(Some).collect();
+    let points: Vec<Option<i32>> = points.iter().copied().map(Some).collect();
     t.enter_card(number, &points, None, None)
 }
 
@@ -42,7 +43,7 @@ fn four_cards_make_three_tables() {
         card(&mut t, PlayerNo(4), &[7, 6, 4]).expect("agrees").total,
         17
     );
-    let points: Vec<[u32; 2]> = t.results.iter().map(|r| r.points).collect();
+    let points: Vec<Points> = t.results.iter().map(|r| r.points).collect();
     assert_eq!(points, [[10, 7], [6, 6], [4, 9]]);
     assert!(t.results.iter().all(|r| r.source == Source::Cards));
     assert!(t.missing(RoundNo(3)).is_empty() && t.check().is_empty() && t.disputes().is_empty());
@@ -97,7 +98,7 @@ fn partners_who_differ_make_a_dispute_and_are_both_kept() {
         .results;
     assert_eq!(
         (made[0].points, made[0].why.as_deref()),
-        ([6, 8], Some("1 cannot add"))
+        (Points([6, 8]), Some("1 cannot add"))
     );
     assert_eq!(stands(&t, 1).0, TableState::Ruled);
     assert_eq!(t.check(), []);
@@ -209,7 +210,7 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
     t.enter_card(PlayerNo(1), &[Some(11)], Some(&[1]), None)
         .expect("agrees");
     assert_eq!(ranks(&t, None)[0], (1, 1, 11));
-    t.score(one_loner(RoundNo(2), [9, 8], PlayerNo(4)))
+    t.score(one_loner(RoundNo(2), Points([9, 8]), PlayerNo(4)))
         .expect("a slip that names one");
     t.enter_card(PlayerNo(2), &[Some(10), Some(9)], Some(&[0, 1]), None)
         .expect("kept");
@@ -222,7 +223,7 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
 }
 
 /// A slip that names one lone march.
-fn one_loner(round: RoundNo, points: [u32; 2], number: PlayerNo) -> super::super::Entry {
+fn one_loner(round: RoundNo, points: Points, number: PlayerNo) -> super::super::Entry {
     let mut entry = total(round.get(), TableNo(1).get(), points[0], points[1]);
     entry.loners = vec![(number, 1)];
     entry
@@ -300,6 +301,6 @@ fn hands_that_end_against_a_card() {
     let entered = t.enter_hand(hand).expect("the hand");
     let dispute = entered.dispute.expect("against the card");
     assert_eq!(dispute.words(), "1 Ann Lee's card says 1, the hands 2");
-    assert_eq!(dispute.stored(), Some([2, 0]));
+    assert_eq!(dispute.stored(), Some(Points([2, 0])));
     assert_eq!(t.check(), []);
 }

@@ -3,6 +3,7 @@
 use super::super::testing::{four, total};
 use super::super::{HandEntry, Says, Speaker};
 use super::*;
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// A night with a total, a table of eight hands and one from cards.
@@ -39,7 +40,7 @@ fn a_sound_night_is_clean() {
 }
 
 /// Puts another total in a statement.
-fn says(t: &mut Tournament, at: usize, total: [u32; 2], loner: Option<PlayerNo>) {
+fn says(t: &mut Tournament, at: usize, total: Points, loner: Option<PlayerNo>) {
     let Says::Total { points, loners, .. } = &mut t.statements[at].says else {
         panic!("a total")
     };
@@ -65,11 +66,11 @@ fn every_damage_is_found_where_it_is() {
             });
         }),
         ("round 1, table 1: 1-1 cannot happen", |t| {
-            says(t, 0, [1, 1], None);
+            says(t, 0, Points([1, 1]), None);
             t.weigh_all();
         }),
         ("round 1, table 1: a lone march by 9", |t| {
-            says(t, 0, [10, 7], Some(PlayerNo(9)))
+            says(t, 0, Points([10, 7]), Some(PlayerNo(9)))
         }),
         (
             "round 2, table 1: hand 3: stored as 0-1, but it scores 0-4",
@@ -77,7 +78,7 @@ fn every_damage_is_found_where_it_is() {
                 let Says::Hand(hand) = &mut t.statements[3].says else {
                     panic!("a hand")
                 };
-                hand.points = [0, 1];
+                hand.points = Points([0, 1]);
             },
         ),
         ("round 2, table 1: its hands are not numbered", |t| {

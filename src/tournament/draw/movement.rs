@@ -170,20 +170,20 @@ impl Tournament {
 
     /// The side that has more points at a table.
     fn side_won(&self, round: RoundNo, table: &Table) -> Option<usize> {
-        let [a, b] = self.result(round, table.table)?.points;
-        (a != b).then_some(usize::from(b > a))
+        let ahead = self.result(round, table.table)?.points.ahead()?;
+        Some(ahead.index())
     }
 
     /// The half of a table with most points in the rounds of a stay; who is level goes by the last of them.
     fn best_half(&self, lines: &Lines, played: &[Round], table: &Table) -> Vec<PlayerNo> {
         let since = played.len() - (played.len() - 1) % usize::from(lines.every) - 1;
         let mut four: Vec<PlayerNo> = table.seated().collect();
-        let points = |e: PlayerNo| -> Vec<u32> {
+        let points = |e: PlayerNo| -> Vec<i32> {
             let each = played[since..].iter().rev().map(|round| {
                 let (at, side) = round.seat_of(e)?;
                 Some(self.result(round.round, at.table)?.points[side])
             });
-            let each: Vec<u32> = each.map(Option::unwrap_or_default).collect();
+            let each: Vec<i32> = each.map(Option::unwrap_or_default).collect();
             [each.iter().sum()].into_iter().chain(each).collect()
         };
         four.sort_by_key(|&e| std::cmp::Reverse(points(e)));

@@ -1,6 +1,7 @@
 //! What counts at a table: a case for each row of the promise, their edges, and laws over anything that may be said.
 
 use super::*;
+use crate::engine::Points;
 use crate::tournament::statement::Statement;
 use proptest::prelude::*;
 
@@ -15,7 +16,7 @@ fn seats() -> Table {
     }
 }
 
-fn total(points: [u32; 2]) -> Says {
+fn total(points: Points) -> Says {
     Says::Total {
         points,
         loners: BTreeMap::new(),
@@ -28,18 +29,18 @@ fn say(by: Speaker, says: Says) -> Statement {
     Statement::new(RoundNo(1), by, TableNo(1), says)
 }
 
-fn slip(a: u32, b: u32) -> Statement {
-    say(Speaker::Slip(1), total([a, b]))
+fn slip(a: i32, b: i32) -> Statement {
+    say(Speaker::Slip(1), total(Points([a, b])))
 }
 
-fn ruling(n: u16, a: u32, b: u32) -> Statement {
+fn ruling(n: u16, a: i32, b: i32) -> Statement {
     Statement {
         remark: Some("asked both".to_owned()),
-        ..say(Speaker::Ruling(n), total([a, b]))
+        ..say(Speaker::Ruling(n), total(Points([a, b])))
     }
 }
 
-fn card(number: u16, points: u32) -> Statement {
+fn card(number: u16, points: i32) -> Statement {
     let says = Says::Card {
         points,
         loners: None,
@@ -47,15 +48,15 @@ fn card(number: u16, points: u32) -> Statement {
     say(Speaker::Card(PlayerNo(number)), says)
 }
 
-fn phone(number: u16, a: u32, b: u32) -> Statement {
-    say(Speaker::Phone(PlayerNo(number)), total([a, b]))
+fn phone(number: u16, a: i32, b: i32) -> Statement {
+    say(Speaker::Phone(PlayerNo(number)), total(Points([a, b])))
 }
 
 fn wrong(number: u16) -> Statement {
     say(Speaker::Phone(PlayerNo(number)), Says::Wrong)
 }
 
-fn hand(n: u16, points: [u32; 2]) -> Statement {
+fn hand(n: u16, points: Points) -> Statement {
     let says = Says::Hand(Hand {
         makers: u8::from(points[0] == 0),
         tricks: 3,
@@ -85,7 +86,7 @@ fn ledger_of(mut said: Vec<Statement>) -> Ledger {
 }
 
 /// The state, what counts, and who is to be asked.
-fn of(said: Vec<Statement>) -> (TableState, Option<[u32; 2]>, Vec<u16>) {
+fn of(said: Vec<Statement>) -> (TableState, Option<Points>, Vec<u16>) {
     let ledger = ledger_of(said);
     let mut ask: Vec<u16> = ledger.ask.iter().map(|n| n.get()).collect();
     ask.sort_unstable();
@@ -95,7 +96,7 @@ fn of(said: Vec<Statement>) -> (TableState, Option<[u32; 2]>, Vec<u16>) {
 #[test]
 fn the_promise_row_by_row() {
     use TableState::{Agreed, Disputed, Empty, OneSide, Open, Proposed, Ruled};
-    let hands = |n: u16| (1..=n).map(|n| hand(n, [1, 0])).collect::<Vec<_>>();
+    let hands = |n: u16| (1..=n).map(|n| hand(n, Points([1, 0]))).collect::<Vec<_>>();
     let join = |mut a: Vec<Statement>, b: Vec<Statement>| {
         a.extend(b);
         a
@@ -153,7 +154,7 @@ fn the_promise_row_by_row() {
             vec![4],
         ),
         (
-            vec![slip(10, 7), say(Speaker::Slip(2), total([7, 10]))],
+            vec![slip(10, 7), say(Speaker::Slip(2), total(Points([7, 10])))],
             Disputed,
             Some([10, 7]),
             vec![1, 2, 3, 4],
@@ -243,6 +244,7 @@ fn the_promise_row_by_row() {
     for (at, (said, state, counts, ask)) in cases.into_iter().enumerate() {
         let ledger = ledger_of(said.clone());
         let words = format!("case {at}: {said:#?}\n{}", ledger.words());
+        let counts = counts.map(Points);
         assert_eq!(of(said), (state, counts, ask), "{words}");
     }
 }
@@ -254,14 +256,20 @@ fn a_mark_disputes_until_a_later_ruling() {
         ..say(Speaker::Ruling(n), Says::Wrong)
     };
     let (state, counts, _) = of(vec![slip(10, 7), mark(1)]);
-    assert_eq!((state, counts), (TableState::Disputed, Some([10, 7])));
+    assert_eq!(
+        (state, counts),
+        (TableState::Disputed, Some(Points([10, 7])))
+    );
     let ledger = ledger_of(vec![slip(10, 7), mark(1)]);
     assert_eq!(ledger.words(), "marked by the director: 3 came to the desk");
     let (state, counts, _) = of(vec![slip(10, 7), mark(1), ruling(2, 7, 10)]);
-    assert_eq!((state, counts), (TableState::Ruled, Some([7, 10])));
+    assert_eq!((state, counts), (TableState::Ruled, Some(Points([7, 10]))));
     // What the director ruled goes on counting when somebody says that it is wrong.
     let (state, counts, _) = of(vec![slip(10, 7), ruling(1, 9, 6), mark(2)]);
-    assert_eq!((state, counts), (TableState::Disputed, Some([9, 6])));
+    assert_eq!(
+        (state, counts),
+        (TableState::Disputed, Some(Points([9, 6])))
+    );
 }
 
 #[test]
@@ -271,11 +279,14 @@ fn a_card_taken_at_its_word_decides_for_its_side_alone() {
         ..card(number, points)
     };
     let said = vec![card(1, 9), forced(2, 6), card(3, 8)];
-    assert_eq!(of(said), (TableState::Ruled, Some([6, 8]), vec![]));
+    assert_eq!(of(said), (TableState::Ruled, Some(Points([6, 8])), vec![]));
     assert_eq!(of(vec![forced(2, 6)]).0, TableState::OneSide);
     // Against a slip, or for the other side, it decides nothing.
     let said = vec![slip(9, 8), card(1, 9), forced(2, 6), card(3, 8), card(4, 8)];
-    assert_eq!(of(said), (TableState::Disputed, Some([9, 8]), vec![2]));
+    assert_eq!(
+        of(said),
+        (TableState::Disputed, Some(Points([9, 8])), vec![2])
+    );
     let said = vec![forced(2, 6), card(3, 8), card(4, 7)];
     assert_eq!(of(said), (TableState::Disputed, None, vec![3, 4]));
 }
@@ -293,15 +304,15 @@ fn a_play_off_match_needs_a_winner() {
 
 fn anything() -> impl Strategy<Value = Statement> {
     let number = || 1u16..5;
-    let points = || (0u32..12, 0u32..12);
+    let points = || (0i32..12, 0i32..12);
     prop_oneof![
         points().prop_map(|(a, b)| slip(a, b)),
-        points().prop_map(|(a, b)| say(Speaker::Slip(2), total([a, b]))),
+        points().prop_map(|(a, b)| say(Speaker::Slip(2), total(Points([a, b])))),
         (1u16..3, points()).prop_map(|(n, (a, b))| ruling(n, a, b)),
-        (number(), 0u32..12).prop_map(|(n, p)| card(n, p)),
+        (number(), 0i32..12).prop_map(|(n, p)| card(n, p)),
         (number(), points()).prop_map(|(n, (a, b))| phone(n, a, b)),
         number().prop_map(wrong),
-        (1u16..9).prop_map(|n| hand(n, [1, 0])),
+        (1u16..9).prop_map(|n| hand(n, Points([1, 0]))),
     ]
 }
 
@@ -321,9 +332,9 @@ fn turned(said: &[Statement]) -> Vec<Statement> {
             by => by,
         };
         match &mut said.says {
-            Says::Total { points, .. } => points.reverse(),
+            Says::Total { points, .. } => points.0.reverse(),
             Says::Hand(hand) => {
-                hand.points.reverse();
+                hand.points.0.reverse();
                 hand.makers = 1 - hand.makers;
             }
             _ => {}
@@ -366,10 +377,10 @@ proptest! {
         }
         // It does not matter which side is called the first.
         let other = ledger_of(turned(&said));
-        let reversed = other.stored().map(|[a, b]| [b, a]);
+        let reversed = other.stored().map(Points::turned);
         prop_assert_eq!((other.state, reversed), (ledger.state, ledger.stored()));
         // To say the same again in a second voice that agrees with a settled table changes nothing.
-        if let (Some([a, b]), true) = (ledger.stored(), ledger.state == TableState::Agreed) {
+        if let (Some(Points([a, b])), true) = (ledger.stored(), ledger.state == TableState::Agreed) {
             let mut more = said.clone();
             more.push(card(1, a));
             more.push(card(3, b));

@@ -1,10 +1,11 @@
 //! A table's ledger in words, and as the value programs read.
 
 use super::{Ledger, Problem, TableState, Voice};
+use crate::engine::Points;
 use crate::seating::PlayerNo;
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
-use crate::tournament::text::{and, count, score};
+use crate::tournament::text::{and, count};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
@@ -62,18 +63,16 @@ impl Ledger {
                 count(usize::from(*says), "lone march")
             ),
             Problem::Total { by, says } => {
-                let stands = self.stored().map_or(String::new(), score);
-                format!(
-                    "{} says {}, {total} {stands}",
-                    self.speaker(*by),
-                    score(*says)
-                )
+                let stands = self
+                    .stored()
+                    .map_or(String::new(), |points| points.to_string());
+                format!("{} says {}, {total} {stands}", self.speaker(*by), says)
             }
             Problem::Wrong { number } => {
                 let said = self.voices.iter().find(|v| v.by == Speaker::Phone(*number));
                 let mut words = format!("{}: that is wrong", self.speaker(Speaker::Phone(*number)));
                 if let Some(Says::Total { points, .. }) = said.map(|voice| &voice.says) {
-                    words += &format!(", {}", score(*points));
+                    words += &format!(", {}", points);
                 }
                 if let Some(remark) = said.and_then(|voice| voice.remark.as_ref()) {
                     words += &format!(" \u{201c}{remark}\u{201d}");
@@ -93,7 +92,7 @@ impl Ledger {
                 let full = |by: Speaker| {
                     let said = self.voices.iter().find(|voice| voice.by == by);
                     match said.map(|voice| &voice.says) {
-                        Some(Says::Total { points, .. }) => Some(score(*points)),
+                        Some(Says::Total { points, .. }) => Some(points.to_string()),
                         _ => None,
                     }
                 };
@@ -132,7 +131,9 @@ impl Ledger {
 
     /// Where the table stands, as a person reads it after `Table 3: `.
     pub fn words(&self) -> String {
-        let stored = self.stored().map_or(String::new(), score);
+        let stored = self
+            .stored()
+            .map_or(String::new(), |points| points.to_string());
         match self.state {
             TableState::Empty => "missing".to_owned(),
             TableState::Open => {
@@ -143,7 +144,7 @@ impl Ledger {
                 let so_far = self
                     .result
                     .as_ref()
-                    .map_or(String::new(), |r| score(r.points));
+                    .map_or(String::new(), |r| r.points.to_string());
                 format!("{}, {so_far} so far", count(hands.count(), "hand"))
             }
             TableState::OneSide => {
@@ -160,7 +161,9 @@ impl Ledger {
                     .iter()
                     .find(|v| matches!(v.by, Speaker::Phone(_)));
                 let by = said.map_or(String::new(), |voice| self.speaker(voice.by));
-                let points = self.proposed.map_or(String::new(), score);
+                let points = self
+                    .proposed
+                    .map_or(String::new(), |points| points.to_string());
                 format!("{points} by {by}, not confirmed")
             }
             TableState::Disputed => self.problems_in_words(),
@@ -192,19 +195,19 @@ impl Ledger {
 
     /// What each source says, for programs.
     pub fn says(&self) -> Vec<Value> {
-        let stored = self.stored().map_or([None; 2], |points| points.map(Some));
+        let stored = self.stored().map_or([None; 2], |points| points.0.map(Some));
         let mut says = Vec::new();
         let hands = self.voices.iter().filter_map(|voice| match &voice.says {
             Says::Hand(hand) => Some(hand.points),
             _ => None,
         });
-        let hands: Vec<[u32; 2]> = hands.collect();
+        let hands: Vec<Points> = hands.collect();
         let summed = self
             .result
             .as_ref()
             .is_some_and(|r| r.source == Source::Hands && !r.open);
         if !hands.is_empty() && !summed {
-            let points = [0, 1].map(|side: usize| hands.iter().map(|p| p[side]).sum::<u32>());
+            let points: Points = hands.into_iter().sum();
             says.push(json!({"source": "hands", "points": points}));
         }
         for voice in &self.voices {
@@ -216,7 +219,7 @@ impl Ledger {
             }
             match (&voice.says, voice.side) {
                 (Says::Hand(_), _) => continue,
-                (Says::Total { points: total, .. }, _) => points = total.map(Some),
+                (Says::Total { points: total, .. }, _) => points = total.0.map(Some),
                 (Says::Card { points: own, .. }, Some(side)) => points[side.index()] = Some(*own),
                 _ => points = [None; 2],
             }
@@ -247,8 +250,8 @@ impl fmt::Display for Voice {
             f.write_str(self.by.word())?;
         }
         match &self.says {
-            Says::Total { points, .. } => write!(f, ": {}", score(*points)),
-            Says::Hand(hand) => write!(f, ": {}", score(hand.points)),
+            Says::Total { points, .. } => write!(f, ": {}", points),
+            Says::Hand(hand) => write!(f, ": {}", hand.points),
             Says::Card { points, loners } => match loners.unwrap_or(0) {
                 0 => write!(f, ": {points}"),
                 n => write!(f, ": {points} with {}", count(usize::from(n), "loner")),

@@ -4,6 +4,7 @@ use super::super::Tournament;
 use super::super::bracket::{Bracket, BracketMatch, MatchScore, MatchState};
 use super::super::propose::{Proposal, ResultState};
 use super::Place;
+use crate::engine::Points;
 use crate::engine::Side;
 use std::collections::BTreeMap;
 
@@ -69,7 +70,7 @@ impl KnockOut {
     }
 
     /// The points to show for a match: those that count, else those that one side has sent in.
-    pub fn points_of(&self, m: &BracketMatch) -> Option<[u32; 2]> {
+    pub fn points_of(&self, m: &BracketMatch) -> Option<Points> {
         match m.score {
             Some(MatchScore::Played(points)) => Some(points),
             Some(MatchScore::Walkover(_)) => None,

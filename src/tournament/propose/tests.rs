@@ -3,7 +3,7 @@ use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::testing::*;
 
-fn said(us: u32, them: u32) -> Said {
+fn said(us: i32, them: i32) -> Said {
     Said {
         us,
         them,
@@ -32,7 +32,7 @@ fn one_side_says_and_the_other_agrees() {
     let waiting = Proposed {
         round: RoundNo(1),
         table: TableNo(1),
-        points: [8, 4],
+        points: Points([8, 4]),
         by: PlayerNo(1),
     };
     assert_eq!(t.proposed(), [waiting]);
@@ -52,7 +52,7 @@ fn one_side_says_and_the_other_agrees() {
     let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
     assert_eq!(
         (result.points, result.loners.get(&b[0])),
-        ([8, 4], Some(&1))
+        (Points([8, 4]), Some(&1))
     );
     assert_eq!(t.check(), []);
     assert_eq!(t.statements.len(), 3, "nothing is forgotten");
@@ -95,7 +95,7 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     let heard = other.object(a[0], Some(RoundNo(1)), Some("no"));
     assert_eq!(heard.expect("heard").state, ResultState::Confirmed);
     let ledger = other.ledger(RoundNo(1), TableNo(1)).expect("a table");
-    assert_eq!(ledger.stored(), Some([8, 5]));
+    assert_eq!(ledger.stored(), Some(Points([8, 5])));
     assert!(ledger.words().contains("that is wrong"), "{ledger}");
 }
 
@@ -183,6 +183,6 @@ fn what_is_proposed_over_unfinished_hands_can_be_accepted() {
     assert_eq!(t.proposed().len(), 1);
     t.accept(None, None).expect("accepted");
     let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
-    assert_eq!((result.points, result.open), ([8, 4], false));
+    assert_eq!((result.points, result.open), (Points([8, 4]), false));
     assert_eq!((t.proposed(), t.check()), (vec![], vec![]));
 }

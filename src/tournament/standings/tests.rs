@@ -3,6 +3,7 @@
 use super::super::testing::{four, join, night, ranks, seat, total};
 use super::super::{Entry, RoundSpan, TableResult};
 use super::*;
+use crate::engine::Points;
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 
 #[test]
@@ -227,7 +228,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
     t.results.push(TableResult {
         round: RoundNo(1),
         table: TableNo(1),
-        points: [4, 1],
+        points: Points([4, 1]),
         loners: [(PlayerNo(1), 1)].into(),
         known: [true; 2],
         euchres: None,

@@ -103,6 +103,7 @@ pub fn brought_up(night: &mut Map<String, Value>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Points;
     use crate::seating::{PlayerNo, TableNo};
     use crate::tournament::{Says, Speaker, Statement};
 
@@ -126,7 +127,7 @@ mod tests {
         else {
             panic!("a total")
         };
-        assert_eq!((points, euchres), ([9, 6], Some([1, 0])));
+        assert_eq!((points, euchres), (Points([9, 6]), Some([1, 0])));
         assert_eq!(loners, [(PlayerNo(7), 1)].into());
         result["why"] = json!("misread");
         let ruling = said("result", result.clone());
@@ -160,14 +161,17 @@ mod tests {
         let hand = json!({"round": 1, "table": 2, "hand": 3, "makers": 1, "tricks": 5, "alone": 4,
             "defend_alone": null, "points": [0, 4]});
         let hand = said("hand", hand);
-        assert_eq!((hand.by, hand.points()), (Speaker::Hand(3), Some([0, 4])));
+        assert_eq!(
+            (hand.by, hand.points()),
+            (Speaker::Hand(3), Some(Points([0, 4])))
+        );
 
         let mut phone = json!({"round": 1, "table": 2, "side": 1, "number": 4, "points": [3, 8],
             "loners": {"4": 0}, "remark": null});
         let one = said("proposal", phone.clone());
         assert_eq!(
             (one.by, one.points()),
-            (Speaker::Phone(PlayerNo(4)), Some([3, 8]))
+            (Speaker::Phone(PlayerNo(4)), Some(Points([3, 8])))
         );
         assert!(!one.objects());
         phone["points"] = Value::Null;

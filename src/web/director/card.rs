@@ -29,7 +29,7 @@ impl Page<'_> {
         let t = &self.night.t;
         let shown = t.last_begun().max(RoundNo::FIRST);
         let rounds = t.rounds.iter().map(|r| r.round);
-        let sum: u32 = rounds
+        let sum: i32 = rounds
             .clone()
             .filter_map(|r| t.card_line(r, number))
             .map(|l| l.points)

@@ -2,6 +2,7 @@
 
 use super::super::page::name;
 use super::page::Page;
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::{ResultState, RoundState, TableState};
 use maud::{Markup, html};
@@ -87,7 +88,7 @@ impl Page<'_> {
                     span.side { (self.side(table, 1, round)) }
                     span.mark {
                         @match (state, points) {
-                            (ResultState::Proposed, Some([a, b])) => {
+                            (ResultState::Proposed, Some(Points([a, b]))) => {
                                 span.hollow { (a) "\u{2013}" (b) }
                                 button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { "Accept" }
                             },

@@ -7,7 +7,8 @@ use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
-use crate::tournament::text::{and, count, score};
+use crate::engine::Points;
+use crate::tournament::text::{and, count};
 use crate::tournament::{KnockOut, ResultState};
 use maud::{Markup, html};
 
@@ -21,17 +22,17 @@ pub fn enter(fields: &Fields) -> Result<Work, String> {
         _ if taken_away => None,
         Some(side @ 1..=2) => Some(MatchScore::Walkover(side - 1)),
         Some(_) => return Err("walkover: 1 or 2".to_owned()),
-        None => Some(MatchScore::Played([
+        None => Some(MatchScore::Played(Points([
             fields.needed("a")?,
             fields.needed("b")?,
-        ])),
+        ]))),
     };
     let (correct, clear) = (fields.is_set("correct")?, fields.is_set("clear")?);
     Ok(Box::new(move |desk, act| {
         let which = Some(bracket.as_str());
         let (_, cleared) = desk.score_bracket(act, which, number, entered, correct, clear)?;
         let what = match entered {
-            Some(MatchScore::Played(points)) => score(points),
+            Some(MatchScore::Played(points)) => points.to_string(),
             Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
             None => "taken away".to_owned(),
         };
@@ -163,7 +164,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
     // Where the sides disagree nothing is filled in: the director decides.
     let decided = m.score.is_some() || one.state_of(m) == ResultState::Proposed;
     let stands = match one.points_of(m).filter(|_| decided) {
-        Some(points) => points.map(|p| Some(p.to_string())),
+        Some(points) => points.0.map(|p| Some(p.to_string())),
         None => [None, None],
     };
     let said = one.said_of(m).iter().map(|p| {
@@ -171,7 +172,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         let who = who.map_or("", |c| c.name.as_str());
         match (p.points, &p.remark) {
             (_, Some(remark)) => format!("{who}: \u{201c}{remark}\u{201d}"),
-            (Some(points), None) => format!("{who}: {}", score(points)),
+            (Some(points), None) => format!("{who}: {}", points),
             (None, None) => format!("{who}: wrong"),
         }
     });

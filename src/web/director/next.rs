@@ -7,6 +7,7 @@ use super::page::{Page, hidden};
 use super::sheets::button;
 use super::stage::{Stage, playing};
 use crate::desk::choices;
+use crate::engine::Points;
 use crate::seating::RoundNo;
 use crate::tournament::text::{and, count};
 use crate::tournament::{Proposed, RoundState, SheetKind};
@@ -136,7 +137,7 @@ impl Page<'_> {
                 form.row method="post" action="/desk/act/accept" {
                     button.main type="submit" { "Accept " (count(proposed.len(), "unconfirmed result")) }
                     p.small {
-                        @for (at, Proposed { round, table, points: [a, b], .. }) in proposed.iter().enumerate() {
+                        @for (at, Proposed { round, table, points: Points([a, b]), .. }) in proposed.iter().enumerate() {
                             @if at > 0 { ", " } "table " (table)
                             @if Some(*round) != self.night.round() { " of round " (round) }
                             " " (a) "\u{2013}" (b)

@@ -6,7 +6,6 @@ use super::page::Page;
 use crate::engine::rules::LoneDefenders;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Hand;
-use crate::tournament::text::score;
 use maud::{Markup, html};
 
 /// The address of a table's panel.
@@ -106,7 +105,7 @@ impl Page<'_> {
                         @for (number, hand) in &hands {
                             @let alone = [hand.alone, hand.defend_alone].into_iter().flatten().map(|n| self.night.name(n, round));
                             tr { td { (number) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
-                                td { (name(&alone.collect::<Vec<_>>().join(", against "))) } td { (score(hand.points)) } }
+                                td { (name(&alone.collect::<Vec<_>>().join(", against "))) } td { (hand.points.to_string()) } }
                         }
                     }
                 }

@@ -5,6 +5,7 @@ use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
 use super::super::words::Words;
 use crate::desk::{Once, token_sum};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Tournament};
 use axum::http::{HeaderMap, StatusCode};
@@ -16,7 +17,7 @@ use std::collections::BTreeMap;
 struct Line {
     round: RoundNo,
     partner: Vec<PlayerNo>,
-    points: Option<[u32; 2]>,
+    points: Option<[i32; 2]>,
 }
 
 /// The page of a link whose night is closed; `None` where the link is nobody's, or too many wrong ones came from there.
@@ -97,15 +98,15 @@ fn lines(t: &Tournament, number: PlayerNo) -> Vec<Line> {
         Some(Line {
             round,
             partner: others.filter(|n| *n != number).collect(),
-            points: Some([points[side], points[1 - side]]),
+            points: Some(Side::at(side).turned(points.0)),
         })
     });
     rounds.collect()
 }
 
 /// With whom the player made the most points, and how many; nothing where partners never change.
-fn best_partner(lines: &[Line]) -> Option<(PlayerNo, u32)> {
-    let mut made: BTreeMap<PlayerNo, u32> = BTreeMap::new();
+fn best_partner(lines: &[Line]) -> Option<(PlayerNo, i32)> {
+    let mut made: BTreeMap<PlayerNo, i32> = BTreeMap::new();
     for line in lines {
         for who in &line.partner {
             *made.entry(*who).or_default() += line.points.map_or(0, |p| p[0]);

@@ -44,9 +44,9 @@ pub struct PhoneState {
     /// How the table's result stands.
     pub state: ResultState,
     /// Their own side's points, as they stand.
-    pub us: Option<u32>,
+    pub us: Option<i32>,
     /// The other side's points.
-    pub them: Option<u32>,
+    pub them: Option<i32>,
     /// Which side sent the proposed result: `us` or `them`.
     pub by: Option<&'static str>,
     /// The night's revision.
@@ -106,7 +106,7 @@ impl PhoneState {
             points = night
                 .points(round, table, state)
                 .or_else(|| own.as_ref().and_then(|p| p.points))
-                .map(|points| side.turned(points));
+                .map(|points| side.turned(points.0));
             by = match (own, night.t.proposal(round, table, side.other())) {
                 (Some(_), _) => Some("us"),
                 (None, Some(_)) => Some("them"),

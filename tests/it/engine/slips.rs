@@ -75,7 +75,7 @@ pub fn revoked(rules: &Arc<RuleSet>, most: usize, dice: &mut Dice) -> Option<Rev
         tricks: benny::engine::BySide(tricks),
         alone: benny::engine::BySide(hand.loners().0.map(|loner| loner.is_some())),
     };
-    let points = rules.points(&outcome).0.map(|points| points as i32);
+    let points = rules.points(&outcome).0;
     (!revokes.is_empty()).then_some(Revoked {
         record,
         seat: who,

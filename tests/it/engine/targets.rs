@@ -1,6 +1,7 @@
 //! What is fuzzed: any bytes in, an answer out. The test suite and `examples/mutate.rs` call the same functions.
 #![allow(dead_code)]
 
+use benny::engine::Points;
 use benny::engine::laydown::{Claim, Judge};
 use benny::engine::record::{Reader, read_egn, referee, write_egn};
 use benny::engine::solve::{Question, Solver};
@@ -67,7 +68,7 @@ pub fn rules(bytes: &[u8]) {
         false => RuleSet::from_json(&brief),
     };
     assert_eq!(again.as_ref(), Ok(&rules), "{brief}");
-    for points in [[0, 0], [10, 7], [4_000_000_000_u32, 3]] {
+    for points in [[0, 0], [10, 7], [2_000_000_000, 3]].map(Points) {
         for span in [
             Span::Hands(8),
             Span::Game(10),

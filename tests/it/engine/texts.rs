@@ -131,9 +131,9 @@ fn games_as_other_programs_write_them() {
     );
 }
 
-/// A night under rules by which a side may lose points: what falls below zero is deducted from the players.
+/// A night under rules by which a side may lose points: what falls below zero is entered and counted as it is.
 #[test]
-fn a_result_below_nothing_says_how_it_is_booked() {
+fn a_result_below_nothing_counts_as_it_is() {
     let folder = crate::it::desk::folder();
     let rules = folder.path().join("loses.json");
     std::fs::write(&rules, r#"{"name":"loses","pass_out":"dealer_loses_1"}"#).expect("a file");
@@ -145,32 +145,28 @@ fn a_result_below_nothing_says_how_it_is_booked() {
     run(&["new", "Friday", "--rules", rules.to_str().expect("a path")]);
     run(&["add", "--new", "Ann", "Bo", "Cy", "Di"]);
     run(&["draw"]);
-    let (status, _, err) = run(&["--json", "score", "1", "1", "-1-8"]);
-    let said: Value = serde_json::from_str(&err).expect("JSON");
-    let error = &said["error"];
-    assert_eq!(
-        (status, &error["hint"]),
-        (
-            1,
-            &format!("benny --file {} score 1 1 0-8", file.display()).into()
-        ),
-        "{err}"
-    );
-    let message = error["message"].as_str().expect("a message");
+    let (status, out, err) = run(&["score", "1", "1", "-1-8"]);
+    assert!(status == 0 && out.contains("table 1: -1:8 "), "{out}{err}");
+    // A card says the same and agrees; another does not.
+    let (status, out, err) = run(&["seats", "--round", "1", "--json"]);
+    assert_eq!(status, 0, "{out}{err}");
+    let seats: Value = serde_json::from_str(&out).expect("JSON");
+    let first = seats["rounds"][0]["tables"][0]["sides"][0][0].as_u64();
+    let first = first.expect("somebody sits there").to_string();
+    assert_eq!(run(&["card", &first, "-1"]).0, 0);
+    let (_, out, _) = run(&["status"]);
     assert!(
-        message.starts_with("A result starts at 0: -1 to 8 goes below it"),
-        "{message}"
+        !out.contains("disputed") && !out.contains("card says"),
+        "{out}"
     );
-    // Doing what the message says makes everything add up.
-    assert_eq!(run(&["score", "1", "1", "0-8"]).0, 0);
-    let ways = error["ways"].as_array().expect("ways out");
-    let taken: Vec<&Value> = ways.iter().filter(|way| way["do"] == "adjust").collect();
-    assert_eq!(taken.len(), 2, "{error}");
-    for way in taken {
-        assert_eq!((&way["points"], &way["round"]), (&json!(-1), &json!(1)));
-        let (status, _, err) = run(&["act", &way.to_string()]);
-        assert_eq!(status, 0, "{err}");
-    }
+    assert_eq!(
+        run(&["card", &first, "--round", "1", "1", "--why", "misread"]).0,
+        0
+    );
+    let (_, out, _) = run(&["status"]);
+    assert!(out.contains("card says 1, the slip -1"), "{out}");
+    let ruled = run(&["settle", "1", "1", "-1:8"]);
+    assert_eq!(ruled.0, 0, "{}{}", ruled.1, ruled.2);
     let (_, out, _) = run(&["--json", "standings"]);
     let table: Value = serde_json::from_str(&out).expect("JSON");
     let points: Vec<i64> = table["standings"]
@@ -184,11 +180,11 @@ fn a_result_below_nothing_says_how_it_is_booked() {
     // The same where results are entered line by line.
     let mut lines = assert_cmd::Command::cargo_bin("benny").expect("the program");
     let lines = lines.arg("--file").arg(&file).arg("enter");
-    let lines = lines.write_stdin("1 1 -1-8\n").output().expect("it runs");
+    let lines = lines.write_stdin("2 1 8:-1\n").output().expect("it runs");
     let said = String::from_utf8_lossy(&lines.stderr).into_owned()
         + &String::from_utf8_lossy(&lines.stdout);
-    assert!(said.contains("-1 to 8 goes below it"), "{said}");
-    // Under other rules there is nothing to book.
+    assert!(said.contains("8:-1"), "{said}");
+    // Under other rules no side can lose points.
     run(&["new", "Saturday"]);
     run(&["add", "Ann", "Bo", "Cy", "Di", "--no-input"]);
     run(&["draw"]);

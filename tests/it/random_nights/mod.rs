@@ -10,6 +10,7 @@ mod steps;
 mod travel;
 
 use benny::desk::{Act, Desk, Origin};
+use benny::engine::Points;
 use benny::engine::rules::RuleSet;
 use benny::seating::{PlayerNo, RoundNo, TableNo};
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
@@ -275,7 +276,7 @@ impl Night {
         let t = self.tournament();
         let begun = t.last_begun();
         let (_, tables) = self.model.sums(u16::MAX);
-        let stored: BTreeMap<(u16, u16), [u32; 2]> = t
+        let stored: BTreeMap<(u16, u16), Points> = t
             .results
             .iter()
             .map(|r| ((r.round.get(), r.table.get()), r.points))
@@ -310,7 +311,7 @@ impl Night {
     }
 }
 
-fn entry(round: u16, table: u16, points: [u32; 2]) -> Entry {
+fn entry(round: u16, table: u16, points: Points) -> Entry {
     Entry {
         round: Some(RoundNo(round)),
         table: TableNo(table),

@@ -1,5 +1,6 @@
 //! What the model knows about a night: what was done, and the points everybody has from it.
 
+use benny::engine::Points;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A person, by the name they were registered with, which is unique.
@@ -15,7 +16,7 @@ pub(super) enum Done {
         round: u16,
         table: u16,
         people: [Vec<Who>; 2],
-        points: [u32; 2],
+        points: Points,
     },
     /// The points on one card, with who sat on each side of its table.
     Card {
@@ -23,7 +24,7 @@ pub(super) enum Done {
         table: u16,
         people: [Vec<Who>; 2],
         side: usize,
-        points: u32,
+        points: i32,
     },
     /// A table's slip belongs to another place, with who sat there.
     Moved {
@@ -49,7 +50,7 @@ pub(super) struct Model {
 pub(super) type Place = (u16, u16);
 
 /// What everybody has, and what each table scored.
-pub(super) type Sums = (BTreeMap<Who, i64>, BTreeMap<Place, [u32; 2]>);
+pub(super) type Sums = (BTreeMap<Who, i64>, BTreeMap<Place, Points>);
 
 impl Model {
     /// The entries that count, in order.
@@ -106,8 +107,8 @@ impl Model {
     /// Everybody's points after a round, and the result of each table.
     pub(super) fn sums(&self, upto: u16) -> Sums {
         type Sides = [Vec<Who>; 2];
-        let mut slips: BTreeMap<Place, (Sides, [u32; 2])> = BTreeMap::new();
-        let mut cards: BTreeMap<Place, (Sides, [Option<u32>; 2])> = BTreeMap::new();
+        let mut slips: BTreeMap<Place, (Sides, Points)> = BTreeMap::new();
+        let mut cards: BTreeMap<Place, (Sides, [Option<i32>; 2])> = BTreeMap::new();
         let mut given: Vec<(Who, i64)> = Vec::new();
 
         for done in self.standing() {
@@ -145,7 +146,7 @@ impl Model {
         }
         for (place, (people, points)) in cards {
             if let [Some(a), Some(b)] = points {
-                slips.entry(place).or_insert((people, [a, b]));
+                slips.entry(place).or_insert((people, Points([a, b])));
             }
         }
         let mut sums: BTreeMap<Who, i64> = BTreeMap::new();

@@ -1,6 +1,7 @@
 //! One random operation on a night, and what the model is told about it.
 
 use super::*;
+use benny::engine::Points;
 
 impl Night {
     pub(super) fn step(&mut self) {
@@ -135,14 +136,14 @@ impl Night {
             return;
         }
         let people = self.people(t, round, table);
-        let points = [8 + self.dice.roll(5) as u32, self.dice.roll(6) as u32];
+        let points = Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
         let mut entry = entry(round, table, points);
         // What is entered with a reason is decided; only the rest can be disputed.
         if self.dice.roll(2) == 0 {
             entry.why = None;
         }
         self.change(
-            format!("score {round} {table} {points:?}"),
+            format!("score {round} {table} {points}"),
             |t| t.score(entry),
             |_| {
                 vec![Done::Points {
@@ -165,10 +166,10 @@ impl Night {
             return;
         };
         let people = self.people(t, round, table);
-        let points = [8 + self.dice.roll(5) as u32, self.dice.roll(6) as u32];
+        let points = Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
         let entry = entry(round, table, points);
         self.change(
-            format!("correct {round} {table} {points:?}"),
+            format!("correct {round} {table} {points}"),
             |t| t.correct(entry, "misread"),
             |_| {
                 vec![Done::Points {
@@ -324,11 +325,11 @@ impl Night {
         let slip = t.result(round, table).map(|r| r.points);
         let points = match (self.dice.roll(2), slip) {
             (0, Some(points)) => points,
-            _ => [8 + self.dice.roll(5) as u32, self.dice.roll(6) as u32],
+            _ => Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]),
         };
         let entry = entry(round.get(), table.get(), points);
         let settled = self.tried(
-            format!("settle {round} {table} {points:?}"),
+            format!("settle {round} {table} {points}"),
             |t| t.settle(entry, "asked all four"),
             |_| {
                 vec![Done::Points {

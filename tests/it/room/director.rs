@@ -4,6 +4,7 @@ use super::chromium::Chromium;
 use super::hall::{Room, club, get, links, post};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
+use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use benny::web::Caps;
 use serde_json::{Value, json};
@@ -238,7 +239,7 @@ fn a_code_from_a_phone_and_paper_for_phones() {
     let code = benny::tournament::Code {
         round: RoundNo(1),
         table: TableNo(2),
-        points: [9, 6],
+        points: Points([9, 6]),
         loners: Vec::new(),
     };
     let sent = room.direct("act/code", &format!("code={code}"));

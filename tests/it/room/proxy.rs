@@ -178,7 +178,7 @@ impl Phone<'_> {
 }
 
 /// The points of a table: possible in eight hands, and different from table to table.
-pub fn points(round: u16, table: u16) -> [u32; 2] {
-    let a = 3 + u32::from(round * 7 + table * 5) % 7;
+pub fn points(round: u16, table: u16) -> [i32; 2] {
+    let a = 3 + i32::from(round * 7 + table * 5) % 7;
     [a, 13 - a]
 }

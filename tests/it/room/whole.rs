@@ -3,6 +3,7 @@
 
 use super::hall::{Room, club, get, links, post};
 use crate::it::desk::Desk;
+use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use benny::tournament::{Code, Tournament};
 use benny::web::Caps;
@@ -146,7 +147,7 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
     let code = Code {
         round: RoundNo(2),
         table: TableNo(1),
-        points: [9, 6],
+        points: Points([9, 6]),
         loners: Vec::new(),
     };
     does(&room, "act/code", &format!("code={code}"), "code");

@@ -2,7 +2,6 @@
 
 use super::super::phones::{accepted, show};
 use crate::cli::{Context, Run, Status};
-use crate::tournament::text::score;
 use serde_json::{Value, json};
 
 /// List the contestants' links: phones enter and confirm matches.
@@ -71,7 +70,7 @@ pub(super) fn accept(args: &AcceptArgs, context: &Context) -> Run {
     context.done(&listed, || {
         let lines = taken
             .iter()
-            .map(|(number, points)| format!("Match {number}: {}", score(*points)));
+            .map(|(number, points)| format!("Match {number}: {}", points));
         accepted(&lines.collect::<Vec<_>>())
     })?;
     Ok(Status::Done)

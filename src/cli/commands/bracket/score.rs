@@ -1,13 +1,13 @@
 //! Entering or correcting a match.
 
 use super::show::{name_of, points};
-use crate::cli::args::Score;
 use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
 use crate::desk::club::side_of;
 use crate::tournament::TournamentError;
+use crate::tournament::acts::Points;
 use crate::tournament::acts::Way;
 use serde_json::json;
 
@@ -22,7 +22,7 @@ pub struct ScoreArgs {
     number: u16,
     /// Points of the first side and the second, in the order `benny bracket show` lists them.
     #[arg(value_name = "A-B", required_unless_present_any = ["walkover", "take_away"])]
-    points: Option<Score>,
+    points: Option<Points>,
     /// Who goes through because the others gave up or did not come.
     #[arg(long, value_name = "WHO", conflicts_with = "points")]
     walkover: Option<String>,
@@ -44,7 +44,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let mut desk = context.open()?;
     let which = args.bracket.as_deref();
     let entered = match (&args.points, &args.walkover) {
-        (Some(score), _) => Some(MatchScore::Played(score.0)),
+        (Some(points), _) => Some(MatchScore::Played(*points)),
         (None, Some(who)) => {
             let one = desk.at_bracket(which, |_, one| Ok(one.clone()))?;
             let bracket = &one.bracket;
@@ -69,7 +69,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     // The command as typed, with the missing flag added.
     let own = |flags: &str| {
         let entered = match (&args.points, &args.walkover) {
-            (Some(Score([a, b])), _) => format!("{a}-{b}"),
+            (Some(points), _) => points.to_string(),
             (None, Some(who)) => format!("--walkover {}", quoted(who)),
             (None, None) => "--take-away".to_owned(),
         };

@@ -3,7 +3,6 @@
 use crate::cli::{Context, Run, Status};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState};
 use crate::sheet::Sheet;
-use crate::tournament::text::score;
 use crate::tournament::{KnockOut, Proposal, ResultState, Stage};
 use serde_json::{Value, json};
 
@@ -27,7 +26,7 @@ pub(super) fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> Strin
 
 pub(super) fn points(score: Option<MatchScore>) -> String {
     match score {
-        Some(MatchScore::Played([a, b])) => format!("{a}-{b}"),
+        Some(MatchScore::Played(points)) => points.to_string(),
         Some(MatchScore::Walkover(0)) => "w.o. first".to_owned(),
         Some(MatchScore::Walkover(_)) => "w.o. second".to_owned(),
         None => String::new(),
@@ -105,7 +104,7 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
                 name_of(b, m, 0),
                 name_of(b, m, 1),
                 match one.points_of(m) {
-                    Some(points) => score(points),
+                    Some(points) => points.to_string(),
                     None => points(m.score),
                 },
                 state.to_owned(),

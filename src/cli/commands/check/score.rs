@@ -1,12 +1,11 @@
 //! `benny check score`.
 
 use crate::cli::Run;
-use crate::cli::args::Score;
+use crate::cli::args::Pair;
 use crate::cli::commands::rules;
 use crate::cli::{Context, Status};
-use crate::engine::record::pair;
+use crate::engine::Points;
 use crate::engine::{Span, check_total};
-use crate::tournament::acts::Points as Total;
 
 /// Check whether a score can happen, and if not why.
 #[derive(Debug, clap::Args)]
@@ -16,7 +15,7 @@ use crate::tournament::acts::Points as Total;
 pub struct Args {
     /// The first side's points, a dash, the second's; below zero only where a pass-out costs a point.
     #[arg(value_name = "SCORE")]
-    score: Total,
+    score: Points,
     /// After this many hands, pass-outs not counted.
     #[arg(long, value_name = "N")]
     hands: Option<u32>,
@@ -25,7 +24,7 @@ pub struct Args {
     to: Option<u32>,
     /// How many lone marches each side made, exactly.
     #[arg(long, value_name = "A-B")]
-    loners: Option<Score>,
+    loners: Option<Pair>,
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
     rules: String,
@@ -44,14 +43,13 @@ pub fn run(args: &Args, context: &Context) -> Run {
     };
     let loners = args
         .loners
-        .map_or([None; 2], |Score(loners)| loners.map(Some));
-    let Total(points) = args.score;
+        .map_or([None; 2], |Pair(loners)| loners.map(Some));
+    let points = args.score;
     match check_total(&rules, span, points, loners) {
         Ok(()) => {
             let mut answer = serde_json::json!({"possible": true});
-            let mut words = format!("{} can happen", pair(points));
+            let mut words = format!("{} can happen", points);
             if let Some(to) = args.to {
-                let points = points.map(|p| u32::try_from(p).unwrap_or(0));
                 let (games, carried) = (rules.games(points, to), rules.carried(points, to));
                 if games > 1 {
                     answer["games"] = games.into();

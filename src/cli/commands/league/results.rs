@@ -1,7 +1,7 @@
 //! Entering results, and the tables.
 
 use super::sheets::{match_value, match_words, table_value};
-use crate::cli::args::Score;
+use crate::cli::args::Pair;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::LeagueError;
 use crate::desk::DeskError;
@@ -23,13 +23,13 @@ pub struct ScoreArgs {
     number: u16,
     /// Games won by home and away.
     #[arg(value_name = "A-B", required_unless_present_any = ["each", "conceded", "no_show"])]
-    games: Option<Score>,
+    games: Option<Pair>,
     /// Every game's points instead, home and away, separated by commas.
     #[arg(long, value_name = "A-B,…", value_delimiter = ',', conflicts_with_all = ["games", "points"])]
-    each: Vec<Score>,
+    each: Vec<Pair>,
     /// Points in all games, home and away.
     #[arg(long, value_name = "A-B")]
-    points: Option<Score>,
+    points: Option<Pair>,
     /// A player borrowed for this match: TEAM=NAME; may be given several times.
     #[arg(long, value_name = "TEAM=NAME")]
     borrowed: Vec<String>,
@@ -99,7 +99,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
         ))
     });
     let own = match args.games {
-        Some(Score([a, b])) => format!("benny league score {} {a}-{b} --correct", args.number),
+        Some(Pair([a, b])) => format!("benny league score {} {a}-{b} --correct", args.number),
         None => format!("benny league score {} A-B --correct", args.number),
     };
     let ((), league) = done.map_err(|e| match e {

@@ -3,6 +3,7 @@
 use super::super::model::Desk;
 use super::super::view;
 use super::{night, pressed};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Tournament};
 use ratatui::Terminal;
@@ -25,7 +26,7 @@ fn busy(tables: u16) -> Tournament {
         night
             .score(Entry {
                 table: TableNo(table),
-                points: [10, u32::from(table)],
+                points: Points([10, table.into()]),
                 loners,
                 ..Entry::default()
             })

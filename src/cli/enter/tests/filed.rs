@@ -8,6 +8,7 @@ use super::{keys, night};
 use crate::cli::Context;
 use crate::cli::args::Cli;
 use crate::desk::{Logged, Origin};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Entry;
 use crate::tournament::acts::Score;
@@ -42,7 +43,7 @@ impl Room {
     }
 
     /// What stands in the file for round 1, table 1.
-    fn at_table_1(&self) -> Option<[u32; 2]> {
+    fn at_table_1(&self) -> Option<Points> {
         let night = self.context.tournament().expect("the night");
         night.result(RoundNo(1), TableNo(1)).map(|r| r.points)
     }
@@ -76,7 +77,7 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
     let found: Vec<_> = there
         .results
         .iter()
-        .map(|r| (r.table, r.points, r.loners.clone()))
+        .map(|r| (r.table, r.points.0, r.loners.clone()))
         .collect();
     assert_eq!(
         found,
@@ -106,11 +107,11 @@ fn the_second_scorekeeper_is_shown_the_first() {
         "{:?}",
         two.notice
     );
-    assert_eq!(room.at_table_1(), Some([10, 7]));
+    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
     // Nothing was typed over knowingly, so nothing asks for a reason before the override key.
     assert_eq!(two.ask, Ask::Nothing);
     let two = types(two, &mut second, "ftheir slip was table 2's\n");
-    assert_eq!(room.at_table_1(), Some([9, 9]));
+    assert_eq!(room.at_table_1(), Some(Points([9, 9])));
     // The same points a second time are no quarrel.
     let two = types(two, &mut second, "/3\n8-8\n");
     let (other, mut third) = room.desk();
@@ -131,7 +132,7 @@ fn news_come_only_when_somebody_else_wrote() {
     );
     let entry = Entry {
         table: TableNo(4),
-        points: [8, 8],
+        points: Points([8, 8]),
         ..Entry::default()
     };
     let mut desk = room.context.open().expect("the file");
@@ -159,7 +160,7 @@ fn cards_that_agree_make_the_result() {
         "on to the next round of the card"
     );
     types(desk, &mut file, "c2\n7\n");
-    assert_eq!(room.at_table_1(), Some([10, 7]));
+    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
 }
 
 #[test]
@@ -188,7 +189,7 @@ fn cards_that_disagree_are_settled_with_one_key() {
         "nothing stands while the cards disagree"
     );
     let desk = types(desk, &mut file, "1");
-    assert_eq!(room.at_table_1(), Some([10, 7]));
+    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
     assert_eq!(desk.disagreements, []);
 }
 
@@ -204,7 +205,7 @@ fn a_disagreeing_card_is_typed_anew_or_taken_at_its_word() {
     );
     let desk = types(desk, &mut file, "c4\n8\nfsigned by both\n");
     assert_eq!(desk.disagreements, []);
-    assert_eq!(room.at_table_1(), Some([10, 8]));
+    assert_eq!(room.at_table_1(), Some(Points([10, 8])));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Judging a game: every hand, and how they follow one another.
 
 use super::Egn;
+use crate::engine::Points;
 use crate::engine::record::reasons::sentence;
 use crate::engine::record::referee::referee_of_game;
 use crate::engine::record::verdict::{Irregularity, Judgement, Kind, Verdict};
@@ -71,9 +72,9 @@ impl Egn {
                 verdict.verdict = Judgement::Refuted;
             }
         }
-        let points = [a, b].map(|p| u32::try_from(p).unwrap_or(0));
+        let points = Points([a, b].map(|p| i32::try_from(p).unwrap_or(i32::MAX)));
         let target = self.winning_score.unwrap_or(u32::MAX);
-        if points.iter().all(|&p| p < target) {
+        if points.iter().all(|&p| i64::from(p) < i64::from(target)) {
             return;
         }
         if rules.games(points, target) > 1 {
