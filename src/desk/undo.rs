@@ -56,6 +56,15 @@ impl Desk {
         }
     }
 
+    /// The tournament whose entries these are to be; `None` also where they deleted one, which is taken back whichever
+    /// tournament is meant.
+    fn slug_for_undo(&self, seqs: &[i64]) -> Result<Option<String>, StoreError> {
+        match self.club.are_deletions(seqs)? {
+            true => Ok(None),
+            false => self.slug_if_any(),
+        }
+    }
+
     /// The log as a stack: of the tournament that is meant and the club's records, or of everything where no tournament
     /// is open, because then the newest change may be the one that closed or deleted it.
     ///
@@ -89,7 +98,7 @@ impl Desk {
             let Some(&undo) = self.stack()?.redo.last() else {
                 break;
             };
-            let slug = self.slug_if_any()?;
+            let slug = self.slug_for_undo(&[undo])?;
             let stamp = act.doing(Logged::again("redo", &[undo]));
             done.push(self.club.undo(&stamp, slug.as_deref(), Some(undo))?);
         }
@@ -104,7 +113,8 @@ impl Desk {
     /// # Errors
     /// As [`Desk::undo_all`].
     pub fn undo_preview(&self, seqs: &[i64]) -> Result<Vec<Undone>, StoreError> {
-        self.club.undo_preview(self.slug_if_any()?.as_deref(), seqs)
+        let slug = self.slug_for_undo(seqs)?;
+        self.club.undo_preview(slug.as_deref(), seqs)
     }
 
     /// Takes back several entries of the log, the newest first; all of them or none.
@@ -113,7 +123,7 @@ impl Desk {
     /// [`StoreError::Undo`]; [`super::UndoError::Blocked`] lists the later entries that are in the way, in the order to
     /// take them back in, so that a door can offer to take those back too.
     pub fn undo_all(&mut self, act: &Act, seqs: &[i64]) -> Result<Vec<Undone>, StoreError> {
-        let slug = self.slug_if_any()?;
+        let slug = self.slug_for_undo(seqs)?;
         let stamp = act.doing(Logged::again("undo", seqs));
         self.club.undo_all(&stamp, slug.as_deref(), seqs)
     }
@@ -123,7 +133,7 @@ impl Desk {
     /// # Errors
     /// [`StoreError::Undo`] with the reason.
     pub fn undo(&mut self, act: &Act, seq: i64) -> Result<Undone, StoreError> {
-        let slug = self.slug_if_any()?;
+        let slug = self.slug_for_undo(&[seq])?;
         let stamp = act.doing(Logged::again("undo", &[seq]));
         self.club.undo(&stamp, slug.as_deref(), Some(seq))
     }

@@ -7,8 +7,11 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// How many copies are kept; the oldest are deleted.
+/// How many of the newest copies are kept, whichever night they are of.
 pub const KEPT: usize = 8;
+
+/// Of how many nights the last copy is kept besides.
+const NIGHTS: usize = 10;
 
 /// The folder of a club file's copies, beside it: `club.benny.backups`.
 pub fn folder(club: &Path) -> PathBuf {
@@ -180,19 +183,43 @@ pub(super) fn keep(
         .collect();
     let copy = folder.join(format!("{time}-{}-round-{round:02}.benny", t.slug));
     backup::copy_to(club, &copy)?;
-    // The oldest going by what is in them, since the clock may have been set back. One that cannot be read is of no
-    // use.
-    let mut older = copies_in(&folder).map_err(io)?;
-    older.retain(|path| *path != copy);
-    older.sort_by_key(|path| last_entry(path));
-    let many = (older.len() + 1).saturating_sub(KEPT);
-    for path in &older[..many] {
-        std::fs::remove_file(path).map_err(|source| StoreError::Io {
+    for path in superseded(&folder, &copy).map_err(io)? {
+        std::fs::remove_file(&path).map_err(|source| StoreError::Io {
             path: path.clone(),
             source,
         })?;
     }
     Ok(copy)
+}
+
+/// The copies that are no longer kept beside a new one: all but the last eight, and the last of each of the last ten
+/// nights. Their order is that of what is in them, since the clock may have been set back; one that cannot be read is of
+/// no use.
+fn superseded(folder: &Path, new: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut copies = copies_in(folder)?;
+    copies.retain(|path| night_of(path).is_some());
+    copies.reverse();
+    copies.sort_by_key(|path| std::cmp::Reverse((path == new, last_entry(path))));
+    let mut nights: Vec<String> = Vec::new();
+    let mut gone = Vec::new();
+    for (at, path) in copies.into_iter().enumerate() {
+        let night = night_of(&path).unwrap_or_default();
+        let last = !nights.contains(&night);
+        if last {
+            nights.push(night);
+        }
+        if at >= KEPT && !(last && nights.len() <= NIGHTS) {
+            gone.push(path);
+        }
+    }
+    Ok(gone)
+}
+
+/// The short name of the night whose round a copy was made after; `None` where it was made for another reason.
+fn night_of(copy: &Path) -> Option<String> {
+    let name = copy.file_name()?.to_str()?.get(18..)?;
+    let (night, _) = name.rsplit_once("-round-")?;
+    Some(night.to_owned())
 }
 
 /// The files in a folder; none where there is no folder.
@@ -204,7 +231,8 @@ fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     }
 }
 
-/// The copies in a folder, by name; files with other names are not ours.
+/// The copies in a folder that benny made after a round or before a night was deleted, by name; files with other names
+/// are not ours.
 pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in files_in(folder)? {
@@ -212,12 +240,10 @@ pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
             .file_name()
             .and_then(|name| name.to_str())
             .unwrap_or_default();
-        let dated = name.len() > 18
-            && name
-                .bytes()
-                .take(17)
-                .all(|b| b.is_ascii_digit() || b == b'-');
-        if dated && name.ends_with(".benny") && name.contains("-round-") {
+        let mut start = name.bytes().take(10);
+        let dated = name.len() > 18 && start.all(|b| b.is_ascii_digit() || b == b'-');
+        let made = name.contains("-round-") || name.contains("-deleted");
+        if dated && made && name.ends_with(".benny") {
             found.push(path);
         }
     }
@@ -260,5 +286,30 @@ mod tests {
         assert!(new.exists());
         assert_eq!(copies_in(&folder(&club)).expect("a folder").len(), KEPT);
         assert!(folder(&club).join("notes.benny").exists());
+        // Of earlier nights the last copy of each stays, of the last ten; and what was deleted can still be found.
+        let deleted = folder(&club).join("2026-11-20-old-deleted.benny");
+        std::fs::copy(&club, &deleted).expect("copied");
+        for night in 0..14 {
+            let t = Tournament {
+                slug: format!("night-{night}"),
+                ..t.clone()
+            };
+            for round in 1..=3 {
+                let at = format!("2027-01-{:02}T19:0{round}:00Z", night + 1);
+                keep(&club, &t, RoundNo(round), &at).expect("a copy");
+            }
+        }
+        let kept = copies_in(&folder(&club)).expect("a folder");
+        let of = |night: usize| {
+            let name = format!("-night-{night}-round-");
+            let there = kept
+                .iter()
+                .filter(|path| path.display().to_string().contains(&name));
+            there.count()
+        };
+        assert_eq!([of(13), of(12), of(11), of(10)], [3, 3, 2, 1]);
+        assert_eq!((4..10).map(of).sum::<usize>(), 6);
+        assert_eq!((0..4).map(of).sum::<usize>(), 0);
+        assert!(kept.contains(&deleted));
     }
 }

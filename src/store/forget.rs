@@ -54,7 +54,7 @@ impl Club {
         clear(&tx, &mut sweep).map_err(sqlite)?;
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
-        self.sql(|c| c.execute_batch("VACUUM"))?;
+        let emptied = self.sql(|c| c.execute_batch("VACUUM"));
         let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
         nights.dedup();
         let mut cleared = Cleared {
@@ -62,6 +62,11 @@ impl Club {
             nights: nights.len(),
             ..Cleared::default()
         };
+        // The name is gone from the tables all the same.
+        if let Err(error) = emptied {
+            let why = format!("what was erased could not be cleared from the disk: {error}");
+            cleared.unreached.push((path.clone(), why));
+        }
         let copies = copies::restorable(&path).unwrap_or_else(|error| {
             // The file itself is done; if the copies cannot be listed, that must be reported.
             let folder = copies::folder(&path);

@@ -254,6 +254,17 @@ pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
+/// The entries that deleted a tournament, and those that took that back or brought it about again, oldest first.
+pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
+    let sql = format!(
+        "WITH RECURSIVE deletion (seq) AS (
+            SELECT seq FROM log WHERE operation ->> '$.do' = 'delete'
+            UNION SELECT later.seq FROM log later JOIN deletion ON later.undoes = deletion.seq)
+        {SELECT} WHERE l.seq IN (SELECT seq FROM deletion) ORDER BY l.seq"
+    );
+    connection.prepare(&sql)?.query_map([], entry)?.collect()
+}
+
 /// An entry by its number.
 pub(super) fn one(connection: &Connection, seq: i64) -> rusqlite::Result<Option<LogEntry>> {
     connection

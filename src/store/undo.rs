@@ -66,8 +66,8 @@ impl Club {
         self.sql(|c| log::read(c, id))
     }
 
-    /// The log of a tournament together with the changes to the club's records, oldest first: what an undo steps back
-    /// through. With `None`, the log of everything.
+    /// The log of a tournament together with the changes to the club's records and with what deleted other tournaments,
+    /// oldest first: what an undo steps back through. With `None`, the log of everything.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -81,9 +81,22 @@ impl Club {
                     .any(|c| c.is_the_clubs() && c.table != "club")
             };
             log.extend(own.into_iter().filter(records));
+            log.extend(self.sql(log::read_deletions)?);
             log.sort_by_key(|e| e.seq);
+            log.dedup_by_key(|e| e.seq);
         }
         Ok(log)
+    }
+
+    /// Whether all of these entries deleted a tournament, or took that back: they can be taken back whichever tournament is
+    /// meant.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn are_deletions(&self, seqs: &[i64]) -> Result<bool, StoreError> {
+        let deletions = self.sql(log::read_deletions)?;
+        let is = |seq: &i64| deletions.iter().any(|entry| entry.seq == *seq);
+        Ok(!seqs.is_empty() && seqs.iter().all(is))
     }
 
     /// Takes back one change: the newest of the tournament, or the one numbered `seq`. This is itself a change, and can be

@@ -230,3 +230,49 @@ fn somebody_added_by_mistake_and_taken_out_before_the_draw_is_no_member() {
     desk.ends(0, &["drop", "Cid", "--from", "2", "--seats", "later"]);
     assert_eq!(members(), 5);
 }
+
+#[test]
+fn a_deleted_night_comes_back_by_undo_while_another_is_open_and_forgetting_reaches_its_copy() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["new", "Two"]);
+    desk.ends(0, &["add", "Ivy Dale"]);
+    desk.ends(0, &["delete", "one", "--yes"]);
+    let nights = || {
+        let list = desk.json(&["list"]);
+        list.as_array().expect("nights").len()
+    };
+    assert_eq!(nights(), 1);
+    desk.ends(0, &["undo"]);
+    assert_eq!(nights(), 2);
+    assert_eq!(desk.json(&["players"]).as_array().expect("people").len(), 1);
+    desk.ends(0, &["redo"]);
+    assert_eq!(nights(), 1);
+    desk.ends(0, &["undo"]);
+    assert_eq!(nights(), 2);
+    // The step before is the one that was done before.
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["players"]), json!([]));
+    desk.ends(0, &["verify"]);
+
+    let copy = desk.path("club.benny.backups");
+    let copy = std::fs::read_dir(copy).expect("a folder").find_map(|file| {
+        let path = file.expect("a file").path();
+        path.display()
+            .to_string()
+            .contains("-deleted")
+            .then_some(path)
+    });
+    let copy = copy.expect("the copy made before the night was deleted");
+    let has = |name: &str| {
+        let bytes = std::fs::read(&copy).expect("a file");
+        bytes
+            .windows(name.len())
+            .any(|part| part == name.as_bytes())
+    };
+    assert!(has("Gus Webb"));
+    let listed = desk.json(&["restore", "--list"]).to_string();
+    assert!(listed.contains("-deleted"), "{listed}");
+    desk.ends(0, &["member", "forget", "Gus Webb", "--yes"]);
+    assert!(!has("Gus Webb"));
+}
