@@ -10,16 +10,17 @@ pub struct Verified {
     pub tournaments: usize,
     /// Everything that does not fit together, a sentence each; empty when all is well.
     pub findings: Vec<String>,
+    /// Disputes that nobody has settled, a sentence each. They are facts of a night like any other, and no fault of the file.
+    pub disputes: Vec<String>,
 }
 
 impl Desk {
-    /// Checks the file itself, every seating and every total from its parts; that every disagreement about a
-    /// result is settled; and that the log, replayed from its first entry, gives what is stored. Nothing is repaired.
+    /// Checks the file itself, every seating and every total from its parts, and that the log, replayed from its first entry, gives what is stored. Nothing is repaired.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot even be read.
     pub fn verify(&self) -> Result<Verified, StoreError> {
-        let mut findings = self.club.integrity()?;
+        let (mut findings, mut disputes) = (self.club.integrity()?, Vec::new());
         let listed = match findings.is_empty() {
             true => self.club.list()?,
             false => Vec::new(),
@@ -30,10 +31,9 @@ impl Desk {
         for one in &listed {
             match self.club.load(&one.slug) {
                 Ok(t) => {
+                    let open = t.disputes().into_iter();
+                    disputes.extend(open.map(|d| format!("{}: {d}", one.slug)));
                     let parts = t.check().into_iter().map(|finding| finding.to_string());
-                    let disputes = t.disputes().into_iter();
-                    let disputes = disputes.map(|d| format!("nobody has settled {d}"));
-                    let parts = parts.chain(disputes);
                     let log = self.club.replay(&one.slug, &t)?;
                     findings.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
                 }
@@ -43,6 +43,7 @@ impl Desk {
         Ok(Verified {
             tournaments: listed.len(),
             findings,
+            disputes,
         })
     }
 }

@@ -196,22 +196,21 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     let desk::Verified {
         tournaments,
         findings: wrong,
+        disputes,
     } = desk::Desk::inspect(context.file())?.verify()?;
-    let value = json!({"sound": wrong.is_empty(), "tournaments": tournaments, "findings": wrong});
+    let value = json!({"sound": wrong.is_empty(), "tournaments": tournaments, "findings": wrong, "disputes": disputes});
     context.tell(&value, || {
-        if wrong.is_empty() {
-            format!(
-                "{} is sound: {} checked.",
-                context.file().display(),
-                crate::tournament::text::count(tournaments, "night")
-            )
-        } else {
-            format!(
-                "{} is not sound:\n{}",
-                context.file().display(),
-                wrong.join("\n")
-            )
+        let file = context.file().display();
+        let mut lines = vec![match wrong.is_empty() {
+            true => format!("{file} is sound: {} checked.", count(tournaments, "night")),
+            false => format!("{file} is not sound:"),
+        }];
+        lines.extend(wrong.iter().cloned());
+        if !disputes.is_empty() {
+            lines.push("Nobody has settled:".to_owned());
         }
+        lines.extend(disputes.iter().cloned());
+        lines.join("\n")
     })?;
     Ok(if wrong.is_empty() {
         Status::Done

@@ -148,10 +148,10 @@ fn a_result_below_nothing_counts_as_it_is() {
     let (status, out, err) = run(&["score", "1", "1", "-1-8"]);
     assert!(status == 0 && out.contains("table 1: -1:8 "), "{out}{err}");
     // A card says the same and agrees; another does not.
-    let (status, out, err) = run(&["seats", "--round", "1", "--json"]);
+    let (status, out, err) = run(&["seats", "--json"]);
     assert_eq!(status, 0, "{out}{err}");
     let seats: Value = serde_json::from_str(&out).expect("JSON");
-    let first = seats["rounds"][0]["tables"][0]["sides"][0][0].as_u64();
+    let first = seats["schedule"][0]["tables"][0]["sides"][0][0].as_u64();
     let first = first.expect("somebody sits there").to_string();
     assert_eq!(run(&["card", &first, "-1"]).0, 0);
     let (_, out, _) = run(&["status"]);
