@@ -4,9 +4,10 @@ use super::member::{MemberId, Members};
 use crate::engine::Points;
 use crate::engine::{Side, Span};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Measure, Own, Played, Settings, Tournament};
+use crate::tournament::{Measure, Own, Played, Settings, Tournament, fold_name};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// A digest of a [`Tournament`]: everything a season, a history or a rating needs from a night, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,12 @@ pub struct Night {
     /// Tables played to the end, by round and table.
     pub games: Vec<Game>,
 }
+
+/// What is written for a guest whose name nobody asked, folded: `templates/roster/unnamed.json`.
+static UNNAMED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let text = include_str!("../../templates/roster/unnamed.json");
+    serde_json::from_str(text).unwrap_or_default()
+});
 
 /// Who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -272,6 +279,34 @@ impl Night {
             most: most_points(&t.settings),
             people,
             games,
+        }
+    }
+
+    /// Makes guests of one night different people where they have one name, and different from those of other nights where
+    /// the name says nothing but that they are guests: "Guest" on two nights is hardly one person.
+    pub fn tell_guests_apart(&mut self) {
+        let mut named: BTreeMap<String, usize> = BTreeMap::new();
+        for person in self.people.iter().flat_map(Line::persons) {
+            if let Person::Guest(name) = person {
+                *named.entry(fold_name(name)).or_default() += 1;
+            }
+        }
+        let mut met: BTreeMap<String, usize> = BTreeMap::new();
+        for line in &mut self.people {
+            for person in std::iter::once(&mut line.person).chain(&mut line.others) {
+                let Person::Guest(name) = person else {
+                    continue;
+                };
+                let folded = fold_name(name);
+                let unnamed = UNNAMED.contains(&folded);
+                let at = met.entry(folded.clone()).or_default();
+                *at += 1;
+                match named.get(&folded) {
+                    Some(2..) => *name = format!("{name} {at}, {}", self.date),
+                    _ if unnamed => *name = format!("{name}, {}", self.date),
+                    _ => {}
+                }
+            }
         }
     }
 

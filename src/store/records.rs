@@ -128,6 +128,7 @@ impl Club {
                 None => Night::of(&place::whole(&self.connection, &self.path, id)?),
             });
         }
+        nights.iter_mut().for_each(Night::tell_guests_apart);
         Night::in_order(&mut nights);
         Ok(nights)
     }

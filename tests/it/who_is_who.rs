@@ -276,3 +276,43 @@ fn a_deleted_night_comes_back_by_undo_while_another_is_open_and_forgetting_reach
     desk.ends(0, &["member", "forget", "Gus Webb", "--yes"]);
     assert!(!has("Gus Webb"));
 }
+
+#[test]
+fn guests_are_as_many_people_as_they_are_and_stay_guests_through_export_and_import() {
+    let desk = Desk::new();
+    for (name, day) in [("One", "2026-01-02"), ("Two", "2026-01-09")] {
+        desk.ends(0, &["new", name, "--date", day, "--rounds", "1"]);
+        desk.ends(0, &["add", "Ann Lee", "Bob Ray"]);
+        desk.ends(0, &["add", "Guest", "Guest", "--guest"]);
+        desk.ends(0, &["draw", "--seed", "1"]);
+        desk.enter("1 1 10-6");
+        desk.ends(0, &["close"]);
+    }
+    desk.ends(
+        0,
+        &["season", "new", "Winter", "--rule", r#"{"guests":true}"#],
+    );
+    desk.ends(0, &["season", "add", "one", "two", "--season", "Winter"]);
+    let season = desk.json(&["season", "standings", "Winter"]);
+    let rows = season["standings"].as_array().expect("rows");
+    // Two members who came twice, and four guests who came once.
+    let nights: Vec<u64> = rows
+        .iter()
+        .map(|row| row["counted"].as_array().expect("nights").len() as u64)
+        .collect();
+    assert_eq!(rows.len(), 6, "{season}");
+    assert_eq!(nights.iter().sum::<u64>(), 8, "{season}");
+
+    desk.ends(0, &["--tournament", "two", "export", "two.json"]);
+    desk.ends(0, &["--file", "other.benny", "import", "two.json"]);
+    let people = desk.json(&["--file", "other.benny", "who"]);
+    let guests: Vec<&Value> = people
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|one| &one["guest"])
+        .collect();
+    assert_eq!(guests, [false, false, true, true], "{people}");
+    let members = desk.json(&["--file", "other.benny", "member", "list"]);
+    assert_eq!(members.as_array().expect("a list").len(), 2);
+}

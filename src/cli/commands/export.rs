@@ -161,10 +161,10 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A tournament without the numbers of the club's members, which mean nothing elsewhere.
+/// A tournament without the numbers of the club's members, which mean nothing elsewhere; guests stay guests.
 fn without_members(t: &crate::tournament::Tournament) -> crate::tournament::Tournament {
     let mut t = t.clone();
-    t.links.clear();
+    t.links.retain(|link| link.member.is_none());
     t
 }
 
@@ -196,7 +196,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     };
     let imported = Logged::night("import", &t.slug);
     // Which member each player is matters only in the club they came from.
-    t.links.clear();
+    let mut t = without_members(&t);
     let answers = Answers::default();
     let recognised = desk.add_recognised(&context.act(), imported, &mut t, &answers)?;
     crate::cli::recognise::say_close(&recognised, context);

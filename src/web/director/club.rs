@@ -150,7 +150,7 @@ fn made(desk: &Desk, what: &str) -> Result<(&'static str, Vec<u8>), DeskError> {
     Ok(match what {
         "night.json" => {
             // The numbers of the club's members mean nothing elsewhere.
-            t.links.clear();
+            t.links.retain(|link| link.member.is_none());
             (
                 "application/json",
                 document::write(&t).map_err(|e| unfit(&e))?,
