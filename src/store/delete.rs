@@ -7,23 +7,17 @@ use rusqlite::TransactionBehavior;
 use std::path::PathBuf;
 
 impl Club {
-    /// Deletes a tournament's rows, with a log entry that can be taken back. Before that, the file as it was is copied
-    /// into the folder of copies, under a name of its own.
+    /// Keeps a copy of the file as it is in the folder of copies, under a name that says what was deleted after it.
     ///
     /// # Errors
-    /// [`StoreError::NoTournament`]; the copy cannot be made. In either case nothing is deleted.
-    pub fn delete(&mut self, stamp: &Stamp, slug: &str) -> Result<PathBuf, StoreError> {
-        let path = self.path.clone();
-        let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let id = self
-            .sql(|c| id_of(c, slug))?
-            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        let folder = copies::folder(&path);
+    /// The copy cannot be made.
+    pub fn copy_of(&self, at: &str, slug: &str) -> Result<PathBuf, StoreError> {
+        let folder = copies::folder(&self.path);
         std::fs::create_dir_all(&folder).map_err(|source| StoreError::Io {
             path: folder.clone(),
             source,
         })?;
-        let day: String = stamp.at.chars().take(10).collect();
+        let day: String = at.chars().take(10).collect();
         let name = |number: u32| match number {
             1 => format!("{day}-{slug}-deleted.benny"),
             n => format!("{day}-{slug}-deleted-{n}.benny"),
@@ -33,7 +27,20 @@ impl Club {
             number += 1;
         }
         let copy = folder.join(name(number));
-        backup::copy_to(&path, &copy)?;
+        backup::copy_to(&self.path, &copy)?;
+        Ok(copy)
+    }
+
+    /// Deletes a tournament's rows, with a log entry that can be taken back.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTournament`], and nothing is deleted.
+    pub fn delete(&mut self, stamp: &Stamp, slug: &str) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let sqlite = |e| StoreError::from_sqlite(&path, e);
+        let id = self
+            .sql(|c| id_of(c, slug))?
+            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         let tx = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -46,7 +53,6 @@ impl Club {
         apply(&tx, id, &changes).map_err(sqlite)?;
         let logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
         log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;
-        tx.commit().map_err(sqlite)?;
-        Ok(copy)
+        tx.commit().map_err(sqlite)
     }
 }

@@ -342,6 +342,9 @@ impl Club {
     /// # Errors
     /// [`StoreError::NoneOpen`] when there is no such tournament.
     pub fn current(&self) -> Result<String, StoreError> {
+        if let Some(knock_out) = self.chosen_beside()? {
+            return Ok(knock_out);
+        }
         let sql = "SELECT slug FROM tournament,
                 (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
             WHERE NOT closed OR '=' || slug IS chosen
@@ -356,11 +359,23 @@ impl Club {
     /// # Errors
     /// [`StoreError::NoneOpen`] when there is none at all.
     pub fn current_or_last(&self) -> Result<String, StoreError> {
+        if let Some(knock_out) = self.chosen_beside()? {
+            return Ok(knock_out);
+        }
         let sql = "SELECT slug FROM tournament
             ORDER BY '=' || slug IS (SELECT value FROM club WHERE key = 'current') DESC, closed,
                 slug IS (SELECT value FROM club WHERE key = 'current') DESC, id DESC LIMIT 1";
         self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
             .ok_or(StoreError::NoneOpen)
+    }
+
+    /// The knock-out beside the nights that was chosen, on the same terms as a night.
+    fn chosen_beside(&self) -> Result<Option<String>, StoreError> {
+        let sql =
+            "SELECT slug FROM bracket, (SELECT value AS chosen FROM club WHERE key = 'current')
+            WHERE ('=' || slug = chosen OR (slug = chosen AND NOT coalesce(data ->> '$.closed', 0)))
+                AND NOT EXISTS (SELECT 1 FROM tournament t WHERE t.slug = bracket.slug)";
+        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())
     }
 
     /// Makes a tournament the current one; `closed` says that it is closed and only to be looked at.

@@ -27,7 +27,6 @@ enum Change {
     Adjust(u16, i32),
     Pay(u16, i64),
     Draw(u64),
-    CloseGaps,
 }
 
 fn named(loners: Vec<(u16, u16)>) -> Vec<(PlayerNo, u16)> {
@@ -94,7 +93,6 @@ fn change() -> impl Strategy<Value = Change> {
         1 => (who(), -3i32..4).prop_map(|(n, p)| Change::Adjust(n, p)),
         1 => (who(), -500i64..800).prop_map(|(n, a)| Change::Pay(n, a)),
         1 => (0u64..2).prop_map(Change::Draw),
-        1 => Just(Change::CloseGaps),
     ]
 }
 
@@ -134,7 +132,6 @@ fn make(t: &mut Tournament, change: Change) -> bool {
         Change::Back(number, from) => t.come_back(&number.to_string(), from.map(RoundNo)).is_ok(),
         Change::Adjust(number, points) => t.adjust(&number.to_string(), points, "reason").is_ok(),
         Change::Pay(number, amount) => t.pay(&number.to_string(), amount).is_ok(),
-        Change::CloseGaps => !t.close_gaps().is_empty(),
         Change::Draw(seed) => t
             .draw(&DrawRequest {
                 seed,

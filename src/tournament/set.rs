@@ -2,10 +2,11 @@
 
 use super::error::TournamentError;
 use super::name::clean_name;
+use super::text::count;
 use super::way::Way;
 use super::{ByeScore, Measure, Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
-use crate::seating::Format;
+use crate::seating::{Format, RoundNo};
 
 /// What to change; `None` leaves a setting as it is.
 #[derive(Clone, Debug, Default)]
@@ -170,6 +171,12 @@ impl Tournament {
         }
         if new.movement == Movement::Pivot {
             pivot::check(new)?;
+        }
+        let knock_out = new.play_offs.as_ref().filter(|p| p.after == RoundNo::NONE);
+        if let Some(turns) = knock_out.filter(|_| new.rounds != old.rounds) {
+            let players = count(turns.sides.len(), "side");
+            let what = format!("a knock-out of {players} has the rounds that its matches need");
+            return Err(TournamentError::unfit(what, Way::status()));
         }
         let begun = self.last_begun();
         if new.rounds < begun {

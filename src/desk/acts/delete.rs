@@ -52,10 +52,18 @@ impl Act for Delete {
             sure.kind = "not_sure";
             return Err(sure.into());
         }
-        let stamp = who(moment).doing(Logged::night("delete", &self.slug));
+        let act = who(moment);
+        let backup = desk.club.copy_of(&act.at, &self.slug)?;
+        match night.is_beside() {
+            true => drop(desk.delete_bracket(&act, &self.slug)?),
+            false => {
+                let stamp = act.doing(Logged::night("delete", &self.slug));
+                desk.club.delete(&stamp, &self.slug)?;
+            }
+        }
         Ok(Deleted {
             deleted: self.slug.clone(),
-            backup: desk.club.delete(&stamp, &self.slug)?,
+            backup,
             name: night.name,
         })
     }

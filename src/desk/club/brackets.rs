@@ -244,9 +244,10 @@ impl Desk {
     /// # Errors
     /// The file cannot be read.
     pub fn is_knock_out(&self) -> Result<bool, StoreError> {
-        match &self.chosen {
-            Some(slug) => Ok(self.club.is_knock_out(slug)?),
-            None => Ok(false),
+        match self.slug_to_look_at() {
+            Ok(slug) => self.club.is_knock_out(&slug),
+            Err(StoreError::NoneOpen) => Ok(false),
+            Err(error) => Err(error),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entered, Entry, TableResult, Ticks, Tournament};
+use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -196,7 +196,8 @@ impl Taken {
             Note::warning(words, Way::to("to end it", settle))
         });
         let own = night.results.iter().filter(|r| r.round == round).count();
-        let first = self.before.is_none() && own == 1;
+        // In a knock-out beside a night the rounds of a bracket overlap.
+        let first = self.before.is_none() && own == 1 && !night.is_beside();
         let open = night
             .first_incomplete()
             .filter(|&open| first && open < round);
@@ -210,17 +211,31 @@ impl Taken {
         let mut told = Told::words(words).note(unlikely);
         told.notes
             .extend(stayed(night, &self.entered.stayed, round));
-        told.note(dispute).note(early).note(Note::new(
-            match self.missing {
-                0 if night.is_played() => {
-                    format!("Round {round} is complete, and with it the night.")
-                }
-                0 => format!("Round {round} is complete."),
-                1 => format!("One table of round {round} is still missing."),
-                n => format!("{n} tables of round {round} are still missing."),
-            },
-            None,
-        ))
+        told.note(dispute)
+            .note(early)
+            .note(Note::new(
+                match self.missing {
+                    0 if night.is_played() => {
+                        format!("Round {round} is complete, and with it the night.")
+                    }
+                    0 => format!("Round {round} is complete."),
+                    1 => format!("One table of round {round} is still missing."),
+                    n => format!("{n} tables of round {round} are still missing."),
+                },
+                None,
+            ))
+            .note(self.play_offs_follow(night))
+    }
+}
+
+impl Taken {
+    /// The play-offs that can follow, where this was the first result to make the night complete.
+    fn play_offs_follow(&self, night: &Tournament) -> Option<Note> {
+        let ended = self.before.is_none() && self.missing == 0 && night.is_played();
+        let none = night.settings.play_offs.is_none() && night.beside.is_empty();
+        let possible = || night.play_offs_of(None, BracketForm::default(), 0).is_ok();
+        let begin = || Way::to("to play on for the places", json!({"do": "play-offs"}));
+        (ended && none && possible()).then(|| Note::new("", begin()))
     }
 }
 

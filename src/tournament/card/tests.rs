@@ -86,7 +86,7 @@ fn partners_who_differ_make_a_dispute_and_are_both_kept() {
     let words = "1 Ann Lee's card says 9, 2 Bob's card 6";
     assert_eq!(stands(&t, 1), (TableState::Disputed, words.into()));
     let ledger = t.dispute(RoundNo(1), TableNo(1)).expect("disputed");
-    assert_eq!(ledger.ask_in_words(), "1 Ann Lee and 2 Bob");
+    assert_eq!(ledger.ask, [PlayerNo(1), PlayerNo(2)]);
     assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
     // The director takes one at its word: it decides for its side, when the other comes in.
     let why = Some("1 cannot add".to_owned());

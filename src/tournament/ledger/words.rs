@@ -5,7 +5,7 @@ use crate::engine::Points;
 use crate::seating::PlayerNo;
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
-use crate::tournament::text::{and, count};
+use crate::tournament::text::count;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
@@ -173,14 +173,6 @@ impl Ledger {
                 problems => format!("{stored}, ruled by the director; {problems}"),
             },
         }
-    }
-
-    /// Who should be asked, in words; empty where nobody has to be.
-    pub fn ask_in_words(&self) -> String {
-        and(self.ask.iter().map(|&number| match self.player(number) {
-            player if player.starts_with("player") => number.to_string(),
-            player => player,
-        }))
     }
 
     /// `round 2, table 3: 17 Ann Lee's card says 8, the slip 10`.

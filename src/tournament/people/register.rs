@@ -1,5 +1,5 @@
 //! Registration: who gets which number.
-use crate::seating::{Format, PlayerNo, Wish};
+use crate::seating::{Format, PlayerNo};
 use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::{BadName, TournamentError};
@@ -85,36 +85,6 @@ impl Tournament {
                 Way::advice("register the stand-in again"),
             )
         })
-    }
-
-    /// Before a draw, gives numbers 1 to n without gaps, in the order of the old ones. Gives each change, old and new.
-    pub fn close_gaps(&mut self) -> Vec<(PlayerNo, PlayerNo)> {
-        if self.is_drawn() {
-            return Vec::new();
-        }
-        let mut numbers: Vec<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
-        numbers.sort_unstable();
-        let new = |old: PlayerNo| PlayerNo::at(numbers.partition_point(|&n| n < old));
-        let changes = numbers
-            .iter()
-            .map(|&old| (old, new(old)))
-            .filter(|(old, new)| old != new)
-            .collect();
-        self.entrants
-            .iter_mut()
-            .for_each(|e| e.number = new(e.number));
-        self.absences
-            .iter_mut()
-            .for_each(|a| a.entrant = new(a.entrant));
-        for wish in &mut self.wishes {
-            match wish {
-                Wish::Keep { entrant, .. } => *entrant = new(*entrant),
-                Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => {
-                    *entrants = entrants.map(new);
-                }
-            }
-        }
-        changes
     }
 
     fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {

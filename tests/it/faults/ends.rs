@@ -316,3 +316,41 @@ fn kept_points_leave_the_night_with_who_played_it() {
     assert_eq!(nights.len(), 1, "{shown}");
     assert_eq!(nights[0]["points"], flo, "{shown}");
 }
+
+#[test]
+fn the_last_score_offers_to_play_on() {
+    let desk = teams(&FOUR, &["--rounds", "1"]);
+    let last = |table: &str, points: &str| desk.ends(0, &["score", "1", table, points]);
+    let (_, first) = last("1", "10-7");
+    assert!(!first.contains("play-offs"), "{first}");
+    let (_, said) = last("2", "10-5");
+    assert!(said.contains("benny play-offs"), "{said}");
+    // A correction does not offer it again, and the knock-out itself never does.
+    let (_, said) = desk.ends(0, &["correct", "1", "2", "10-6", "--why", "misread"]);
+    assert!(!said.contains("play-offs"), "{said}");
+    desk.ends(0, &["play-offs"]);
+    let (_, said) = desk.ends(0, &["score", "2", "1", "10-6"]);
+    assert!(!said.contains("benny play-offs"), "{said}");
+}
+
+#[test]
+fn a_knock_out_is_chosen_and_deleted_like_a_night() {
+    let desk = teams(&FOUR, &["--rounds", "1"]);
+    desk.ends(0, &["bracket", "new", "Cup"]);
+    desk.ends(0, &["use", "cup"]);
+    assert_eq!(desk.json(&["status"])["tournament"], "cup");
+    let (_, err) = desk.ends(1, &["set", "--rounds", "9"]);
+    assert!(
+        err.contains("a knock-out of 4 sides has the rounds"),
+        "{err}"
+    );
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    desk.ends(0, &["delete", "cup", "--yes"]);
+    assert_ne!(desk.json(&["status"])["tournament"], "cup");
+    desk.ends(0, &["undo", "--yes"]);
+    let status = desk.json(&["status"]);
+    assert_eq!(
+        (&status["tournament"], &status["missing"]),
+        (&"cup".into(), &1.into())
+    );
+}

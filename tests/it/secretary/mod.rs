@@ -9,6 +9,7 @@
 #![allow(dead_code)]
 
 mod agree;
+mod cup;
 mod dice;
 mod euchre;
 mod ledger;

@@ -504,6 +504,7 @@ impl Night {
         self.change("close", Expect::Done, |model, _| model.closed = true)?;
         self.agree()?;
         self.paper_reads_true(true)?;
-        self.travels()
+        self.travels()?;
+        self.cup()
     }
 }
