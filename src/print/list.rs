@@ -8,8 +8,8 @@ use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::names::initials;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, Says, TINT, Tag, Type, first_baseline,
-    in_two, usual_size,
+    Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type, first_baseline, in_two,
+    pitch, usual_size,
 };
 use super::{PrintError, Sheet};
 use crate::seating::Format;
@@ -381,22 +381,24 @@ impl List {
         }
     }
 
-    /// Draws names one below the other; where a name is too long, its first names become initials.
+    /// Draws names one below the other. A name that is too long takes two lines in the height of one; only where even those
+    /// are too small do its first names become initials.
     fn lines(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, set: Type) {
-        let from = page.texts.len();
         let people = sheet.night.format == Format::Progressive;
-        let whole: Vec<&str> = text.split('\n').collect();
-        let printed = whole
-            .iter()
-            .map(|name| match people && too_long(sheet, cell, name, set) {
-                true => initials(name),
-                false => (*name).to_string(),
-            });
-        let printed: Vec<String> = printed.collect();
-        page.lines(&mut sheet.fonts, cell, &printed, set);
-        for ((placed, whole), printed) in page.texts[from..].iter_mut().zip(whole).zip(&printed) {
-            if whole != printed {
-                placed.says = Says::Together(whole.to_string());
+        let names: Vec<&str> = text.split('\n').collect();
+        // Where there is room, two lines are nearly as large as one.
+        let long = people && names.iter().any(|name| too_long(sheet, cell, name, set));
+        let size = if long { set.size * 1.6 } else { set.size };
+        let pitch = pitch(cell, names.len(), Type { size, ..set });
+        let top = cell.y + (cell.h - pitch * names.len() as f32) / 2.0;
+        for (n, name) in names.into_iter().enumerate() {
+            let row = Area::new(cell.x, top + pitch * n as f32, cell.w, pitch);
+            if !people || !too_long(sheet, row, name, set) {
+                page.text(&mut sheet.fonts, row, name, set);
+            } else if !in_two_lines(sheet, page, row, name, set) {
+                let from = page.texts.len();
+                page.text(&mut sheet.fonts, row, &initials(name), set);
+                page.whole(from, name.to_string());
             }
         }
     }

@@ -92,8 +92,19 @@ pub struct Set {
     pub names: f32,
     /// How many cards each player has.
     pub cards: usize,
-    /// A layout whose names would be larger by a point or more, and their size.
-    pub better: Option<(String, f32)>,
+    /// A layout in which everybody has fewer cards, or names a point larger where they are small.
+    pub better: Option<Better>,
+}
+
+/// A layout that may suit a set of tally cards better.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Better {
+    /// Its name.
+    pub layout: &'static str,
+    /// The smallest names, in points.
+    pub names: f32,
+    /// How many cards each player has.
+    pub cards: usize,
 }
 
 /// The paper in the printer.

@@ -71,6 +71,16 @@ pub(crate) fn sorted<'a>(
     people
 }
 
+/// Words that begin a last name of several words where they are written with a capital letter, as in Ireland, Scotland,
+/// France and America; small ones ("von", "de") do not, and come after the first name.
+const BEGINS: &[&str] = &[
+    "Mac", "Mc", "Ní", "Nic", "Ó", "Uí", "O", "Van", "Von", "Vander", "De", "Des", "Du", "La",
+    "Le", "Les", "Del", "Della", "Di", "Da", "Dos", "St", "Ste", "Saint", "El", "Al", "Ten", "Ter",
+];
+
+/// Words between two parts of a last name.
+const JOINS: &[&str] = &["zu", "und", "y", "of"];
+
 /// "James Smith" as "Smith, James"; "Jr", "Sr" and numerals stay with the last name, a name of one word stays as it is.
 pub(crate) fn surname_first(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -79,7 +89,13 @@ pub(crate) fn surname_first(name: &str) -> String {
         matches!(word, "Jr" | "Sr" | "II" | "III" | "IV")
     };
     let suffixes = words.iter().rev().take_while(suffix).count();
-    let last = words.len().saturating_sub(suffixes + 1);
+    let mut last = words.len().saturating_sub(suffixes + 1);
+    while last > 2 && JOINS.contains(&words[last - 1]) {
+        last -= 2;
+    }
+    // The first word is the first name, whatever it is.
+    let begins = |at: &usize| BEGINS.contains(&words[*at].trim_end_matches('.'));
+    last = (1..last).find(begins).unwrap_or(last);
     match last {
         0 => words.join(" "),
         last => format!("{}, {}", words[last..].join(" "), words[..last].join(" ")),
@@ -114,6 +130,26 @@ mod tests {
             "Beethoven, Ludwig van"
         );
         assert_eq!(surname_first("Tom Brown Jr."), "Brown Jr., Tom");
+        assert_eq!(
+            surname_first("Pádraig Mac Giolla Bhríde"),
+            "Mac Giolla Bhríde, Pádraig"
+        );
+        assert_eq!(
+            surname_first("Caoimhe Ní Dhomhnaill"),
+            "Ní Dhomhnaill, Caoimhe"
+        );
+        assert_eq!(surname_first("Dick Van Dyke Jr."), "Van Dyke Jr., Dick");
+        assert_eq!(surname_first("Amy St. John"), "St. John, Amy");
+        assert_eq!(
+            surname_first("Ursula Freifrau von Wolkenstein zu Hohenems"),
+            "Wolkenstein zu Hohenems, Ursula Freifrau von"
+        );
+        assert_eq!(
+            surname_first("Nguyễn Thị Minh Khai"),
+            "Khai, Nguyễn Thị Minh"
+        );
+        assert_eq!(surname_first("Al Smith"), "Smith, Al");
+        assert_eq!(surname_first("Le"), "Le");
         assert_eq!(surname_first("Zoë"), "Zoë");
     }
 }

@@ -9,7 +9,7 @@ pub(crate) use area::{Area, POINTS};
 pub(crate) use fit::CAP_HEIGHT;
 use fit::common_size;
 use fit::fit;
-pub(crate) use fit::{Align, LEADING, Type, usual_size};
+pub(crate) use fit::{Align, CLOSE, LEADING, Type, usual_size};
 pub(crate) use fit::{broken, in_two};
 
 use std::sync::Arc;
@@ -368,7 +368,7 @@ impl Page {
                 .iter()
                 .flat_map(|t| broken(fonts, area.w, t, set.style, size));
             let lines: Vec<String> = broken.collect();
-            let pitch = LEADING * size / POINTS;
+            let pitch = CLOSE * size / POINTS;
             if pitch * lines.len() as f32 > area.h + 0.01 && size > least {
                 continue;
             }
@@ -439,7 +439,7 @@ pub(crate) fn first_baseline(area: Area, lines: usize, pitch: f32, size: f32) ->
 }
 
 /// The distance from line to line, in millimetres.
-fn pitch(area: Area, lines: usize, set: Type) -> f32 {
+pub(crate) fn pitch(area: Area, lines: usize, set: Type) -> f32 {
     (area.h / lines.max(1) as f32).min(set.size * LEADING / POINTS)
 }
 

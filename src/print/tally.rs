@@ -17,7 +17,9 @@ use super::names::Name;
 use super::night::{Place, Seats};
 use super::order::sorted;
 use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Tag, Type};
-use super::{Options, Order, PaperNight, Person, PrintError, Printed, Set, Sheet, Template};
+use super::{
+    Better, Options, Order, PaperNight, Person, PrintError, Printed, Set, Sheet, Template,
+};
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 use fit::{Need, Pairs, Plan, Task};
 use head::BAND;
@@ -166,22 +168,39 @@ fn bundle(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo) {
     page.close();
 }
 
-/// A layout with names at least a point larger on no more cards, if there is one.
+/// Names of this size need no larger ones, in points.
+const LARGE: f32 = 10.5;
+
+/// Names of this size are worth one card less, in points.
+const ONE_CARD: f32 = 8.0;
+
+/// A layout with fewer cards for everybody and names that can be read, if there is one, or else one with names at least a
+/// point larger on no more cards.
 fn better(
     sheet: &mut Sheet,
     pack: &Pack,
     people: &[&Person],
     plan: &Plan,
-) -> Result<Option<(String, f32)>, PrintError> {
+) -> Result<Option<Better>, PrintError> {
+    let mut larger = None;
     // The one that takes less paper comes first.
-    for name in ["slim", "large"] {
-        let template = Template::Named(name.to_string());
+    for layout in ["pocket", "slim", "large"] {
+        let template = Template::Named(layout.to_string());
         let other = arranged(sheet, &template, pack, people)?.plan;
-        if other.parts <= plan.parts && other.size > plan.size + 0.95 {
-            return Ok(Some((name.to_string(), other.size)));
+        let found = Better {
+            layout,
+            names: other.size,
+            cards: other.parts,
+        };
+        if other.parts < plan.parts && other.size >= ONE_CARD.min(plan.size) {
+            return Ok(Some(found));
+        }
+        let small = plan.size < LARGE && other.size > plan.size + 0.95;
+        if larger.is_none() && small && other.parts == plan.parts {
+            larger = Some(found);
         }
     }
-    Ok(None)
+    Ok(larger)
 }
 
 /// The layout that suits a night.

@@ -2,6 +2,7 @@
 //!
 //! Each is one file with no script and nothing loaded from elsewhere, and it prints as it looks on the screen.
 
+use super::Dress;
 use super::csv::csv;
 use crate::club::{Bracket, MatchScore, MatchState, Stage};
 use crate::sheet::{Medium, Sheet, said};
@@ -11,7 +12,7 @@ const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;m
 h1{font-size:1.7rem;margin:0}h2{font-size:1.2rem;margin:2rem 0 .4rem}.aside{color:#666}\
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:600;border-bottom:2px solid #1b1b1b;padding:.25rem .5rem}\
 td{padding:.25rem .5rem;border-bottom:1px solid #ddd}.n{text-align:right;font-variant-numeric:tabular-nums}.b{font-weight:600}\
-.wide{overflow-x:auto}.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
+.logo{float:right;height:4.5rem;max-width:30%;object-fit:contain}.wide{overflow-x:auto}.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
 .match{border:1px solid #999;border-radius:.3rem;font-size:.9rem}.match div{display:flex;justify-content:space-between;padding:.15rem .5rem}\
 .match div+div{border-top:1px solid #ddd}.won{font-weight:700}.open{color:#777}.no{color:#777;font-size:.75rem}\
 @media(prefers-color-scheme:dark){body{background:#181818;color:#eee}td{border-color:#444}th{border-color:#eee}.match div+div{border-color:#444}}";
@@ -31,19 +32,37 @@ fn escaped(text: &str) -> String {
     out
 }
 
-fn page(lang: &str, club: &str, title: &str, body: &str) -> String {
-    let (lang, title, club) = (escaped(lang), escaped(title), escaped(club));
+fn page(lang: &str, club: &str, dress: &Dress, title: &str, body: &str) -> String {
+    let (lang, title) = (escaped(lang), escaped(title));
+    let club = [club, &dress.place].map(escaped);
+    let club = club.into_iter().filter(|text| !text.is_empty());
+    let club = club.collect::<Vec<_>>().join(" · ");
+    let logo = match dress.logo.is_empty() {
+        true => String::new(),
+        false => format!(
+            "<img class=\"logo\" alt=\"\" src=\"data:image/png;base64,{}\">",
+            escaped(&dress.logo)
+        ),
+    };
+    let colour = match dress.colour.is_empty() {
+        true => String::new(),
+        false => format!("h1{{border-bottom:4px solid {}}}", escaped(&dress.colour)),
+    };
+    let sponsor = match dress.sponsor.is_empty() {
+        true => String::new(),
+        false => format!("<p class=\"aside\">{}</p>", escaped(&dress.sponsor)),
+    };
     format!(
         "<!doctype html>\n<html lang=\"{lang}\"><head><meta charset=\"utf-8\">\
         <meta name=\"generator\" content=\"benny {}\">\
         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
-        <style>{STYLE}</style></head>\n<body><p class=\"aside\">{club}</p><h1>{title}</h1>\n{body}</body></html>\n",
+        <style>{STYLE}{colour}</style></head>\n<body>{logo}<p class=\"aside\">{club}</p><h1>{title}</h1>\n{body}{sponsor}</body></html>\n",
         env!("CARGO_PKG_VERSION")
     )
 }
 
 /// Titled tables as one web page, in a language given by its two letters.
-pub fn html(lang: &str, club: &str, title: &str, sheets: &[Sheet]) -> String {
+pub fn html(lang: &str, club: &str, dress: &Dress, title: &str, sheets: &[Sheet]) -> String {
     let mut body = String::new();
     for sheet in sheets.iter().map(|s| s.to_read().on(Medium::Paper, lang)) {
         let aside = match sheet.aside.is_empty() {
@@ -90,7 +109,7 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[Sheet]) -> String {
             let _ = writeln!(body, "<p class=\"aside\">{}</p>", escaped(note));
         }
     }
-    page(lang, club, &said(lang, title), &body)
+    page(lang, club, dress, &said(lang, title), &body)
 }
 
 /// Whether a file that begins like this was written by [`csv()`] with these columns.
@@ -103,7 +122,13 @@ pub fn is_our_csv(beginning: &str, sheet: &Sheet) -> bool {
 }
 
 /// A knock-out as a web page, in a language given by its two letters.
-pub fn bracket_html(lang: &str, club: &str, name: &str, bracket: &Bracket) -> String {
+pub fn bracket_html(
+    lang: &str,
+    club: &str,
+    dress: &Dress,
+    name: &str,
+    bracket: &Bracket,
+) -> String {
     let said = |english: &str| escaped(&said(lang, english));
     let matches = bracket.matches();
     let mut body = String::new();
@@ -158,5 +183,5 @@ pub fn bracket_html(lang: &str, club: &str, name: &str, bracket: &Bracket) -> St
     {
         let _ = writeln!(body, "<h2>{}: {}</h2>", said("Winner"), escaped(&one.name));
     }
-    page(lang, club, &crate::sheet::said(lang, name), &body)
+    page(lang, club, dress, &crate::sheet::said(lang, name), &body)
 }

@@ -3,10 +3,13 @@
 pub mod calendar;
 pub mod club;
 pub mod csv;
+mod dress;
 pub mod file;
 mod fill;
 pub mod page;
 pub mod sheet;
+
+pub use dress::Dress;
 
 use crate::tournament::document;
 

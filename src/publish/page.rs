@@ -3,6 +3,7 @@
 //! The page is `templates/page.html`, its words are in `templates/page/*.json`; only the values are made here. The page
 //! needs no network and runs no script.
 
+use super::Dress;
 use super::fill::fill;
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
@@ -37,9 +38,9 @@ const WORDS: [(&str, [&str; 2]); 3] = [
     ),
 ];
 
-/// A tournament as a page, in its own language.
-pub fn write(t: &Tournament) -> String {
-    fill(PAGE, &values(t))
+/// A tournament as a page, in its own language and its club's look.
+pub fn write(t: &Tournament, dress: &Dress) -> String {
+    fill(PAGE, &values(t, dress))
 }
 
 /// Whether a file that begins like this is such a page.
@@ -61,7 +62,7 @@ fn words(lang: &str) -> (&'static str, Value) {
     (lang, Value::Object(read.flatten().collect()))
 }
 
-fn values(t: &Tournament) -> Value {
+fn values(t: &Tournament, dress: &Dress) -> Value {
     let (lang, words) = words(&t.settings.lang);
     let word = |key: &str| {
         words
@@ -106,7 +107,8 @@ fn values(t: &Tournament) -> Value {
     json!({
         "lang": lang, "words": words, "version": env!("CARGO_PKG_VERSION"),
         "title": format!("{} – {}", t.title(), word("standings")),
-        "club": t.settings.club, "name": t.title(), "date": date(t.date, &word("date"), &word("months")), "state": state,
+        "club": t.settings.club, "name": t.title(), "date": date(t.date, word), "state": state,
+        "colour": dress.colour, "logo": dress.logo, "place": dress.place, "sponsor": dress.sponsor,
         "seed": t.draw.map(|d| d.seed), "played": last > 0, "most": most, "standings": rows,
         "columns": RoundNo::up_to(last).collect::<Vec<_>>(),
         "rounds": t.rounds.iter().map(|round| seats(t, round)).collect::<Vec<_>>(),
@@ -114,14 +116,20 @@ fn values(t: &Tournament) -> Value {
 }
 
 /// A day as people write it.
-fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
+fn date(day: chrono::NaiveDate, word: impl Fn(&str) -> String) -> String {
     use chrono::Datelike;
-    let month = months
-        .split(' ')
-        .nth(day.month0() as usize)
-        .unwrap_or_default();
-    form.replace("{d}", &day.day().to_string())
-        .replace("{m}", month)
+    let nth = |words: &str, n: u32| -> String {
+        let words = word(words);
+        let found = words.split(' ').nth(n as usize);
+        found.unwrap_or_default().to_owned()
+    };
+    word("date")
+        .replace(
+            "{w}",
+            &nth("weekdays", day.weekday().num_days_from_monday()),
+        )
+        .replace("{d}", &day.day().to_string())
+        .replace("{m}", &nth("months", day.month0()))
         .replace("{y}", &day.year().to_string())
 }
 

@@ -319,7 +319,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
             night.standings(None),
             night.prizes(),
             night.disputes(),
-            benny::publish::page::write(&night),
+            benny::publish::page::write(&night, &benny::publish::Dress::default()),
         );
         if taken > 12 {
             continue;

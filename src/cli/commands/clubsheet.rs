@@ -5,7 +5,7 @@ use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::print::{self, Lang, Options, Printed};
 use crate::publish::csv::csv;
-use crate::publish::{club, file, page};
+use crate::publish::{Dress, club, file, page};
 use crate::sheet::{Column, Sheet};
 use crate::tournament::text::count;
 use serde_json::json;
@@ -45,6 +45,11 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
 pub fn lang(desk: &Desk) -> Result<Lang, CliError> {
     let lang = desk.club_setting("lang")?.unwrap_or_default();
     Ok(lang.parse().unwrap_or_default())
+}
+
+/// The club's look on pages.
+pub fn dress(desk: &Desk) -> Dress {
+    Dress::of(|key| desk.club_setting(key).ok().flatten())
 }
 
 /// Prints sheets into a file, `NAME.pdf` where none is named.
@@ -127,7 +132,7 @@ pub fn export(
             print(sheets, &args, title, desk, context)
         }
         "html" | "htm" => {
-            let text = club::html(lang(desk)?.code(), &name, title, sheets);
+            let text = club::html(lang(desk)?.code(), &name, &dress(desk), title, sheets);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             written(to, text.as_bytes(), force, ours, context)
         }

@@ -1,5 +1,6 @@
 //! `benny export` and `benny import`.
 
+use super::clubsheet;
 use crate::cli::args::{Target, named};
 use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
 use crate::desk::Logged;
@@ -114,7 +115,10 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
                 false => table.into_bytes(),
             }
         }
-        FileKind::Html => page::write(&t).into_bytes(),
+        FileKind::Html => {
+            let dress = clubsheet::dress(&context.read_only()?);
+            page::write(&t, &dress).into_bytes()
+        }
     };
     if to_stdout {
         output::write(&bytes)?;

@@ -276,15 +276,23 @@ fn still_right(what: SheetArg, spare: &[ChangedSheet]) -> String {
 fn said_of(set: &print::Set) -> String {
     let pt = |size: f32| format!("{} pt", (size * 10.0 + 0.01).floor() / 10.0);
     let rounds = count(usize::from(set.rounds), "round");
-    let cards = match set.cards {
+    let cards = |cards: usize| format!(", {} each", count(cards, "card"));
+    let each = match set.cards {
         1 => String::new(),
-        n => format!(", {n} cards each"),
+        several => cards(several),
     };
     let better = match &set.better {
-        Some((name, size)) => format!("; --template {name}: {}", pt(*size)),
+        Some(other) => {
+            let fewer = match other.cards < set.cards {
+                true => cards(other.cards),
+                false => String::new(),
+            };
+            let names = pt(other.names);
+            format!("; --template {}: {names}{fewer}", other.layout)
+        }
         None => String::new(),
     };
-    format!("{rounds}: names {}{cards}{better}", pt(set.names))
+    format!("{rounds}: names {}{each}{better}", pt(set.names))
 }
 
 /// What is still open, of the round asked for or of all that have begun.

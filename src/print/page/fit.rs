@@ -93,6 +93,9 @@ impl Type {
 /// From baseline to baseline, in ems.
 pub(crate) const LEADING: f32 = 1.2;
 
+/// The same for small print of several lines, in ems.
+pub(crate) const CLOSE: f32 = 1.14;
+
 /// Height of a capital letter in ems in the built-in face, by which all text is placed.
 pub(crate) const CAP_HEIGHT: f32 = 0.711;
 

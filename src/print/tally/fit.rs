@@ -367,7 +367,7 @@ fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
     let mut all = Vec::new();
     for (head, low) in [(heads[0], 0.0), (heads[1], 0.3), (heads[2], 0.9)] {
         for (grown, small) in [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)] {
-            for (more, alike) in [(1.12, 0.0), (1.0, 0.2)] {
+            for (more, alike) in [(1.12, 0.0), (1.0, 0.4)] {
                 all.extend(words.map(|(narrow, hyphens, set)| Comfort {
                     head,
                     grown,

@@ -3,15 +3,12 @@
 use super::super::Sheet;
 use super::super::label::Word;
 use super::super::layout::Ready;
-use super::super::page::{Area, POINTS, Page, Type, broken};
+use super::super::page::{Area, CLOSE, POINTS, Page, Type, broken};
 use super::Card;
 use super::rows::MARK;
 
 /// The size of the sentences, in points.
 const SENTENCES: f32 = 7.4;
-
-/// From line to line, in ems.
-const LINE: f32 = 1.14;
 
 /// Room above the sentences, in millimetres.
 const ABOVE: f32 = 0.8;
@@ -55,7 +52,7 @@ pub(super) fn height(sheet: &mut Sheet, ready: &Ready) -> f32 {
     let lines = broken(&mut sheet.fonts, w, &text, ready.style, size(ready)).len();
     // A card with rounds at a table of other rules says those too.
     let others = usize::from(!sheet.night.other_tables.is_empty());
-    let lines = (lines + others) as f32 * size(ready) * LINE;
+    let lines = (lines + others) as f32 * size(ready) * CLOSE;
     ready.layout.foot.max(ABOVE + lines / POINTS)
 }
 

@@ -6,8 +6,8 @@ use super::super::hall::Hall;
 use super::super::page::name;
 use super::act::Work;
 use crate::desk::{self, Desk, DeskError, StoreError};
-use crate::publish::page;
 use crate::publish::sheet::Table;
+use crate::publish::{Dress, page};
 use crate::tournament::document;
 use crate::tournament::text::count;
 use axum::extract::{Path, State};
@@ -156,7 +156,11 @@ fn made(desk: &Desk, what: &str) -> Result<(&'static str, Vec<u8>), DeskError> {
                 document::write(&t).map_err(|e| unfit(&e))?,
             )
         }
-        "night.html" => ("text/html; charset=utf-8", page::write(&t).into_bytes()),
+        "night.html" => {
+            let dress = Dress::of(|key| desk.club_setting(key).ok().flatten());
+            let page = page::write(&t, &dress);
+            ("text/html; charset=utf-8", page.into_bytes())
+        }
         _ => (
             "text/csv; charset=utf-8",
             Table::Standings.csv(&t).into_bytes(),

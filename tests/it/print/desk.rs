@@ -1,7 +1,7 @@
 //! `benny print`, as it is used at the scorer's desk.
 
 use super::super::night::Desk;
-use super::reader::{ask, raw_text};
+use super::reader::{TWO_POINTS, ask, raw_text};
 use benny::print::{is_ours, layouts};
 
 #[test]
@@ -271,4 +271,38 @@ fn a_sheet_goes_to_the_systems_print_command() {
         err.contains("office did not print it: no such printer"),
         "{err}"
     );
+}
+
+/// Pages that are files wear the club's look as paper does, and write the day in full.
+#[test]
+fn exported_pages_are_in_the_clubs_dress() {
+    let desk = Desk::new();
+    std::fs::write(desk.path("logo.png"), TWO_POINTS).expect("a logo");
+    let dress: &[&str] = &["--place", "Church Hall", "--sponsor", "The Anchor Inn"];
+    let look: &[&str] = &["club", "--logo", "logo.png", "--colour", "#14663c"];
+    desk.ends(0, &[look, dress].concat());
+    let new = ["new", "Friday", "--count", "8", "--rounds", "1"];
+    let day = ["--date", "2026-11-20", "--seed", "7", "--draw"];
+    desk.ends(0, &[&new[..], &day[..]].concat());
+    desk.play(1, "9-6");
+    desk.ends(0, &["season", "new", "Autumn"]);
+    desk.ends(0, &["season", "add", "friday"]);
+    desk.ends(0, &["season", "export", "season.html"]);
+    desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
+    desk.ends(0, &["bracket", "export", "cup.html"]);
+    desk.ends(0, &["export", "night.html", "--tournament", "friday"]);
+    for file in ["night.html", "season.html", "cup.html"] {
+        let page = std::fs::read_to_string(desk.path(file)).expect("a page");
+        for part in [
+            "Church Hall",
+            "The Anchor Inn",
+            "#14663c",
+            "data:image/png;base64,iVBOR",
+        ] {
+            assert!(page.contains(part), "{file} lacks {part}");
+        }
+        assert!(!page.contains("{w}") && !page.contains("{{"), "{file}");
+    }
+    let night = std::fs::read_to_string(desk.path("night.html")).expect("a page");
+    assert!(night.contains("Friday 20 November 2026"));
 }

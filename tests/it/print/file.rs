@@ -45,7 +45,7 @@ fn a_file_says_what_it_is() {
     for (lang, title) in [
         (Lang::En, "Tally cards"),
         (Lang::De, "Laufkarten"),
-        (Lang::Fr, "Cartes de marque"),
+        (Lang::Fr, "Cartes de pointage"),
     ] {
         let options = Options {
             lang,
