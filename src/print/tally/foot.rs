@@ -40,6 +40,12 @@ fn said(sheet: &mut Sheet, ready: &Ready) -> Vec<String> {
         .collect()
 }
 
+/// What is played at tables of other rules, with the mark that stands beside their numbers.
+fn other(sheet: &Sheet, seated: usize) -> Option<String> {
+    let rules = sheet.words.other_rules(sheet.night, seated)?;
+    Some(format!("{MARK} {rules}"))
+}
+
 fn size(ready: &Ready) -> f32 {
     SENTENCES.max(ready.layout.size.small)
 }
@@ -47,12 +53,14 @@ fn size(ready: &Ready) -> f32 {
 /// Height of the foot in millimetres: what the layout says, or more where there is more to print.
 pub(super) fn height(sheet: &mut Sheet, ready: &Ready) -> f32 {
     let w = ready.card(0).w;
-    let texts = said(sheet, ready);
-    let text = texts.join(" ");
-    let lines = broken(&mut sheet.fonts, w, &text, ready.style, size(ready)).len();
+    let mut texts = vec![said(sheet, ready).join(" ")];
     // A card with rounds at a table of other rules says those too.
-    let others = usize::from(!sheet.night.other_tables.is_empty());
-    let lines = (lines + others) as f32 * size(ready) * CLOSE;
+    let others = sheet.night.other_tables.keys();
+    texts.extend(others.filter_map(|&seated| other(sheet, seated)));
+    let lines = texts
+        .iter()
+        .map(|text| broken(&mut sheet.fonts, w, text, ready.style, size(ready)).len());
+    let lines = lines.sum::<usize>() as f32 * size(ready) * CLOSE;
     ready.layout.foot.max(ABOVE + lines / POINTS)
 }
 
@@ -65,8 +73,7 @@ impl Card<'_> {
             .rows
             .other_tables(sheet)
             .into_iter()
-            .filter_map(|seated| sheet.words.other_rules(sheet.night, seated))
-            .map(|rules| format!("{MARK} {rules}"))
+            .filter_map(|seated| other(sheet, seated))
             .collect();
         let mut said = vec![said(sheet, self.ready).join(" ")];
         said.extend(others);

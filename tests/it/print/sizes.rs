@@ -94,7 +94,7 @@ const LISTS: [(&str, &[&str]); 8] = [
             "Friedrich-Wilhelm Oberschelp",
             "Ida Au",
             "Brunhilde Schwarzenberger",
-            "Leutheusser-Schnarrenberger, S.",
+            "Roswitha Oberleitner-Schnabel",
             "Wolfgang Müller",
             "Mechthild Kirchgässner",
         ],
