@@ -1,7 +1,7 @@
 //! How the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, and what comes next.
 
 use super::Desk;
-use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::seating::{Format, PLAYERS_RANGE, PlayerNo, RoundNo, TEAMS_RANGE, TableNo};
 use crate::store::StoreError;
 use crate::tournament::{ChangedSheet, Ledger, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
@@ -152,7 +152,13 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     if t.closed {
         return Step::Over;
     }
-    if t.entrants.iter().all(|e| e.until.is_some()) {
+    let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
+    let least = match t.settings.format {
+        Format::Progressive => PLAYERS_RANGE.start(),
+        Format::Team => TEAMS_RANGE.start(),
+    };
+    let few = t.rounds.is_empty() && !t.is_cards_alone() && there < usize::from(*least);
+    if there == 0 || few {
         return Step::Register;
     }
     if t.rounds.is_empty() || t.needs_draw() {

@@ -216,7 +216,8 @@ fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
         return Ok(());
     }
     let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
-    let what = format!("{players} players cannot be drawn");
+    let players = super::words::count(players.into(), "player");
+    let what = format!("{players} cannot be drawn");
     let instead = format!("{least} to {most} players can");
     Err(SeatingError::numbers(what, instead))
 }

@@ -35,7 +35,10 @@ pub fn team_schedule(
 ) -> Result<Schedule, SeatingError> {
     if !TEAMS_RANGE.contains(&teams) {
         return Err(SeatingError::numbers(
-            format!("{teams} teams cannot be drawn"),
+            format!(
+                "{} cannot be drawn",
+                super::words::count(teams.into(), "team")
+            ),
             format!("2 to {} teams can", TEAMS_RANGE.end()),
         ));
     }

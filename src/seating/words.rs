@@ -147,7 +147,7 @@ pub fn byes_in_words(quality: &Quality) -> String {
     format!("{share} each, {apart}")
 }
 
-fn count(n: u64, noun: &str) -> String {
+pub(super) fn count(n: u64, noun: &str) -> String {
     match n {
         0 => format!("no {noun}"),
         1 => format!("1 {noun}"),

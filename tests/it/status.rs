@@ -372,3 +372,17 @@ fn benny_alone_shows_the_help_where_nothing_is_open() {
     let error: Value = desk.refused(2, &[]);
     assert_eq!(error["kind"], "usage");
 }
+
+#[test]
+fn too_few_to_draw_are_to_be_registered() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday"]);
+    desk.ends(0, &["add", "Ann"]);
+    assert_eq!(desk.json(&["status"])["next"], "benny add NAME");
+    let (_, err) = desk.ends(1, &["draw"]);
+    assert!(err.contains("1 player cannot be drawn"), "{err}");
+    let (_, err) = desk.ends(2, &["add", "-"]);
+    assert!(err.contains("benny add --from -"), "{err}");
+    desk.ends(0, &["add", "Bob", "Cy", "Di"]);
+    assert_eq!(desk.json(&["status"])["next"], "benny draw");
+}

@@ -77,7 +77,9 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
 fn is_list(name: &str) -> bool {
     let path = std::path::Path::new(name);
     let ending = path.extension().and_then(|ending| ending.to_str());
-    ending
-        .is_some_and(|e| ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str()))
+    name == "-"
+        || ending.is_some_and(|e| {
+            ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str())
+        })
         || path.is_file()
 }
