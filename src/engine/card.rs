@@ -43,6 +43,16 @@ impl Suit {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
 
+    /// Its sign: `♥`.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Suit::Clubs => "♣",
+            Suit::Diamonds => "♦",
+            Suit::Hearts => "♥",
+            Suit::Spades => "♠",
+        }
+    }
+
     /// `c`, `d`, `h` or `s`.
     pub const fn letter(self) -> char {
         match self {
@@ -206,6 +216,21 @@ impl Card {
             Card::THREE_OF_SPADES => "the middle joker (3s)".into(),
             Card::FOUR_OF_SPADES => "the top joker (4s)".into(),
             card => card.to_string(),
+        }
+    }
+
+    /// How people read it off the table: `10♥`, `Benny`; Almonte's jokers, which are low spades in the notation, as
+    /// `joker 4♠`.
+    pub fn face(self) -> String {
+        match (self, self.rank().zip(self.suit())) {
+            (Card::BENNY, _) => "Benny".into(),
+            (Card::RED_BENNY, _) => "red Benny".into(),
+            (Card::BLACK_BENNY, _) => "black Benny".into(),
+            (Card::FOUR_OF_SPADES, _) => "joker 4♠".into(),
+            (Card::THREE_OF_SPADES, _) => "joker 3♠".into(),
+            (_, Some((Rank::Ten, suit))) => format!("10{}", suit.sign()),
+            (_, Some((rank, suit))) => format!("{}{}", rank.letter(), suit.sign()),
+            (_, None) => "joker 2♠".into(),
         }
     }
 

@@ -1,14 +1,16 @@
 //! Entering a hand by tapping: on a grid of the pack, about 25 taps. A page, a phone or a terminal shows it and passes the
 //! taps on; what is asked next, whose turn it is and what is wrong follows from them here.
 //!
-//! A [`Picker`] is its taps and nothing else, so undo is one tap fewer.
+//! A [`Picker`] is its taps and nothing else, so undo is one tap fewer. Taps are words, so that a page holds the whole hand
+//! in its address: `W 9c N o Ac Kc`.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::calling::Call;
 use super::card::{Card, Suit};
 use super::play::{Loners, Trick, first_leader, next_in, sitting_out};
-use super::record::{Kind, Record, Seen, Verdict, referee, sentence};
+use super::record::{Irregularity, Kind, Record, Seen, Verdict, referee, sentence};
 use super::rules::{JokerTurnedUp, RuleSet};
 use super::seat::Seat;
 use super::trump::Trump;
@@ -32,6 +34,51 @@ pub enum Tap {
     Alone(Seat),
 }
 
+impl Tap {
+    /// A tap's word, as [`Word`] writes it; `None` where it is none at a table by these rules.
+    fn read(word: &str, seats: u8) -> Option<Tap> {
+        let seat = |name: &str| Seat::all(seats).find(|seat| seat.name(seats) == name);
+        Some(match word {
+            "o" => Tap::Order,
+            "nt" => Tap::NoTrump,
+            "p" => Tap::PassedOut,
+            "c" | "d" | "h" | "s" => Tap::Suit(word.parse().ok()?),
+            _ => match (word.strip_suffix('!'), seat(word)) {
+                (Some(name), _) => Tap::Alone(seat(name)?),
+                (None, Some(seat)) => Tap::Seat(seat),
+                (None, None) => Tap::Card(word.parse().ok()?),
+            },
+        })
+    }
+
+    /// The tap as a word: seats in capitals, `Jh`, `Xx` for a card nobody saw, `o` for an order, `h` for a suit, `nt`, `p`
+    /// for passed out, `S!` for alone.
+    pub fn word(self, seats: u8) -> Word {
+        Word { tap: self, seats }
+    }
+}
+
+/// A tap as a word.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    tap: Tap,
+    seats: u8,
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.tap {
+            Tap::Seat(seat) => f.write_str(seat.name(self.seats)),
+            Tap::Card(seen) => seen.fmt(f),
+            Tap::Order => f.write_str("o"),
+            Tap::Suit(suit) => write!(f, "{}", suit.letter()),
+            Tap::NoTrump => f.write_str("nt"),
+            Tap::PassedOut => f.write_str("p"),
+            Tap::Alone(seat) => write!(f, "{}!", seat.name(self.seats)),
+        }
+    }
+}
+
 /// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
@@ -51,10 +98,30 @@ pub enum Asks {
     Nothing,
 }
 
-/// Why a tap was not taken: a sentence.
+/// Why a tap was not taken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct WrongTap(String);
+#[non_exhaustive]
+pub enum WrongTap {
+    /// It does not answer the question, which this is.
+    #[error("{0}")]
+    NotAsked(String),
+    /// The card has been played: in which trick, from 1, and by whom where that is known.
+    #[error("{} was already played{} in trick {trick}.", .card.spoken(), .who.map_or(String::new(), |who| format!(" by {who}")))]
+    Played {
+        /// The card.
+        card: Card,
+        /// The seat's name.
+        who: Option<&'static str>,
+        /// The trick.
+        trick: usize,
+    },
+    /// The card was turned down.
+    #[error("{} was turned down.", .0.spoken())]
+    TurnedDown(Card),
+    /// There is no such card in the pack.
+    #[error("{} isn't in this pack.", .0.spoken())]
+    NotInPack(Card),
+}
 
 /// A hand being entered.
 #[derive(Clone, Debug)]
@@ -95,11 +162,55 @@ impl Picker {
         self.told().asks(&self.rules)
     }
 
+    /// A hand from the words of its taps, and what the table should hear about the last of them.
+    ///
+    /// # Errors
+    /// The hand up to the first word that is no tap or is not taken, and why.
+    pub fn read(
+        rules: Arc<RuleSet>,
+        words: &str,
+    ) -> Result<(Picker, Vec<Irregularity>), (Picker, WrongTap)> {
+        let mut picker = Picker::new(rules);
+        let mut before = Vec::new();
+        let mut words = words.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            // Only the last is news.
+            if words.peek().is_none() {
+                before = picker.irregularities();
+            }
+            let tap = Tap::read(word, picker.rules.seats);
+            let tap = tap.ok_or_else(|| WrongTap::NotAsked(picker.question()));
+            if let Err(wrong) = tap.and_then(|tap| picker.take(tap)) {
+                return Err((picker, wrong));
+            }
+        }
+        let now = picker.irregularities();
+        let news = now.into_iter().filter(|i| !before.contains(i)).collect();
+        Ok((picker, news))
+    }
+
+    /// The taps so far, as [`Picker::read`] takes them.
+    pub fn words(&self) -> String {
+        let words = self.taps.iter().map(|tap| tap.word(self.rules.seats));
+        words
+            .map(|word| word.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
     /// Takes a tap; gives what the table should hear about it at once, such as a renege that it brings to light.
     ///
     /// # Errors
     /// [`WrongTap`] when it does not answer what is asked, or the card has been played; nothing changes then.
     pub fn tap(&mut self, tap: Tap) -> Result<Option<String>, WrongTap> {
+        let before = self.irregularities();
+        self.take(tap)?;
+        let mut now = self.irregularities().into_iter();
+        let news = now.find(|i| !before.contains(i));
+        Ok(news.map(|i| sentence(&i.message)))
+    }
+
+    fn take(&mut self, tap: Tap) -> Result<(), WrongTap> {
         let told = self.told();
         let asks = told.asks(&self.rules);
         let fits = match tap {
@@ -118,20 +229,18 @@ impl Picker {
             Tap::PassedOut => asks == Asks::Maker,
         };
         if !fits {
-            return Err(WrongTap(self.question()));
+            return Err(WrongTap::NotAsked(self.question()));
         }
         if let Tap::Card(seen) = tap
             && let Some(card) = seen.known()
         {
             let left = self.left(card);
             if left == 0 {
-                return Err(WrongTap(told.where_is(card, &self.rules)));
+                return Err(told.where_is(card, &self.rules));
             }
         }
-        let before = self.irregularities();
         self.taps.push(tap);
-        let now = self.irregularities();
-        Ok(now.into_iter().find(|message| !before.contains(message)))
+        Ok(())
     }
 
     /// Takes the last tap back; whether there was one.
@@ -158,7 +267,7 @@ impl Picker {
             Asks::Upcard => "Which card was turned up?".into(),
             Asks::Named => "Which suit did the dealer name for the joker?".into(),
             Asks::Maker => "Who made trump, or did all pass?".into(),
-            Asks::Trump => "Was the upcard ordered up, or which suit was called?".into(),
+            Asks::Trump => "Was the upcard oed up, or which suit was called?".into(),
             Asks::Card(trick, Some(seat)) => {
                 format!("Trick {}: which card did {} play?", trick + 1, who(seat))
             }
@@ -192,13 +301,13 @@ impl Picker {
     }
 
     /// What the hand so far has irregular in it, apart from not being finished.
-    fn irregularities(&self) -> Vec<String> {
+    fn irregularities(&self) -> Vec<Irregularity> {
         if self.told().cards.is_empty() {
             return Vec::new();
         }
-        let found = self.verdict().irregularities.into_iter();
-        let found = found.filter(|i| !matches!(i.kind, Kind::Unfinished | Kind::WrongCardCount));
-        found.map(|i| sentence(&i.message)).collect()
+        let mut found = self.verdict().irregularities;
+        found.retain(|i| !matches!(i.kind, Kind::Unfinished | Kind::WrongCardCount));
+        found
     }
 
     fn told(&self) -> Told {
@@ -345,20 +454,18 @@ impl Told {
         calls
     }
 
-    /// `Jh was played by E in trick 2`.
-    fn where_is(&self, card: Card, rules: &RuleSet) -> String {
-        let spoken = card.spoken();
+    /// Where a card is that is not to be had any more.
+    fn where_is(&self, card: Card, rules: &RuleSet) -> WrongTap {
         for (number, trick) in self.tricks(rules).iter().enumerate() {
             if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(card)) {
-                let by = seat.map_or(String::new(), |seat| {
-                    format!(" by {}", seat.name(rules.seats))
-                });
-                return format!("{spoken} was already played{by} in trick {}.", number + 1);
+                let who = seat.map(|seat| seat.name(rules.seats));
+                let trick = number + 1;
+                return WrongTap::Played { card, who, trick };
             }
         }
         match rules.pack.set().contains(card) {
-            true => format!("{spoken} was turned down."),
-            false => format!("{spoken} isn't in this pack."),
+            true => WrongTap::TurnedDown(card),
+            false => WrongTap::NotInPack(card),
         }
     }
 }
@@ -370,26 +477,15 @@ mod tests {
 
     fn picker(taps: &str) -> Picker {
         let rules = RuleSet::preset("north-american").expect("a preset");
-        let mut picker = Picker::new(Arc::new(rules));
-        for word in taps.split(' ') {
-            let seat = |name: &str| Seat::all(4).find(|seat| seat.name(4) == name);
-            let tap = match (word, seat(word)) {
-                (_, Some(seat)) => Tap::Seat(seat),
-                ("order", _) => Tap::Order,
-                ("out", _) => Tap::PassedOut,
-                ("S!", _) => Tap::Alone(Seat::new(2)),
-                ("h", _) => Tap::Suit(Suit::Hearts),
-                (card, _) => Tap::Card(card.parse().expect("a card")),
-            };
-            picker.tap(tap).unwrap_or_else(|e| panic!("{word}: {e}"));
-        }
+        let (picker, _) =
+            Picker::read(Arc::new(rules), taps).unwrap_or_else(|(_, e)| panic!("{taps}: {e}"));
+        assert_eq!(picker.words(), taps);
         picker
     }
 
     #[test]
     fn twenty_four_taps_make_a_hand() {
-        let hand =
-            picker("W 9c N order Ac Kc Qc Tc Jc 9h 9d 9s Js Th Td Ts Ah Qh Qd Qs Kh Jh Ad As");
+        let hand = picker("W 9c N o Ac Kc Qc Tc Jc 9h 9d 9s Js Th Td Ts Ah Qh Qd Qs Kh Jh Ad As");
         assert_eq!(hand.asks(), Asks::Nothing);
         let verdict = hand.verdict();
         assert_eq!(
@@ -406,25 +502,25 @@ mod tests {
     fn whose_turn_it_is_follows() {
         assert_eq!(picker("W 9c").asks(), Asks::Maker);
         assert_eq!(
-            picker("W 9c N order Ac Kc").asks(),
+            picker("W 9c N o Ac Kc").asks(),
             Asks::Card(0, Some(Seat::new(2)))
         );
         // S wins with the right bower and leads.
         assert_eq!(
-            picker("W 9c N order Ac Kc Jc Tc").asks(),
+            picker("W 9c N o Ac Kc Jc Tc").asks(),
             Asks::Card(1, Some(Seat::new(2)))
         );
         // N sits out.
         assert_eq!(
-            picker("W 9c S order S! Ac").asks(),
+            picker("W 9c S o S! Ac").asks(),
             Asks::Card(0, Some(Seat::new(2)))
         );
-        assert_eq!(picker("W 9c out").verdict().verdict, Judgement::ThrownIn);
+        assert_eq!(picker("W 9c p").verdict().verdict, Judgement::ThrownIn);
     }
 
     #[test]
     fn what_is_wrong_is_said_at_once() {
-        let mut hand = picker("W 9c N order Ac Kh Qc Tc Jc");
+        let mut hand = picker("W 9c N o Ac Kh Qc Tc Jc");
         let again = hand.tap(Tap::Card("Ac".parse().unwrap())).unwrap_err();
         assert_eq!(again.to_string(), "Ac was already played by N in trick 1.");
         let told = hand.tap(Tap::Card("Kc".parse().unwrap())).expect("a card");
@@ -432,5 +528,56 @@ mod tests {
             told.is_some_and(|told| told.starts_with("Trick 1: E played Kh and did not follow"))
         );
         assert!(hand.undo() && hand.tap(Tap::Order).is_err());
+    }
+
+    #[test]
+    fn taps_are_words_and_the_first_that_is_none_is_named() {
+        let rules = |name: &str| Arc::new(RuleSet::preset(name).expect("a preset"));
+        for (name, taps) in [
+            ("north-american", "W 9c p"),
+            ("north-american", "W 9c N s S! Xx"),
+            ("six-hand", "NE 7s SW o SW! Ac"),
+            ("british", "N B h"),
+            ("british", "N 9c E nt"),
+        ] {
+            let read = |words: &str| match Picker::read(rules(name), words) {
+                Ok((picker, _)) | Err((picker, _)) => picker.words(),
+            };
+            let kept = read(taps);
+            assert!(
+                taps.starts_with(&kept) && read(&kept) == kept,
+                "{name}: {taps}: {kept}"
+            );
+        }
+        for (taps, kept, says) in [
+            (
+                "W 9c N o Ac Ac Kc",
+                "W 9c N o Ac",
+                "Ac was already played by N in trick 1.",
+            ),
+            ("W 9c N h 9c", "W 9c N h", "9c was turned down."),
+            ("W 9c N o 2c", "W 9c N o", "isn't in this pack"),
+            (
+                "W 9c N o nonsense",
+                "W 9c N o",
+                "Trick 1: which card did N play?",
+            ),
+            ("w", "", "Who dealt?"),
+        ] {
+            let (picker, wrong) = Picker::read(rules("north-american"), taps).expect_err(taps);
+            assert_eq!(picker.words(), kept, "{taps}");
+            assert!(wrong.to_string().contains(says), "{taps}: {wrong}");
+        }
+        // Only what the last tap brings to light is news.
+        let news = |taps: &str| {
+            Picker::read(rules("north-american"), taps)
+                .expect(taps)
+                .1
+                .len()
+        };
+        let revoke = "W 9c N o Ac Kh Qc Tc Jc";
+        assert_eq!(news(revoke), 0);
+        assert_eq!(news(&format!("{revoke} Kc")), 1);
+        assert_eq!(news(&format!("{revoke} Kc 9d")), 0);
     }
 }

@@ -28,9 +28,22 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
         (Word::how_title_scores, scores(words, night)),
         (Word::how_title_end, end(words, night)),
     ];
-    // The largest size at which everything fits on the page.
-    let mut size = 18.0;
-    while size > 8.0 && height(&mut sheet, body.w, size, &sections) > body.h {
+    let sections = sections.map(|(title, lines)| (words.get(title), lines));
+    set(&mut sheet, &mut page, body, 18.0, &sections);
+    sheet.pages.push(page);
+    sheet.finish(title)
+}
+
+/// Sets titles with lists below them, in the largest size up to `most` at which everything fits; gives where they end.
+pub(super) fn set(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    body: Area,
+    most: f32,
+    sections: &[(&str, Vec<String>)],
+) -> f32 {
+    let mut size = most;
+    while size > 8.0 && height(sheet, body.w, size, sections) > body.h {
         size -= 0.5;
     }
     let mut y = body.y + 3.0;
@@ -39,14 +52,14 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
         y += size * 1.7 * MM;
         page.open(Tag::Heading(2));
         let area = Area { y, ..body };
-        page.text_on(&mut sheet.fonts, area, y, words.get(title), bold);
+        page.text_on(&mut sheet.fonts, area, y, title, bold);
         page.close();
         y += size * 0.5 * MM;
         page.open(Tag::List);
         for text in lines {
             page.open(Tag::Item);
             page.open(Tag::Said);
-            for line in broken(&mut sheet.fonts, body.w, &text, Style::REGULAR, size) {
+            for line in broken(&mut sheet.fonts, body.w, text, Style::REGULAR, size) {
                 y += size * LINE * MM;
                 page.text_on(
                     &mut sheet.fonts,
@@ -63,8 +76,7 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
         page.close();
         y += size * 0.6 * MM;
     }
-    sheet.pages.push(page);
-    sheet.finish(title)
+    y
 }
 
 /// The same as sentences alone, for the back of a card.
@@ -83,7 +95,7 @@ const MM: f32 = 25.4 / 72.0;
 /// The distance from line to line, in ems.
 const LINE: f32 = 1.35;
 
-fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(Word, Vec<String>)]) -> f32 {
+fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(&str, Vec<String>)]) -> f32 {
     let mut ems = 0.0;
     for (_, lines) in sections {
         ems += 1.7 + 0.5 + 0.6;

@@ -30,6 +30,16 @@ const ALL: &[(&str, &str, &str)] = &[
         include_str!("../../templates/web/phone.js"),
     ),
     (
+        "hand.css",
+        "text/css; charset=utf-8",
+        include_str!("../../templates/web/hand.css"),
+    ),
+    (
+        "hand.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/hand.js"),
+    ),
+    (
         "board.css",
         "text/css; charset=utf-8",
         include_str!("../../templates/web/board.css"),

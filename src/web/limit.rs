@@ -18,6 +18,8 @@ pub struct Caps {
     pub streams_per_address: usize,
     /// How many forms one token may send at once; after that, one every two seconds.
     pub forms: u32,
+    /// How many taps of a hand one token may make at once; after that, two a second.
+    pub taps: u32,
     /// How many wrong tokens one address may try at once; after that, one a second.
     pub wrong: u32,
     /// How many names may be tapped at one address at once; after that, one a second. A whole room may come at once.
@@ -39,6 +41,7 @@ impl Default for Caps {
             per_address: 600,
             streams_per_address: 400,
             forms: 20,
+            taps: 60,
             wrong: 30,
             joins: 200,
             head: Duration::from_secs(15),
@@ -151,6 +154,7 @@ pub struct Limits {
     /// The caps these limits come from.
     pub caps: Caps,
     forms: Buckets<u32>,
+    taps: Buckets<u32>,
     wrong: Buckets<IpAddr>,
     joins: Buckets<IpAddr>,
     /// Open connections.
@@ -165,6 +169,7 @@ impl Limits {
         Limits {
             caps,
             forms: Buckets::new(caps.forms, 0.5),
+            taps: Buckets::new(caps.taps, 2.0),
             wrong: Buckets::new(caps.wrong, 1.0),
             joins: Buckets::new(caps.joins, 1.0),
             connections: Guests::default(),
@@ -175,6 +180,11 @@ impl Limits {
     /// Whether an entrant may send another form now.
     pub fn form(&self, entrant: u32) -> bool {
         self.forms.take(entrant, Instant::now())
+    }
+
+    /// Whether an entrant may tap another card of a hand now.
+    pub fn tap(&self, entrant: u32) -> bool {
+        self.taps.take(entrant, Instant::now())
     }
 
     /// Whether somebody at an address may tap another name now.

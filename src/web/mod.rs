@@ -33,6 +33,7 @@ mod paper;
 mod phone;
 mod pocket;
 mod quit;
+mod referee;
 pub mod routes;
 mod running;
 mod view;

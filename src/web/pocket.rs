@@ -144,6 +144,7 @@ fn page_of(
                 button.main type="submit" { "Ring the bell: start round " (next) }
             }
         }
+        p { a href=(to("referee")) { (w.text("hand-link")) } }
         p.small { (device.name) }
     };
     plain(view, w, status, main)

@@ -4,7 +4,7 @@ use super::guard::{self, Guard};
 use super::hall::Hall;
 use super::{
     answer, asset, board, director, dress, events, join, later, pair, paper, phone, pocket, quit,
-    running,
+    referee, running,
 };
 use axum::Router;
 use axum::http::StatusCode;
@@ -28,10 +28,12 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/j/{token}", get(join::wait))
         .route("/pair", get(pair::page).post(pair::take))
         .route("/d/{token}", get(pocket::page))
+        .route("/d/{token}/referee", get(referee::of_device))
         .route("/d/{token}/{what}", post(pocket::route))
         .route("/p/{token}", get(phone::page::route))
         .route("/p/{token}/vouch", post(join::vouch))
         .route("/p/{token}/state.json", get(phone::state::route))
+        .route("/p/{token}/referee", get(referee::of_player))
         .route("/p/{token}/{what}", post(phone::post::route));
     finished(routes, hall, Guard::new(hosts, true), BOARD_ELSEWHERE)
 }
@@ -42,6 +44,8 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/", get(|| async { answer::go("/desk") }))
         .route("/desk", get(director::page::route))
         .route(running::WHERE, get(quit::serves))
+        .route("/desk/referee", get(referee::desk))
+        .route("/desk/referee/slip", get(referee::slip))
         .route("/desk/quit", post(quit::route))
         .route(
             "/desk/print/{sheet}",

@@ -25,6 +25,7 @@ mod plain;
 mod process;
 mod promises;
 mod proxy;
+mod referee;
 mod slow;
 mod states;
 mod whole;

@@ -1,7 +1,7 @@
 //! Draws the table; nothing is shown by colour alone.
 
-use super::game::{Game, face, sign};
-use crate::engine::{Action, Seat};
+use super::game::Game;
+use crate::engine::{Action, Seat, Suit};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -84,9 +84,9 @@ pub fn contract(game: &Game) -> String {
     };
     let mine = game.me.side().index();
     match hand.contract() {
-        None => format!("{dealer}; turned up: {}", face(hand.upcard())),
+        None => format!("{dealer}; turned up: {}", hand.upcard().face()),
         Some(contract) => {
-            let trump = contract.trump.suit().map_or("no trump", sign);
+            let trump = contract.trump.suit().map_or("no trump", Suit::sign);
             let alone: Vec<&str> = hand.loners().0.into_iter().flatten().map(name).collect();
             let alone = match alone.is_empty() {
                 true => String::new(),
@@ -116,8 +116,8 @@ pub fn cards(game: &Game) -> Vec<(String, bool)> {
         choices.iter().any(|choice| played.contains(choice))
     };
     let shown = |card| match legal(card) {
-        true => (format!("[{}]", face(card)), true),
-        false => (format!(" {} ", face(card)), false),
+        true => (format!("[{}]", card.face()), true),
+        false => (format!(" {} ", card.face()), false),
     };
     cards.into_iter().map(shown).collect()
 }
@@ -160,7 +160,7 @@ pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
         };
         written.push((name.0, column, format!("{who} {holds}")));
         if let Some((_, played)) = middle.iter().find(|(by, _)| *by == seat) {
-            written.push((card.0, card.1, face(*played)));
+            written.push((card.0, card.1, played.face()));
         }
     }
     written

@@ -2,7 +2,7 @@
 
 use crate::engine::Points;
 use crate::engine::record::{Record, referee};
-use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
+use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use std::sync::Arc;
@@ -76,28 +76,6 @@ pub struct Game {
     solving: Option<(Hand<'static>, Vec<(Hand<'static>, Action)>)>,
 }
 
-/// A card as people read it: `J♥`, `Benny`; Almonte's jokers, which are low spades in the notation, as `joker 4♠`.
-pub fn face(card: Card) -> String {
-    let jokers = [
-        (Card::BENNY, "Benny"),
-        (Card::RED_BENNY, "red Benny"),
-        (Card::BLACK_BENNY, "black Benny"),
-        (Card::FOUR_OF_SPADES, "joker 4♠"),
-        (Card::THREE_OF_SPADES, "joker 3♠"),
-        (Card::TWO_OF_SPADES, "joker 2♠"),
-    ];
-    if let Some((_, name)) = jokers.iter().find(|(joker, _)| *joker == card) {
-        return (*name).into();
-    }
-    let text = card.to_string();
-    let suits = [('c', "♣"), ('d', "♦"), ('h', "♥"), ('s', "♠")];
-    let suit = suits.iter().find(|(letter, _)| text.ends_with(*letter));
-    match suit {
-        Some((letter, sign)) => text.trim_end_matches(*letter).replace('T', "10") + sign,
-        None => text,
-    }
-}
-
 /// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
 pub fn words(action: Action, seats: u8) -> String {
     match action {
@@ -105,27 +83,17 @@ pub fn words(action: Action, seats: u8) -> String {
         Action::Keep => "play on".into(),
         Action::Call(Call::Pass) => "pass".into(),
         Action::Call(Call::Order) => "order up".into(),
-        Action::Call(Call::Name(suit)) => format!("call {}", sign(suit)),
+        Action::Call(Call::Name(suit)) => format!("call {}", suit.sign()),
         Action::Call(Call::NoTrump) => "call no trump".into(),
         Action::Alone => "alone".into(),
         Action::Together => "with partner".into(),
         Action::TakeUp => "take it up".into(),
         Action::Leave => "leave it".into(),
-        Action::Discard(card) => format!("discard {}", face(card)),
+        Action::Discard(card) => format!("discard {}", card.face()),
         Action::Ask(seat) => format!("ask {}", seat.name(seats)),
-        Action::Give(card) => format!("give {}", face(card)),
+        Action::Give(card) => format!("give {}", card.face()),
         Action::Decline => "decline".into(),
-        Action::Play(card) => face(card),
-    }
-}
-
-/// A suit's sign: `♥`.
-pub fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "♣",
-        Suit::Diamonds => "♦",
-        Suit::Hearts => "♥",
-        Suit::Spades => "♠",
+        Action::Play(card) => card.face(),
     }
 }
 
@@ -558,7 +526,7 @@ impl Game {
             let who = name(hand.turn());
             match action {
                 Action::Play(card) => {
-                    trick.push(format!("{who} {}", face(*card)));
+                    trick.push(format!("{who} {}", card.face()));
                     let after = hand.play(*action).ok();
                     let full = after.filter(|h| h.trick().cards().is_empty() || h.is_over());
                     if let Some(after) = full {
@@ -580,19 +548,5 @@ impl Game {
             lines.insert(0, talk.join(", "));
         }
         lines
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn jokers_go_by_their_names() {
-        let faces = ["B", "4s", "3s", "2s", "Th", "Jc"].map(|text| face(text.parse().unwrap()));
-        assert_eq!(
-            faces,
-            ["Benny", "joker 4♠", "joker 3♠", "joker 2♠", "10♥", "J♣"]
-        );
     }
 }

@@ -57,3 +57,13 @@ fn suits_by_sign_and_name() {
         assert_eq!(suit.next().is_red(), suit.is_red());
     }
 }
+
+#[test]
+fn jokers_go_by_their_names() {
+    let faces =
+        ["B", "4s", "3s", "2s", "Th", "Jc"].map(|text| text.parse::<Card>().unwrap().face());
+    assert_eq!(
+        faces,
+        ["Benny", "joker 4♠", "joker 3♠", "joker 2♠", "10♥", "J♣"]
+    );
+}

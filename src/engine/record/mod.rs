@@ -31,7 +31,7 @@ pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn}
 pub use json::{Reader, to_json};
 use reasons::count;
 pub use reasons::pair;
-pub(in crate::engine) use reasons::sentence;
+pub(crate) use reasons::sentence;
 pub use referee::referee;
 pub use seen::Seen;
 pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};

@@ -399,7 +399,7 @@ pub(super) fn and(words: Vec<String>) -> String {
 }
 
 /// A capital at the start and a full stop at the end. A card's name keeps its small letter.
-pub(in crate::engine) fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars
         .next()

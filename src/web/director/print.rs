@@ -103,7 +103,7 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
     answered(hall.ask(move |desk| Ok(made(desk))).await)
 }
 
-fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
+pub fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
     match made {
         Ok(Ok(pdf)) => answer::with(StatusCode::OK, "application/pdf", pdf),
         Ok(Err(why)) => answer::plain(StatusCode::UNPROCESSABLE_ENTITY, &why),
@@ -112,7 +112,7 @@ fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
 }
 
 /// A night's paper size and language.
-fn options(desk: &Desk, t: &Tournament) -> Options {
+pub fn options(desk: &Desk, t: &Tournament) -> Options {
     let club = || desk.club_setting("paper").ok().flatten();
     let own = Some(t.settings.paper.clone()).filter(|paper| !paper.is_empty());
     let paper = own.or_else(club);

@@ -56,6 +56,7 @@ impl Page<'_> {
                         (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button("Mark as disputed").markup())
                     }
                 }
+                p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { "A quarrel about a hand: pick its cards" } }
                 (self.hands(round, table, &seated))
             }
         }

@@ -26,7 +26,7 @@ use std::sync::Arc;
     clippy::result_large_err,
     reason = "the answer is made once and sent at once"
 )]
-fn speaker<'v>(
+pub(super) fn speaker<'v>(
     hall: &Hall,
     view: &'v View,
     token: &str,
@@ -45,7 +45,7 @@ fn speaker<'v>(
 
 /// The newest view in which a token speaks for somebody. A link that another process has just made works at once; while
 /// somebody at this address is guessing, it works a moment later.
-async fn view_for(hall: &Hall, token: &str, peer: Peer) -> Arc<View> {
+pub(super) async fn view_for(hall: &Hall, token: &str, peer: Peer) -> Arc<View> {
     let view = hall.view();
     match view.spoken_for(&token_sum(token)).is_empty() && !hall.limits.is_guessing(peer.0) {
         true => hall.looked_again().await,
@@ -77,7 +77,7 @@ async fn seen(
 }
 
 /// A page, or JSON, that says in a sentence why not.
-fn refusal(
+pub(super) fn refusal(
     status: StatusCode,
     words: Words,
     key: &str,

@@ -18,7 +18,7 @@ fn typed(room: &Room, code: &str) -> Answer {
 }
 
 /// A paired device's address.
-fn paired(room: &Room, role: &str) -> String {
+pub fn paired(room: &Room, role: &str) -> String {
     let taken = typed(room, &code(room, role));
     assert_eq!(taken.status, 303, "{taken:?}");
     taken.header("location").expect("its page").to_owned()

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 type Promise = (&'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const PROMISES: [Promise; 60] = [
+const PROMISES: [Promise; 61] = [
     // What is seen.
     ("the board turns pages by itself and shows everybody", &["the_board_pages_through_a_hundred_and_sixty_names", "a_night_of_twelve_in_a_browser"]),
     ("the board is read from ten metres, nothing is cut off", &["boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale", "ten_tables_fill_the_board_and_nothing_is_clipped"]),
@@ -78,6 +78,7 @@ const PROMISES: [Promise; 60] = [
     ("a phone keeps its owner's night", &["a_closed_night_is_kept_on_every_phone"]),
     ("joining by a tap: one person, one phone, all in the log", &["a_tap_and_a_partners_yes_open_the_page", "a_second_phone_is_for_the_director_and_ends_the_first", "a_phone_that_was_ended_stays_out", "one_guest_cannot_take_all_the_places_to_wait"]),
     ("a director's phone, a second scorer", &["the_directors_phone_runs_a_round", "a_second_laptop_enters_results_and_nothing_else", "a_code_is_good_once_and_not_guessed"]),
+    ("a hand is tapped in at three doors, and changes nothing", &["a_hand_is_tapped_in_without_a_script_and_its_ruling_printed", "players_and_paired_devices_have_it_in_their_language", "nobody_without_a_link_taps_and_nobody_taps_without_end"]),
     ("an address that was ended says so", &["a_page_that_was_ended_says_so_and_asks_no_more"]),
 ];
 

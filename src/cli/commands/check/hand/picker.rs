@@ -16,7 +16,6 @@ use super::words::in_words;
 use crate::cli::Run;
 use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
-use crate::cli::play::game::{face, sign};
 use crate::cli::{CliError, Status};
 use crate::engine::picker::{Asks, Picker, Tap};
 use crate::engine::record::Seen;
@@ -101,7 +100,7 @@ impl Desk {
         let suits = || {
             Suit::ALL
                 .into_iter()
-                .map(|suit| (sign(suit).to_owned(), Tap::Suit(suit)))
+                .map(|suit| (suit.sign().to_owned(), Tap::Suit(suit)))
         };
         let flat: Vec<(String, Tap)> = match self.picker.asks() {
             Asks::Dealer => seats().collect(),
@@ -163,7 +162,7 @@ impl Desk {
             if card.suit() != suit {
                 (row, column, suit) = (row + 1, 1, card.suit());
             }
-            let text = face(card);
+            let text = card.face();
             let wide = WIDE.max(text.chars().count() as u16 + 3);
             buttons.push(Button {
                 text,
@@ -337,7 +336,7 @@ impl Desk {
         for (number, trick) in self.picker.tricks().iter().enumerate() {
             let name =
                 |seat: &Option<Seat>| seat.map_or("?", |seat| seat.name(self.picker.rules().seats));
-            let card = |seen: &Seen| seen.known().map_or(seen.to_string(), face);
+            let card = |seen: &Seen| seen.known().map_or(seen.to_string(), Card::face);
             let cards: Vec<String> = trick
                 .iter()
                 .map(|(seat, seen)| format!("{} {}", name(seat), card(seen)))

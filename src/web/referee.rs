@@ -1,0 +1,482 @@
+//! `/desk/referee`, `/p/TOKEN/referee`, `/d/TOKEN/referee`: a hand tapped in card by card, the referee's verdict, and a
+//! ruling slip.
+//!
+//! The address holds the whole hand, so every tap is a link, "back" takes one away, and a look changes nothing.
+
+use super::director::print;
+use super::form::Fields;
+use super::guard::Peer;
+use super::hall::Hall;
+use super::page::{Frame, framed, name};
+use super::pair::device;
+use super::view::{LiveNight, View};
+use super::words::Words;
+use super::{answer, phone};
+use crate::desk::Desk;
+use crate::engine::picker::{Asks, Picker, Tap, WrongTap};
+use crate::engine::record::{Irregularity, Judgement, Kind, Record, Seen, Verdict, pair, sentence};
+use crate::engine::{Card, RuleSet, Seat, Suit};
+use crate::print::{PaperNight, Ruling};
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Tournament;
+use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// The longest hand in an address, in bytes: of any rule set all cards, and as much again.
+const LONGEST: usize = 400;
+
+type Asked = Result<Query<Vec<(String, String)>>, QueryRejection>;
+
+/// What was asked for: a table, and the taps so far.
+struct Wanted {
+    taps: String,
+    at: Option<(RoundNo, TableNo)>,
+}
+
+impl Wanted {
+    fn of(asked: Asked) -> Wanted {
+        let fields = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
+        let number = |field: &str| fields.number::<u16>(field).ok().flatten();
+        let taps = fields.one("taps").ok().flatten().unwrap_or_default();
+        let end = taps.floor_char_boundary(LONGEST);
+        Wanted {
+            taps: taps[..end].to_owned(),
+            at: number("round")
+                .map(RoundNo)
+                .zip(number("table").map(TableNo)),
+        }
+    }
+
+    /// The rules at the table; without one, the night's.
+    fn rules(&self, t: &Tournament) -> Arc<RuleSet> {
+        let table = self.at.and_then(|(round, table)| t.table(round, table));
+        Arc::new(match table {
+            Some(table) => t.rules_at(table).into_owned(),
+            None => t.settings.rules.clone(),
+        })
+    }
+}
+
+/// `GET /desk/referee`.
+pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
+    let wanted = Wanted::of(asked);
+    let view = hall.view();
+    let Some(night) = &view.night else {
+        return answer::go("/desk");
+    };
+    let rules = wanted.rules(&night.t);
+    let (mut base, mut back) = ("/desk/referee?".to_owned(), "/desk".to_owned());
+    if let Some((round, table)) = wanted.at {
+        base += &format!("round={round}&table={table}&");
+        back += &format!("?show=table&round={round}&table={table}");
+    }
+    page(
+        &view,
+        Words::of("en"),
+        "desk",
+        rules,
+        wanted,
+        (base, back),
+        true,
+    )
+    .await
+}
+
+/// `GET /p/TOKEN/referee`: for a player's own table, in their language.
+pub async fn of_player(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+    asked: Asked,
+) -> Response {
+    let view = phone::view_for(&hall, &token, peer).await;
+    let spoken = match phone::speaker(&hall, &view, &token, peer, &headers) {
+        Ok(spoken) => spoken,
+        Err(refused) => return refused,
+    };
+    let Some(&(night, entrant)) = spoken.first() else {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+    };
+    let w = Words::asked(&headers, &night.t.settings.lang);
+    let key = view.speaker_key(&spoken);
+    let seat = |night: &LiveNight| {
+        let round = night.round_of(entrant.number)?;
+        Some((round, night.t.round(round)?.table_of(entrant.number)?.table))
+    };
+    let wanted = Wanted {
+        at: seat(night),
+        ..Wanted::of(asked)
+    };
+    by_phone(
+        &hall,
+        &view,
+        w,
+        key,
+        &format!("/p/{token}"),
+        wanted,
+        &night.t,
+    )
+    .await
+}
+
+/// `GET /d/TOKEN/referee`: on a paired device.
+pub async fn of_device(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+    asked: Asked,
+) -> Response {
+    let view = hall.view();
+    let found = view
+        .open()
+        .and_then(|night| Some((night, device(night, &token)?)));
+    let Some((night, device)) = found else {
+        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
+        return phone::refusal(status, Words::asked(&headers, "en"), key, &view, &headers);
+    };
+    let (w, base) = (Words::of("en"), format!("/d/{token}"));
+    by_phone(
+        &hall,
+        &view,
+        w,
+        device.number(),
+        &base,
+        Wanted::of(asked),
+        &night.t,
+    )
+    .await
+}
+
+async fn by_phone(
+    hall: &Hall,
+    view: &View,
+    w: Words,
+    key: u32,
+    base: &str,
+    wanted: Wanted,
+    t: &Tournament,
+) -> Response {
+    if !hall.limits.tap(key) {
+        let said = html! { h1 { (w.text("too-many")) } };
+        return super::page::plain(view, w, StatusCode::TOO_MANY_REQUESTS, said);
+    }
+    let rules = wanted.rules(t);
+    let to = (format!("{base}/referee?"), base.to_owned());
+    page(view, w, "phone", rules, wanted, to, false).await
+}
+
+/// The page. The referee works beside the thread that answers phones.
+async fn page(
+    view: &View,
+    w: Words,
+    kind: &'static str,
+    rules: Arc<RuleSet>,
+    wanted: Wanted,
+    (base, back): (String, String),
+    slip: bool,
+) -> Response {
+    let made = tokio::task::spawn_blocking(move || {
+        Picking::of(rules, &wanted.taps, w).main(&base, &back, slip)
+    });
+    let Ok(main) = made.await else {
+        return answer::plain(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the hand could not be judged",
+        );
+    };
+    let frame = Frame {
+        title: &w.text("hand"),
+        kind,
+        words: w,
+        view,
+        assets: &["hand.css", "hand.js"],
+    };
+    answer::page(StatusCode::OK, framed(&frame, main))
+}
+
+/// `GET /desk/referee/slip`: the ruling on paper, in the night's language.
+pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
+    let wanted = Wanted::of(asked);
+    let made = move |desk: &mut Desk| {
+        let t = desk.night().map_err(|e| e.to_string())?;
+        let w = Words::of(&t.settings.lang);
+        let picking = Picking::of(wanted.rules(&t), &wanted.taps, w);
+        let place = wanted.at.map_or(String::new(), |(round, table)| {
+            let (round, table) = (round.to_string(), table.to_string());
+            format!("{} {round}, {} {table}", w.text("round"), w.text("table"))
+        });
+        let (record, verdict) = (picking.picker.record(), picking.picker.verdict());
+        let ruling = Ruling {
+            title: w.text("hand-ruling"),
+            place,
+            hand: picking.told(),
+            says: [picking.judged(&record, &verdict), picking.why(&verdict)].concat(),
+            line: record.to_string(),
+        };
+        let options = print::options(desk, &t);
+        let printed = crate::print::ruling(&PaperNight::of(&t), &ruling, &options);
+        Ok(printed.map_err(|e| e.to_string())?.bytes)
+    };
+    print::answered(hall.ask(move |desk| Ok(made(desk))).await)
+}
+
+/// A hand being tapped in, in one language.
+struct Picking {
+    picker: Picker,
+    /// What is said about the last tap.
+    notice: Vec<String>,
+    w: Words,
+}
+
+impl Picking {
+    fn of(rules: Arc<RuleSet>, taps: &str, w: Words) -> Picking {
+        let seats = rules.seats;
+        match Picker::read(rules, taps) {
+            Ok((picker, news)) => Picking {
+                notice: news.iter().map(|i| said(w, seats, i)).collect(),
+                picker,
+                w,
+            },
+            Err((picker, wrong)) => Picking {
+                notice: refused(w, &wrong).into_iter().collect(),
+                picker,
+                w,
+            },
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> &'static str {
+        seat.name(self.picker.rules().seats)
+    }
+
+    fn question(&self) -> String {
+        let w = self.w;
+        match self.picker.asks() {
+            Asks::Dealer => w.text("hand-dealer"),
+            Asks::Upcard => w.text("hand-upcard"),
+            Asks::Named => w.text("hand-named"),
+            Asks::Maker => w.text("hand-maker"),
+            Asks::Trump => w.text("hand-trump"),
+            Asks::Card(trick, who) => {
+                let trick = (trick + 1).to_string();
+                match who {
+                    Some(who) => w.fill("hand-card", &[("trick", &trick), ("who", self.seat(who))]),
+                    None => w.fill("hand-next", &[("trick", &trick)]),
+                }
+            }
+            Asks::Nothing => w.text("hand-done"),
+        }
+    }
+
+    /// The buttons besides the grid of cards.
+    fn buttons(&self) -> Vec<(String, Tap)> {
+        let (w, rules) = (self.w, self.picker.rules());
+        let seats =
+            || Seat::all(rules.seats).map(|seat| (self.seat(seat).to_owned(), Tap::Seat(seat)));
+        let suits = || {
+            Suit::ALL
+                .into_iter()
+                .map(|suit| (suit.sign().to_owned(), Tap::Suit(suit)))
+        };
+        let alone = |seat: Seat| {
+            (
+                w.fill("hand-alone", &[("who", self.seat(seat))]),
+                Tap::Alone(seat),
+            )
+        };
+        let unseen = || (w.text("hand-unseen"), Tap::Card(Seen::UNKNOWN));
+        match self.picker.asks() {
+            Asks::Dealer => seats().collect(),
+            Asks::Maker => seats()
+                .chain([(w.text("hand-all-passed"), Tap::PassedOut)])
+                .collect(),
+            Asks::Named => suits().collect(),
+            Asks::Trump => {
+                let none = rules
+                    .no_trump
+                    .then(|| (w.text("hand-no-trump"), Tap::NoTrump));
+                let order = (w.text("hand-order"), Tap::Order);
+                [order].into_iter().chain(suits()).chain(none).collect()
+            }
+            Asks::Upcard => vec![unseen()],
+            Asks::Card(..) => {
+                let first = self.picker.tricks().is_empty();
+                let alone = Seat::all(rules.seats).filter(|_| first).map(alone);
+                [unseen()].into_iter().chain(alone).collect()
+            }
+            Asks::Nothing => Vec::new(),
+        }
+    }
+
+    fn main(&self, base: &str, back: &str, slip: bool) -> Markup {
+        let (w, words, asks) = (self.w, self.picker.words(), self.picker.asks());
+        let to = |taps: &str| format!("{base}taps={}", taps.replace(' ', "+"));
+        let with =
+            |tap: Tap| to(format!("{words} {}", tap.word(self.picker.rules().seats)).trim_start());
+        let undone = words.rsplit_once(' ').map_or("", |(before, _)| before);
+        let (record, verdict) = (self.picker.record(), self.picker.verdict());
+        html! {
+            section #hand {
+                h1 { (w.text("hand")) }
+                @if words.is_empty() { p.small { (w.text("hand-how")) } }
+                @for notice in &self.notice { p.refused role="alert" { (name(notice)) } }
+                @if !words.is_empty() { p.line { (name(&record.to_string())) } }
+                h2 { (self.question()) }
+                @if matches!(asks, Asks::Upcard | Asks::Card(..)) { (self.grid(&with)) }
+                p.taps { @for (text, tap) in self.buttons() { a.tap data-tap href=(with(tap)) .red[red(&text)] { (text) } " " } }
+                @if asks == Asks::Nothing {
+                    section.ruling role="status" {
+                        @for line in self.judged(&record, &verdict) { p { (name(&line)) } }
+                        @let why = self.why(&verdict);
+                        @if !why.is_empty() { ul { @for line in why { li { (name(&line)) } } } }
+                        @if w.lang() != "en" && !verdict.reasons.is_empty() {
+                            details { summary { (w.text("hand-referee")) }
+                                ul lang="en" { @for reason in &verdict.reasons { li { (name(reason)) } } } }
+                        }
+                    }
+                    @if slip { p { a.button target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } } }
+                    @else { p { (w.text("hand-show")) } }
+                }
+                @let told = self.told();
+                @if !told.is_empty() { ol.tricks { @for line in told { li { (line) } } } }
+                p.taps {
+                    @if !words.is_empty() {
+                        a.tap data-tap href=(to(undone)) { (w.text("hand-undo")) } " "
+                        a.tap data-tap href=(to("")) { (w.text("hand-again")) } " "
+                    }
+                    a.tap rel="up" href=(back) { "\u{2039} " (w.text("hand-back")) }
+                }
+            }
+        }
+    }
+
+    /// The pack, a row for each suit, what was played in its place without a link.
+    fn grid(&self, with: &dyn Fn(Tap) -> String) -> Markup {
+        let mut cards: Vec<Card> = self.picker.rules().pack.set().distinct().collect();
+        cards.sort_by_key(|card| {
+            (
+                card.suit().map_or(9, |s| 3 - s.index()),
+                std::cmp::Reverse(card.rank()),
+            )
+        });
+        html! {
+            div.pack {
+                @for row in cards.chunk_by(|a, b| a.suit() == b.suit()) {
+                    div { @for &card in row {
+                        @let face = card.face();
+                        @if self.picker.left(card) == 0 { span.tap { s { (face) } } " " }
+                        @else { a.tap data-tap data-keys=(card.to_string().to_lowercase()) href=(with(Tap::Card(card.into()))) .red[red(&face)] { (face) } " " }
+                    } }
+                }
+            }
+        }
+    }
+
+    /// The tricks so far, a line each: `N A♣  E K♣`.
+    fn told(&self) -> Vec<String> {
+        let one = |(seat, seen): &(Option<Seat>, Seen)| {
+            let card = seen.known().map_or(seen.to_string(), Card::face);
+            format!("{} {card}", seat.map_or("?", |seat| self.seat(seat)))
+        };
+        let tricks = self.picker.tricks();
+        let line = |trick: &Vec<_>| trick.iter().map(one).collect::<Vec<_>>().join("   ");
+        tricks.iter().map(line).collect()
+    }
+
+    /// The verdict: what it is, who called, tricks and points.
+    fn judged(&self, record: &Record, verdict: &Verdict) -> Vec<String> {
+        let w = self.w;
+        let mut lines = vec![w.text(match verdict.verdict {
+            Judgement::Confirmed => "hand-confirmed",
+            Judgement::ThrownIn => "hand-thrown-in",
+            Judgement::Unverifiable => "hand-open",
+            Judgement::Refuted | Judgement::Irregular => "hand-irregular",
+        })];
+        if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
+            let trump = trump
+                .suit()
+                .map_or(w.text("hand-no-trump"), |suit| suit.sign().to_owned());
+            let who = self.seat(Seat::new(maker));
+            lines.push(w.fill("hand-called", &[("trump", &trump), ("who", who)]));
+        }
+        let sides = Seat::all(record.rules.seats)
+            .step_by(2)
+            .map(|seat| self.seat(seat));
+        let sides = sides.collect::<Vec<_>>().join("\u{2013}");
+        let mut tell =
+            |key: &str, of: String| lines.push(w.fill(key, &[("sides", &sides), ("of", &of)]));
+        if let Some(tricks) = verdict.tricks {
+            tell("hand-tricks", pair(tricks));
+        }
+        if let Some(points) = verdict.points {
+            tell("hand-points", pair(points));
+        }
+        lines
+    }
+
+    /// Why it is so: in English the referee's own sentences, else what can be said in the language.
+    fn why(&self, verdict: &Verdict) -> Vec<String> {
+        let seats = self.picker.rules().seats;
+        match self.w.lang() {
+            "en" => verdict.reasons.clone(),
+            _ => verdict
+                .irregularities
+                .iter()
+                .map(|i| said(self.w, seats, i))
+                .collect(),
+        }
+    }
+}
+
+fn red(text: &str) -> bool {
+    text.contains(['♥', '♦'])
+}
+
+/// An irregularity in a language; in the referee's English where it has no sentence for it.
+fn said(w: Words, seats: u8, odd: &Irregularity) -> String {
+    let trick = odd.trick.map(|trick| trick.to_string());
+    let who = odd.seat.map(|seat| Seat::new(seat).name(seats));
+    let (card, held) = (odd.card.map(Card::face), odd.held.map(Card::face));
+    match (odd.kind, trick, who, card, held) {
+        _ if w.lang() == "en" => sentence(&odd.message),
+        (Kind::Revoke, Some(trick), Some(who), Some(card), Some(held)) => w.fill(
+            "hand-revoke",
+            &[
+                ("trick", &trick),
+                ("who", who),
+                ("card", &card),
+                ("held", &held),
+            ],
+        ),
+        (Kind::LeadOutOfTurn, Some(trick), Some(who), ..) => {
+            w.fill("hand-lead", &[("trick", &trick), ("who", who)])
+        }
+        _ => sentence(&odd.message),
+    }
+}
+
+/// Why a tap was not taken; nothing where the question says so by itself.
+fn refused(w: Words, wrong: &WrongTap) -> Option<String> {
+    Some(match wrong {
+        WrongTap::Played { card, who, trick } => {
+            let (card, trick) = (card.face(), trick.to_string());
+            match who {
+                Some(who) => w.fill(
+                    "hand-played",
+                    &[("card", &card), ("who", who), ("trick", &trick)],
+                ),
+                None => w.fill("hand-played-once", &[("card", &card), ("trick", &trick)]),
+            }
+        }
+        WrongTap::TurnedDown(card) => w.fill("hand-turned-down", &[("card", &card.face())]),
+        WrongTap::NotInPack(card) => w.fill("hand-no-card", &[("card", &card.face())]),
+        WrongTap::NotAsked(_) => return None,
+    })
+}
