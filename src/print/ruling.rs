@@ -50,9 +50,14 @@ pub fn ruling(
     let (body, _) = body.cut_bottom(SIGNED);
     let tricks = ruling.hand.iter().enumerate();
     let tricks = tricks.map(|(number, trick)| format!("{}.   {trick}", number + 1));
-    let says = ruling.says.iter().cloned().chain([ruling.line.clone()]);
+    // The verdict is its heading.
+    let (verdict, why) = ruling
+        .says
+        .split_first()
+        .map_or((title, &[][..]), |(v, why)| (v, why));
+    let says = why.iter().cloned().chain([ruling.line.clone()]);
     let cards = sheet.words.get(Word::hand);
-    let sections = [(title, says.collect()), (cards, tricks.collect())];
+    let sections = [(verdict, says.collect()), (cards, tricks.collect())];
     let below = set(&mut sheet, &mut page, body, 14.0, &sections);
     let sign = Area::new(body.x, below + SIGNED - 8.0, body.w * 0.6, 6.0);
     page.across(sign, sign.y, 0.8, BLACK);

@@ -341,7 +341,7 @@ impl Picking {
                                 ul lang="en" { @for reason in &verdict.reasons { li { (name(reason)) } } } }
                         }
                     }
-                    @if slip { p { a.button target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } } }
+                    @if slip { p { a.tap target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } } }
                     @else { p { (w.text("hand-show")) } }
                 }
                 @let told = self.told();
