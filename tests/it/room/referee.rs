@@ -1,8 +1,11 @@
 //! A hand tapped in card by card, on the director's page, a player's phone and a paired one; and everybody who may not.
 
+use super::chromium::Chromium;
 use super::hall::{Answer, Room, club, get, links, post};
 use super::pairing::paired;
+use crate::it::tools::skipped;
 use benny::web::Caps;
+use serde_json::json;
 
 /// N orders, everybody follows, and N's side takes all five tricks.
 const MARCH: &str = "W 9c N o Ac Kc Qc Tc Jc 9h 9d 9s Js Th Td Ts Ah Qh Qd Qs Kh Jh Ad As";
@@ -188,4 +191,46 @@ fn nobody_without_a_link_taps_and_nobody_taps_without_end() {
         logged.as_array().map(Vec::len).map(|n| n + 1),
         room.desk.json(&["log"]).as_array().map(Vec::len)
     );
+}
+
+#[test]
+fn with_a_script_no_page_is_loaded_for_a_tap_and_cards_may_be_typed() {
+    let Some(browser) = Chromium::start() else {
+        skipped("a hand in a browser", "chromium");
+        return;
+    };
+    let room = Room::new(8, 2);
+    let phone = format!("http://{}{}/referee", room.host(), room.links[&1]);
+    let page = browser.open(&phone, 320, 568);
+    page.js("window.same = true");
+    let tap = |text: &str| {
+        page.js(&format!(
+            "[...document.querySelectorAll('a.tap')].find(a => a.textContent === '{text}').click()"
+        ));
+    };
+    let asks = |text: &str| {
+        page.until(&format!(
+            "document.querySelector('h2').textContent.includes('{text}')"
+        ))
+    };
+    tap("W");
+    asks("turned up");
+    page.keys(&["9", "c"]);
+    asks("Who made trump");
+    tap("N");
+    asks("ordered up");
+    tap("Ordered up");
+    asks("which card did N play");
+    assert!(page.fits_width());
+    assert_eq!(page.too_small(), json!([]));
+    // Six cards of a suit are in one row.
+    let rows = "new Set([...document.querySelectorAll('.pack div:first-child .tap')].map(a => a.offsetTop)).size";
+    assert_eq!(page.js(rows), json!(1));
+    page.keys(&["1", "0", "c"]);
+    asks("which card did E play");
+    assert_eq!(page.js("location.search"), json!("?taps=W+9c+N+o+Tc"));
+    page.js("history.back()");
+    asks("which card did N play");
+    assert_eq!(page.js("window.same"), json!(true));
+    assert_eq!(browser.wrong(), Vec::<String>::new());
 }
