@@ -18,6 +18,9 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
         | "adjust" => ("/desk?show=people", "People"),
         "print" => ("/desk?show=print", "Print"),
         "phones" | "accept" | "serve" => ("/desk?show=room", "Board and phones"),
+        "check" if command.starts_with("benny check hand") => {
+            ("/desk/referee", "A hand, card by card")
+        }
         "undo" | "redo" | "log" => ("/desk?show=log", "Log"),
         _ => return None,
     })

@@ -47,6 +47,8 @@ fn a_hand_is_tapped_in_without_a_script_and_its_ruling_printed() {
     let table = get(&host, "/desk?show=table&round=1&table=2", &[]).body;
     let door = "/desk/referee?round=1&amp;table=2";
     assert!(table.contains(door), "{table}");
+    let help = get(&host, "/desk?show=help&find=revoke", &[]).body;
+    assert!(help.contains("href=\"/desk/referee\""), "{help}");
     let logged = room.desk.json(&["log"]);
     let (page, at) = tapped(&host, &door.replace("&amp;", "&"), MARCH, shown);
     for says in [
