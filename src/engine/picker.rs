@@ -556,7 +556,7 @@ mod tests {
                 "Ac was already played by N in trick 1.",
             ),
             ("W 9c N h 9c", "W 9c N h", "9c was turned down."),
-            ("W 9c N o 2c", "W 9c N o", "isn't in this pack"),
+            ("W 9c N o 8c", "W 9c N o", "8c isn't in this pack."),
             (
                 "W 9c N o nonsense",
                 "W 9c N o",
