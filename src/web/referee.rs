@@ -27,7 +27,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// The longest hand in an address, in bytes: of any rule set all cards, and as much again.
+/// The longest hand in an address, in characters: of any rule set all cards, and as much again.
 const LONGEST: usize = 400;
 
 type Asked = Result<Query<Vec<(String, String)>>, QueryRejection>;
@@ -43,9 +43,8 @@ impl Wanted {
         let fields = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
         let number = |field: &str| fields.number::<u16>(field).ok().flatten();
         let taps = fields.one("taps").ok().flatten().unwrap_or_default();
-        let end = taps.floor_char_boundary(LONGEST);
         Wanted {
-            taps: taps[..end].to_owned(),
+            taps: taps.chars().take(LONGEST).collect(),
             at: number("round")
                 .map(RoundNo)
                 .zip(number("table").map(TableNo)),
