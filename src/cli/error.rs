@@ -401,7 +401,11 @@ impl From<LeagueError> for CliError {
             }
             LeagueError::NotInTeam { .. } => CliError::refused("league", message)
                 .hint("benny league show lists who plays for which team"),
-            LeagueError::NoMatch { .. } => {
+            LeagueError::NoMeeting {
+                back: Some(number), ..
+            } => CliError::refused("no_match", message)
+                .hint(format!("benny league score {number} A-B")),
+            LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => {
                 CliError::refused("no_match", message).hint("benny league fixtures shows them")
             }
             LeagueError::Fixtures(_) => CliError::refused("fixtures", message),

@@ -11,7 +11,7 @@ mod rule;
 mod table;
 
 pub use error::{Clash, LeagueError, TooLate};
-pub use fixtures::{Calendar, FixturePlan, plan_fixtures};
+pub use fixtures::{Calendar, Fairness, FixturePlan, plan_fixtures};
 pub use people::{Registered, Transfer};
 pub use rule::{Counted, LeagueRule, LeagueTieBreak};
 pub use table::{LeagueRow, Move};
@@ -56,6 +56,9 @@ pub struct Team {
     pub free: Vec<NaiveDate>,
     /// Who plays for it, and from when until when.
     pub roster: Vec<Registered>,
+    /// It has left the league; its matches count for nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub withdrawn: bool,
 }
 
 /// One match of the fixture list.
@@ -78,6 +81,16 @@ pub struct LeagueMatch {
     pub postponed: bool,
     /// How it ended; `None` until then.
     pub result: Option<MatchResult>,
+    /// Why it counts for nobody, where that was decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub void: Option<String>,
+}
+
+impl LeagueMatch {
+    /// Whether it is still to be played.
+    pub fn is_open(&self) -> bool {
+        self.result.is_none() && self.void.is_none()
+    }
 }
 
 /// How a match ended.
@@ -158,9 +171,10 @@ impl League {
         }
     }
 
-    /// The divisions that have a team, highest first.
+    /// The divisions that have a team which plays, highest first.
     pub fn divisions(&self) -> Vec<u16> {
-        let mut divisions: Vec<u16> = self.teams.iter().map(|t| t.division).collect();
+        let playing = self.teams.iter().filter(|t| !t.withdrawn);
+        let mut divisions: Vec<u16> = playing.map(|t| t.division).collect();
         divisions.sort_unstable();
         divisions.dedup();
         divisions
@@ -174,6 +188,23 @@ impl League {
     /// A team's name; empty if no team has the id.
     pub fn team_name(&self, id: u16) -> &str {
         self.team(id).map_or("", |t| &t.name)
+    }
+
+    /// The match of two teams, the first at home.
+    ///
+    /// # Errors
+    /// No such team; [`LeagueError::NoMeeting`] where they do not meet, or only the other way round.
+    pub fn meeting(&self, home: &str, away: &str) -> Result<&LeagueMatch, LeagueError> {
+        let (home, away) = (self.find_team(home)?, self.find_team(away)?);
+        let of = |home: &Team, away: &Team| {
+            let mut matches = self.matches.iter();
+            matches.find(|m| (m.home, m.away) == (home.id, away.id))
+        };
+        of(home, away).ok_or_else(|| LeagueError::NoMeeting {
+            home: home.name.clone(),
+            away: away.name.clone(),
+            back: of(away, home).map(|m| m.number),
+        })
     }
 
     /// A match by number.
@@ -200,7 +231,13 @@ impl League {
     /// [`LeagueError::Played`] when a match has a result; [`LeagueError::Fixtures`] with every reason the dates do not work.
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
         self.unplayed()?;
-        let plan = plan_fixtures(&self.teams, dates, self.rule.legs, seed)?;
+        let teams: Vec<Team> = self
+            .teams
+            .iter()
+            .filter(|t| !t.withdrawn)
+            .cloned()
+            .collect();
+        let plan = plan_fixtures(&teams, dates, self.rule.legs, seed)?;
         let matches = plan.matches.into_iter().zip(1..);
         self.matches = matches
             .map(|(m, number)| LeagueMatch {
@@ -214,6 +251,7 @@ impl League {
                     .map_or_else(String::new, |t| t.venue.clone()),
                 postponed: false,
                 result: None,
+                void: None,
             })
             .collect();
         Ok(())
@@ -242,6 +280,9 @@ impl League {
     /// No such match, a match that has a result, or a day on which a team already plays or cannot play or the room is full.
     pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), LeagueError> {
         let one = self.find_match(number)?.clone();
+        if let Some(why) = one.void {
+            return Err(LeagueError::Void { number, why });
+        }
         if one.result.is_some() {
             return Err(LeagueError::Played { number });
         }
@@ -310,6 +351,9 @@ impl League {
         for borrowed in &mut result.borrowed {
             borrowed.name = error::clean(&borrowed.name)?;
         }
+        if let Some(why) = one.void {
+            return Err(LeagueError::Void { number, why });
+        }
         if one.postponed {
             return Err(LeagueError::Postponed {
                 number,
@@ -350,6 +394,67 @@ impl League {
             }),
             borrowed: Vec::new(),
         }
+    }
+
+    /// Declares a match void, for a reason: it counts for nobody.
+    ///
+    /// # Errors
+    /// No such match, one that is void already, no reason.
+    pub fn declare_void(&mut self, number: u16, why: &str) -> Result<(), LeagueError> {
+        let why = error::clean(why)?;
+        let one = self.match_mut(number)?;
+        if let Some(why) = one.void.clone() {
+            return Err(LeagueError::Void { number, why });
+        }
+        one.void = Some(why);
+        Ok(())
+    }
+
+    /// Lets a team leave. Before the fixtures are made it is as if it had never come; after that its matches are void, with
+    /// `keep` only those it has not played. Gives how many.
+    ///
+    /// # Errors
+    /// No such team, or one that has left already.
+    pub fn withdraw(&mut self, who: &str, keep: bool) -> Result<usize, LeagueError> {
+        let team = self.find_team(who)?;
+        let (id, name) = (team.id, team.name.clone());
+        if team.withdrawn {
+            return Err(LeagueError::Unfit(format!("{name} has withdrawn already")));
+        }
+        if self.matches.is_empty() {
+            self.teams.retain(|t| t.id != id);
+            return Ok(0);
+        }
+        for team in self.teams.iter_mut().filter(|t| t.id == id) {
+            team.withdrawn = true;
+        }
+        let own = self
+            .matches
+            .iter_mut()
+            .filter(|m| [m.home, m.away].contains(&id));
+        let mut ended = 0;
+        for one in own.filter(|m| m.void.is_none() && !(keep && m.result.is_some())) {
+            one.void = Some(format!("{name} withdrew"));
+            ended += 1;
+        }
+        Ok(ended)
+    }
+
+    /// Gives a team another name.
+    ///
+    /// # Errors
+    /// No such team; a name that is not allowed or is in use.
+    pub fn rename_team(&mut self, who: &str, name: &str) -> Result<(), LeagueError> {
+        let (id, name) = (self.find_team(who)?.id, error::clean(name)?);
+        let folded = crate::tournament::fold_name(&name);
+        let same = |t: &&Team| t.id != id && crate::tournament::fold_name(&t.name) == folded;
+        if let Some(team) = self.teams.iter().find(same) {
+            return Err(LeagueError::Exists(team.name.clone()));
+        }
+        for team in self.teams.iter_mut().filter(|t| t.id == id) {
+            team.name.clone_from(&name);
+        }
+        Ok(())
     }
 
     /// Takes league points from a team, or gives it some, with the reason.

@@ -11,6 +11,7 @@ mod league;
 mod matching;
 mod member;
 mod merge;
+mod next;
 mod night;
 mod rating;
 mod records;
@@ -24,16 +25,17 @@ pub use error::ClubError;
 pub use highest::{Record, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use league::{
-    Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
-    LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Team, TooLate,
-    Transfer, plan_fixtures,
+    Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueError,
+    LeagueMatch, LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered,
+    Team, TooLate, Transfer, plan_fixtures,
 };
 pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
+pub use next::next_name;
 pub use night::{Game, Line, Night, Person, Seats};
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
-pub use records::{Named, NotFound, Records, Season, find};
+pub use records::{Named, NotFound, Records, Season, find, join};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
 

@@ -1,5 +1,6 @@
 //! One night as the club remembers it: who was there, how it ended for them, and who played whom.
 
+use super::PointsFrom;
 use super::member::{MemberId, Members};
 use crate::engine::Points;
 use crate::engine::{Side, Span};
@@ -26,6 +27,8 @@ pub struct Night {
     pub missing: u32,
     /// The most points one entrant can make in a night like this; `None` where rounds are timed.
     pub most: Option<i64>,
+    /// The rounds that were planned; 0 where that is not known.
+    pub rounds: u16,
     /// Every entrant, ranked or not, in order of registration.
     pub people: Vec<Line>,
     /// Tables played to the end, by round and table.
@@ -277,6 +280,7 @@ impl Night {
             round: standings.round,
             missing: u32::try_from(t.missing(standings.round).len()).unwrap_or(u32::MAX),
             most: most_points(&t.settings),
+            rounds: t.settings.rounds,
             people,
             games,
         }
@@ -308,6 +312,15 @@ impl Night {
                 }
             }
         }
+    }
+
+    /// The most a night like this can give somebody where it counts by its own points or by a measure.
+    pub fn most_by(&self, points: &PointsFrom) -> Option<i64> {
+        let PointsFrom::By(measure) = points else {
+            return self.most;
+        };
+        let rounds = (self.rounds > 0).then_some(self.rounds)?;
+        measure.most(rounds, self.most.map(|most| most / i64::from(rounds)))
     }
 
     /// Sorts nights into the order they were played: by day, then by short name.

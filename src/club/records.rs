@@ -2,6 +2,7 @@
 
 use super::{League, Members, SeasonRule};
 use crate::tournament::Tournament;
+use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 /// What a club keeps beside its nights, as one value: changes are made to it and then written, all or none.
@@ -31,6 +32,51 @@ pub struct Season {
     pub nights: Vec<i64>,
 }
 
+impl Season {
+    /// Whether a night of this day belongs to the season by its dates; a season without dates has no days of its own.
+    pub fn has_day(&self, day: NaiveDate) -> bool {
+        let (from, until) = (self.rule.from, self.rule.until);
+        (from.is_some() || until.is_some())
+            && from.is_none_or(|from| from <= day)
+            && until.is_none_or(|until| day <= until)
+    }
+
+    /// Whether all the nights that were planned have been put into it.
+    fn is_full(&self) -> bool {
+        let planned = self.rule.nights.map(usize::from);
+        planned.is_some_and(|planned| planned <= self.nights.len())
+    }
+}
+
+/// Puts a night that closes into the seasons it belongs to, and gives their names: those that have its day; else the
+/// newest, where that goes on without dates. A night that is in a season already stays where it is.
+pub fn join(seasons: &mut [Season], night: i64, day: NaiveDate) -> Vec<String> {
+    if seasons.iter().any(|s| s.nights.contains(&night)) {
+        return Vec::new();
+    }
+    let open = |s: &Season| !s.is_full() && s.has_day(day);
+    let mut slugs: Vec<String> = seasons
+        .iter()
+        .filter(|s| open(s))
+        .map(|s| s.slug.clone())
+        .collect();
+    if slugs.is_empty()
+        && let Ok(newest) = find(seasons, None)
+        && !newest.is_full()
+        && newest.rule.from.is_none()
+        && newest.rule.until.is_none()
+    {
+        slugs.push(newest.slug.clone());
+    }
+    let joined = seasons.iter_mut().filter(|s| slugs.contains(&s.slug));
+    joined
+        .map(|season| {
+            season.nights.push(night);
+            season.name.clone()
+        })
+        .collect()
+}
+
 /// Something with a short name and one for people, found by either.
 pub trait Named {
     /// What it is called in a sentence: `season`.
@@ -39,10 +85,17 @@ pub trait Named {
     fn slug(&self) -> &str;
     /// The name.
     fn name(&self) -> &str;
+    /// Grows with time, so that the newest of a list has the most; what was made but not begun is newer than all else.
+    fn age(&self) -> i64;
+}
+
+/// A day, or a day that is still to come.
+fn day(day: Option<NaiveDate>) -> i64 {
+    day.map_or(i64::MAX, |day| i64::from(day.num_days_from_ce()))
 }
 
 macro_rules! named {
-    ($($kind:ty = $what:literal),*) => {$(
+    ($($kind:ty = $what:literal, $age:expr);*) => {$(
         impl Named for $kind {
             const WHAT: &'static str = $what;
             fn slug(&self) -> &str {
@@ -51,11 +104,20 @@ macro_rules! named {
             fn name(&self) -> &str {
                 &self.name
             }
+            fn age(&self) -> i64 {
+                let age: fn(&$kind) -> i64 = $age;
+                age(self)
+            }
         }
     )*};
 }
 
-named!(Season = "season", Tournament = "bracket", League = "league");
+named!(
+    // A night's number in the file is never given twice, and grows.
+    Season = "season", |season| season.nights.iter().max().copied().unwrap_or(i64::MAX);
+    Tournament = "bracket", |bracket| day(Some(bracket.date));
+    League = "league", |league| day(league.matches.iter().map(|m| m.date).max())
+);
 
 /// Why it is not clear which season, bracket or league is meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -80,7 +142,7 @@ pub enum NotFound {
         /// What was asked for.
         asked: String,
     },
-    /// There are several, and none was named.
+    /// There are several equally new ones, and none was named.
     #[error("there are several {what}s: {}", .slugs.join(", "))]
     Several {
         /// `season`, `bracket`, `league`.
@@ -90,16 +152,17 @@ pub enum NotFound {
     },
 }
 
-/// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the only one
-/// there is.
+/// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the newest.
 ///
 /// # Errors
-/// [`NotFound`]: there is none, none of that name, or several to choose from.
+/// [`NotFound`]: there is none, none of that name, or several equally new ones to choose from.
 pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, NotFound> {
     let Some(asked) = asked else {
-        return match list {
+        let newest = list.iter().map(Named::age).max();
+        let newest: Vec<&T> = list.iter().filter(|t| Some(t.age()) == newest).collect();
+        return match newest.as_slice() {
             [] => Err(NotFound::None(T::WHAT)),
-            [one] => Ok(one),
+            [one] => Ok(*one),
             more => Err(NotFound::Several {
                 what: T::WHAT,
                 slugs: more.iter().map(|t| t.slug().to_owned()).collect(),

@@ -391,12 +391,12 @@ pub struct Reach {
     pub now: i64,
     /// The most they can end with; `None` if a night's points have no limit.
     pub most: Option<i64>,
-    /// The points they need on every remaining night to pass the leader's present total; `None` when no result would be
-    /// enough, and for the leader.
+    /// The points they need on every remaining night to pass the leader's present total, or to draw level with it where
+    /// no result would be enough to pass it; `None` when neither can happen, and for the leader.
     pub needs: Option<i64>,
-    /// Nobody can pass them any more; at worst somebody draws level on points.
+    /// Nobody can draw level with them any more.
     pub safe: bool,
-    /// They lead, or can still end with more points than the leader has now.
+    /// They lead, or can still end with at least the points that the leader has now: a tie-break may decide.
     pub alive: bool,
 }
 
@@ -412,10 +412,9 @@ pub fn reach(
     top: Option<i64>,
 ) -> Vec<Reach> {
     let top = match rule.points {
-        PointsFrom::Night => top,
+        PointsFrom::Night | PointsFrom::By(_) => top,
         PointsFrom::Places => Some(rule.places.iter().copied().max().unwrap_or(0)),
         PointsFrom::Share => Some(1000),
-        PointsFrom::By(_) => None,
     };
     let total = |row: &SeasonRow, each: i64, nights: u16| {
         let mut points: Vec<i64> = row
@@ -439,6 +438,7 @@ pub fn reach(
         })
         .collect();
     let lead = standings.rows.first().map_or(0, |row| row.points);
+    let alone = standings.rows.get(1).is_none_or(|second| second.rank > 1);
     standings
         .rows
         .iter()
@@ -455,18 +455,27 @@ pub fn reach(
                 (_, None) => None,
             };
             let above = others.map(|(_, most)| *most).chain([newcomer]);
-            let safe = above
-                .into_iter()
-                .all(|most| most.is_some_and(|most| most <= row.points));
-            let alive = most[at].is_none_or(|most| most > lead) || row.points == lead;
+            // When the season is over, the tie-breaks have been counted.
+            let safe = match left {
+                0 => row.rank == 1 && alone,
+                _ => above
+                    .into_iter()
+                    .all(|most| most.is_some_and(|most| most < row.points)),
+            };
+            let alive = match left {
+                0 => row.rank == 1,
+                _ => most[at].is_none_or(|most| most >= lead),
+            };
             let needs = (row.points < lead && left > 0)
                 .then(|| {
-                    let enough = |each: i64| total(row, each, left) > lead;
                     // A night worth more than the leader's total is always enough.
                     let (mut low, mut high) = (0, top.unwrap_or(lead + 1).max(0));
-                    if !enough(high) {
+                    let best = total(row, high, left);
+                    if best < lead {
                         return None;
                     }
+                    let wanted = best.min(lead + 1);
+                    let enough = |each: i64| total(row, each, left) >= wanted;
                     while low < high {
                         let middle = low + (high - low) / 2;
                         if enough(middle) {

@@ -1,6 +1,7 @@
 //! How a season is scored, as data.
 
 use crate::tournament::Measure;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A season's rule. Every field may be left out; an unknown one is an error.
@@ -34,6 +35,12 @@ pub struct SeasonRule {
     pub guests: bool,
     /// Tie-breaks, in order.
     pub tie_breaks: Vec<SeasonTieBreak>,
+    /// The first day whose nights belong to the season.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<NaiveDate>,
+    /// The last such day; without one the season goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<NaiveDate>,
 }
 
 /// What a night is worth.
@@ -124,6 +131,8 @@ impl Default for SeasonRule {
                 SeasonTieBreak::Loners,
                 SeasonTieBreak::HeadToHead,
             ],
+            from: None,
+            until: None,
         }
     }
 }
@@ -204,8 +213,30 @@ impl SeasonRule {
         Ok(rule)
     }
 
+    /// The rule with other dates; where none is given, its own stay.
+    ///
+    /// # Errors
+    /// [`SeasonRuleError::Unfit`] where the season would end before it begins.
+    pub fn dated(
+        mut self,
+        from: Option<NaiveDate>,
+        until: Option<NaiveDate>,
+    ) -> Result<Self, SeasonRuleError> {
+        self.from = from.or(self.from);
+        self.until = until.or(self.until);
+        self.check()?;
+        Ok(self)
+    }
+
     fn check(&self) -> Result<(), SeasonRuleError> {
         let unfit = |why: &str| Err(SeasonRuleError::Unfit(why.to_owned()));
+        if let (Some(from), Some(until)) = (self.from, self.until)
+            && from > until
+        {
+            return Err(SeasonRuleError::Unfit(format!(
+                "the season ends on {until}, before it begins on {from}"
+            )));
+        }
         if self.best == Some(0) {
             return unfit("best 0 would count no nights; count at least 1");
         }

@@ -7,6 +7,7 @@ use crate::club::{ClubError, MemberId};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
+use crate::tournament::text::and;
 use crate::tournament::{Logged, Origin, Tournament};
 use serde_json::{Value, json};
 
@@ -229,7 +230,14 @@ impl Desk {
             }
         }
         let reopens = deed.verb.reopens;
-        let mut changed = Changed::of(done, held.keep(&who.did(&deed))?);
+        let kept = held.keep(&who.did(&deed))?;
+        if !kept.seasons.is_empty() {
+            done.told.words += &format!(" It counts for {}.", and(&kept.seasons));
+            if let Some(answer) = done.answer.as_object_mut() {
+                answer.insert("seasons".to_owned(), json!(kept.seasons));
+            }
+        }
+        let mut changed = Changed::of(done, kept);
         let now = &changed.night.slug;
         // A knock-out beside the nights is never the current night.
         if !changed.night.is_beside() && (reopens || (current && *now != slug)) {

@@ -33,7 +33,11 @@ fn line(out: &mut String, content: &str) {
     *out += "\r\n";
 }
 
-/// Every match as an all-day event, which is on the same day in every time zone. A postponed match is cancelled until it
+/// How long a match is shown in calendars where the league doesn't say.
+const USUAL_MINUTES: u16 = 180;
+
+/// Every match at the time the league's matches start, by the clock of wherever it is read; where that is not known, as an
+/// all-day event, which is on the same day in every time zone. A void match is cancelled, a postponed one until it
 /// has a new day. `stamp` is the time of writing; with `team`, only the matches of that team are included.
 pub fn calendar(
     league: &League,
@@ -57,7 +61,6 @@ pub fn calendar(
             continue;
         }
         let (home, away) = (league.team_name(m.home), league.team_name(m.away));
-        let next = m.date.succ_opt().unwrap_or(m.date);
         line(&mut out, "BEGIN:VEVENT");
         // The same two teams at the same ground are the same event when the calendar is written again, so a new day moves it.
         line(
@@ -69,14 +72,22 @@ pub fn calendar(
         );
         line(&mut out, &format!("DTSTAMP:{stamp}"));
         line(&mut out, &format!("SEQUENCE:{sequence}"));
-        line(
-            &mut out,
-            &format!("DTSTART;VALUE=DATE:{}", m.date.format("%Y%m%d")),
-        );
-        line(
-            &mut out,
-            &format!("DTEND;VALUE=DATE:{}", next.format("%Y%m%d")),
-        );
+        let (start, end) = match league.rule.starts {
+            Some(time) => {
+                let start = m.date.and_time(time);
+                let long = league.rule.minutes.unwrap_or(USUAL_MINUTES);
+                let end = start + chrono::TimeDelta::minutes(i64::from(long));
+                let shown = |at: chrono::NaiveDateTime| at.format(":%Y%m%dT%H%M%S").to_string();
+                (shown(start), shown(end))
+            }
+            None => {
+                let next = m.date.succ_opt().unwrap_or(m.date);
+                let shown = |day: chrono::NaiveDate| day.format(";VALUE=DATE:%Y%m%d").to_string();
+                (shown(m.date), shown(next))
+            }
+        };
+        line(&mut out, &format!("DTSTART{start}"));
+        line(&mut out, &format!("DTEND{end}"));
         line(
             &mut out,
             &format!("SUMMARY:{}", text(&format!("{home} – {away}"))),
@@ -88,11 +99,11 @@ pub fn calendar(
             "{}, division {}, match {}",
             league.name, m.division, m.number
         );
-        if let Some(result) = &m.result {
+        if let Some(result) = m.result.as_ref().filter(|_| m.void.is_none()) {
             about += &format!("\n{}-{}", result.games[0], result.games[1]);
         }
         line(&mut out, &format!("DESCRIPTION:{}", text(&about)));
-        let status = if m.postponed {
+        let status = if m.postponed || m.void.is_some() {
             "CANCELLED"
         } else {
             "CONFIRMED"

@@ -7,7 +7,7 @@ use super::log::{self, Change, Stamp};
 use super::place::Place;
 use super::transfer::write;
 use super::{Club, StoreError, copies, damaged, digest, id_of, set, shelf};
-use crate::club::{Members, Records};
+use crate::club::{Members, Records, join};
 use crate::tournament::Tournament;
 use rusqlite::Transaction;
 use std::path::PathBuf;
@@ -173,6 +173,8 @@ pub struct HeldNight<'a> {
 pub struct Kept {
     /// The night.
     pub night: Tournament,
+    /// The names of the seasons that it joined by being closed.
+    pub seasons: Vec<String>,
     /// Why no copy of the file could be made, where the change completed a round.
     pub copy_failure: Option<StoreError>,
 }
@@ -203,12 +205,20 @@ impl HeldNight<'_> {
         if let Some(known) = known {
             changes.extend(held.write_members(known, members)?);
         }
+        let mut seasons = Vec::new();
+        if let Some(id) = place.id().filter(|_| night.closed && !before.closed) {
+            let was = held.records()?;
+            let mut now = was.clone();
+            seasons = join(&mut now.seasons, id, night.date);
+            changes.extend(held.write_records(&was, &now)?);
+        }
         let path = held.path.clone();
         held.end(&place.stamp(stamp), place.id(), &changes)?;
         let completed = place.id().and_then(|_| copies::completed(&before, &night));
         let copy = completed.map(|round| copies::keep(&path, &night, round, &stamp.at));
         Ok(Kept {
             night,
+            seasons,
             copy_failure: copy.and_then(Result::err),
         })
     }

@@ -25,6 +25,8 @@ struct Head {
     round: RoundNo,
     missing: u32,
     most: Option<i64>,
+    #[serde(default)]
+    rounds: u16,
     lines: Vec<Packed>,
 }
 
@@ -198,6 +200,7 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
         round: night.round,
         missing: night.missing,
         most: night.most,
+        rounds: night.rounds,
     };
     let (Ok(people), Some(mut games)) =
         (serde_json::to_string(&head), games_to_bytes(&night.games))
@@ -264,6 +267,7 @@ pub(super) fn all(
                 round: head.round,
                 missing: head.missing,
                 most: head.most,
+                rounds: head.rounds,
                 people: head.lines.into_iter().map(line).collect(),
                 games: games_of_bytes(games)?,
             })

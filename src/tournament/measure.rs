@@ -170,6 +170,25 @@ impl Measure {
     }
 }
 
+impl Measure {
+    /// The most it can give somebody in a night of so many rounds, of which each brings a card at most `each` points;
+    /// `None` where the rules set no limit.
+    pub fn most(&self, rounds: u16, each: Option<i64>) -> Option<i64> {
+        let rounds = i64::from(rounds);
+        let of = |n: i64| Some(each? * n.min(rounds));
+        match self {
+            Measure::Points => of(rounds),
+            Measure::Wins => Some(rounds),
+            Measure::MatchPoints => Some(2 * rounds),
+            Measure::Percent => Some(10_000),
+            Measure::Mean => of(1).map(|points| 100 * points),
+            Measure::Best(best) => of(i64::from(*best)),
+            Measure::Round(_) | Measure::Last => of(1),
+            Measure::Difference | Measure::Against | Measure::Opponents | Measure::Tick(_) => None,
+        }
+    }
+}
+
 /// A group of people who carry the same label: a club, a couple, a team of four.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GroupRow {

@@ -39,3 +39,4 @@ pub mod tools;
 mod trouble;
 mod who_is_who;
 mod words;
+mod years;

@@ -47,6 +47,24 @@ pub enum LeagueError {
         /// How many matches there are.
         last: u16,
     },
+    /// Two teams that do not meet there.
+    #[error("{home} has no home match against {away}{}", .back.map_or(String::new(), |number| format!("; {away} is at home in match {number}")))]
+    NoMeeting {
+        /// The team at home.
+        home: String,
+        /// The visitors.
+        away: String,
+        /// The match with the other team at home.
+        back: Option<u16>,
+    },
+    /// The match counts for nobody.
+    #[error("match {number} is void: {why}")]
+    Void {
+        /// The match.
+        number: u16,
+        /// Why.
+        why: String,
+    },
     /// The match is postponed.
     #[error("match {number}, which was to be played on {was}, is postponed and has no new day")]
     Postponed {

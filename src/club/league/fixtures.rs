@@ -1,8 +1,10 @@
 //! Who plays whom on which day: a round robin over dates that do not suit everybody.
 //!
-//! The circle method gives rounds in which everybody plays once; a second leg is the same with home and away swapped.
+//! The circle method gives rounds in which everybody plays once, with the fewest breaks there can be; a second leg is the
+//! same with home and away swapped. Where nothing stands in the way, that is the list.
 //! What no list can meet is found by counting; a search (`search.rs`) then clears the clashes of a list that might.
 
+mod fairness;
 mod search;
 
 use super::{Clash, LeagueError, Team};
@@ -11,6 +13,7 @@ use crate::tournament::fold_name;
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
+pub use fairness::Fairness;
 use search::FixtureSearch;
 
 /// A fixture list.

@@ -94,6 +94,7 @@ impl League {
             venue,
             free: Vec::new(),
             roster: Vec::new(),
+            withdrawn: false,
         });
         for (player, member) in players {
             next.register(id, player, *member, None)?;

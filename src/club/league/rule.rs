@@ -47,6 +47,12 @@ pub struct LeagueRule {
     pub up: u16,
     /// Teams that go down.
     pub down: u16,
+    /// When matches start, as calendars show it: `19:30:00`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts: Option<chrono::NaiveTime>,
+    /// How long calendars keep free for a match, in minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
 }
 
 /// What a table's `for` and `against` count.
@@ -103,6 +109,8 @@ impl Default for LeagueRule {
             ],
             up: 1,
             down: 1,
+            starts: None,
+            minutes: None,
         }
     }
 }

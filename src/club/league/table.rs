@@ -1,7 +1,7 @@
 //! The league table, recomputed from the results every time.
 
 use super::rule::{Counted, LeagueTieBreak};
-use super::{League, LeagueMatch, MatchResult};
+use super::{League, LeagueMatch, MatchResult, Registered, Team};
 use serde::Serialize;
 use std::cmp::Ordering;
 
@@ -56,7 +56,8 @@ pub struct Move {
 impl League {
     /// A division's table.
     pub fn table(&self, division: u16) -> Vec<LeagueRow> {
-        let teams = self.teams.iter().filter(|t| t.division == division);
+        let playing = self.teams.iter().filter(|t| !t.withdrawn);
+        let teams = playing.filter(|t| t.division == division);
         let mut rows: Vec<LeagueRow> = teams
             .map(|team| {
                 let penalties = self
@@ -112,6 +113,7 @@ impl League {
     fn results(&self) -> impl Iterator<Item = (&LeagueMatch, &MatchResult)> {
         self.matches
             .iter()
+            .filter(|m| m.void.is_none())
             .filter_map(|m| Some((m, m.result.as_ref()?)))
     }
 
@@ -205,6 +207,33 @@ impl League {
             .enumerate()
             .map(|(at, rows)| (rows.to_vec(), if at == 0 { above } else { Some(tie_break) }))
             .collect()
+    }
+
+    /// The teams of the season after this one, with everybody who still plays for them, in the divisions they move to; the
+    /// ids of those that moved, and of those that should but share their rank.
+    pub fn next_teams(&self) -> (Vec<Team>, Vec<u16>, Vec<u16>) {
+        let (shared, moves): (Vec<Move>, Vec<Move>) =
+            self.moves().into_iter().partition(|m| m.shared);
+        let playing = self.teams.iter().filter(|t| !t.withdrawn);
+        let teams = playing.map(|team| Team {
+            division: moves
+                .iter()
+                .find(|m| m.team == team.id)
+                .map_or(team.division, |m| m.to),
+            free: Vec::new(),
+            roster: team
+                .roster
+                .iter()
+                .filter(|r| r.until.is_none())
+                .map(|r| Registered {
+                    from: None,
+                    ..r.clone()
+                })
+                .collect(),
+            ..team.clone()
+        });
+        let ids = |moves: &[Move]| moves.iter().map(|m| m.team).collect();
+        (teams.collect(), ids(&moves), ids(&shared))
     }
 
     /// Who changes division at the end of the season: the first `up` of every division but the highest and the last `down`

@@ -93,6 +93,62 @@ fn fixtures_keep_the_laws_of_a_double_round_robin() {
     }
 }
 
+/// The textbook's figures: D. de Werra, "Scheduling in sports", 1981.
+#[test]
+fn lists_that_nothing_stands_in_the_way_of_have_the_fewest_breaks() {
+    for (teams, legs, breaks, weeks) in [
+        (11, 1, 0, None),
+        (12, 1, 10, None),
+        (12, 2, 30, Some(11)),
+        (16, 2, 42, Some(15)),
+        (7, 2, 7, Some(7)),
+        (4, 2, 6, Some(3)),
+        (2, 2, 0, Some(1)),
+    ] {
+        let mut l = league(teams);
+        l.rule.legs = legs;
+        let needed = (teams - 1 + teams % 2) as u32 * u32::from(legs);
+        l.make_fixtures(&days(needed), 7)
+            .expect("nothing stands in the way");
+        check(&l, usize::from(legs));
+        // Counted by hand, team by team.
+        let mut counted = 0;
+        for team in &l.teams {
+            let own = l
+                .matches
+                .iter()
+                .filter(|m| [m.home, m.away].contains(&team.id));
+            let homes: Vec<bool> = own.map(|m| m.home == team.id).collect();
+            counted += homes.windows(2).filter(|w| w[0] == w[1]).count();
+            let longest = homes.chunk_by(|a, b| a == b).map(<[bool]>::len).max();
+            assert!(
+                longest <= Some(if teams == 4 { 3 } else { 2 }),
+                "{teams} teams"
+            );
+        }
+        assert_eq!(counted, breaks, "{teams} teams, {legs}");
+        let week = days(2)[1] - days(2)[0];
+        let found = l.fairness().expect("a list");
+        assert_eq!(
+            (found.breaks, found.least),
+            (breaks, breaks),
+            "{teams} teams"
+        );
+        assert_eq!(
+            found.return_days,
+            weeks.map(|n| n * week.num_days()),
+            "{teams} teams"
+        );
+    }
+    // Two halls, each shared by two teams, cost nothing.
+    let mut l = league(12);
+    l.teams[1].venue = "room 0".into();
+    l.teams[5].venue = "Room 4".into();
+    l.make_fixtures(&days(22), 7).expect("halls for all");
+    check(&l, 2);
+    assert_eq!(l.fairness().map(|f| f.breaks), Some(30));
+}
+
 #[test]
 fn shared_rooms_and_free_dates_are_kept() {
     let mut l = league(8);

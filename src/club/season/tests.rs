@@ -319,12 +319,15 @@ proptest! {
             let at = ["A", "B", "C"].iter().position(|n| *n == row.name).expect("one of three");
             prop_assert_eq!(reach.most, endings.iter().map(|e| e[at]).max());
             prop_assert_eq!(Some(reach.now), endings.iter().map(|e| e[at]).min());
-            // Whether somebody can pass the leader's present total: exactly when their best ending does.
+            // Whether somebody can reach the leader's present total: exactly when their best ending does.
             let lead = standings.rows[0].points;
-            let can = endings.iter().any(|e| e[at] > lead);
-            prop_assert_eq!(reach.alive, can || row.points == lead);
+            let can = endings.iter().any(|e| e[at] >= lead);
+            prop_assert_eq!(reach.alive, can);
+            // Nobody is out in an ending where nobody has more points, so that only a tie-break is left to decide.
+            let level = endings.iter().any(|e| e.iter().all(|&other| other <= e[at]));
+            prop_assert!(reach.alive || !level);
             if row.points < lead {
-                prop_assert_eq!(reach.needs.is_some(), can);
+                prop_assert_eq!(reach.needs.is_some(), can && left > 0);
             }
             if let Some(needs) = reach.needs {
                 let after = |each: i64| {
@@ -332,12 +335,13 @@ proptest! {
                     all.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
                     all.iter().take(best).sum::<i64>()
                 };
-                prop_assert!(after(needs) > lead);
-                prop_assert!(needs == 0 || after(needs - 1) <= lead);
+                let wanted = after(top).min(lead + 1);
+                prop_assert!(after(needs) >= wanted);
+                prop_assert!(needs == 0 || after(needs - 1) < wanted);
             }
-            // Nobody is safe when some ending puts another above them.
+            // Nobody is safe when some ending puts another level with them or above.
             if reach.safe {
-                prop_assert!(endings.iter().all(|e| e.iter().all(|&other| other <= e[at] || other <= row.points)));
+                prop_assert!(endings.iter().all(|e| (0..3).all(|o| o == at || e[o] < e[at])));
             }
         }
     }

@@ -1,16 +1,20 @@
 //! What is done to the club file beside its nights, a file a verb.
 
 mod delete;
+mod league;
 mod merge;
 mod revoke;
 mod room;
+mod season;
 mod undo;
 mod who_is;
 
 pub use delete::Delete;
+pub use league::{LeagueNext, LeagueStarted};
 pub use merge::{Merge, Split};
 pub use revoke::Revoke;
 pub use room::{Room, SHEETS};
+pub use season::{Renamed, SeasonNext, SeasonRename, SeasonStarted};
 pub use undo::{Redo, Undo};
 pub use who_is::{Known, WhoIs, everybody};
 
@@ -31,6 +35,9 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<WhoIs>(),
     verb::<Merge>(),
     verb::<Split>(),
+    verb::<SeasonNext>(),
+    verb::<SeasonRename>(),
+    verb::<LeagueNext>(),
 ];
 
 /// The verb of this name.

@@ -68,7 +68,7 @@ impl Desk {
     ///
     /// # Errors
     /// A name that cannot be used.
-    pub(super) fn slug_for<'a>(
+    pub(in crate::desk) fn slug_for<'a>(
         name: &str,
         taken: impl Iterator<Item = &'a str> + Clone,
     ) -> Result<(String, String), DeskError> {

@@ -7,6 +7,7 @@ use crate::desk::{Act, Desk, DeskError};
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
 use crate::tournament::{Logged, Tournament};
+use chrono::NaiveDate;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -41,8 +42,10 @@ pub struct Honour {
 impl SeasonView {
     /// What everybody can still reach with this many nights left.
     pub fn reach(&self, left: u16) -> Vec<Reach> {
-        let most = self.nights.iter().filter(|n| n.round > 0).map(|n| n.most);
-        let top = most.max().flatten();
+        let played = self.nights.iter().filter(|n| n.round > 0);
+        let most = played.map(|n| n.most_by(&self.season.rule.points));
+        // One night without a limit is enough for there to be none.
+        let top = most.reduce(|a, b| Some(a?.max(b?))).flatten();
         reach(&self.season.rule, &self.standings, left, top)
     }
 
@@ -89,18 +92,22 @@ impl Desk {
         })
     }
 
-    /// Gives a season another rule.
+    /// Gives a season another rule or other dates; dates that the rule does not give stay.
     ///
     /// # Errors
-    /// No such season.
+    /// No such season; dates that end before they begin.
     pub fn set_season_rule(
         &mut self,
         act: &Act,
         asked: Option<&str>,
-        rule: &SeasonRule,
+        rule: Option<&SeasonRule>,
+        [from, until]: [Option<NaiveDate>; 2],
     ) -> Result<Season, DeskError> {
         self.change_season(act, asked, "rule", |season| {
-            season.rule = rule.clone();
+            let mut rule = rule.unwrap_or(&season.rule).clone();
+            rule.from = rule.from.or(season.rule.from);
+            rule.until = rule.until.or(season.rule.until);
+            season.rule = rule.dated(from, until)?;
             Ok(())
         })
     }
@@ -148,6 +155,30 @@ impl Desk {
             }
             Ok(())
         })
+    }
+
+    /// The short names of the nights that could be put into a season: those of its days; where it has no dates, those that
+    /// are in no season.
+    ///
+    /// # Errors
+    /// No such season.
+    pub fn nights_for(&self, asked: Option<&str>) -> Result<Vec<String>, DeskError> {
+        let records = self.records()?;
+        let one = find(&records.seasons, asked)?;
+        let dated = one.rule.from.is_some() || one.rule.until.is_some();
+        let elsewhere = |id: &i64| records.seasons.iter().any(|s| s.nights.contains(id));
+        let ids = self.club.ids()?;
+        let nights = self.list()?.into_iter().filter(|night| {
+            let id = ids.get(&night.slug);
+            match dated {
+                true => {
+                    night.date.parse().is_ok_and(|day| one.has_day(day))
+                        && id.is_some_and(|id| !one.nights.contains(id))
+                }
+                false => id.is_some_and(|id| !elsewhere(id)),
+            }
+        });
+        Ok(nights.map(|night| night.slug).collect())
     }
 
     /// Deletes a season; its nights stay.

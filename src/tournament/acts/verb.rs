@@ -56,6 +56,14 @@ pub struct Moment<'a> {
     pub past: Option<&'a [Past]>,
 }
 
+impl Moment<'_> {
+    /// The day it is.
+    pub fn day(&self) -> chrono::NaiveDate {
+        let day = self.at.get(..10).and_then(|day| day.parse().ok());
+        day.unwrap_or_default()
+    }
+}
+
 /// Something that is done: its fields are what can be said about it, and their comments are its help.
 pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What is typed: `sit-out`.

@@ -53,7 +53,7 @@ enum What {
     benny bracket print --cards --phones -o cards.pdf"
 )]
 pub struct PrintArgs {
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     name: Option<String>,
     /// A slip for every match that can be played now.
     #[arg(long)]
@@ -79,7 +79,7 @@ pub struct PrintArgs {
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     #[arg(long, value_name = "NAME")]
     bracket: Option<String>,
     /// Replace a file that benny did not write.

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
     after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     # the link of number 3 ends"
 )]
 pub struct PhonesArgs {
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     pub(super) name: Option<String>,
     /// End somebody's link: a number, or a part of the name.
     #[arg(long, value_name = "WHO")]
@@ -31,7 +31,7 @@ pub struct PhonesArgs {
 pub struct AcceptArgs {
     /// Only this match.
     number: Option<u16>,
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     #[arg(long, value_name = "NAME")]
     pub(super) bracket: Option<String>,
 }

@@ -35,7 +35,7 @@ pub struct ScoreArgs {
     /// Clear the matches played on the strength of the old result, without asking.
     #[arg(long)]
     clear: bool,
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     #[arg(long, value_name = "NAME")]
     pub(super) bracket: Option<String>,
 }

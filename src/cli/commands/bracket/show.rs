@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny bracket show")]
 pub struct ShowArgs {
-    /// Which bracket [default: the only one].
+    /// Which bracket [default: the newest].
     pub(super) name: Option<String>,
 }
 

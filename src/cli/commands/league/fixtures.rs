@@ -4,6 +4,7 @@ use super::change::change;
 use super::sheets::{match_value, matches};
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{Calendar, League, LeagueMatch};
+use crate::tournament::text::count;
 use chrono::NaiveDate;
 use serde_json::Value;
 
@@ -23,6 +24,9 @@ pub struct FixturesArgs {
     /// Days between two rounds.
     #[arg(long, value_name = "DAYS", default_value = "7", requires = "start")]
     every: u16,
+    /// When matches start, such as 19:30; calendars show it.
+    #[arg(long, value_name = "TIME")]
+    at: Option<Clock>,
     /// How many match days [default: as many as are needed].
     #[arg(long, value_name = "N", requires = "start")]
     days: Option<usize>,
@@ -43,6 +47,20 @@ pub struct FixturesArgs {
     open: bool,
 }
 
+/// A time of day as people write it: `19:30`.
+#[derive(Clone, Copy, Debug)]
+struct Clock(chrono::NaiveTime);
+
+impl std::str::FromStr for Clock {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Clock, String> {
+        let time = chrono::NaiveTime::parse_from_str(text.trim(), "%H:%M");
+        time.map(Clock)
+            .map_err(|_| format!("{text:?} is not a time of day; write 19:30"))
+    }
+}
+
 pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Context) -> Run {
     if args.clear {
         return change(which, context, |l| {
@@ -54,6 +72,13 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
         });
     }
     let Some(start) = args.start else {
+        if let Some(Clock(at)) = args.at {
+            return change(which, context, |l| {
+                l.rule.starts = Some(at);
+                let words = format!("Matches start at {}.", at.format("%H:%M"));
+                Ok(("start time".to_owned(), words))
+            });
+        }
         let league = context.read_only()?.league(which)?;
         return show_fixtures(&league, args.team.as_deref(), args.open, context);
     };
@@ -62,7 +87,12 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
         let largest = l
             .divisions()
             .iter()
-            .map(|d| l.teams.iter().filter(|t| t.division == *d).count())
+            .map(|d| {
+                l.teams
+                    .iter()
+                    .filter(|t| !t.withdrawn && t.division == *d)
+                    .count()
+            })
             .max()
             .unwrap_or(0);
         // An odd number of teams takes as many days as the next even one.
@@ -85,9 +115,25 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
             }
         }
         made?;
+        l.rule.starts = args.at.map(|at| at.0).or(l.rule.starts);
         Ok(((), format!("fixtures: {} matches", l.matches.len())))
     })?;
-    show_fixtures(&league, None, false, context)
+    let shown = show_fixtures(&league, None, false, context)?;
+    if let Some(fair) = league.fairness() {
+        let mut words = format!(
+            "{} (a team at home or away twice in a row); such a list has at least {}.",
+            count(fair.breaks, "break"),
+            fair.least
+        );
+        if let Some(days) = fair.return_days {
+            words += &format!(
+                " Return matches are at least {} later.",
+                count(days as usize, "day")
+            );
+        }
+        context.say(words);
+    }
+    Ok(shown)
 }
 
 fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Context) -> Run {
@@ -98,7 +144,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .matches
         .iter()
         .filter(|m| team.is_none_or(|id| [m.home, m.away].contains(&id)))
-        .filter(|m| !open || m.result.is_none())
+        .filter(|m| !open || m.is_open())
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
     context.show(&value, || matches(league, chosen.iter().copied()))?;

@@ -8,7 +8,8 @@ mod teams;
 
 use crate::cli::text::quoted;
 use crate::cli::{Context, Run, Status, input, text};
-use crate::club::LeagueRule;
+use crate::club::{LeagueError, LeagueRule};
+use crate::desk::acts;
 use crate::desk::club::move_player;
 use crate::sheet::Sheet;
 use change::change;
@@ -28,7 +29,7 @@ use std::path::Path;
 pub struct Args {
     #[command(subcommand)]
     what: What,
-    /// Which league [default: the only one].
+    /// Which league [default: the newest].
     #[arg(long, global = true, value_name = "NAME")]
     league: Option<String>,
 }
@@ -36,6 +37,8 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     New(NewArgs),
+    Next(acts::LeagueNext),
+    Rename(RenameArgs),
     Team(teams::TeamArgs),
     Player(teams::PlayerArgs),
     Transfer(TransferArgs),
@@ -44,6 +47,8 @@ enum What {
     Match(MatchArgs),
     Score(results::ScoreArgs),
     Postpone(PostponeArgs),
+    Void(VoidArgs),
+    Withdraw(WithdrawArgs),
     Penalty(PenaltyArgs),
     Table(results::TableArgs),
     Export(sheets::ExportArgs),
@@ -101,6 +106,38 @@ pub struct PostponeArgs {
     to: Option<NaiveDate>,
 }
 
+/// Declare a match void: it counts for nobody.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny league void 12 --why \"snow, both captains agree\"")]
+pub struct VoidArgs {
+    /// The match's number.
+    number: u16,
+    /// The reason.
+    #[arg(long)]
+    why: String,
+}
+
+/// A team leaves the league; its matches count for nobody.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league withdraw Fowey\n  benny league withdraw Fowey --keep-results"
+)]
+pub struct WithdrawArgs {
+    /// The team.
+    team: String,
+    /// What it has played still counts.
+    #[arg(long)]
+    keep_results: bool,
+}
+
+/// Give the league another name; its short name stays.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny league rename \"Winter 2026/27\"")]
+pub struct RenameArgs {
+    /// Its new name.
+    name: String,
+}
+
 /// Take league points from a team, or give them, for a reason.
 #[derive(Debug, clap::Args)]
 #[command(
@@ -149,6 +186,19 @@ pub fn run(args: Args, context: &Context) -> Run {
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
     match what {
         What::New(args) => new(&args, context),
+        What::Next(act) => {
+            let league = which.map(str::to_owned);
+            super::acts::on_file(acts::deed(acts::LeagueNext { league, ..act })?, context)
+        }
+        What::Rename(a) => change(which, context, |l| {
+            let name = crate::tournament::clean_name(&a.name)
+                .map_err(|e| LeagueError::Unfit(e.to_string()))?;
+            l.name.clone_from(&name);
+            Ok((
+                "rename".to_owned(),
+                format!("The league is called {name} now."),
+            ))
+        }),
         What::Team(args) => teams::team(&args, which, context),
         What::Player(args) => teams::player(&args, which, context),
         What::Transfer(a) => change(which, context, |l| {
@@ -182,6 +232,21 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
                 ),
             };
             Ok((format!("match {}: postponed", a.number), words))
+        }),
+        What::Void(a) => change(which, context, |l| {
+            l.declare_void(a.number, &a.why)?;
+            let words = format!("Match {} is void: {}.", a.number, a.why.trim());
+            Ok((format!("match {}: void", a.number), words))
+        }),
+        What::Withdraw(a) => change(which, context, |l| {
+            let (id, name) = l.find_team(&a.team).map(|t| (t.id, t.name.clone()))?;
+            let ended = l.withdraw(&a.team, a.keep_results)?;
+            let words = match ended {
+                0 => format!("{name} is no longer in the league."),
+                1 => format!("{name} has withdrawn; its match is void."),
+                n => format!("{name} has withdrawn; its {n} matches are void."),
+            };
+            Ok((format!("team {id}: withdrew"), words))
         }),
         What::Penalty(a) => change(which, context, |l| {
             let team = l.find_team(&a.team)?;

@@ -3,7 +3,7 @@
 use super::sheets::{match_value, match_words, table_value};
 use crate::cli::args::Pair;
 use crate::cli::{CliError, Context, Run, Status};
-use crate::club::LeagueError;
+use crate::club::{League, LeagueError};
 use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
 use crate::sheet::Sheet;
@@ -13,19 +13,22 @@ use serde_json::{Value, json};
 /// Enter a match's result.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny league score 12 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
+    after_help = "Examples:\n  benny league score 12 5-4\n  benny league score Fowey Looe 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
     benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  \
     benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21\n  \
     benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct"
 )]
 pub struct ScoreArgs {
-    /// The match's number.
-    number: u16,
-    /// Games won by home and away.
-    #[arg(value_name = "A-B", required_unless_present_any = ["each", "conceded", "no_show"])]
-    games: Option<Pair>,
+    /// The match's number, or its two teams, the one at home first; then the games won by home and away.
+    #[arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3)]
+    what: Vec<String>,
     /// Every game's points instead, home and away, separated by commas.
-    #[arg(long, value_name = "A-B,…", value_delimiter = ',', conflicts_with_all = ["games", "points"])]
+    #[arg(
+        long,
+        value_name = "A-B,…",
+        value_delimiter = ',',
+        conflicts_with = "points"
+    )]
     each: Vec<Pair>,
     /// Points in all games, home and away.
     #[arg(long, value_name = "A-B")]
@@ -34,10 +37,10 @@ pub struct ScoreArgs {
     #[arg(long, value_name = "TEAM=NAME")]
     borrowed: Vec<String>,
     /// The team that gave the match up.
-    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "each", "no_show"])]
+    #[arg(long, value_name = "TEAM", conflicts_with_all = ["each", "no_show"])]
     conceded: Option<String>,
     /// The team that did not come.
-    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "each"])]
+    #[arg(long, value_name = "TEAM", conflicts_with = "each")]
     no_show: Option<String>,
     /// The team whose card came late: the rule's penalty applies.
     #[arg(long, value_name = "TEAM")]
@@ -63,7 +66,31 @@ pub struct TableArgs {
     moves: bool,
 }
 
+/// The match that is meant, and the games if they are given.
+fn meant(args: &ScoreArgs, league: &League) -> Result<(u16, Option<Pair>), CliError> {
+    let other = !args.each.is_empty() || args.conceded.is_some() || args.no_show.is_some();
+    let (teams, games) = match args.what.split_last() {
+        Some((last, teams)) if !other => (teams, Some(last)),
+        _ => (args.what.as_slice(), None),
+    };
+    let number = match teams {
+        [number] => number.parse().map_err(|_| {
+            CliError::usage(format!("{number:?} is not a match's number")).hint(
+                "benny league score 12 5-4, or with both teams: benny league score HOME AWAY 5-4",
+            )
+        })?,
+        [home, away] => league.meeting(home, away)?.number,
+        _ => {
+            let words = "enter a match and its games, or with --each, --conceded or --no-show the match alone";
+            return Err(CliError::usage(words).hint("benny league score 12 5-4"));
+        }
+    };
+    let games = games.map(|text| text.parse::<Pair>()).transpose();
+    Ok((number, games.map_err(CliError::usage)?))
+}
+
 pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) -> Run {
+    let (number, games) = meant(args, &context.read_only()?.league(which)?)?;
     let mut borrowed = Vec::new();
     for text in &args.borrowed {
         let (team, name) = text.split_once('=').ok_or_else(|| {
@@ -78,7 +105,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
         (None, None) => None,
     };
     let typed = TypedResult {
-        games: args.games.map_or([0, 0], |s| s.0),
+        games: games.map_or([0, 0], |s| s.0),
         points: args.points.map(|s| s.0),
         each: args.each.iter().map(|s| s.0).collect(),
         borrowed,
@@ -87,20 +114,17 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
     };
     let mut desk = context.open()?;
     let done = desk.change_league(&context.act(), which, |l| {
-        enter_match(l, args.number, &typed, args.correct)?;
+        enter_match(l, number, &typed, args.correct)?;
         let games = l
-            .find_match(args.number)?
+            .find_match(number)?
             .result
             .as_ref()
             .map_or([0, 0], |r| r.games);
-        Ok((
-            (),
-            format!("match {}: {}-{}", args.number, games[0], games[1]),
-        ))
+        Ok(((), format!("match {}: {}-{}", number, games[0], games[1])))
     });
-    let own = match args.games {
-        Some(Pair([a, b])) => format!("benny league score {} {a}-{b} --correct", args.number),
-        None => format!("benny league score {} A-B --correct", args.number),
+    let own = match games {
+        Some(Pair([a, b])) => format!("benny league score {} {a}-{b} --correct", number),
+        None => format!("benny league score {} A-B --correct", number),
     };
     let ((), league) = done.map_err(|e| match e {
         DeskError::League(e @ LeagueError::AlreadyEntered { games, .. })
@@ -115,7 +139,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
         DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
         e => e.into(),
     })?;
-    let one = league.find_match(args.number)?;
+    let one = league.find_match(number)?;
     context.done(&match_value(&league, one), || match_words(&league, one))?;
     Ok(Status::Done)
 }

@@ -34,7 +34,7 @@ pub struct ExportArgs {
 pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
     json!({
         "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
-        "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed,
+        "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed, "void": m.void,
         "games": m.result.as_ref().map(|r| r.games), "points": m.result.as_ref().and_then(|r| r.points),
         "each": m.result.as_ref().map(|r| &r.each).filter(|each| !each.is_empty()),
         "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
@@ -48,6 +48,9 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
 
 /// How a match ended, for a table's column: `5-4 (165-158)`, `0-9 conceded`.
 fn result_cell(m: &LeagueMatch) -> String {
+    if m.void.is_some() {
+        return "void".to_owned();
+    }
     let Some(r) = &m.result else {
         return if m.postponed { "postponed" } else { "" }.to_owned();
     };
@@ -79,6 +82,7 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
                 false => format!("{a}-{b}, conceded by {who}"),
             }
         }
+        _ if let Some(why) = &m.void => format!("void, {why}"),
         None if !m.postponed => "not played yet".to_owned(),
         _ => result_cell(m),
     };
@@ -208,7 +212,7 @@ fn sheets(league: &League) -> [Vec<Sheet>; 3] {
     let divisions = league.divisions().into_iter();
     let list = |title: &str, played: bool| {
         let all = league.matches.iter();
-        let mut chosen: Vec<&LeagueMatch> = all.filter(|m| m.result.is_some() == played).collect();
+        let mut chosen: Vec<&LeagueMatch> = all.filter(|m| m.is_open() != played).collect();
         chosen.sort_by_key(|m| (m.date, m.number));
         Sheet {
             grouped: "Date".to_owned(),

@@ -3,7 +3,7 @@
 use super::change::change;
 use super::sheets::tie_words;
 use crate::cli::{Context, Run, Status, text};
-use crate::club::{League, Team};
+use crate::club::{League, LeagueError, Team};
 use crate::desk::club::edit_team;
 use crate::sheet::Sheet;
 use crate::tournament::text::single_spaced;
@@ -14,11 +14,14 @@ use serde_json::{Value, json};
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
-    benny league team \"St Austell A\" --free 2026-12-24,2026-12-31"
+    benny league team \"St Austell A\" --free 2026-12-24,2026-12-31\n  benny league team Fowey --rename \"Fowey Harbour\""
 )]
 pub struct TeamArgs {
     /// The team's name.
     name: String,
+    /// Its new name.
+    #[arg(long, value_name = "NAME")]
+    rename: Option<String>,
     /// The division, 1 the highest.
     #[arg(long)]
     division: Option<u16>,
@@ -77,6 +80,14 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
                 )
             }
         };
+        if let Some(name) = &args.rename {
+            if is_new {
+                return Err(LeagueError::NoTeam {
+                    who: args.name.clone(),
+                });
+            }
+            l.rename_team(&id.to_string(), name)?;
+        }
         let division = args.division.filter(|_| !is_new);
         edit_team(
             l,
@@ -105,7 +116,7 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
         .matches
         .iter()
         .filter(|m| [m.home, m.away].contains(&id));
-    for m in own.filter(|m| m.result.is_none() && !m.postponed && args.free.contains(&m.date)) {
+    for m in own.filter(|m| m.is_open() && !m.postponed && args.free.contains(&m.date)) {
         context.warn(format!(
             "{} plays match {} on {}; to give it another day: benny league postpone {} --to DAY",
             team.name, m.number, m.date, m.number
@@ -137,7 +148,7 @@ pub(super) fn player(args: &PlayerArgs, which: Option<&str>, context: &Context) 
 fn team_value(team: &Team) -> Value {
     json!({
         "id": team.id, "team": team.name, "division": team.division, "venue": team.venue, "free": team.free,
-        "roster": team.roster,
+        "roster": team.roster, "withdrawn": team.withdrawn,
     })
 }
 
@@ -159,9 +170,10 @@ pub(super) fn show(league: &League, context: &Context) -> Run {
                     (None, None) => r.name.clone(),
                 })
                 .collect();
+            let gone = if team.withdrawn { " (withdrew)" } else { "" };
             grid.row([
                 team.id.to_string(),
-                team.name.clone(),
+                format!("{}{gone}", team.name),
                 team.division.to_string(),
                 team.venue.clone(),
                 names.join(", "),

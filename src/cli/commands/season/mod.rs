@@ -5,10 +5,12 @@ mod standings;
 
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::{CliError, Context, Run, Status, input};
+use crate::cli::{CliError, Context, Run, Status, input, text};
 use crate::club::SeasonRule;
+use crate::desk::acts;
 use crate::sheet::Sheet;
 use crate::tournament::text::count;
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -28,6 +30,8 @@ enum What {
     New(NewArgs),
     Add(AddArgs),
     Remove(RemoveArgs),
+    Next(acts::SeasonNext),
+    Rename(acts::SeasonRename),
     Rule(RuleArgs),
     List(ListArgs),
     Standings(standings::StandingsArgs),
@@ -52,6 +56,19 @@ pub struct NewArgs {
     /// sum, best:N, places, share, or a JSON file.
     #[arg(long, default_value = "sum")]
     rule: String,
+    #[command(flatten)]
+    dates: Dates,
+}
+
+/// Which nights belong to a season by their day.
+#[derive(Debug, clap::Args)]
+pub struct Dates {
+    /// Its first day; nights from then on join it when they close.
+    #[arg(long, value_name = "DAY", value_parser = text::day)]
+    from: Option<NaiveDate>,
+    /// Its last day.
+    #[arg(long, value_name = "DAY", value_parser = text::day)]
+    until: Option<NaiveDate>,
 }
 
 /// Put nights into a season.
@@ -80,23 +97,28 @@ pub struct NightArgs {
     /// Short names, as `benny list` shows them.
     #[arg(value_name = "SLUG", required_unless_present = "all")]
     nights: Vec<String>,
-    /// The season [default: the only one].
+    /// The season [default: the newest].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
-    /// Every night that is not in it yet; with remove, every night that is.
+    /// Every night of its days; where it has no dates, every night that's in no season yet. With remove, every night in it.
     #[arg(long, conflicts_with = "nights")]
     all: bool,
 }
 
-/// Give a season another rule.
+/// Give a season another rule, or other dates.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny season rule best:10 --season Autumn")]
+#[command(
+    after_help = "Examples:\n  benny season rule best:10 --season Autumn\n  benny season rule --until 2026-12-31"
+)]
 pub struct RuleArgs {
     /// sum, best:N, places, share, or a JSON file.
-    rule: String,
-    /// The season [default: the only one].
+    #[arg(required_unless_present_any = ["from", "until"])]
+    rule: Option<String>,
+    /// The season [default: the newest].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
+    #[command(flatten)]
+    dates: Dates,
 }
 
 /// List the seasons.
@@ -108,7 +130,7 @@ pub struct ListArgs {}
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny season print Autumn -o autumn.pdf")]
 pub struct PrintArgs {
-    /// The season [default: the only one].
+    /// The season [default: the newest].
     name: Option<String>,
     #[command(flatten)]
     paper: SheetArgs,
@@ -122,7 +144,7 @@ pub struct PrintArgs {
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
-    /// The season [default: the only one].
+    /// The season [default: the newest].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
     /// Replace a file that benny did not write.
@@ -149,6 +171,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::New(args) => new(&args, context),
         What::Add(args) => nights(&args.nights, true, context),
         What::Remove(args) => nights(&args.nights, false, context),
+        What::Next(act) => super::acts::on_file(acts::deed(act)?, context),
+        What::Rename(act) => super::acts::on_file(acts::deed(act)?, context),
         What::Rule(args) => rule(&args, context),
         What::List(_) => list(context),
         What::Standings(args) => standings::standings(&args, context),
@@ -205,13 +229,13 @@ fn rule_of(text: &str) -> Result<SeasonRule, CliError> {
 }
 
 fn new(args: &NewArgs, context: &Context) -> Run {
-    let rule = rule_of(&args.rule)?;
+    let rule = rule_of(&args.rule)?.dated(args.dates.from, args.dates.until)?;
     let mut desk = context.open_or_create()?;
     let season = desk.new_season(&context.act(), &args.name, &rule)?;
     let value = json!({"season": season.slug, "name": season.name, "rule": season.rule});
     context.done(&value, || {
         format!(
-            "Started the season {} ({}).\nNext: benny season add SLUG puts a night into it",
+            "Started the season {} ({}). Nights join it when they close.\nFor those played before: benny season add --all",
             season.name, season.slug
         )
     })?;
@@ -222,11 +246,10 @@ fn nights(args: &NightArgs, into: bool, context: &Context) -> Run {
     let mut desk = context.open()?;
     let list = match args.all {
         false => args.nights.clone(),
+        true if into => desk.nights_for(args.season.as_deref())?,
         true => {
             let view = desk.season(args.season.as_deref())?;
-            let there = |slug: &String| view.nights.iter().any(|n| n.slug == *slug);
-            let all = desk.list()?.into_iter().map(|t| t.slug);
-            all.filter(|slug| there(slug) != into).collect()
+            view.nights.into_iter().map(|night| night.slug).collect()
         }
     };
     if into {
@@ -245,12 +268,15 @@ fn nights(args: &NightArgs, into: bool, context: &Context) -> Run {
 }
 
 fn rule(args: &RuleArgs, context: &Context) -> Run {
-    let rule = rule_of(&args.rule)?;
+    let rule = args.rule.as_deref().map(rule_of).transpose()?;
     let mut desk = context.open()?;
-    let season = desk.set_season_rule(&context.act(), args.season.as_deref(), &rule)?;
+    let dates = [args.dates.from, args.dates.until];
+    let which = args.season.as_deref();
+    let season = desk.set_season_rule(&context.act(), which, rule.as_ref(), dates)?;
     let value = json!({"season": season.slug, "rule": season.rule});
     context.done(&value, || {
-        format!("{} counts by the new rule.", season.name)
+        let rule = standings::rule_words(&season.rule);
+        format!("{} counts: {rule}.", season.name)
     })?;
     Ok(Status::Done)
 }

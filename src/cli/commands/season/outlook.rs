@@ -11,7 +11,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny season what-if Autumn --left 4")]
 pub struct WhatIfArgs {
-    /// The season [default: the only one].
+    /// The season [default: the newest].
     name: Option<String>,
     /// Nights still to come [default: the rest of the rule's nights].
     #[arg(long, value_name = "N")]

@@ -15,13 +15,16 @@ use crate::tournament::text::count;
     after_help = "Examples:\n  benny season standings\n  benny season standings Autumn --json"
 )]
 pub struct StandingsArgs {
-    /// The season [default: the only one].
+    /// The season [default: the newest].
     name: Option<String>,
 }
 
 /// The rule in a few words.
 pub(super) fn rule_words(rule: &SeasonRule) -> String {
-    rule_parts(rule).join(", ")
+    let mut parts = rule_parts(rule);
+    parts.extend(rule.from.map(|day| format!("from {day}")));
+    parts.extend(rule.until.map(|day| format!("to {day}")));
+    parts.join(", ")
 }
 
 /// What counts, one thing after the other.

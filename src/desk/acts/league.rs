@@ -1,0 +1,126 @@
+//! A league's next season.
+
+use super::season::named_or;
+use crate::club::{League, find};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Moment, Note, Told, Way};
+use crate::tournament::text::{and, count};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Start the league that follows the newest one: its rule, its teams, and who still plays for them.
+///
+/// Teams go up and down as the table says. A team that shares its rank stays where it is.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny league next\n  benny league next \"Winter 2027/28\" --league winter-2026-27"
+    )
+)]
+pub struct LeagueNext {
+    /// What it is called [default: the name before, a year on].
+    pub name: Option<String>,
+    /// The league it follows [default: the newest].
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+/// The league that was started.
+#[derive(Clone, Debug, Serialize)]
+pub struct LeagueStarted {
+    /// Its short name.
+    pub league: String,
+    /// Its name.
+    pub name: String,
+    /// The short name of the one before.
+    pub follows: String,
+    /// How many teams it has.
+    pub teams: usize,
+    /// The teams that changed division.
+    pub moved: Vec<String>,
+    /// The teams that should have, but share their rank: the committee decides.
+    pub undecided: Vec<String>,
+    /// How many matches of the one before are still open.
+    pub open: usize,
+}
+
+impl Act for LeagueNext {
+    type World = Desk;
+    const VERB: &'static str = "league next";
+    type Outcome = LeagueStarted;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<LeagueStarted, DeskError> {
+        let (asked, named) = (self.league.clone(), self.name.clone());
+        let started = desk.change_records(&super::who(moment), |records| {
+            let before = find(&records.leagues, asked.as_deref())?;
+            let name = named_or(named, &before.name, "league")?;
+            let slugs = records.leagues.iter().map(|l| l.slug.as_str());
+            let (name, slug) = Desk::slug_for(&name, slugs)?;
+            let (teams, moved, undecided) = before.next_teams();
+            let next = League {
+                mark: crate::desk::fresh_seed() as u32,
+                teams,
+                ..League::new(&slug, &name, before.rule.clone())
+            };
+            let names = |ids: &[u16]| {
+                ids.iter()
+                    .map(|id| next.team_name(*id).to_owned())
+                    .collect()
+            };
+            let started = LeagueStarted {
+                league: slug.clone(),
+                follows: before.slug.clone(),
+                teams: next.teams.len(),
+                moved: names(&moved),
+                undecided: names(&undecided),
+                open: before.matches.iter().filter(|m| m.is_open()).count(),
+                name,
+            };
+            records.leagues.push(next);
+            Ok::<_, DeskError>((started, Logged::record("league", slug, "next")))
+        })?;
+        self.name = Some(started.name.clone());
+        Ok(started)
+    }
+
+    fn told(&self, done: &LeagueStarted, _: &Desk) -> Told {
+        let LeagueStarted { name, league, .. } = done;
+        let mut words = format!("{name} ({league}) has {}.", count(done.teams, "team"));
+        if !done.moved.is_empty() {
+            words += &format!(" Changed division: {}.", and(&done.moved));
+        }
+        let mut told = Told::words(words);
+        for team in &done.undecided {
+            let place = Way::to(
+                "to move it",
+                json!({"do": "league team", "name": team, "division": null}),
+            );
+            told = told.note(Note::warning(
+                format!("{team} shares its rank, so it stays until the committee decides."),
+                place,
+            ));
+        }
+        if done.open > 0 {
+            let words = match done.open {
+                1 => "1 match of the league before has no result yet.".to_owned(),
+                open => format!("{open} matches of the league before have no result yet."),
+            };
+            told = told.note(Note::warning(words, None));
+        }
+        told.note(Note::new(
+            "",
+            Way::to(
+                "for its fixtures",
+                json!({"do": "league fixtures", "start": null}),
+            ),
+        ))
+    }
+
+    fn line(&self) -> String {
+        self.name.clone().unwrap_or_default()
+    }
+}

@@ -1,0 +1,175 @@
+//! Seasons that follow one another, and their names.
+
+use crate::club::{SeasonRule, find, next_name};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Start the season that follows the newest one, with the same rule.
+///
+/// It begins the day after the one before ends, or today, and lasts as long. Nights join it when they close.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny season next\n  benny season next \"Winter 2027\" --from 2027-01-05 --until 2027-03-30"
+    )
+)]
+pub struct SeasonNext {
+    /// What it is called [default: the name before, a year on].
+    pub name: Option<String>,
+    /// The season it follows [default: the newest].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub season: Option<String>,
+    /// Its first day [default: the day after the one before ends, else today].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub from: Option<Meant<Day>>,
+    /// Its last day [default: as long after the first as before].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub until: Option<Meant<Day>>,
+}
+
+/// The season that was started.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeasonStarted {
+    /// Its short name.
+    pub season: String,
+    /// Its name.
+    pub name: String,
+    /// How it is scored, with its dates.
+    pub rule: SeasonRule,
+    /// The short name of the one before.
+    pub follows: String,
+}
+
+impl Act for SeasonNext {
+    type World = Desk;
+    const VERB: &'static str = "season next";
+    type Outcome = SeasonStarted;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonStarted, DeskError> {
+        let day = |day: &Option<Meant<Day>>| day.as_ref().map(|day| day.value.0);
+        let dates = [day(&self.from), day(&self.until)];
+        let (asked, named) = (self.season.clone(), self.name.clone());
+        let started = desk.change_records(&super::who(moment), |records| {
+            let before = find(&records.seasons, asked.as_deref())?.clone();
+            let name = named_or(named, &before.name, "season")?;
+            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
+            let (name, slug) = Desk::slug_for(&name, slugs)?;
+            let mut season = None;
+            for one in records.seasons.iter_mut().filter(|s| s.slug == before.slug) {
+                season = Some(one.next(slug.clone(), name.clone(), dates, moment.day())?);
+            }
+            let season = season.ok_or(crate::club::NotFound::None("season"))?;
+            records.seasons.push(season.clone());
+            let started = SeasonStarted {
+                season: slug.clone(),
+                name,
+                rule: season.rule,
+                follows: before.slug,
+            };
+            Ok::<_, DeskError>((started, Logged::record("season", slug, "next")))
+        })?;
+        self.name = Some(started.name.clone());
+        Ok(started)
+    }
+
+    fn told(&self, done: &SeasonStarted, _: &Desk) -> Told {
+        let SeasonStarted {
+            season: slug,
+            name,
+            rule,
+            ..
+        } = done;
+        let from = rule
+            .from
+            .map_or(String::new(), |day| format!(" from {day}"));
+        let until = rule.until.map_or(String::new(), |day| format!(" to {day}"));
+        let back = Way::to(
+            "to see the one before",
+            json!({"do": "season standings", "name": done.follows}),
+        );
+        Told::words(format!(
+            "{name} ({slug}) runs{from}{until}. Nights join it when they close."
+        ))
+        .note(Note::new("", back))
+    }
+
+    fn line(&self) -> String {
+        self.name.clone().unwrap_or_default()
+    }
+}
+
+/// The name that was given, or the name before a year on; where that has no number, it is asked for.
+pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Result<String, Refusal> {
+    let name = named.or_else(|| next_name(before));
+    name.ok_or_else(|| {
+        Refusal::asking(Question::words(
+            "name",
+            format!("What is the next {what} called?"),
+        ))
+    })
+}
+
+/// Give a season another name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny season rename autumn \"Autumn 2026\"")
+)]
+pub struct SeasonRename {
+    /// The season.
+    pub season: String,
+    /// Its new name.
+    pub name: String,
+}
+
+/// Something of the club's by its new name.
+#[derive(Clone, Debug, Serialize)]
+pub struct Renamed {
+    /// The short name it had.
+    pub was: String,
+    /// Its short name now.
+    pub slug: String,
+    /// Its name now.
+    pub name: String,
+}
+
+impl Renamed {
+    pub(super) fn told(&self) -> Told {
+        Told::words(format!("It is called {} ({}) now.", self.name, self.slug))
+    }
+}
+
+impl Act for SeasonRename {
+    type World = Desk;
+    const VERB: &'static str = "season rename";
+    type Outcome = Renamed;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Renamed, DeskError> {
+        desk.change_records(&super::who(moment), |records| {
+            let was = find(&records.seasons, Some(&self.season))?.slug.clone();
+            let others = records.seasons.iter().filter(|s| s.slug != was);
+            let (name, slug) = Desk::slug_for(&self.name, others.map(|s| s.slug.as_str()))?;
+            for season in records.seasons.iter_mut().filter(|s| s.slug == was) {
+                (season.name, season.slug) = (name.clone(), slug.clone());
+            }
+            let logged = Logged::record("season", &slug, format!("rename {was}"));
+            Ok((Renamed { was, slug, name }, logged))
+        })
+    }
+
+    fn told(&self, done: &Renamed, _: &Desk) -> Told {
+        done.told()
+    }
+
+    fn line(&self) -> String {
+        self.name.clone()
+    }
+}
