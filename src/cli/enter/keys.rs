@@ -1,6 +1,7 @@
 //! What a key does to the desk: a pure function.
 
 use super::asks::{disagreements, jumping, question, whose, why};
+use super::hands::{begin, hand};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
 use crate::seating::TableNo;
@@ -79,6 +80,7 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
             |desk, text| why(desk, spot, text),
         ),
         Ask::Loner => (loner(desk, key), None),
+        Ask::Hand(spot, text) => hand(desk, key, spot, text),
         Ask::Cut { tied, cuts } => cut(desk, key, tied, cuts),
         Ask::Undo { seq, .. } => match key {
             Key::Enter | Key::Char('u' | 'U' | 'y' | 'Y') => (desk, Some(Effect::Undo(seq))),
@@ -104,6 +106,7 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
         Key::Enter => enter(desk),
         Key::Char('-' | '–' | ':') => dash(desk),
         Key::Char('*' | 'l' | 'L') => (begin_loner(desk), None),
+        Key::Char('m' | 'M') => (begin(desk), None),
         Key::Char('/' | 'g' | 'G') => ask(desk, Ask::Jump(String::new())),
         Key::Char('c' | 'C') => ask(desk, Ask::Whose(String::new())),
         Key::Char('?' | 'h' | 'H') => ask(desk, Ask::Help),

@@ -5,6 +5,7 @@
 //! effect is performed and answered before the next key is looked at, so that a typed-ahead burst is entered in order.
 
 mod asks;
+mod hands;
 pub mod keys;
 pub mod lines;
 pub mod model;

@@ -119,6 +119,8 @@ pub enum Ask {
     Loner,
     /// The reason for an override or a correction of this row.
     Why(Spot, String),
+    /// The next hand of this row's table.
+    Hand(Spot, String),
     /// Who won the cut at the tables that ended even, before the next round is drawn from the results.
     Cut {
         /// The tables, in the order asked.

@@ -1,6 +1,7 @@
 //! Leaving a row: it is saved, and once that is answered the cursor goes on.
 
 use super::choices;
+use super::hands::Typed;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
@@ -47,6 +48,8 @@ pub enum Effect {
         /// What counts.
         choice: choices::Choice,
     },
+    /// Save a hand of a table.
+    Hand(Typed),
     /// Draw the next round from the results.
     Draw {
         /// The side that won the cut, by table, where a table ended even.

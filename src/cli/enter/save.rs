@@ -1,5 +1,6 @@
 //! Effects performed: what the keys want done is done at the desk, and the answer put in words.
 
+use super::hands::Typed;
 use super::model::{Refusal, Remedy};
 use super::moves::{Answer, Effect};
 use super::safe;
@@ -8,6 +9,7 @@ use crate::desk::enter::{Way, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The desk as the grid holds it open for the night.
@@ -175,6 +177,7 @@ impl<'a> File<'a> {
                     what: format!("Settled: round {round}, table {table}: {words}."),
                 })
             }
+            Effect::Hand(typed) => self.hand(&typed),
             Effect::Draw { cuts } => self.draw(cuts),
             Effect::LookBack => self.look_back(),
             Effect::Undo(seq) => self.undo(seq),
@@ -245,6 +248,33 @@ impl<'a> File<'a> {
                 }
             }
         }
+    }
+
+    /// Adds a hand of a table.
+    fn hand(&mut self, typed: &Typed) -> Result<Answer, DeskError> {
+        let night = self.desk.night()?;
+        let table = night.table(typed.round, typed.table);
+        let on = |side: usize| {
+            let mut alone = typed.alone.iter();
+            let there = |number: &&PlayerNo| table.is_some_and(|t| t.sides[side].contains(number));
+            alone.find(there).map(|number| format!("#{number}"))
+        };
+        let makers = if typed.makers == 0 { "ns" } else { "ew" };
+        let hand = acts::read(json!({
+            "do": "hand", "round": typed.round, "table": typed.table, "makers": makers,
+            "tricks": typed.tricks, "alone": on(typed.makers), "defend_alone": on(1 - typed.makers),
+        }))?;
+        let added = match self.desk.act(&self.act(), hand, false) {
+            Err(DeskError::Store(error)) => return Err(error.into()),
+            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+            Ok(added) => added,
+        };
+        let (done, night) = self.done(added);
+        Ok(Answer::Changed {
+            what: done.told.words,
+            night: Box::new(night),
+            round: None,
+        })
     }
 
     /// Draws the next round from the results.

@@ -1,7 +1,7 @@
 //! Draws the desk; everything that is shown passes through `safe`, and nothing is shown by colour alone.
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
-use super::{rows, safe};
+use super::{hands, rows, safe};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -217,6 +217,22 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             ));
             lines
         }
+        Ask::Hand(spot, text) => {
+            let mut lines = match &desk.notice {
+                Notice::None => Vec::new(),
+                Notice::Good(said) => vec![Line::styled(safe(said), look.good())],
+                Notice::Bad(said) => bad(&format!("! {said}"), look, width),
+            };
+            let mut asks = hands::asks(desk, *spot);
+            let question = asks.pop().unwrap_or_default();
+            let names = asks
+                .iter()
+                .flat_map(|asks| rows::wrapped(&safe(asks), width, 2));
+            lines.truncate(usize::from(SAID) - 2);
+            lines.extend(names.take(1).map(|line| Line::styled(line, look.plain())));
+            lines.push(typed(question, text));
+            lines
+        }
         Ask::Cut { tied, .. } => cut_question(desk, tied, look),
         Ask::Undo { what, .. } => vec![Line::styled(
             format!("Take back {}? u or Enter: yes   Esc: no", safe(what)),
@@ -362,6 +378,7 @@ const KEYS: &[&str] = &[
     "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
     "*  (l)             a lone march: the digit of the name's place; 0: none;",
     "                   on a card, how many the player made",
+    "m                  hand by hand: 14 Enter (side 1, 4 tricks), 15*3 (3rd alone)",
     "/  (g)             to a table by number, without Enter, or by who sits there",
     "arrows Home End    up and down; the row that is left is saved",
     "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",

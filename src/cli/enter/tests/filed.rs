@@ -224,3 +224,31 @@ fn another_card_for_the_same_player_is_not_written_over() {
         [9]
     );
 }
+
+#[test]
+fn hands_are_typed_one_after_the_other_in_three_to_six_keys() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    // Side 1 makes three tricks, is euchred, and marches alone by its first; then the defence is alone.
+    let desk = types(desk, &mut file, "m13\n12\n15*1\n");
+    assert_eq!(room.at_table_1(), Some(Points([5, 2])));
+    assert!(
+        said(&desk).contains("hand 3: 4-0, together 5-2"),
+        "{}",
+        said(&desk)
+    );
+    assert!(matches!(&desk.ask, Ask::Hand(_, text) if text.is_empty()));
+    // What is no hand is said, and stays to be put right.
+    let desk = types(desk, &mut file, "34\n");
+    assert!(said(&desk).contains("makers' side"), "{}", said(&desk));
+    let desk = types(desk, &mut file, "<<17\n");
+    assert!(said(&desk).contains("tricks"), "{}", said(&desk));
+    assert_eq!(room.at_table_1(), Some(Points([5, 2])));
+    // Enter on nothing goes on; the hand can be taken back.
+    let desk = types(desk, &mut file, "\nuy");
+    assert_eq!(room.at_table_1(), Some(Points([1, 2])));
+    assert_eq!(desk.ask, Ask::Nothing);
+    // Points half typed are not lost to a hand.
+    let desk = types(desk, &mut file, "10m");
+    assert!(said(&desk).contains("Esc drops them"), "{}", said(&desk));
+}

@@ -1,0 +1,125 @@
+//! Hand after hand at one table: the side that made trump, its tricks, and who played alone. Three keys for most hands.
+
+use super::asks::question;
+use super::keys::Key;
+use super::model::{Ask, Desk, Go, Notice, Spot};
+use super::moves::{Effect, Step};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+
+/// One hand as it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// The side that made trump, 0 or 1.
+    pub makers: usize,
+    /// The tricks it took.
+    pub tricks: u8,
+    /// Who played alone, on either side.
+    pub alone: Vec<PlayerNo>,
+}
+
+/// What is wanted, where something else was typed.
+const WANTED: &str = "A hand is the makers' side (1 or 2) and their tricks: 14 is side 1 with 4; 15*3 says that the third \
+                      name was alone.";
+
+/// Begins hand after hand at the row's table.
+pub(super) fn begin(mut desk: Desk) -> Desk {
+    match desk.spot() {
+        Some(spot @ Spot::Table { .. }) if desk.draft().is_none() => {
+            desk.notice = Notice::None;
+            desk.ask = Ask::Hand(spot, String::new());
+        }
+        Some(Spot::Table { .. }) => {
+            desk.notice = Notice::Bad("Points are typed in this row: Esc drops them.".to_owned());
+        }
+        _ => {
+            let where_to = "Hands are entered at a table: t shows the tables.";
+            desk.notice = Notice::Bad(where_to.to_owned());
+        }
+    }
+    desk
+}
+
+/// A key while hands are entered; Enter on nothing goes on to the next table.
+pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
+    question(
+        desk,
+        key,
+        text,
+        |text| Ask::Hand(spot, text),
+        |mut desk, text| {
+            if text.trim().is_empty() {
+                return desk.goes(Go::Next);
+            }
+            match read(&desk, spot, &text) {
+                Some(typed) => {
+                    // The next hand of the table follows.
+                    desk.ask = Ask::Hand(spot, String::new());
+                    (desk, Some(Effect::Hand(typed)))
+                }
+                None => {
+                    desk.notice = Notice::Bad(WANTED.to_owned());
+                    desk.ask = Ask::Hand(spot, text);
+                    (desk, None)
+                }
+            }
+        },
+    )
+}
+
+/// Reads `14`, `15*3`, `14*2*3`: the makers' side, their tricks, and whoever played alone by their place at the table.
+fn read(desk: &Desk, spot: Spot, text: &str) -> Option<Typed> {
+    let Spot::Table { round, table } = spot else {
+        return None;
+    };
+    let mut parts = text.split(['*', 'l', 'L']).map(str::trim);
+    let hand = parts.next()?;
+    let makers = match hand.get(..1)? {
+        "1" => 0,
+        "2" => 1,
+        _ => return None,
+    };
+    let tricks = hand.get(1..)?.trim().parse().ok()?;
+    let seated = desk.seated(spot);
+    let place = |place: &str| {
+        let place: usize = place.parse().ok()?;
+        seated.get(place.checked_sub(1)?).copied()
+    };
+    Some(Typed {
+        round,
+        table,
+        makers,
+        tricks,
+        alone: parts.map(place).collect::<Option<_>>()?,
+    })
+}
+
+/// The question: whose hand it is, how the table stands, and what the digits mean.
+pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
+    let Spot::Table { round, table } = spot else {
+        return Vec::new();
+    };
+    let played = desk.night.hands_at(round, table).count();
+    let so_far = match desk.result(spot) {
+        Some(result) => format!(", {} so far", result.points),
+        None => String::new(),
+    };
+    let seated = desk.seated(spot).into_iter().zip(1..);
+    let names = seated.map(|(number, place)| {
+        let name = desk.night.labelled(number, round);
+        format!("{place}: {name}")
+    });
+    vec![
+        format!(
+            "Alone: * and the place: {}",
+            names.collect::<Vec<_>>().join(", ")
+        ),
+        format!(
+            "Table {table}, hand {}{so_far}: makers 1 or 2, tricks, Enter (Esc: done) ",
+            played + 1
+        ),
+    ]
+}
