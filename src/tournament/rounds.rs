@@ -271,6 +271,7 @@ impl Tournament {
         if self.printed.is_empty() {
             return Vec::new();
         }
+        let play_offs = self.settings.play_offs.as_ref();
         let complete = |round: RoundNo| self.state(round) == Some(RoundState::Complete);
         let open: Vec<&Round> = self.rounds.iter().filter(|r| !complete(r.round)).collect();
         let mut numbers: Vec<PlayerNo> = open.iter().flat_map(|r| r.everybody()).collect();
@@ -285,7 +286,8 @@ impl Tournament {
                     Some(Some(said)) => *said == self.said_of(round, number),
                     // Where each round is drawn from the one before, the card left the line blank to be filled in.
                     Some(None) => self.draws_by_round(),
-                    None => false,
+                    // Play-offs are on nobody's card.
+                    None => play_offs.is_some_and(|play_offs| round.round > play_offs.after),
                 }
             };
             let first = open.iter().find(|round| !says(round))?;

@@ -190,7 +190,7 @@ fn a_result_below_nothing_counts_as_it_is() {
     run(&["draw"]);
     let (status, _, err) = run(&["score", "1", "1", "8--1"]);
     assert!(
-        status == 1 && err.contains("no hand costs a point under north-american"),
+        status == 1 && err.contains("no hand costs a point under these rules"),
         "{err}"
     );
 }

@@ -336,21 +336,48 @@ fn the_last_score_offers_to_play_on() {
 #[test]
 fn a_knock_out_is_chosen_and_deleted_like_a_night() {
     let desk = teams(&FOUR, &["--rounds", "1"]);
-    desk.ends(0, &["bracket", "new", "Cup"]);
-    desk.ends(0, &["use", "cup"]);
-    assert_eq!(desk.json(&["status"])["tournament"], "cup");
+    desk.ends(0, &["bracket", "new", "Finals"]);
+    desk.ends(0, &["use", "finals"]);
+    assert_eq!(desk.json(&["status"])["tournament"], "finals");
     let (_, err) = desk.ends(1, &["set", "--rounds", "9"]);
     assert!(
         err.contains("a knock-out of 4 sides has the rounds"),
         "{err}"
     );
     desk.ends(0, &["score", "1", "1", "10-7"]);
-    desk.ends(0, &["delete", "cup", "--yes"]);
-    assert_ne!(desk.json(&["status"])["tournament"], "cup");
+    desk.ends(0, &["delete", "finals", "--yes"]);
+    assert_ne!(desk.json(&["status"])["tournament"], "finals");
     desk.ends(0, &["undo", "--yes"]);
     let status = desk.json(&["status"]);
     assert_eq!(
         (&status["tournament"], &status["missing"]),
-        (&"cup".into(), &1.into())
+        (&"finals".into(), &1.into())
     );
+}
+
+#[test]
+fn a_newcomer_needs_no_card_for_the_play_offs() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday", "--rounds", "2", "--timed"]);
+    desk.ends(
+        0,
+        &["add", "Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"],
+    );
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    let round = |n: &str| {
+        desk.ends(0, &["score", n, "1", "9-2"]);
+        desk.ends(0, &["score", n, "2", "8-4"]);
+    };
+    round("1");
+    desk.ends(0, &["add", "Late"]);
+    desk.ends(0, &["draw"]);
+    assert_ne!(
+        desk.json(&["status"])["cards_changed"],
+        serde_json::json!([])
+    );
+    round("2");
+    desk.ends(0, &["play-offs", "--size", "4"]);
+    let status = desk.json(&["status"]);
+    assert_eq!(status["cards_changed"], serde_json::json!([]), "{status}");
 }
