@@ -436,7 +436,7 @@ mod tests {
                 "there is no command \"night.json\"",
                 "benny check hand night.json",
             ),
-            ("new", "NAME is missing", "benny new NAME"),
+            ("use", "SLUG is missing", "benny use SLUG"),
             (
                 "card",
                 "still missing: WHO, POINTS",

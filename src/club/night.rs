@@ -337,7 +337,10 @@ impl Night {
                 let across = across
                     .filter_map(|&at| self.line(at))
                     .map(|line| line.points);
+                let row = self.games.iter().filter(|one| one.round == game.round);
                 let played = Played {
+                    head: game.table.get() == 1,
+                    last: row.map(|one| one.table).max() == Some(game.table),
                     round: game.round,
                     points: i64::from(game.points[side]),
                     sides: [game.points[side], game.across(side)],

@@ -233,6 +233,28 @@ impl Desk {
         self.club.setting(key)
     }
 
+    /// How the club usually plays, where it has said so.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn usual_night(&self) -> Result<Option<super::Like>, StoreError> {
+        let set = self.club_setting("night")?;
+        Ok(set.and_then(|json| serde_json::from_str(&json).ok()))
+    }
+
+    /// Sets how the club usually plays, or forgets it.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_usual_night(
+        &mut self,
+        act: &Act,
+        night: Option<&super::Like>,
+    ) -> Result<(), StoreError> {
+        let json = night.and_then(|night| serde_json::to_string(night).ok());
+        self.set_club_setting(act, "night", &json.unwrap_or_default())
+    }
+
     /// Sets one of the club's settings.
     ///
     /// # Errors

@@ -115,6 +115,14 @@ const FILES: &[(&str, &str)] = &[
         "six-hand",
         include_str!("../../templates/nights/six-hand.json"),
     ),
+    (
+        "whist-drive",
+        include_str!("../../templates/nights/whist-drive.json"),
+    ),
+    (
+        "cards-alone",
+        include_str!("../../templates/nights/cards-alone.json"),
+    ),
 ];
 
 impl Like {
@@ -136,6 +144,18 @@ impl Like {
                 names.join(", ")
             )
         })
+    }
+
+    /// What is played, in one sentence: its own, or how people move.
+    pub fn in_short(&self) -> String {
+        if !self.says.is_empty() {
+            return self.says.clone();
+        }
+        let movement = self.movement.as_ref().map_or("rotation", |m| m.word());
+        match self.rounds {
+            Some(rounds) => format!("{movement}, {rounds} rounds"),
+            None => movement.to_owned(),
+        }
     }
 
     /// A night as it is saved for the next: without who won what by name.

@@ -161,6 +161,9 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     if there == 0 || few {
         return Step::Register;
     }
+    if t.is_cards_alone() && t.rounds.len() < usize::from(t.settings.rounds) {
+        return Step::Enter;
+    }
     if t.rounds.is_empty() || t.needs_draw() {
         return Step::Draw;
     }

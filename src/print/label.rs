@@ -87,7 +87,7 @@ words! {
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
-    hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, match_points, difference, against, mean, percent, last_round, best_rounds, euchres, most, nth_by, by_lot, story_played, story_places, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, match_points, difference, against, mean, percent, last_round, best_rounds, euchres, most, nth_by, last_of, by_lot, story_played, story_places, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
     brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, swiss_rule, pivot_rule,
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
@@ -358,6 +358,9 @@ impl Words {
         let word = match prize {
             PrizeKind::Place(n) => return self.place(*n),
             PrizeKind::Named(name) => return name.clone(),
+            PrizeKind::LastOf(measure) => {
+                return self.with(Word::last_of, self.measure(measure));
+            }
             PrizeKind::Lot(None) => Word::by_lot,
             PrizeKind::Lot(Some(measure)) => {
                 return format!("{}: {}", self.get(Word::by_lot), self.measure(measure));

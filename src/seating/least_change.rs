@@ -65,10 +65,8 @@ pub(super) fn start(
         let there = &attendance.there[round];
         board.push(&fill(plan, there, &sizes[round], &byes[round]), &kept);
     }
-    for (pairs, table_too) in [(&wishes.not_partners, false), (&wishes.never_meet, true)] {
-        for [a, b] in pairs {
-            board.apart(a.get() - 1, b.get() - 1, table_too);
-        }
+    for ([a, b], table_too) in wishes.kept_apart() {
+        board.apart(a.get() - 1, b.get() - 1, table_too);
     }
     let coming = plan.get(played..).unwrap_or_default();
     Ok(Some(Start {

@@ -113,6 +113,13 @@ pub enum Wish {
         /// Which two.
         entrants: [PlayerNo; 2],
     },
+    /// As seldom partners, or with `table` at one table, as the numbers allow: people who carry the same label.
+    Seldom {
+        /// Which two.
+        entrants: [PlayerNo; 2],
+        /// At one table, not only as partners.
+        table: bool,
+    },
 }
 
 /// An entrant away for some rounds.

@@ -90,10 +90,8 @@ fn arrange_in(
     }
     let enough = enough(request, &board, &before);
     board.sat_out(played, &byes[..played], gap(&attendance));
-    for (pairs, table_too) in [(&wishes.not_partners, false), (&wishes.never_meet, true)] {
-        for &[a, b] in pairs {
-            board.apart(a.get() - 1, b.get() - 1, table_too);
-        }
+    for ([a, b], table_too) in wishes.kept_apart() {
+        board.apart(a.get() - 1, b.get() - 1, table_too);
     }
     let mut dice = Dice::new(request.seed, "search");
     let hot = if from == Start::Good { 1.6 } else { 4.0 };

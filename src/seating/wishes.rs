@@ -13,6 +13,8 @@ pub(crate) struct Wishes {
     pub not_partners: Vec<[PlayerNo; 2]>,
     /// Two who never meet, the smaller number first.
     pub never_meet: Vec<[PlayerNo; 2]>,
+    /// Two who are partners, or with true at one table, as seldom as possible.
+    pub seldom: Vec<([PlayerNo; 2], bool)>,
 }
 
 impl Wishes {
@@ -62,6 +64,7 @@ impl Wishes {
                 }
                 Wish::NotPartners { entrants } => all.not_partners.push(pair(entrants)),
                 Wish::NeverMeet { entrants } => all.never_meet.push(pair(entrants)),
+                Wish::Seldom { entrants, table } => all.seldom.push((pair(entrants), table)),
             }
         }
         for list in [&mut all.not_partners, &mut all.never_meet] {
@@ -69,7 +72,8 @@ impl Wishes {
             list.dedup();
         }
         all.not_partners.retain(|p| !all.never_meet.contains(p));
-        for &[a, b] in all.not_partners.iter().chain(&all.never_meet) {
+        let seldom = all.seldom.iter().map(|(pair, _)| pair);
+        for &[a, b] in all.not_partners.iter().chain(&all.never_meet).chain(seldom) {
             who(a)?;
             who(b)?;
             if a == b {
@@ -156,6 +160,13 @@ impl Wishes {
         Ok(())
     }
 
+    /// Every two that a search keeps apart, and whether at tables too.
+    pub fn kept_apart(&self) -> impl Iterator<Item = ([PlayerNo; 2], bool)> {
+        let partners = self.not_partners.iter().map(|&pair| (pair, false));
+        let tables = self.never_meet.iter().map(|&pair| (pair, true));
+        partners.chain(tables).chain(self.seldom.iter().copied())
+    }
+
     /// Which of the wishes a schedule breaks, from round `played` on: (what, how often), in words.
     pub fn broken(&self, rounds: &[Round], played: usize) -> Vec<String> {
         let mut broken = Vec::new();
@@ -212,9 +223,18 @@ impl Wishes {
         }
         // The number of the design each entrant takes.
         let mut takes: Vec<u16> = (0..=entrants).collect();
+        let (seldom_meet, seldom): (Vec<_>, Vec<_>) =
+            self.seldom.iter().partition(|(_, table)| *table);
+        apart.extend(seldom_meet.iter().map(|(pair, _)| *pair));
+        let not_partners: Vec<[PlayerNo; 2]> = self
+            .not_partners
+            .iter()
+            .copied()
+            .chain(seldom.iter().map(|(pair, _)| *pair))
+            .collect();
         let about: Vec<PlayerNo> = apart
             .iter()
-            .chain(&self.not_partners)
+            .chain(&not_partners)
             .flatten()
             .copied()
             .collect();
@@ -223,11 +243,7 @@ impl Wishes {
                 usize::from(takes[usize::from(a)]) * (n + 1) + usize::from(takes[usize::from(b)])
             };
             apart.iter().filter(|p| meet[at(**p)]).count()
-                + self
-                    .not_partners
-                    .iter()
-                    .filter(|p| partners[at(**p)])
-                    .count()
+                + not_partners.iter().filter(|p| partners[at(**p)]).count()
         };
         let mut dice = Dice::new(seed, "wishes");
         let mut wrong = broken(&takes);

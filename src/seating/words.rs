@@ -71,28 +71,38 @@ pub fn wishes_in_words(
             Wish::NeverMeet { entrants: [a, b] } => {
                 format!("{} and {} never sit at one table", name(a), name(b))
             }
+            // Said of the label, by who knows it.
+            Wish::Seldom { .. } => return None,
         };
-        match rounds.iter().rev().find(|round| !honours(round, wish)) {
-            None => format!("As wished: {what}."),
-            Some(last) if last.round < rounds.len() as u16 => {
-                format!("As wished, from round {} on: {what}.", last.round + 1)
-            }
-            Some(_) => format!("Not in every round: {what}."),
-        }
+        Some(
+            match rounds.iter().rev().find(|round| !honours(round, wish)) {
+                None => format!("As wished: {what}."),
+                Some(last) if last.round < rounds.len() as u16 => {
+                    format!("As wished, from round {} on: {what}.", last.round + 1)
+                }
+                Some(_) => format!("Not in every round: {what}."),
+            },
+        )
     };
-    wishes.iter().map(line).collect()
+    wishes.iter().filter_map(line).collect()
 }
 
 /// Whether a round keeps a wish; whoever is away or sits out keeps any.
 fn honours(round: &Round, wish: &Wish) -> bool {
     match *wish {
         Wish::Keep { entrant, table } => round.table_of(entrant).is_none_or(|t| t.table == table),
-        Wish::NotPartners { entrants: [a, b] } => round
+        Wish::NotPartners { entrants: [a, b] }
+        | Wish::Seldom {
+            entrants: [a, b],
+            table: false,
+        } => round
             .table_of(a)
             .is_none_or(|t| t.side_of(b).is_none() || t.side_of(a) != t.side_of(b)),
-        Wish::NeverMeet { entrants: [a, b] } => {
-            round.table_of(a).is_none_or(|t| t.side_of(b).is_none())
-        }
+        Wish::NeverMeet { entrants: [a, b] }
+        | Wish::Seldom {
+            entrants: [a, b],
+            table: true,
+        } => round.table_of(a).is_none_or(|t| t.side_of(b).is_none()),
     }
 }
 

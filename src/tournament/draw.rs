@@ -1,9 +1,12 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
+mod apart;
+mod dummies;
 mod movement;
 mod numbers;
 mod typed;
 
+pub use apart::Apart;
 pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
@@ -34,6 +37,8 @@ pub struct DrawRequest {
     pub seed: u64,
     /// New wishes, in place of those before.
     pub wishes: Option<Vec<Wish>>,
+    /// Labels whose bearers are kept apart, in place of those before.
+    pub apart: Option<BTreeMap<String, Apart>>,
     /// A new number of rounds.
     pub rounds: Option<u16>,
     /// The first round that may be re-seated; without it, the first that is neither playing nor complete.
@@ -156,7 +161,10 @@ impl Tournament {
     /// Whether the rounds to come seat other people than those who are there, and another draw would change that.
     pub fn needs_draw(&self) -> bool {
         let bracket = self.bracket();
-        if self.is_beside() || bracket.is_some_and(|bracket| bracket.champion().is_some()) {
+        if self.is_beside()
+            || self.is_cards_alone()
+            || bracket.is_some_and(|bracket| bracket.champion().is_some())
+        {
             return false;
         }
         let begun = self.last_begun();
@@ -262,12 +270,16 @@ impl Tournament {
         if let Some(wishes) = &asked.wishes {
             next.wishes.clone_from(wishes);
         }
+        if let Some(apart) = &asked.apart {
+            next.settings.apart.clone_from(apart);
+        }
         if let Some(rounds) = asked.rounds {
             next.settings.rounds = rounds;
             next.settings.rounds_open = false;
         }
         let changed = asked.fresh
             || next.wishes != self.wishes
+            || next.settings.apart != self.settings.apart
             || next.settings.rounds != self.settings.rounds;
         let mut begun = next.last_begun();
         if let Some(play_offs) = &asked.play_offs {
@@ -321,7 +333,11 @@ impl Tournament {
             .into());
         }
         next.may_draw(kept, changed)?;
-        let drawn = match next.draw_now(asked, kept) {
+        let made_up = match next.settings.play_offs {
+            None => next.make_up_numbers(kept + 1)?,
+            Some(_) => None,
+        };
+        let mut drawn = match next.draw_now(asked, kept) {
             Err(DrawError::Seating(SeatingError::Rounds { most, .. }))
                 if next.settings.rounds_open =>
             {
@@ -330,6 +346,7 @@ impl Tournament {
             }
             drawn => drawn?,
         };
+        drawn.words.extend(made_up);
         *self = next;
         Ok(drawn)
     }
@@ -359,9 +376,12 @@ impl Tournament {
         let wished: BTreeSet<PlayerNo> = next
             .wishes
             .iter()
+            .chain(&next.label_wishes())
             .flat_map(|wish| match *wish {
                 Wish::Keep { entrant, .. } => vec![entrant],
-                Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => entrants.to_vec(),
+                Wish::NotPartners { entrants }
+                | Wish::NeverMeet { entrants }
+                | Wish::Seldom { entrants, .. } => entrants.to_vec(),
             })
             .collect();
         let free: Vec<PlayerNo> = numbers
@@ -443,6 +463,7 @@ impl Tournament {
             wishes: self
                 .wishes
                 .iter()
+                .chain(&self.label_wishes())
                 .filter_map(|wish| wish_about(wish, &numbers))
                 .collect(),
             absences: self.away(&numbers),
@@ -510,6 +531,7 @@ impl Tournament {
                 self.labelled(number, self.settings.rounds.into())
             },
         ));
+        words.extend(self.apart_words(&schedule.rounds, &numbers));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());
         let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         let changed = seating::cards_changed(&self.rounds, &rounds);

@@ -135,6 +135,10 @@ pub struct Played {
     pub sides: [i32; 2],
     /// The points of everybody on the other side, over all rounds.
     pub across: i64,
+    /// Whether it was the head table.
+    pub head: bool,
+    /// Whether it was the last table in the row.
+    pub last: bool,
 }
 
 impl Measure {
@@ -157,6 +161,13 @@ impl Measure {
             // Won to nil: nobody has to count that.
             Measure::Tick(name) if name == "skunk" && (own.count)(name) == 0 => {
                 sum(&|g| i64::from(g.sides[0] > 0 && g.sides[1] == 0))
+            }
+            // A gold star for a win at the head table, a green one for a loss at the booby table.
+            Measure::Tick(name) if name == "head-win" && (own.count)(name) == 0 => {
+                sum(&|g| i64::from(g.head && g.sides[0] > g.sides[1]))
+            }
+            Measure::Tick(name) if name == "last-loss" && (own.count)(name) == 0 => {
+                sum(&|g| i64::from(g.last && g.sides[0] < g.sides[1]))
             }
             Measure::Tick(name) => (own.count)(name),
             Measure::Best(rounds) => {
@@ -227,8 +238,16 @@ impl Tournament {
             for game in table.iter().filter(|game| game.whole) {
                 let across = table.iter().filter(|other| other.side != game.side);
                 let across = across.filter_map(|other| points.get(&self.entrants[other.who].id));
+                let (round, at) = (
+                    self.results[game.result].round,
+                    self.results[game.result].table,
+                );
+                let row = self.round(round).map(|seats| &seats.tables);
+                let last = row.and_then(|tables| tables.iter().map(|t| t.table).max());
                 let played = Played {
-                    round: self.results[game.result].round,
+                    head: at.get() == 1,
+                    last: last == Some(at),
+                    round,
                     points: game.points,
                     sides: game.sides,
                     across: across.sum(),

@@ -60,7 +60,7 @@ pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::{BadCode, Code};
-pub use draw::{Draw, DrawError, DrawReport, DrawRequest};
+pub use draw::{Apart, Draw, DrawError, DrawReport, DrawRequest};
 pub use entrant::{Entrant, EntrantStatus};
 pub use entry::{Entered, Entry, says_something};
 pub use error::{BadName, Reason, TournamentError, Typed};

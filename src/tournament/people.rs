@@ -132,9 +132,9 @@ impl Tournament {
         self.absences.retain(|a| a.entrant != number);
         self.wishes.retain(|wish| match wish {
             Wish::Keep { entrant, .. } => *entrant != number,
-            Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => {
-                !entrants.contains(&number)
-            }
+            Wish::NotPartners { entrants }
+            | Wish::NeverMeet { entrants }
+            | Wish::Seldom { entrants, .. } => !entrants.contains(&number),
         });
     }
 }

@@ -8,7 +8,7 @@ use super::way::Way;
 use crate::seating::PlayerNo;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Which prizes a club gives, and by which rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +55,16 @@ pub struct Prize {
 impl Prize {
     /// Whether it is paid from a pot of its own, not from the entry fees.
     pub fn has_own_pot(&self) -> bool {
-        self.kind == PrizeKind::Raffle || matches!(self.worth, Worth::Jackpot { .. })
+        self.kind == PrizeKind::Raffle
+            || matches!(self.worth, Worth::Jackpot { .. } | Worth::Fines(_))
+    }
+
+    /// The tick whose fines it is paid from, where it has a share of a basket.
+    pub(super) fn basket(&self) -> Option<String> {
+        self.kind
+            .bare()
+            .tick()
+            .filter(|_| matches!(self.worth, Worth::Fines(_)))
     }
 }
 
@@ -86,6 +95,8 @@ pub enum PrizeKind {
     Named(String),
     /// The most by a measure, or the second most and so on: `2 by tick:moon`.
     By(u16, Measure),
+    /// Who had the last of something that is counted at tables; those of one round share.
+    LastOf(Measure),
     /// By lot among everybody who is there; with a measure, each that somebody has of it is a ticket.
     Lot(Option<Measure>),
     /// A prize that is given once for each value of a label: best woman, best man.
@@ -106,6 +117,31 @@ impl PrizeKind {
         match self {
             PrizeKind::Within { prize, .. } => prize,
             prize => prize,
+        }
+    }
+
+    /// Where it is given by rank: the rank, and the measure it is given by.
+    pub fn measured(&self) -> Option<(u16, Measure)> {
+        let most = |tick: &str| Some((1, Measure::Tick(tick.to_owned())));
+        match self {
+            PrizeKind::By(rank, measure) => Some((*rank, measure.clone())),
+            PrizeKind::MostLoners => most("loner"),
+            PrizeKind::MostEuchres => most("euchre"),
+            PrizeKind::Whitewashes => most("skunk"),
+            PrizeKind::HighGame => Some((1, Measure::Best(1))),
+            _ => None,
+        }
+    }
+
+    /// The tick by which it is given.
+    pub fn tick(&self) -> Option<String> {
+        match (self.measured(), self) {
+            (Some((_, Measure::Tick(tick))), _) => Some(tick),
+            (
+                _,
+                PrizeKind::LastOf(Measure::Tick(tick)) | PrizeKind::Lot(Some(Measure::Tick(tick))),
+            ) => Some(tick.clone()),
+            _ => None,
         }
     }
 
@@ -133,6 +169,8 @@ pub enum Worth {
     Sum(u32),
     /// Per cent of what the fixed sums leave.
     Percent(u32),
+    /// Per cent of a basket: what the fines for the tick brought by which the prize is given. It is a pot of its own.
+    Fines(u32),
     /// A pot of its own that grows from night to night until somebody wins it, in hundredths.
     Jackpot {
         /// What earlier nights left in it.
@@ -217,7 +255,8 @@ impl PrizePlan {
     /// What a prize is worth out of the pot, before it is rounded.
     pub(super) fn value(&self, worth: Worth, shared: u64) -> u64 {
         match worth {
-            Worth::Nothing => 0,
+            // What a basket holds is known where its fines are.
+            Worth::Nothing | Worth::Fines(_) => 0,
             Worth::Sum(sum) => u64::from(sum),
             Worth::Jackpot { brought, adds } => u64::from(brought) + u64::from(adds),
             Worth::Percent(percent) => {
@@ -241,7 +280,7 @@ impl PrizePlan {
     pub(super) fn of_raffle(&self, worth: Worth) -> u64 {
         let takings = u64::from(self.raffle);
         match worth {
-            Worth::Nothing => 0,
+            Worth::Nothing | Worth::Fines(_) => 0,
             Worth::Sum(sum) => u64::from(sum).min(takings),
             Worth::Jackpot { .. } => self.value(worth, takings),
             Worth::Percent(percent) => takings * u64::from(percent.min(100)) / 100,
@@ -282,6 +321,28 @@ impl PrizePlan {
                 format!("the prizes are {percent}% of the pot"),
                 otherwise("give at most 100%, the house included"),
             );
+        }
+        let mut baskets: BTreeMap<String, u32> = BTreeMap::new();
+        for prize in &self.prizes {
+            let Worth::Fines(percent) = prize.worth else {
+                continue;
+            };
+            let Some(tick) = prize.kind.bare().tick() else {
+                return wrong(
+                    format!("{} isn't given by a tick, so it has no fines", prize.kind),
+                    otherwise(
+                        "give fines to a prize by a tick: \"lot by tick:loner=50% of fines\"",
+                    ),
+                );
+            };
+            let given = baskets.entry(tick.clone()).or_default();
+            *given = given.saturating_add(percent);
+            if *given > 100 {
+                return wrong(
+                    format!("the prizes are {given}% of the fines for {tick}"),
+                    otherwise("give at most 100% of them"),
+                );
+            }
         }
         let fixed = self.fixed();
         if let Some(shared) = shared.filter(|&shared| fixed > shared) {
@@ -329,6 +390,7 @@ impl std::fmt::Display for PrizeKind {
             PrizeKind::BestCouple => "best couple",
             PrizeKind::Raffle => "raffle",
             PrizeKind::Named(name) => name,
+            PrizeKind::LastOf(measure) => return write!(f, "last by {measure}"),
             PrizeKind::Lot(None) => "lot",
             PrizeKind::Lot(Some(measure)) => return write!(f, "lot by {measure}"),
             PrizeKind::By(1, measure) => return write!(f, "most {measure}"),
@@ -367,11 +429,21 @@ impl Tournament {
             .filter(owes)
             .map(|e| u64::from(self.owed(e.number)))
             .sum();
-        let (shared, basis) = if paid > 0 {
+        let (all, basis) = if paid > 0 {
             (paid, Basis::Paid)
         } else {
             (due, Basis::Due)
         };
+        // What is in a basket is given from it.
+        let ticks: BTreeSet<String> = self
+            .settings
+            .prizes
+            .prizes
+            .iter()
+            .filter_map(Prize::basket)
+            .collect();
+        let baskets: u64 = ticks.iter().map(|tick| self.basket(tick)).sum();
+        let shared = all.saturating_sub(baskets);
         Pot {
             entries,
             fee,
@@ -384,6 +456,26 @@ impl Tournament {
         }
     }
 
+    /// What the fines for a tick come to.
+    pub(super) fn basket(&self, tick: &str) -> u64 {
+        let each = self.settings.fines.get(tick).copied().unwrap_or(0);
+        let games = self.games(self.last_entered());
+        let count: u64 = games
+            .iter()
+            .map(|g| u64::from(self.fined_at(g, tick)))
+            .sum();
+        count * u64::from(each)
+    }
+
+    /// How often somebody is fined for a tick at a table.
+    fn fined_at(&self, game: &super::games::Game, tick: &str) -> u32 {
+        match tick {
+            "euchre" => game.euchred,
+            "loner" => game.loners,
+            own => u32::from(self.ticks_of(game, own)),
+        }
+    }
+
     /// The fines somebody owes for what was counted at their tables, in hundredths.
     pub fn fined(&self, id: u32) -> u32 {
         if self.settings.fines.is_empty() {
@@ -391,15 +483,7 @@ impl Tournament {
         }
         let games = self.games(self.last_entered());
         let mine = games.iter().filter(|g| self.entrants[g.who].id == id);
-        let count = |tick: &str| -> u32 {
-            mine.clone()
-                .map(|g| match tick {
-                    "euchre" => g.euchred,
-                    "loner" => g.loners,
-                    own => u32::from(self.ticks_of(g, own)),
-                })
-                .sum()
-        };
+        let count = |tick: &str| -> u32 { mine.clone().map(|g| self.fined_at(g, tick)).sum() };
         let each = self
             .settings
             .fines

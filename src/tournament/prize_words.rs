@@ -61,6 +61,9 @@ impl FromStr for PrizeKind {
         if let Some(measure) = text.strip_prefix("lot by ") {
             return Ok(PrizeKind::Lot(Some(measure.trim().parse()?)));
         }
+        if let Some(measure) = text.strip_prefix("last by ") {
+            return Ok(PrizeKind::LastOf(measure.trim().parse()?));
+        }
         if text == "lot" {
             return Ok(PrizeKind::Lot(None));
         }
@@ -100,6 +103,12 @@ impl FromStr for Worth {
     /// `40%`, `7.50`, `honour`.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
+        if let Some(percent) = text.strip_suffix("of fines") {
+            return match percent.parse()? {
+                Worth::Percent(percent) => Ok(Worth::Fines(percent)),
+                _ => Err(format!("{text:?}: write 50% of fines")),
+            };
+        }
         if let Some(percent) = text.strip_suffix('%') {
             let percent = percent
                 .trim()

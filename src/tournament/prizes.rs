@@ -1,10 +1,11 @@
 //! Who gets which prize.
 
 use super::error::TournamentError;
-use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
+use super::measure::Measure;
+use super::pot::{Pot, Prize, PrizeKind, PrizePlan, Worth};
 use super::standings::StandingsRow;
 use super::{EntrantStatus, Tournament};
-use crate::seating::{Dice, PlayerNo};
+use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,14 +68,6 @@ pub struct Winner {
     pub amount: u64,
 }
 
-/// An entrant's figures that decide the side prizes.
-#[derive(Clone, Copy, Default)]
-struct SideCounts {
-    best: i64,
-    whitewashes: i64,
-    euchres: i64,
-}
-
 impl Tournament {
     /// The prizes as the standings are now, by the plan in the settings.
     ///
@@ -117,7 +110,6 @@ impl Tournament {
                 .flat_map(|a| a.winners.iter().map(move |w| (w.id, a)));
             barred.extend(places.map(|(id, a)| (id, a.prize.clone())));
         }
-        let feats = self.feats();
         for prize in plan
             .prizes
             .iter()
@@ -128,15 +120,18 @@ impl Tournament {
                 continue;
             }
             let field = self.in_field(&rows, prize.kind.field());
+            // A basket is nobody's second prize: it goes to who earned it.
+            let basket = prize.basket();
             let mut free: Vec<&StandingsRow> = field.iter().collect();
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.
             let (value, winners) = loop {
-                let Some((value, best)) = self.side_prize(prize.kind.bare(), &free, &feats) else {
+                let Some((value, best)) = self.side_prize(prize.kind.bare(), &free) else {
                     break (None, Vec::new());
                 };
-                let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) =
-                    best.into_iter().partition(|r| barred.contains_key(&r.id));
+                let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) = best
+                    .into_iter()
+                    .partition(|r| basket.is_none() && barred.contains_key(&r.id));
                 free.retain(|r| !has.iter().any(|one| one.id == r.id));
                 passed.extend(has.into_iter().map(|r| Passed {
                     number: r.number,
@@ -148,10 +143,13 @@ impl Tournament {
                     break (Some(value), may);
                 }
             };
-            let worth = plan.value(prize.worth, pot.shared);
+            let worth = match (prize.worth, &basket) {
+                (Worth::Fines(percent), Some(tick)) => self.basket(tick) * u64::from(percent) / 100,
+                (worth, _) => plan.value(worth, pot.shared),
+            };
             let mut award = award(plan, &prize.kind, value, winners, worth);
             award.passed = passed;
-            if plan.one_each {
+            if plan.one_each && basket.is_none() {
                 let ids = award.winners.iter().map(|w| w.id);
                 barred.extend(ids.map(|id| (id, prize.kind.clone())));
             }
@@ -248,45 +246,43 @@ impl Tournament {
         &self,
         kind: &PrizeKind,
         free: &[&'a StandingsRow],
-        feats: &[SideCounts],
     ) -> Option<(i64, Vec<&'a StandingsRow>)> {
-        let feat = |row: &StandingsRow| {
-            let at = self.entrants.iter().position(|e| e.id == row.id);
-            at.and_then(|at| feats.get(at)).copied().unwrap_or_default()
-        };
-        let most = |value: &dyn Fn(&StandingsRow) -> i64| {
-            let best = free
-                .iter()
-                .map(|&r| value(r))
-                .max()
-                .filter(|&best| best > 0)?;
-            Some((
-                best,
-                free.iter().copied().filter(|&r| value(r) == best).collect(),
-            ))
-        };
+        if let Some((rank, measure)) = kind.measured() {
+            let of = self.measured(&measure, &self.standings(None));
+            let value = |r: &StandingsRow| of.get(&r.id).copied().unwrap_or_default();
+            let mut values: Vec<i64> = free.iter().map(|&r| value(r)).collect();
+            values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
+            // Who ties for a better rank takes this one too.
+            let nth = values.get(usize::from(rank).checked_sub(1)?).copied()?;
+            let better = values.iter().filter(|v| **v > nth).count();
+            let counts = matches!(measure, Measure::Tick(_) | Measure::Best(_));
+            if better + 1 != usize::from(rank) || (counts && nth <= 0) {
+                return None;
+            }
+            let winners = free.iter().copied().filter(|&r| value(r) == nth);
+            return Some((nth, winners.collect()));
+        }
         match kind {
             PrizeKind::Place(_)
             | PrizeKind::BestCouple
             | PrizeKind::Raffle
             | PrizeKind::Within { .. }
+            | PrizeKind::By(..)
+            | PrizeKind::MostLoners
+            | PrizeKind::HighGame
+            | PrizeKind::Whitewashes
+            | PrizeKind::MostEuchres
             | PrizeKind::Named(_) => None,
-            PrizeKind::By(rank, measure) => {
-                let of = self.measured(measure, &self.standings(None));
-                let value = |r: &StandingsRow| of.get(&r.id).copied().unwrap_or_default();
-                let mut values: Vec<i64> = free.iter().map(|&r| value(r)).collect();
-                values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
-                // Who ties for a better rank takes this one too.
-                let nth = values.get(usize::from(*rank).checked_sub(1)?).copied()?;
-                let better = values.iter().filter(|v| **v > nth).count();
-                let tick = matches!(measure, super::Measure::Tick(_));
-                if better + 1 != usize::from(*rank) || (tick && nth <= 0) {
-                    return None;
-                }
-                Some((
-                    nth,
-                    free.iter().copied().filter(|&r| value(r) == nth).collect(),
-                ))
+            PrizeKind::LastOf(measure) => {
+                let had = |round| self.measured(measure, &self.standings(Some(round)));
+                // Counted up to each round, from the last on: who had more after it than before it was the last.
+                let rounds = RoundNo::up_to(self.last_entered().get()).rev();
+                rounds.into_iter().find_map(|round| {
+                    let (now, before) = (had(round), had(round - 1));
+                    let more = |r: &&&StandingsRow| now.get(&r.id) > before.get(&r.id);
+                    let last: Vec<&StandingsRow> = free.iter().filter(more).copied().collect();
+                    (!last.is_empty()).then_some((i64::from(round.get()), last))
+                })
             }
             PrizeKind::Lot(measure) => {
                 let of = measure
@@ -306,10 +302,6 @@ impl Tournament {
                 let winner = drawn.first()?;
                 Some((tickets(winner), vec![*winner]))
             }
-            PrizeKind::MostLoners => most(&|r| i64::from(r.loners)),
-            PrizeKind::HighGame => most(&|r| feat(r).best),
-            PrizeKind::Whitewashes => most(&|r| feat(r).whitewashes),
-            PrizeKind::MostEuchres => most(&|r| feat(r).euchres),
             PrizeKind::LowestScore => {
                 let stayed: Vec<&StandingsRow> = free
                     .iter()
@@ -352,17 +344,6 @@ impl Tournament {
         let mut numbers: Vec<PlayerNo> = numbers.into_iter().collect();
         Dice::new(self.draw.map_or(0, |d| d.seed), "hidden number").shuffle(&mut numbers);
         numbers
-    }
-
-    fn feats(&self) -> Vec<SideCounts> {
-        let mut feats = vec![SideCounts::default(); self.entrants.len()];
-        for game in self.games(self.last_entered()).iter().filter(|g| g.whole) {
-            let feat = &mut feats[game.who];
-            feat.best = feat.best.max(game.points);
-            feat.whitewashes += i64::from(game.won() > 0 && game.sides[1] == 0);
-            feat.euchres += i64::from(game.euchres);
-        }
-        feats
     }
 }
 

@@ -213,6 +213,12 @@ impl Tournament {
                 "by",
                 "tie-breaks",
             ]);
+            // What nobody has counted yet changes no score.
+            let counted = wanted
+                .ticks
+                .iter()
+                .any(|(tick, _)| self.results.iter().any(|r| r.ticks.contains_key(tick)));
+            set.depended.retain(|flag| *flag != "ticks" || counted);
             set.depended
                 .extend(of(&["bye"]).into_iter().filter(|_| byes));
         }
@@ -253,6 +259,7 @@ fn span_flag(span: RoundSpan) -> &'static str {
 mod tests {
     use super::*;
     use crate::tournament::testing::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn a_tie_break_counts_once() {
@@ -308,6 +315,26 @@ mod tests {
         t.set(&fewer, None).expect("round 3 has not begun");
         assert_eq!(t.rounds.len(), 2);
         assert_eq!(t.check(), []);
+    }
+
+    #[test]
+    fn a_tick_that_nobody_has_counted_may_be_added_at_any_time() {
+        let mut t = four();
+        t.score(total(1, 1, 8, 4)).expect("a score");
+        let moon = |worth| Wanted {
+            ticks: vec![("moon".to_owned(), Some(worth))],
+            ..Wanted::default()
+        };
+        assert_eq!(
+            t.set(&moon(3), None).expect("nobody has one").what,
+            ["ticks"]
+        );
+        let who = t.rounds[1].tables[0].sides[0][0];
+        let mut counted = total(2, 1, 8, 4);
+        counted.ticks = BTreeMap::from([("moon".to_owned(), BTreeMap::from([(who, 1)]))]);
+        t.score(counted).expect("a moon");
+        let refused = t.set(&moon(5), None).expect_err("somebody has one");
+        assert_eq!(refused.kind(), "depends");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! How a night is played, seated and ranked.
 
+use super::draw::Apart;
 use super::measure::Measure;
 use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
@@ -56,6 +57,9 @@ pub struct Settings {
     /// What tables count beside points, lone marches and euchres, and what each is worth on the card of who has it.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub ticks: BTreeMap<String, i32>,
+    /// Labels whose bearers are kept apart.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub apart: BTreeMap<String, Apart>,
     /// The prizes and what each is worth.
     #[serde(default)]
     pub prizes: PrizePlan,
@@ -109,6 +113,7 @@ impl Settings {
             fee: 0,
             fines: BTreeMap::new(),
             ticks: BTreeMap::new(),
+            apart: BTreeMap::new(),
             prizes: PrizePlan::default(),
             rehearsal: false,
             play_offs: None,

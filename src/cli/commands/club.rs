@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// Tournaments started afterwards use them.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json\n  benny club --logo logo.png --colour #14663c --place \"Church Hall\""
+    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json\n  benny club --night ring-winners\n  benny club --logo logo.png --colour #14663c --place \"Church Hall\""
 )]
 pub struct Args {
     /// The club's name.
@@ -21,6 +21,10 @@ pub struct Args {
     /// The club's own rules: a rule set's name, a JSON file, or none; rule sets may then say "extends":"club".
     #[arg(long, value_name = "NAME|FILE|none")]
     rules: Option<String>,
+    /// How the club usually plays, for nights started without --like: a night's name, a file of
+    /// `benny show --save`, or none.
+    #[arg(long, value_name = "NAME|FILE|none")]
+    night: Option<String>,
     /// The paper in the printer.
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     paper: Option<String>,
@@ -86,6 +90,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         || args.lang.is_some()
         || args.rules.is_some()
         || args.paper.is_some()
+        || args.night.is_some()
         || !dress.is_empty();
     // Read before anything is stored.
     let rules = match args.rules.as_deref() {
@@ -98,6 +103,10 @@ pub fn run(args: Args, context: &Context) -> Run {
                     .map_err(|e| CliError::refused("rules", e.to_string()))?,
             )
         }
+    };
+    let usual = match args.night.as_deref() {
+        None | Some("none") => None,
+        Some(name) => Some(super::new::like(name)?),
     };
     let desk = if set {
         let mut desk = context.open_or_create()?;
@@ -115,6 +124,9 @@ pub fn run(args: Args, context: &Context) -> Run {
             let paper = paper.to_ascii_lowercase();
             desk.set_club_setting(&context.act(), "paper", &paper)?;
         }
+        if args.night.is_some() {
+            desk.set_usual_night(&context.act(), usual.as_ref())?;
+        }
         for (key, value) in &dress {
             desk.set_club_setting(&context.act(), key, value)?;
         }
@@ -130,6 +142,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let rules = rules
         .map(|text| crate::engine::RuleSet::from_json(&text))
         .transpose()?;
+    let night = desk.usual_night()?.map(|like| like.in_short());
     let named = rules.as_ref().map(|rules| rules.name.clone());
     let paper = desk
         .club_setting("paper")?
@@ -138,7 +151,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         |key: &str| -> Result<String, CliError> { Ok(desk.club_setting(key)?.unwrap_or_default()) };
     let (logo, colour) = (!own("logo")?.is_empty(), own("colour")?);
     let (place, sponsor, sort) = (own("place")?, own("sponsor")?, own("sort")?);
-    let value = serde_json::json!({"logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
+    let value = serde_json::json!({"night": night, "logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();
         let rules = rules
@@ -146,6 +159,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             .map_or(String::new(), |rules| format!("\nRules: {rules}"));
         let logo = if logo { "yes" } else { "" };
         let dress = [
+            ("Usual night", night.as_deref().unwrap_or_default()),
             ("Place", &*place),
             ("Sponsor", &*sponsor),
             ("Colour", &*colour),

@@ -1,5 +1,7 @@
 //! `benny new`.
 
+mod questions;
+
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
@@ -20,8 +22,8 @@ use std::path::PathBuf;
     benny new \"Friday Night\" --players friday.csv --draw --print friday.pdf\n  \
     benny new \"Spring Cup\" --format team --rules british --rounds 5")]
 pub struct Args {
-    /// What it is called.
-    name: String,
+    /// What it is called [default: benny asks five questions].
+    name: Option<String>,
     #[command(flatten)]
     decisions: Decisions,
     /// As another night: see benny help nights.
@@ -48,8 +50,15 @@ pub struct Args {
     print: Option<PathBuf>,
 }
 
+/// What a new night is like, and whether that was asked.
+#[derive(Default)]
+struct Played {
+    like: Like,
+    asked: bool,
+}
+
 /// A night to be played again: one that benny knows, or a file of the club's own.
-fn like(name: &str) -> Result<Like, CliError> {
+pub(super) fn like(name: &str) -> Result<Like, CliError> {
     let path = std::path::Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
         return Like::named(name).map_err(CliError::usage);
@@ -64,7 +73,31 @@ fn like(name: &str) -> Result<Like, CliError> {
 ///
 /// # Errors
 /// When a name, a list, the rules or the numbers are wrong; nothing is stored then.
-pub fn run(args: Args, context: &Context) -> Run {
+pub fn run(mut args: Args, context: &Context) -> Run {
+    let played = match (&args.name, args.like.as_deref()) {
+        (None, _) if !context.asks() => {
+            return Err(CliError::usage("NAME is missing").hint("benny new NAME"));
+        }
+        (None, None) => match questions::fill(&mut args, context)? {
+            Some(played) => played,
+            None => return Ok(Status::Done),
+        },
+        (_, Some(name)) => Played {
+            like: like(name)?,
+            asked: false,
+        },
+        // What the club has set as its usual night, where it has.
+        (Some(_), None) => match context.read_only() {
+            Ok(desk) => Played {
+                like: desk.usual_night()?.unwrap_or_default(),
+                asked: false,
+            },
+            Err(_) => Played::default(),
+        },
+    };
+    let Some(name) = args.name.clone() else {
+        return Err(CliError::usage("NAME is missing").hint("benny new NAME"));
+    };
     let (players, count, draw, seed, print) = (
         args.players.clone(),
         args.count,
@@ -74,17 +107,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     );
     let list = args.list.clone();
     let usual = RuleSet::preset("north-american")?;
-    let like = args
-        .like
-        .as_deref()
-        .map(like)
-        .transpose()?
-        .unwrap_or_default();
+    let like = played.like;
     let decisions = super::set::read(args.decisions, context)?;
     let wanted = decisions.wanted(&Settings::new(usual.clone()))?;
     let wanted = like.wanted(wanted).map_err(CliError::usage)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
-    let mut t = new_night(&args.name, context.now().date_naive(), &usual, &wanted)?;
+    let mut t = new_night(&name, context.now().date_naive(), &usual, &wanted)?;
     if let Some(plan) = like.plan(&t.settings.prizes).map_err(CliError::usage)? {
         t.set_prizes(plan)?;
     }
@@ -147,6 +175,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         desk.note_shown(&context.act(), Shown::Cards(numbers))?;
     }
     let printed = print.as_ref();
+    if played.asked {
+        desk.set_usual_night(&context.act(), Some(&like))?;
+    }
 
     let answer = json!({
         "tournament": t.slug, "name": t.name, "added": added, "file": desk.path().display().to_string(),
@@ -184,6 +215,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         if let Some(path) = &print {
             words.push(format!("Printed the tally cards into {}.", path.display()));
+        }
+        if played.asked {
+            words.push(
+                "Next time this is the usual answer. To forget it: benny club --night none"
+                    .to_owned(),
+            );
         }
         words.push(next_step(&t, print.is_some()));
         words.join("\n")
@@ -251,6 +288,8 @@ fn next_step(t: &Tournament, printed: bool) -> String {
         "benny add \"NAME & NAME\"   or   benny add --from LIST.csv"
     } else if t.entrants.is_empty() {
         "benny add NAME NAME   or   benny add --from LIST.csv"
+    } else if t.is_cards_alone() {
+        "benny card WHO POINTS,POINTS   enters a whole card; benny standings ranks everybody"
     } else if t.rounds.is_empty() {
         "benny draw"
     } else if printed {

@@ -73,7 +73,9 @@ labels {"colour":["red","white"]}: each table gets equal shares; dealt by lot
 every  rounds at a table; inside: pivot (each partner once) or same.
 start  lot, list, free, lot-pairs, seeded.
 tie    cut (you enter who won it), hand, stay, last-round, lot.
-odd    bye, sit-out-table, six, phantom, floater, three.
+odd    bye; sit-out-table; six; three (a dummy player joins three who are left
+       over); phantom or floater (dummy players fill every table). Joined by |,
+       the first that works.
 says   the sentence on the card, or {"en":…,"de":…,"fr":…}.
 
 benny checks a movement for your number of tables before the night.

@@ -17,6 +17,12 @@ pub struct LeagueRule {
     pub game_to: u32,
     /// Whether every match plays all its games; else it may end once it is decided.
     pub all_games: bool,
+    /// Whether a match may have fewer games, because a team came with fewer players.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub fewer_games: bool,
+    /// What decides a match: games won, or the points of all its games together.
+    #[serde(skip_serializing_if = "Counted::is_games")]
+    pub decided: Counted,
     /// How often two teams meet: 1, or 2 for home and away.
     pub legs: u16,
     /// League points for a match won.
@@ -31,6 +37,9 @@ pub struct LeagueRule {
     pub counted: Counted,
     /// Games a side is given when the other concedes.
     pub conceded_games: u32,
+    /// League points for a match that the other side conceded, where that is not the same as a win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<i64>,
     /// League points for conceding, on top of the loss.
     pub conceding: i64,
     /// League points for not coming, on top of the loss.
@@ -66,6 +75,12 @@ pub enum Counted {
     Points,
 }
 
+impl Counted {
+    fn is_games(&self) -> bool {
+        *self == Counted::Games
+    }
+}
+
 /// A tie-break between teams that are still equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,6 +105,8 @@ impl Default for LeagueRule {
             games: 9,
             game_to: 21,
             all_games: true,
+            fewer_games: false,
+            decided: Counted::Games,
             legs: 2,
             win: 2,
             draw: 1,
@@ -97,6 +114,7 @@ impl Default for LeagueRule {
             game: 0,
             counted: Counted::Games,
             conceded_games: 9,
+            conceded: None,
             conceding: 0,
             no_show: 0,
             late_card: -1,
@@ -157,6 +175,7 @@ impl LeagueRule {
             rule.draw,
             rule.loss,
             rule.game,
+            rule.conceded.unwrap_or(rule.win),
             rule.conceding,
             rule.no_show,
             rule.late_card,
@@ -197,6 +216,8 @@ impl LeagueRule {
                 "{home}-{away} is {}, but a match has {games}",
                 count(all as usize, "game")
             ));
+        } else if self.fewer_games && all > 0 {
+            // As many as the players who came could play.
         } else if self.all_games && all < games {
             reasons.push(format!(
                 "{home}-{away} is {}, but all {games} have to be played",
@@ -204,6 +225,9 @@ impl LeagueRule {
             ));
         } else if !self.all_games && all < games && !decided {
             reasons.push(format!("{home}-{away} of {games} games decides nothing"));
+        }
+        if self.decided == Counted::Points && result.points.is_none() {
+            reasons.push("points decide a match: give all of them, home and away".to_owned());
         }
         if let Some(points) = result.points {
             for (side, who) in [(0, "home"), (1, "away")] {

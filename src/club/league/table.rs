@@ -91,7 +91,7 @@ impl League {
                     continue;
                 };
                 row.played += 1;
-                match won(result, side) {
+                match self.won(result, side) {
                     Ordering::Greater => row.won += 1,
                     Ordering::Equal => row.drawn += 1,
                     Ordering::Less => row.lost += 1,
@@ -126,10 +126,24 @@ impl League {
         [u64::from(both[side]), u64::from(both[1 - side])]
     }
 
+    /// How a match ended for a side: `Greater` for a win. Whoever concedes has lost, whatever the games say.
+    fn won(&self, result: &MatchResult, side: usize) -> Ordering {
+        let by_points = result
+            .points
+            .filter(|_| self.rule.decided == Counted::Points);
+        let both = by_points.unwrap_or(result.games);
+        match result.conceded {
+            Some(c) if usize::from(c.side) == side => Ordering::Less,
+            Some(_) => Ordering::Greater,
+            None => both[side].cmp(&both[1 - side]),
+        }
+    }
+
     /// The league points a side gets from a match.
     fn match_points(&self, result: &MatchResult, side: usize) -> i64 {
         let rule = &self.rule;
-        let outcome = match won(result, side) {
+        let outcome = match self.won(result, side) {
+            Ordering::Greater if result.conceded.is_some() => rule.conceded.unwrap_or(rule.win),
             Ordering::Greater => rule.win,
             Ordering::Equal => rule.draw,
             Ordering::Less => rule.loss,
@@ -266,14 +280,5 @@ impl League {
             }
         }
         moves
-    }
-}
-
-/// How a match ended for a side: `Greater` for a win. Whoever concedes has lost, whatever the games say.
-fn won(result: &MatchResult, side: usize) -> Ordering {
-    match result.conceded {
-        Some(c) if usize::from(c.side) == side => Ordering::Less,
-        Some(_) => Ordering::Greater,
-        None => result.games[side].cmp(&result.games[1 - side]),
     }
 }

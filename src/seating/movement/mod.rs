@@ -194,9 +194,14 @@ impl Lines {
         round.get().is_multiple_of(self.every)
     }
 
-    /// The first that works of what is done with those who are left over.
-    pub fn odd(&self) -> Odd {
-        self.odd.first().copied().unwrap_or_default()
+    /// The first that works of what is done with this many who are left over from tables of so many seats.
+    pub fn odd_for(&self, left: usize, seats: usize) -> Odd {
+        let works = |odd: &&Odd| match odd {
+            Odd::Six => left == 2 && seats == 4,
+            Odd::Three => left + 1 == seats,
+            Odd::Bye | Odd::SitOutTable | Odd::Phantom | Odd::Floater => true,
+        };
+        self.odd.iter().find(works).copied().unwrap_or_default()
     }
 
     /// The key of its label and its values.

@@ -130,6 +130,13 @@ words!(
     }
 );
 
+impl Odd {
+    /// Whether dummy players fill the tables.
+    pub fn needs_dummies(self) -> bool {
+        matches!(self, Odd::Three | Odd::Phantom | Odd::Floater)
+    }
+}
+
 /// The seats' letters, clockwise.
 pub(super) const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 

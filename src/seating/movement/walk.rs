@@ -192,15 +192,15 @@ impl<'a> Night<'a> {
 
     /// How many tables stood in the row in the last round, the sit-out table among them.
     fn ring(&self) -> usize {
-        let sat_out = |last: &&Round| self.sit_out_table() && !last.byes.is_empty();
-        self.walk
-            .played
-            .last()
-            .map_or(0, |last| last.tables.len() + usize::from(sat_out(&last)))
+        self.walk.played.last().map_or(0, |last| {
+            last.tables.len() + usize::from(self.aside(last.byes.len()))
+        })
     }
 
-    fn sit_out_table(&self) -> bool {
-        self.lines().odd() == Odd::SitOutTable
+    /// Whether this many who are left over sit at a table of the ring where nobody plays.
+    fn aside(&self, left: usize) -> bool {
+        let seats = usize::from(self.walk.seats);
+        left > 0 && self.lines().odd_for(left, seats) == Odd::SitOutTable
     }
 
     /// Everybody who is there and where they are bound for, in the order of those tables; at each who moved comes first, and
@@ -232,7 +232,7 @@ impl<'a> Night<'a> {
                     bound.push(self.bound(who, at, ring, seat, won));
                 }
             }
-            if self.sit_out_table() {
+            if self.aside(last.byes.len()) {
                 for (place, &who) in last.byes.iter().enumerate() {
                     // Nobody sits North at the sit-out table; there, whoever the lines would move moves.
                     let seat = self.memory.seat(who).unwrap_or(place + 1);
@@ -332,7 +332,7 @@ impl<'a> Night<'a> {
             self.lines().check(tables as u16, self.walk.seats)?;
         }
         let guests = self.guests(self.ring());
-        let aside = self.sit_out_table() && !out.is_empty();
+        let aside = self.aside(out.len());
         let close_up = self.lines().has_ends() && !self.stays();
         let mut byes = out.to_vec();
         let mut seated = if aside {
@@ -442,10 +442,8 @@ impl<'a> Night<'a> {
 
     /// Adds two who are left over to the last table, where the movement seats six.
     fn with_a_six(&self, seated: &mut [Vec<Guest>], byes: &mut Vec<PlayerNo>) -> bool {
-        let six = self.lines().odd() == Odd::Six
-            && self.walk.seats == 4
-            && byes.len() == 2
-            && self.values == 1;
+        let seats = usize::from(self.walk.seats);
+        let six = self.lines().odd_for(byes.len(), seats) == Odd::Six && self.values == 1;
         if let (true, Some(last)) = (six, seated.last_mut()) {
             last.extend(byes.drain(..).map(|who| self.guest(who, None, false)));
         }

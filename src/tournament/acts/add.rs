@@ -1,7 +1,7 @@
 //! Somebody registers.
 
-use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, redraw};
-use crate::seating::{PlayerNo, RoundNo};
+use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
+use crate::seating::{Dice, PlayerNo, RoundNo};
 use crate::tournament::text::{count, money};
 use crate::tournament::{NewEntrant, Tournament, team_of};
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,22 @@ pub struct Add {
     /// where one person registers. May be given several times.
     #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
     pub member: Vec<String>,
+    /// In a team event, what single names are: teams, partners side by side, or people to be drawn into teams by lot.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "HOW"))]
+    pub names_are: Option<NamesAre>,
+}
+
+/// What names are that are typed one by one in a team event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+pub enum NamesAre {
+    /// Each is a team's name.
+    Teams,
+    /// Partners stand side by side.
+    Partners,
+    /// Partners are drawn by lot.
+    Lot,
 }
 
 /// Somebody on a list.
@@ -90,6 +106,63 @@ impl Added {
 }
 
 impl Add {
+    /// Makes teams of single names, as they are meant. Nothing tells a team's name from a person's, so where somebody can
+    /// be asked, they are.
+    fn pair_up(&mut self, night: &Tournament, moment: &Moment) -> Result<(), Refusal> {
+        let side = usize::from(night.settings.seats / 2);
+        let people = self.names.len();
+        let single = night.is_team() && side > 1 && people > 1;
+        if !single
+            || !self
+                .names
+                .iter()
+                .all(|name| team_of(name).members.is_empty())
+        {
+            return Ok(());
+        }
+        if self.names_are.is_none() && moment.asks && people.is_multiple_of(side) {
+            return Err(self.asks_what_names_are(side));
+        }
+        match self.names_are {
+            None | Some(NamesAre::Teams) => return Ok(()),
+            Some(_) if !people.is_multiple_of(side) => {
+                let what = format!("{people} names don't make teams of {side}");
+                return Err(Refusal::new("usage", what).or(Way::advice(format!(
+                    "name {side}, {} and so on, or pair them as \"Ann & Bob\"",
+                    2 * side
+                ))));
+            }
+            Some(NamesAre::Partners) => {}
+            Some(NamesAre::Lot) => Dice::new(moment.seed, "partners").shuffle(&mut self.names),
+        }
+        self.names = self
+            .names
+            .chunks(side)
+            .map(|team| team.join(" & "))
+            .collect();
+        Ok(())
+    }
+
+    fn asks_what_names_are(&self, side: usize) -> Refusal {
+        let team = self.names[..side].join(" & ");
+        let teams = count(self.names.len(), "team");
+        let choice = |what: NamesAre, words: String| Choice {
+            value: json!(what),
+            words,
+        };
+        Refusal::asking(Question {
+            choices: vec![
+                choice(
+                    NamesAre::Partners,
+                    format!("{team} are partners, and so on"),
+                ),
+                choice(NamesAre::Lot, "partners are drawn by lot".to_owned()),
+                choice(NamesAre::Teams, format!("each is a team's name: {teams}")),
+            ],
+            ..Question::words("names_are", "This is a team event. Who plays together?")
+        })
+    }
+
     /// Registers them, all or none.
     ///
     /// # Errors
@@ -159,11 +232,13 @@ impl Act for Add {
     const VERB: &'static str = "add";
     type Outcome = Added;
 
-    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Added, Refusal> {
+        self.pair_up(night, moment)?;
         let done = self.register(night)?;
         // Names are in the rows that changed; the log does not hold them a second time.
         *self = Add {
             numbers: done.added.clone(),
+            names_are: self.names_are,
             ..Add::default()
         };
         Ok(done)
@@ -199,6 +274,15 @@ impl Act for Add {
             told = told
                 .note(Note::warning(same, Way::to("if they are one person", back)))
                 .note(Note::new("", Way::to("if not", rename)));
+        }
+        if let (Some(NamesAre::Lot | NamesAre::Partners), false) =
+            (self.names_are, done.added.is_empty())
+        {
+            let teams = done
+                .added
+                .iter()
+                .map(|&team| night.labelled(team, RoundNo::MAX));
+            told.words += &format!("\nTogether: {}.", teams.collect::<Vec<_>>().join("; "));
         }
         told.note(redraw(night))
     }

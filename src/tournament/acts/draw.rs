@@ -5,10 +5,11 @@ use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::text::{and, count};
 use crate::tournament::{
-    ByeScore, DrawError, DrawReport, DrawRequest, Movement, Tournament, TournamentError,
+    Apart, ByeScore, DrawError, DrawReport, DrawRequest, Movement, Tournament, TournamentError,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::collections::BTreeMap;
 
 /// Draw the seating, or re-seat the rounds to come.
 ///
@@ -20,7 +21,7 @@ use serde_json::json;
 #[cfg_attr(
     feature = "cli",
     command(
-        after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
+        after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
     )
 )]
 pub struct Draw {
@@ -30,11 +31,11 @@ pub struct Draw {
     /// This player always sits at this table; may be given several times.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO@TABLE"))]
     pub keep: Vec<String>,
-    /// Two people never partner; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO"))]
+    /// Two people never partner, or nobody partners who has the same label: sex, club. May be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub apart: Vec<String>,
-    /// Two people never sit at the same table; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO"))]
+    /// The same, and not at one table either.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub apart_table: Vec<String>,
     /// Play N rounds in all.
     #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
@@ -201,18 +202,40 @@ impl Draw {
             wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
             wishes.push(Wish::Keep { entrant, table });
         }
+        let keys = night.label_keys();
         let pair = |text: &String| -> Result<[PlayerNo; 2], Refusal> {
-            let words = || format!("{text:?} does not name two players; write Ann,Bob");
+            let words = || match keys.as_slice() {
+                [] => format!("{text:?} does not name two players; write Ann,Bob"),
+                keys => format!(
+                    "{text:?} names neither two players nor a label; write Ann,Bob, or {}",
+                    keys.join(", ")
+                ),
+            };
             let (a, b) = text.split_once(',').ok_or_else(|| wrong(words()))?;
             Ok([night.find(a.trim())?.number, night.find(b.trim())?.number])
         };
+        let mut apart = match self.no_wishes {
+            true => BTreeMap::new(),
+            false => night.settings.apart.clone(),
+        };
+        let mut label = |text: &String, how: Apart| {
+            let key = text.trim().to_lowercase();
+            let known = keys.contains(&key);
+            known.then(|| apart.insert(key, how)).is_some()
+        };
         let mut new = Vec::new();
         for text in &self.apart {
+            if label(text, Apart::Partners) {
+                continue;
+            }
             new.push(Wish::NotPartners {
                 entrants: pair(text)?,
             });
         }
         for text in &self.apart_table {
+            if label(text, Apart::Table) {
+                continue;
+            }
             new.push(Wish::NeverMeet {
                 entrants: pair(text)?,
             });
@@ -231,6 +254,7 @@ impl Draw {
         Ok(DrawRequest {
             seed,
             wishes: Some(wishes),
+            apart: Some(apart),
             rounds: self.rounds,
             from: self.from,
             fresh: self.fresh,

@@ -24,7 +24,15 @@ pub struct Field {
 
 /// Fields that a question fills, or that only the command line needs.
 #[cfg(feature = "cli")]
-const ASKED: [&str; 6] = ["seats", "new", "member", "yes", "second", "what"];
+const ASKED: [&str; 7] = [
+    "seats",
+    "new",
+    "member",
+    "yes",
+    "second",
+    "what",
+    "names_are",
+];
 
 impl<W: World> Verb<W> {
     /// What the act does, in a line, and its fields. Fields that are only ever the answer to a question are not among them.

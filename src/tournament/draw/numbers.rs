@@ -136,5 +136,9 @@ pub(super) fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
         Wish::NeverMeet { entrants } => Wish::NeverMeet {
             entrants: pair(entrants)?,
         },
+        Wish::Seldom { entrants, table } => Wish::Seldom {
+            entrants: pair(entrants)?,
+            table,
+        },
     })
 }

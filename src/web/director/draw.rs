@@ -140,6 +140,11 @@ impl Page<'_> {
             Wish::NeverMeet { entrants: [a, b] } => {
                 format!("{} and {}: never at one table", who(a), who(b))
             }
+            Wish::Seldom {
+                entrants: [a, b], ..
+            } => {
+                format!("{} and {}: as seldom as possible", who(a), who(b))
+            }
         }
     }
 }

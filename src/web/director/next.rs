@@ -2,6 +2,7 @@
 
 use super::super::page::name;
 use super::begin;
+use super::forms::ActForm;
 use super::knockout::standing;
 use super::page::{Page, hidden};
 use super::sheets::button;
@@ -25,6 +26,12 @@ impl Page<'_> {
                     Stage::Doors if there == 0 => {
                         h2 { "Who's playing tonight?" }
                         (self.register("register"))
+                    },
+                    // Nobody is seated: whole cards are typed.
+                    Stage::Doors if t.is_cards_alone() => {
+                        h2 { (count(there, "player")) " so far: type in the whole cards at the end" }
+                        (ActForm::of("card").asks(&["who", "points", "loners"]).button("Enter the card").markup())
+                        details { summary { "Add names, or a list" } (self.register("register")) }
                     },
                     Stage::Doors => {
                         h2 { (count(there, if t.is_team() { "team" } else { "player" })) " so far" }

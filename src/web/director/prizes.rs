@@ -35,6 +35,7 @@ pub fn one(fields: &Fields, act: &mut Map<String, Value>) {
 fn typed(worth: Worth) -> String {
     match worth {
         Worth::Percent(percent) => format!("{percent}%"),
+        Worth::Fines(percent) => format!("{percent}% of fines"),
         Worth::Sum(sum) => money(sum),
         Worth::Jackpot { brought, adds } => format!("jackpot {}+{}", money(brought), money(adds)),
         Worth::Nothing => "honour".to_owned(),

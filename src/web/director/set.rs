@@ -17,6 +17,7 @@ fn movements(now: &Movement) -> Vec<(String, String)> {
         ),
         Movement::Pivot => "pivot: three games at a table".to_owned(),
         Movement::Swiss => "swiss: closest teams meet".to_owned(),
+        Movement::Free => "free: nobody is seated, whole cards are typed at the end".to_owned(),
         _ => "drawn beforehand".to_owned(),
     };
     let own = (!Movement::names().any(|name| name == now.word())).then(|| now.clone());

@@ -94,9 +94,104 @@ fn guernsey() {
     assert!(rows.iter().any(|row| row["won"] == 1), "{rows:?}");
 }
 
-/// A late card costs its winners a point; each player may be borrowed twice.
+/// A late card costs its winners a point; each player may be borrowed twice; where four come only they are drawn, so there
+/// are fewer games; a match conceded is worth five points.
 #[test]
 fn falmouth() {
-    let desk = league(r#"{"borrow_a_person":2,"late_card":-1}"#, 1, 6, &["5-4"]);
+    let rule = r#"{"borrow_a_person":2,"late_card":-1,"fewer_games":true,"conceded":5}"#;
+    let desk = league(rule, 1, 6, &["5-4"]);
     assert!(table(&desk).iter().any(|row| row["won"] == 1));
+    desk.ends(0, &["league", "score", "3", "3-1"]);
+    let fixture = desk.json(&["league", "match", "4"]);
+    let away = fixture["away"].as_str().expect("a team").to_owned();
+    let points = |name: &Value| -> i64 {
+        let rows = table(&desk);
+        let row = rows
+            .iter()
+            .find(|row| row["team"] == *name || row["name"] == *name);
+        row.expect("a row")["points"].as_i64().expect("points")
+    };
+    let before = points(&fixture["home"]);
+    desk.ends(0, &["league", "score", "4", "--conceded", &away]);
+    assert_eq!(points(&fixture["home"]) - before, 5);
+}
+
+/// Matches between taverns are won by the points of all frames together, to fifteen each.
+#[test]
+fn sugar_river() {
+    let rule = r#"{"players":8,"games":32,"game_to":15,"counted":"points","decided":"points"}"#;
+    // Fewer frames, and the match all the same.
+    let desk = league(rule, 1, 10, &["15-17", "--points", "402-377"]);
+    let rows = table(&desk);
+    let won = rows.iter().find(|row| row["won"] == 1).expect("a winner");
+    assert_eq!(won["for"], 402, "{won}");
+    // A couple's own frames: a night of the tavern's four couples, and the week's high and low couple among them.
+    let night = Night {
+        new: &["--format", "team", "--to", "15", "--rounds", "3"],
+        people: 8,
+        prizes: "1=honour,lowest-score=honour",
+        labels: &[("Tavern", &["Mill", "Depot"])],
+        standings: &[&["--group", "tavern"]],
+        totals: &["15-9", "3-15", "15-0"],
+        ..Night::default()
+    };
+    let desk = night.play();
+    let skunks = desk.json(&["standings", "--rank", "tick:skunk"]);
+    assert_eq!(skunks["standings"][0]["rank"], 1);
+}
+
+/// Clubs meet every Saturday at euchre and at crib: each is a league with its own games, and the clubs are the same.
+#[test]
+fn interclub() {
+    let desk = league(r#"{"players":26,"games":26,"legs":1}"#, 1, 6, &["15-11"]);
+    let file = desk.json(&["league", "table"]);
+    assert!(
+        file["table"]
+            .as_array()
+            .is_some_and(|rows| rows.iter().any(|row| row["won"] == 1))
+    );
+    desk.ends(
+        0,
+        &[
+            "league",
+            "new",
+            "Crib",
+            "--rule",
+            r#"{"players":8,"games":24,"game_to":121,"legs":1}"#,
+        ],
+    );
+    for n in 0..6 {
+        let (name, players) = (format!("Team {n}"), format!("Player {n} 1,Player {n} 2"));
+        desk.ends(
+            0,
+            &[
+                "league",
+                "team",
+                &name,
+                "--players",
+                &players,
+                "--league",
+                "crib",
+            ],
+        );
+    }
+    desk.ends(
+        0,
+        &[
+            "league",
+            "fixtures",
+            "--start",
+            "2026-10-01",
+            "--league",
+            "crib",
+        ],
+    );
+    desk.ends(0, &["league", "score", "1", "13-11", "--league", "crib"]);
+    let crib = desk.json(&["league", "table", "--league", "crib"]);
+    assert!(
+        crib["table"]
+            .as_array()
+            .is_some_and(|rows| rows.iter().any(|row| row["won"] == 1)),
+        "{crib}"
+    );
 }

@@ -30,9 +30,6 @@ nights! {
     military_1903: Night { new: &["--movement", "half-sit", "--timed", "--rank", "games"], people: 12,
         labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort"]], totals: &["9-4", "3-5"],
         ..Night::default() };
-    foster: Night { new: &["--movement", "ladder-sexes", "--timed", "--rank", "games,points", "--ticks", "gold,green"], people: 32,
-        labels: SEXES, prizes: "most tick:gold=honour,most tick:green=honour",
-        totals: &["5-3 --tick gold:FIRST=1", "2-6", "7-4 --tick green:FIRST=1"], ..Night::default() };
     kofc_1431: Night { new: &["--movement", "counter", "--timed"], people: 16,
         labels: &[("Colour", &["white", "white", "blue", "blue"])], totals: &["9-4", "3-5"], ..Night::default() };
     seton: Night { new: &["--rules", "free", "--rounds", "5", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
@@ -40,6 +37,46 @@ nights! {
         totals: &["10-4 --tick set:FIRST=1", "3-9 --tick misdeal:FIRST=1", "7-10"], ..Night::default() };
     cairn: Night { new: &["--format", "team", "--rules", "canadian", "--rounds", "4", "--rank", "games,against,card-draw"],
         people: 8, prizes: "1=honour,2=honour,3=honour", totals: TEN, ..Night::default() };
+}
+
+/// Ladies and gentlemen; a gold star for each win at the head table, a green one for each loss at the booby table. They
+/// follow from the results, so nobody has to count them.
+#[test]
+fn foster() {
+    let night = Night {
+        new: &[
+            "--movement",
+            "ladder-sexes",
+            "--timed",
+            "--rank",
+            "games,points",
+        ],
+        people: 32,
+        labels: SEXES,
+        prizes: "most tick:head-win=honour,most tick:last-loss=honour",
+        totals: &["5-3", "2-6", "7-4"],
+        ..Night::default()
+    };
+    let desk = night.play();
+    let night = desk.night();
+    let mut stars = std::collections::BTreeMap::new();
+    for result in night.results.iter().filter(|r| r.table == 1) {
+        let won = usize::from(result.points[1] > result.points[0]);
+        for who in &night
+            .table(result.round, result.table)
+            .expect("a table")
+            .sides[won]
+        {
+            *stars.entry(who.to_string()).or_insert(0) += 1;
+        }
+    }
+    let most = stars.values().max().copied().expect("stars");
+    let first = desk.json(&["standings", "--rank", "tick:head-win"])["standings"][0].clone();
+    assert_eq!(
+        stars.get(&first["number"].to_string()),
+        Some(&most),
+        "{first}"
+    );
 }
 
 /// Partners always carry different colours; who plays where is drawn again each round.
@@ -76,26 +113,46 @@ fn military_house() {
     );
 }
 
-/// Pairs of clubs of eight: games rank, and each club's pairs together.
+/// Pairs of clubs of eight: games rank, and each club's pairs together. Two clubs sit and two move, so nobody meets their own.
 #[test]
 fn steinlager() {
-    let night = Night {
-        new: &[
-            "--movement",
-            "half-sit",
-            "--rounds",
-            "8",
-            "--rank",
-            "match-points,difference",
+    const CLUBS: &[&str] = &["Aorangi", "Birdwood", "Celtic", "Dunstan"];
+    let lines = r#"{"name":"clubs","unit":"side","labels":{"half":["sitting","moving"]},"go":[["sitting","0"],["moving","+1"]],
+        "sides":"keep"}"#;
+    let desk = own_movement(
+        lines,
+        &["--rounds", "8", "--rank", "match-points,difference"],
+        16,
+        TEN,
+        &[
+            ("Club", CLUBS),
+            ("Half", &["sitting", "sitting", "moving", "moving"]),
         ],
-        people: 16,
-        labels: &[("Club", &["Aorangi", "Birdwood"])],
-        prizes: "1=honour",
-        totals: TEN,
-        ..Night::default()
+    );
+    let night = desk.night();
+    let club = |number| {
+        let team = night
+            .entrants
+            .iter()
+            .find(|e| e.number == number)
+            .expect("a team");
+        night.label(team.id, "club").expect("a club").to_owned()
     };
-    let groups = night.play().json(&["standings", "--group", "club"]);
-    assert_eq!(groups["standings"].as_array().map(Vec::len), Some(2));
+    assert_eq!(
+        night.rounds.len(),
+        8,
+        "it follows no results, so all of it is drawn"
+    );
+    for table in night.rounds.iter().flat_map(|r| &r.tables) {
+        assert_ne!(
+            club(table.sides[0][0]),
+            club(table.sides[1][0]),
+            "{table:?}"
+        );
+    }
+    let groups = desk.json(&["standings", "--group", "club"]);
+    assert_eq!(groups["standings"].as_array().map(Vec::len), Some(4));
+    desk.json(&["prizes", "--plan", "1=honour"]);
 }
 
 /// Plays two rounds by lines of the club's own.

@@ -7,12 +7,13 @@ macro_rules! nights {
     };
 }
 
+mod changes;
 mod cups;
 mod games;
 mod seasons;
 
 use super::desk::Desk;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A night as a club describes it.
 #[derive(Default)]
@@ -387,6 +388,110 @@ fn euchre_2017_18() {
             }
         }
     }
+}
+
+/// To thirteen or twenty minutes; a dollar in the basket for each loner: half to who made the last, half by lot among the
+/// tickets; fees and the other fines go back by rank.
+#[test]
+fn milford() {
+    let night = Night {
+        new: &[
+            "--format",
+            "team",
+            "--rounds",
+            "6",
+            "--to",
+            "13",
+            "--minutes",
+            "20",
+            "--fee",
+            "5",
+            "--fine",
+            "euchre=0.25,loner=1",
+            "--ticks",
+            "renege",
+            "--fine",
+            "renege=0.25",
+        ],
+        people: 8,
+        prizes: "1=50%,2=30%,3=20%,last by loners=50% of fines,lot by tick:loner=50% of fines",
+        totals: &[
+            "13-9 --loners FIRST=1 --euchres 1-2",
+            "5-4 --tick renege:FIRST=1",
+            "14-3",
+        ],
+        ..Night::default()
+    };
+    let desk = night.play();
+    let loners: u64 = desk.json(&["standings"])["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| row["loners"].as_u64().expect("loners"))
+        .sum();
+    assert!(loners > 0, "somebody made one");
+    let given = desk.json(&["prizes"]);
+    let pot = &given["pot"];
+    // The basket is beside what is shared out by rank.
+    assert_eq!(
+        pot["due"].as_u64().expect("due") - pot["shared"].as_u64().expect("shared"),
+        loners * 100
+    );
+    let awards = given["awards"].as_array().expect("awards");
+    let from_basket: u64 = awards
+        .iter()
+        .filter(|a| !a["for"]["place"].is_u64())
+        .map(|a| a["amount"].as_u64().expect("a sum"))
+        .sum();
+    assert_eq!(from_basket, loners * 100, "{given}");
+    let last = awards
+        .iter()
+        .find(|a| a["for"]["last-of"].is_string())
+        .expect("the last");
+    assert!(
+        last["winners"].as_array().is_some_and(|w| !w.is_empty()),
+        "{last}"
+    );
+}
+
+/// A table of three may be used: a dummy player makes its fourth, so that nobody sits out, and isn't ranked.
+#[test]
+fn loner_seekers() {
+    let threes = r#"{"name":"chips","go":[["all","lot"]],"sides":"lot","odd":"three | bye"}"#;
+    let desk = Desk::new();
+    let file = desk.file("chips.json", threes).display().to_string();
+    let night = Night {
+        new: &[
+            "--movement",
+            &file,
+            "--rounds",
+            "5",
+            "--hands",
+            "8",
+            "--minutes",
+            "25",
+            "--fee",
+            "10",
+        ],
+        people: 15,
+        // Twenty-five minutes may end a game before its eighth hand.
+        totals: &["10-7", "6-5", "4-2", "9-3"],
+        ..Night::default()
+    };
+    let desk = night.play_at(desk, "Night");
+    let seats = desk.json(&["seats"]);
+    for round in seats["schedule"].as_array().expect("rounds") {
+        assert_eq!(round["byes"], json!([]));
+        assert_eq!(round["tables"].as_array().map(Vec::len), Some(4));
+    }
+    // Fourteen are two over: a table of three takes one, so two sit out.
+    desk.ends(0, &["drop", "3", "--no-input"]);
+    desk.ends(0, &["draw", "--seed", "4"]);
+    let seats = desk.json(&["seats", "3"]);
+    assert_eq!(
+        seats["schedule"][0]["byes"].as_array().map(Vec::len),
+        Some(2)
+    );
 }
 
 /// As printed, winners all go to the lead table and losers to the back table: that leaves every other table empty.

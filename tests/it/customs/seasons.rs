@@ -189,3 +189,54 @@ pub(super) fn knock_out(desk: &Desk, size: u16, more: &[&str]) {
     );
     super::cups::played_out(desk, "4-3");
 }
+
+/// Two sessions of a night each, partners of a district together in the first round of each; pairs are added up over both.
+#[test]
+fn osga_euchre() {
+    let mut desk = Desk::new();
+    let pairs: Vec<String> = (1..=8).map(|n| format!("District {n}")).collect();
+    // The list names partners one after the other, and neighbours on the list are partners in round 1.
+    let labels: Vec<&str> = pairs
+        .iter()
+        .flat_map(|p| [p.as_str(), p.as_str()])
+        .collect();
+    let labels = [("Pair", labels.as_slice())];
+    let lines = r#"{"name":"sessions","start":"list","go":[["all","lot"]],"sides":"split"}"#;
+    let file = desk.file("sessions.json", lines).display().to_string();
+    let night = Night {
+        new: &[
+            "--movement",
+            &file,
+            "--rounds",
+            "12",
+            "--hands",
+            "8",
+            "--minutes",
+            "20",
+        ],
+        people: 16,
+        labels: &labels,
+        standings: &[&["--group", "pair"]],
+        totals: &["10-7", "6-5", "4-2", "9-3"],
+        ..Night::default()
+    };
+    for session in ["Day 1", "Day 2"] {
+        desk = night.play_at(desk, session);
+        let seats = desk.json(&["seats"]);
+        let of = |n: &Value| pairs[(n.as_u64().expect("a number") as usize - 1) / 2].clone();
+        for (round, together) in [(0, true), (1, false)] {
+            for table in seats["schedule"][round]["tables"]
+                .as_array()
+                .expect("tables")
+            {
+                for side in table["sides"].as_array().expect("sides") {
+                    assert_eq!(of(&side[0]) == of(&side[1]), together, "{table}");
+                }
+            }
+        }
+    }
+    desk.ends(0, &["season", "new", "Games"]);
+    desk.ends(0, &["season", "add", "day-1", "day-2"]);
+    let season = desk.json(&["season", "standings"]);
+    assert_eq!(season["standings"].as_array().map(Vec::len), Some(16));
+}

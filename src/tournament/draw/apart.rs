@@ -1,0 +1,175 @@
+//! People who carry the same label and are kept apart: a club's pairs, or one sex where partners are mixed.
+
+use super::Numbers;
+use crate::seating::{Round, Wish};
+use crate::tournament::text::count;
+use crate::tournament::{Entrant, Movement, Tournament};
+use serde::{Deserialize, Serialize};
+
+/// How those who carry the same label are kept apart, as far as the numbers allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Apart {
+    /// They are not partners.
+    Partners,
+    /// They are not at one table.
+    Table,
+}
+
+impl Tournament {
+    /// The wishes that follow from labels. Where lines or results say who sits where, there are none.
+    pub(super) fn label_wishes(&self) -> Vec<Wish> {
+        if self.settings.movement != Movement::Rotation || self.settings.play_offs.is_some() {
+            return Vec::new();
+        }
+        let mut wishes = Vec::new();
+        for (label, apart) in &self.settings.apart {
+            let there: Vec<(&Entrant, &str)> = self
+                .entrants
+                .iter()
+                .filter_map(|e| Some((e, self.label(e.id, label)?)))
+                .collect();
+            for (at, (one, value)) in there.iter().enumerate() {
+                for (other, theirs) in &there[at + 1..] {
+                    if value == theirs && one.number != other.number {
+                        wishes.push(Wish::Seldom {
+                            entrants: [one.number, other.number],
+                            table: *apart == Apart::Table,
+                        });
+                    }
+                }
+            }
+        }
+        wishes
+    }
+
+    /// How well each label keeps its bearers apart, recounted from the rounds.
+    pub(super) fn apart_words(&self, rounds: &[Round], numbers: &Numbers) -> Vec<String> {
+        if self.settings.movement != Movement::Rotation {
+            return Vec::new();
+        }
+        let value = |label: &str, round: &Round, place| {
+            let number = numbers.number(place);
+            let mut here = self.entrants.iter().filter(|e| e.number == number);
+            let holder = here.find(|e| e.plays(round.round))?;
+            self.label(holder.id, label)
+        };
+        let line = |(label, apart): (&String, &Apart)| {
+            let mut alike = 0;
+            for round in rounds {
+                for table in &round.tables {
+                    let groups: Vec<Vec<_>> = match apart {
+                        Apart::Partners => table.sides.to_vec(),
+                        Apart::Table => vec![table.seated().collect()],
+                    };
+                    for group in groups {
+                        let values: Vec<Option<&str>> =
+                            group.iter().map(|&e| value(label, round, e)).collect();
+                        let same = |(at, one): (usize, &Option<&str>)| {
+                            one.is_some() && values[..at].contains(one)
+                        };
+                        alike += usize::from(values.iter().enumerate().any(same));
+                    }
+                }
+            }
+            let (who, where_to) = match apart {
+                Apart::Partners => (format!("Partners always differ in {label}."), "partners"),
+                Apart::Table => (format!("No two of the same {label} meet."), "at one table"),
+            };
+            match alike {
+                0 => who,
+                n => format!("Of the same {label} and {where_to}: {}.", count(n, "time")),
+            }
+        };
+        self.settings.apart.iter().map(line).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Apart;
+    use crate::seating::Format;
+    use crate::tournament::testing::*;
+    use crate::tournament::{DrawRequest, Tournament};
+    use std::collections::BTreeMap;
+
+    /// A night of so many people with these values of a label in turn, drawn with those of a value kept apart.
+    fn drawn(people: u16, values: &[&str], apart: Apart) -> (Tournament, Vec<String>) {
+        let mut t = night(Format::Progressive, 6);
+        t.add_numbers(people).expect("people");
+        for n in 1..=people {
+            let value = values[usize::from(n - 1) % values.len()];
+            t.set_label(&n.to_string(), "club", value).expect("a label");
+        }
+        let asked = DrawRequest {
+            seed: 5,
+            apart: Some(BTreeMap::from([("club".to_owned(), apart)])),
+            ..DrawRequest::default()
+        };
+        let report = t.draw(&asked).expect("a draw");
+        (t, report.words)
+    }
+
+    fn value(t: &Tournament, number: crate::seating::PlayerNo) -> &str {
+        let one = t
+            .entrants
+            .iter()
+            .find(|e| e.number == number)
+            .expect("there");
+        t.label(one.id, "club").expect("a label")
+    }
+
+    #[test]
+    fn partners_are_mixed_all_night() {
+        for people in [16, 24] {
+            let (t, words) = drawn(people, &["F", "M"], Apart::Partners);
+            for table in t.rounds.iter().flat_map(|r| &r.tables) {
+                for side in &table.sides {
+                    assert_ne!(value(&t, side[0]), value(&t, side[1]), "{people}");
+                }
+            }
+            assert!(
+                words.contains(&"Partners always differ in club.".to_owned()),
+                "{words:?}"
+            );
+        }
+    }
+
+    /// Nine women and eight men: a woman too many where a man sits out.
+    #[test]
+    fn one_too_many_is_a_pair_alike_a_round_at_most() {
+        let (t, words) = drawn(17, &["F", "M"], Apart::Partners);
+        let alike =
+            |side: &&Vec<crate::seating::PlayerNo>| value(&t, side[0]) == value(&t, side[1]);
+        for round in &t.rounds {
+            let sides = round.tables.iter().flat_map(|table| &table.sides);
+            assert!(sides.filter(alike).count() <= 1, "{words:?}");
+        }
+    }
+
+    #[test]
+    fn a_club_never_meets_at_one_table() {
+        let (t, words) = drawn(20, &["A", "B", "C", "D", "E", "F"], Apart::Table);
+        for table in t.rounds.iter().flat_map(|r| &r.tables) {
+            let mut clubs: Vec<&str> = table.seated().map(|n| value(&t, n)).collect();
+            clubs.sort_unstable();
+            clubs.dedup();
+            assert_eq!(clubs.len(), 4);
+        }
+        assert!(
+            words.contains(&"No two of the same club meet.".to_owned()),
+            "{words:?}"
+        );
+    }
+
+    #[test]
+    fn where_the_numbers_do_not_allow_it_it_is_said_how_often() {
+        let (_, words) = drawn(12, &["A", "A", "B"], Apart::Partners);
+        assert!(
+            words
+                .iter()
+                .any(|w| w.starts_with("Of the same club and partners: ")),
+            "{words:?}"
+        );
+    }
+}

@@ -1,0 +1,170 @@
+//! Latecomers, leavers, substitutes and undo, in every movement that comes with benny, through the program.
+
+use super::super::desk::Desk;
+use benny::seating::{Format, RoundNo};
+use benny::tournament::{Movement, Tournament};
+use std::collections::BTreeSet;
+
+/// What a change leaves: everything but the log.
+fn state(desk: &Desk) -> Tournament {
+    desk.night()
+}
+
+/// Does something, takes it back and does it again: the night is as before, and then as after.
+fn there_and_back(desk: &Desk, what: &[&str]) {
+    let before = state(desk);
+    desk.ends(0, what);
+    let after = state(desk);
+    assert_ne!(before, after, "{what:?} changes the night");
+    desk.ends(0, &["undo"]);
+    assert_eq!(state(desk), before, "{what:?} undone");
+    desk.ends(0, &["redo"]);
+    assert_eq!(state(desk), after, "{what:?} done again");
+}
+
+/// Draws the next round where it is drawn round by round or where somebody came or went, and enters all its results.
+fn round(desk: &Desk, round: u16) {
+    let night = desk.night();
+    if night.rounds.len() < usize::from(round) || night.needs_draw() {
+        there_and_back(
+            desk,
+            &["draw", "--seed", &(100 + round).to_string(), "--yes"],
+        );
+    }
+    desk.play(
+        round,
+        if round.is_multiple_of(2) {
+            "9-5"
+        } else {
+            "4-8"
+        },
+    );
+}
+
+/// The numbers of those who are seated, or sit out, in a round.
+fn there(desk: &Desk, round: u16) -> BTreeSet<u16> {
+    let night = desk.night();
+    let seats = night.round(RoundNo(round)).expect("a round");
+    seats.everybody().map(|n| n.get()).collect()
+}
+
+/// The first round after `played` in which seats may change: those of a stay are played to its end.
+fn next_stay(desk: &Desk, played: u16) -> u16 {
+    let movement = desk.night().settings.movement;
+    movement.end_of_stay(RoundNo(played)).get() + 1
+}
+
+/// A night of a movement in which somebody comes late, somebody goes, somebody is replaced and somebody sits out a round.
+fn night(movement: &str) {
+    let desk = Desk::new();
+    let known: Movement = movement.parse().expect("a movement");
+    let teams = !known.suits(Format::Progressive);
+    let sexes = known
+        .lines()
+        .and_then(|lines| lines.label())
+        .is_some_and(|(key, _)| key == "sex");
+    let mut list = "Name,Sex".to_owned();
+    for (at, letter) in ('a'..'n').enumerate() {
+        let sex = ["F", "M"][at % 2];
+        list += &match teams {
+            true => format!("\nAnn {letter}x & Bob {letter}y,{sex}"),
+            false => format!("\nPlayer {letter}x,{sex}"),
+        };
+    }
+    let path = desk.file("people.csv", list).display().to_string();
+    let format = if teams { "team" } else { "progressive" };
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Night",
+            "--players",
+            &path,
+            "--yes",
+            "--no-input",
+            "--movement",
+            movement,
+            "--format",
+            format,
+            "--rounds",
+            "9",
+            "--hands",
+            "8",
+        ],
+    );
+    round(&desk, 1);
+    // A latecomer plays or sits out from the next round whose seats are not fixed.
+    let late = if teams {
+        "Late Comer & Late Mate"
+    } else {
+        "Late Comer"
+    };
+    there_and_back(&desk, &["add", late]);
+    if sexes {
+        there_and_back(&desk, &["label", "14", "sex=M"]);
+    }
+    let from = next_stay(&desk, 1);
+    (2..=from).for_each(|n| round(&desk, n));
+    assert!(
+        there(&desk, from).contains(&14),
+        "{movement}: the latecomer is in round {from}"
+    );
+    // A substitute takes over a number.
+    let sub = if teams {
+        "Sub One & Sub Two"
+    } else {
+        "Sub One"
+    };
+    there_and_back(&desk, &["replace", "5", sub]);
+    // Somebody leaves before the next round whose seats are not fixed.
+    let from = next_stay(&desk, from);
+    let played = desk.night().last_begun().get();
+    (played + 1..from).for_each(|n| round(&desk, n));
+    there_and_back(&desk, &["drop", "3", "--from", &from.to_string()]);
+    round(&desk, from);
+    let now = there(&desk, from);
+    assert!(!now.contains(&3) && now.contains(&5), "{movement}: {now:?}");
+    assert_eq!(now.len(), 13, "{movement}: everybody else is there");
+    let night = desk.night();
+    let seats = if teams { 2 } else { 4 };
+    for round in &night.rounds {
+        assert_eq!(
+            round.tables.len(),
+            round.everybody().count() / seats,
+            "{movement}: full tables"
+        );
+    }
+    assert_eq!(desk.json(&["standings"])["missing"], 0);
+    desk.ends(0, &["verify"]);
+}
+
+/// Every movement, spread over a few tests so that they run side by side.
+fn share(part: usize) {
+    let names: Vec<&str> = Movement::names().filter(|name| *name != "free").collect();
+    assert!(names.len() >= 20);
+    names
+        .iter()
+        .skip(part)
+        .step_by(4)
+        .for_each(|name| night(name));
+}
+
+#[test]
+fn changes_in_the_first_movements() {
+    share(0);
+}
+
+#[test]
+fn changes_in_the_second_movements() {
+    share(1);
+}
+
+#[test]
+fn changes_in_the_third_movements() {
+    share(2);
+}
+
+#[test]
+fn changes_in_the_fourth_movements() {
+    share(3);
+}
