@@ -340,7 +340,12 @@ impl Picking {
                                 ul lang="en" { @for reason in &verdict.reasons { li { (name(reason)) } } } }
                         }
                     }
-                    @if slip { p { a.tap target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } } }
+                    @if slip {
+                        p.taps {
+                            a.tap target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } " "
+                            @if verdict.penalty.is_some() { a.tap href="/desk?show=do&verb=adjust" { "Record the penalty" } }
+                        }
+                    }
                     @else { p { (w.text("hand-show")) } }
                 }
                 @let told = self.told();

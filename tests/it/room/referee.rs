@@ -102,6 +102,11 @@ fn a_wrong_card_is_said_at_once() {
         twice.contains("A♣ was already played by N in trick 1."),
         "{twice}"
     );
+    // The whole hand with the revoke leads on to the penalty, a clean one doesn't.
+    let penalty = "href=\"/desk?show=do&amp;verb=adjust\"";
+    let end = "9d+9s+Js+Th+Td+Ts+Ah+Qh+Qd+Qs+9h+Jh+Ad+As";
+    assert!(at(&format!("W+9c+N+o+Ac+Kh+Qc+Tc+Jc+Kc+{end}")).contains(penalty));
+    assert!(!at(&MARCH.replace(' ', "+")).contains(penalty));
     // E's turn is still E's.
     assert!(twice.contains("Trick 1: which card did E play?"), "{twice}");
     assert!(at("W+9c+N+h+9c").contains("9♣ was turned down."));
