@@ -129,6 +129,8 @@ fn page_of(
             @if let Some(round) = round {
                 @let [done, all] = night.done(round);
                 p { "Round " (round) " of " (night.t.settings.rounds) ": " strong { (done) " of " (all) " tables in" } }
+            } @else {
+                p { (w.text("not-drawn")) }
             }
             (board::clock(night, Some(w)))
         }
@@ -157,6 +159,21 @@ fn next_bell(night: &LiveNight) -> Option<RoundNo> {
     open.next().filter(|&round| night.t.bell(round).is_none())
 }
 
+/// A table, and who plays there, in the order of the fields for their points.
+fn who_plays(night: &LiveNight, round: RoundNo, table: &Table) -> Markup {
+    html! {
+        p { strong { "Table " (table.table) } ": "
+            @for (at, side) in table.sides.iter().enumerate() {
+                @if at > 0 { " \u{2013} " }
+                @for (n, who) in side.iter().enumerate() {
+                    @if n > 0 { ", " }
+                    (numbered(*who, night.t.name_of(*who, round)))
+                }
+            }
+        }
+    }
+}
+
 /// Two fields for a table's points, its first side's first.
 fn points(round: RoundNo, table: impl std::fmt::Display) -> Markup {
     html! {
@@ -175,8 +192,10 @@ fn disputes(night: &LiveNight, action: &str) -> Markup {
             section.disputes {
                 h2 { "Disputed" }
                 @for dispute in disputes {
+                    @let seats = night.t.round(dispute.round).map_or(&[][..], |seats| &seats.tables);
                     article {
                         p { (name(&dispute.in_short())) }
+                        @if let Some(table) = seats.iter().find(|t| t.table == dispute.table) { (who_plays(night, dispute.round, table)) }
                         form.points method="post" action=(action) data-keep=(format!("settle {} {}", dispute.round, dispute.table)) {
                             (points(dispute.round, dispute.table))
                             button type="submit" { "Settle" }
@@ -200,15 +219,7 @@ fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) ->
             h2 { "Missing" }
             @for table in open {
                 article {
-                    p { strong { "Table " (table.table) } ": "
-                        @for (at, side) in table.sides.iter().enumerate() {
-                            @if at > 0 { " \u{2013} " }
-                            @for (n, who) in side.iter().enumerate() {
-                                @if n > 0 { ", " }
-                                (numbered(*who, night.t.name_of(*who, round)))
-                            }
-                        }
-                    }
+                    (who_plays(night, round, table))
                     @if let (ResultState::Proposed, Some(Points([a, b]))) = (state(table), night.points(round, table.table, state(table))) {
                         p { "One side has sent " strong { (a) "\u{2013}" (b) } "." }
                         @if directs {

@@ -57,7 +57,8 @@
     document.querySelectorAll(".sheet").forEach(function (s) { s.classList.remove("now"); });
     var at = 0;
     all.forEach(function (s, i) { if (s.dataset.sheet === key) at = i; });
-    var sheet = all[at];
+    var sheet = all[at], telling = document.querySelector(".telling");
+    if (telling) grow(telling);
     if (!sheet) return;
     key = sheet.dataset.sheet;
     sheet.classList.add("now");

@@ -9,6 +9,8 @@
   var wanted = shown, busy = false, source = null, streams = false, opened = 0;
   // Set when benny says that there is no such page any more: a link that was ended, a claim that got a no.
   var over = false;
+  // Until when what a form was answered with stays in any case.
+  var readable = 0;
   // When anything was last heard, and until when silence means nothing.
   var heard = Date.now(), due = heard + 3000;
 
@@ -107,8 +109,9 @@
       if (active && active.form && active.form.dataset.keep) {
         focus = { form: active.form.dataset.keep, name: active.name, from: active.selectionStart, to: active.selectionEnd };
       }
-      var refused = old.querySelector(".refused");
-      if (refused && Object.keys(kept).length) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
+      var refused = old.querySelector(".refused, .message[role=alert]");
+      // What a form was answered with can be read, also where the answer itself has changed the page.
+      if (refused && (Object.keys(kept).length || Date.now() < readable)) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
       tellNews(old, main);
       old.replaceWith(document.adoptNode(main));
       countDown();
@@ -181,6 +184,7 @@
     document.querySelector("main").replaceWith(document.adoptNode(main));
     countDown();
     shown = Number(next.body.dataset.revision) || shown;
+    readable = Date.now() + 15000;
     document.dispatchEvent(new CustomEvent("fresh"));
     var alert = document.querySelector("[role=alert]");
     if (alert) alert.scrollIntoView(); else window.scrollTo(0, 0);
@@ -199,7 +203,10 @@
       // A code that was typed leads to a page of its own.
       var to = answer.url ? new URL(answer.url).pathname : location.pathname;
       if (to !== location.pathname && to !== new URL(form.action).pathname) { location.assign(answer.url); return; }
+      var was = document.querySelector("main"), kept = typed(was);
       if (!answered(answer.text)) throw new Error("no page");
+      // What was refused is there to be put right.
+      if (!answer.ok) restore(document.querySelector("main"), kept, [], null);
     }).catch(function () { button.disabled = false; dead(); });
   });
   window.live = { within: within, answered: answered };

@@ -26,6 +26,7 @@ mod process;
 mod promises;
 mod proxy;
 mod referee;
+mod seldom;
 mod slow;
 mod states;
 mod whole;

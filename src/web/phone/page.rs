@@ -130,8 +130,9 @@ impl Page<'_> {
                 p.message role="status" { (name(message)) }
             }
             @if !self.typed.notes.is_empty() {
-                section.refused role="alert" {
-                    h2 { (w.text("not-taken")) }
+                @let kept = self.typed.status == Some(StatusCode::ACCEPTED);
+                section .refused[!kept] .message[kept] role="alert" {
+                    @if !kept { h2 { (w.text("not-taken")) } }
                     ul { @for note in &self.typed.notes { li { (name(note)) } } }
                 }
             }
@@ -258,12 +259,12 @@ impl Page<'_> {
                 &[("us", &us.to_string()), ("them", &them.to_string())],
             )
         });
-        let theirs = state.by == Some("them");
+        let theirs = self.is_asked();
         html! {
             section.result #result data-state=(state.state.word()) {
                 h2 { (w.text("result")) }
                 @if let Some(stands) = &stands {
-                    p.stands { strong { (stands) } " " span.state { span.mark aria-hidden="true" { (mark(state.state)) } " " (w.text(state.state.word())) } }
+                    p.stands { strong { (stands) } " " span.state { span.mark aria-hidden="true" { (mark(state.state)) } " " (w.text(self.said(state.state))) } }
                 }
                 @match state.state {
                     ResultState::Confirmed => p { (w.text("it-counts")) },
@@ -272,13 +273,27 @@ impl Page<'_> {
                     ResultState::Proposed => p { (w.text("wait-for-them")) },
                     ResultState::Empty => p { (w.text("enter-it")) },
                 }
-                @if state.state == ResultState::Proposed && theirs { (self.confirm()) }
+                @if theirs { (self.confirm()) }
                 @if matches!(state.state, ResultState::Empty | ResultState::Disputed) { (self.enter()) }
                 @if state.state == ResultState::Proposed {
                     details { summary { (w.text(if theirs { "say-otherwise" } else { "change-it" })) } (self.enter()) }
                 }
                 @if state.state != ResultState::Empty { (self.object()) }
             }
+        }
+    }
+
+    /// Whether the other side has entered the result, so that this one is asked.
+    fn is_asked(&self) -> bool {
+        self.state.state == ResultState::Proposed && self.state.by == Some("them")
+    }
+
+    /// The words for what this round's result is waiting for.
+    fn said(&self, state: ResultState) -> &'static str {
+        if self.is_asked() {
+            "asked"
+        } else {
+            state.word()
         }
     }
 
@@ -380,13 +395,20 @@ impl Page<'_> {
             let points = points.map(|p| (p[side], p[1 - side]));
             Some((table.table, state, points))
         };
+        let rounds: Vec<RoundNo> = rounds
+            .map(|r| r.round)
+            .filter(|&round| self.entrant.plays(round))
+            .collect();
+        if rounds.is_empty() {
+            return html! {};
+        }
         html! {
             section.card {
                 h2 { (w.text("my-card")) }
                 table {
                     thead { tr { @for key in ["round", "table", "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
                     tbody {
-                        @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
+                        @for round in rounds {
                             tr { td { (round) }
                                 @match row(round) {
                                     None if self.night.t.is_out(number, round) => { td colspan="4" { (w.text("is-out")) } },
@@ -395,7 +417,7 @@ impl Page<'_> {
                                         td { (table) }
                                         td { (points.map_or(String::new(), |p| p.0.to_string())) }
                                         td { (points.map_or(String::new(), |p| p.1.to_string())) }
-                                        td { (w.text(state.word())) }
+                                        td { (w.text(if round == self.state.place.round { self.said(state) } else { state.word() })) }
                                     }
                                 }
                             }

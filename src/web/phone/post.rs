@@ -74,7 +74,16 @@ pub async fn route(
             Ok(()) => (StatusCode::ACCEPTED, "kept-for-later"),
             Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble"),
         };
-        return super::refusal(status, words, key, &hall.view(), &headers);
+        if answer::wants_json(&headers) {
+            return super::refusal(status, words, key, &view, &headers);
+        }
+        // On the player's own page, which stays what it was.
+        let typed = Typed {
+            status: Some(status),
+            notes: vec![words.text(key)],
+            fields: Vec::new(),
+        };
+        return shown(&view, night, &entrant, &token, words, &typed);
     }
     let beside = night.is_knock_out.then(|| night.t.slug.clone());
     let form = Form {

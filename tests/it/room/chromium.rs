@@ -294,6 +294,13 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", json!({"features": features}));
     }
 
+    /// The language that the browser asks for.
+    pub fn speaks(&self, language: &str) {
+        self.call("Network.enable", json!({}));
+        let headers = json!({"headers": {"Accept-Language": language}});
+        self.call("Network.setExtraHTTPHeaders", headers);
+    }
+
     /// A picture of what is in the window, as PNG in base 64.
     pub fn picture(&self) -> String {
         let picture = self.call("Page.captureScreenshot", json!({"format": "png"}));

@@ -8,14 +8,14 @@ use crate::it::tools::skipped;
 use benny::web::Caps;
 use serde_json::json;
 
-const SIZES: [(u32, u32); 4] = [(360, 640), (412, 915), (1366, 768), (1920, 1080)];
+pub const SIZES: [(u32, u32); 4] = [(360, 640), (412, 915), (1366, 768), (1920, 1080)];
 
 /// Looks at a page as it is now, at every size.
-fn look(page: &Page, what: &str, touched: bool) {
+pub fn look(page: &Page, what: &str, touched: bool) {
     look_at(page, what, touched, &SIZES);
 }
 
-fn look_at(page: &Page, what: &str, touched: bool, sizes: &[(u32, u32)]) {
+pub fn look_at(page: &Page, what: &str, touched: bool, sizes: &[(u32, u32)]) {
     let folder = std::env::var_os("BENNY_PICTURES").map(std::path::PathBuf::from);
     for &(width, height) in sizes {
         page.resize(width, height);
@@ -178,6 +178,15 @@ fn whole(page: &Page, at: &str) {
         }))((document.querySelector('.sheet.now .frame') || document.body).getBoundingClientRect())",
     );
     assert_eq!(whole, true, "{at}");
+    // Whoever is told is on the screen, and a place is one number.
+    let unseen = page.js(
+        "Array.from(document.querySelectorAll('.telling li')).filter(e => {
+            var r = e.getBoundingClientRect(), rank = e.querySelector('.rank');
+            return r.left < 0 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || rank.getClientRects().length > 1
+                || rank.scrollWidth > rank.clientWidth + 1 || rank.offsetHeight > 1.5 * parseFloat(getComputedStyle(rank).lineHeight);
+        }).map(e => e.textContent)",
+    );
+    assert_eq!(unseen, json!([]), "{at}");
 }
 
 #[test]
