@@ -129,6 +129,8 @@
     if (source) source.close();
     if (!window.EventSource || document.hidden || over) return;
     source = new EventSource("/api/events");
+    // One that was refused before has as long as any other to say something.
+    if (!streams) due = Date.now() + 3000;
     streams = true;
     opened = Date.now();
     source.addEventListener("revision", function (event) {

@@ -325,3 +325,182 @@ fn no_two_devices_have_one_name() {
         assert_eq!(devices().matches(name).count(), 1, "{name}");
     }
 }
+
+/// What it is, where it goes, and the form.
+type Attack<'a> = (&'a str, String, &'a str);
+
+#[test]
+fn a_paired_device_does_its_own_work_for_its_own_page_alone() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let caps = Caps {
+        forms: 200,
+        wrong: 200,
+        ..Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    let ended = paired(&room, "director");
+    let devices = get(&room.desk_host(), "/desk/pair", &[]).body;
+    let id = devices.split("name=\"device\" value=\"").nth(1);
+    let id = &id.expect("a device")[..12];
+    assert_eq!(room.direct("unpair", &format!("device={id}")).status, 303);
+    let [scorer, director] = ["scorer", "director"].map(|role| paired(&room, role));
+    let claim = post(&room.host(), "/join/claim", "who=1", &[]);
+    assert_eq!(claim.status, 303);
+    let asked = get(&room.desk_host(), "/desk", &[]).body;
+    let asked = asked.split("name=\"claim\" value=\"").nth(1);
+    let yes = format!("claim={}&say=yes", &asked.expect("a claim")[..12]);
+
+    let score = "round=1&table=1&a=9&b=6";
+    let large = format!("{score}&x={}", "x".repeat(5000));
+    let player = room.links[&1].replace("/p/", "/d/");
+    let close = format!(
+        "{}{}",
+        &director[..28],
+        if director.ends_with('a') { 'b' } else { 'a' }
+    );
+    let by = |device: &str, what: &str| format!("{device}/{what}");
+    let attacks: [Attack; 36] = [
+        (
+            "a wrong secret",
+            by(&format!("/d/{}", "a".repeat(26)), "score"),
+            score,
+        ),
+        ("a secret one letter off", by(&close, "score"), score),
+        ("a secret cut short", by(&director[..20], "score"), score),
+        ("no secret", "/d//score".to_owned(), score),
+        ("a player's link as a device", by(&player, "score"), score),
+        (
+            "a device as a player's link",
+            by(&director.replace("/d/", "/p/"), "result"),
+            "round=1&us=9&them=6",
+        ),
+        (
+            "a device as a phone that waits",
+            director.replace("/d/", "/j/"),
+            "",
+        ),
+        ("a device that was ended", by(&ended, "score"), score),
+        (
+            "one that was ended rings the bell",
+            by(&ended, "start"),
+            "round=1",
+        ),
+        ("the scorer settles", by(&scorer, "settle"), score),
+        (
+            "the scorer accepts",
+            by(&scorer, "accept"),
+            "round=1&table=1",
+        ),
+        ("the scorer rings the bell", by(&scorer, "start"), "round=1"),
+        ("the scorer lets a phone in", by(&scorer, "join"), &yes),
+        (
+            "the scorer pairs another",
+            by(&scorer, "pair"),
+            "role=director",
+        ),
+        (
+            "the scorer corrects",
+            by(&scorer, "correct"),
+            "round=1&table=1&a=9&b=6&why=x",
+        ),
+        (
+            "the director's phone pairs another",
+            by(&director, "pair"),
+            "role=director",
+        ),
+        ("it ends another", by(&director, "unpair"), "device=1"),
+        ("it undoes", by(&director, "undo"), ""),
+        ("it closes the night", by(&director, "close"), "force=x"),
+        (
+            "it deletes the night",
+            by(&director, "delete"),
+            "name=friday-night",
+        ),
+        ("it draws anew", by(&director, "draw"), "force=x"),
+        ("it changes a rule", by(&director, "set"), "rounds=1"),
+        ("it takes somebody out", by(&director, "drop"), "who=1"),
+        ("it takes money", by(&director, "pay"), "who=1&amount=5"),
+        (
+            "it gives points",
+            by(&director, "adjust"),
+            "who=1&points=50&why=x",
+        ),
+        ("it reveals the finale", by(&director, "finale"), "step=end"),
+        ("it stops benny", by(&director, "quit"), ""),
+        (
+            "it takes the laptop's way",
+            by(&director, "act/score"),
+            score,
+        ),
+        (
+            "it climbs to the laptop's page",
+            by(&director, "../../desk/undo"),
+            "",
+        ),
+        (
+            "a total that cannot be, overruled",
+            by(&director, "score"),
+            "round=1&table=1&a=99&b=98&way=overrule&why=x&force=x",
+        ),
+        (
+            "a table that is not there",
+            by(&director, "score"),
+            "round=1&table=77&a=9&b=6",
+        ),
+        (
+            "a round that is not there",
+            by(&director, "score"),
+            "round=9&table=1&a=9&b=6",
+        ),
+        (
+            "a field twice",
+            by(&director, "score"),
+            "round=1&table=1&table=2&a=9&b=6",
+        ),
+        (
+            "words for points",
+            by(&director, "score"),
+            "round=1&table=1&a=nine&b=6",
+        ),
+        ("a form without an end", by(&director, "score"), &large),
+        (
+            "a claim that is not there",
+            by(&director, "join"),
+            "claim=ffffffffffff&say=yes",
+        ),
+    ];
+    let rows = || format!("{:?}", room.desk.night());
+    let paired = || {
+        get(&room.desk_host(), "/desk/pair", &[])
+            .body
+            .matches("name=\"device\"")
+            .count()
+    };
+    let devices = paired();
+    let before = rows();
+    let host = room.host();
+    for (what, path, form) in &attacks {
+        let sent = post(&host, path, form, &[]);
+        assert!((400..429).contains(&sent.status), "{what}: {sent:?}");
+        assert_eq!(rows(), before, "{what}");
+    }
+    // The right form, but not from benny's own page, or for another computer.
+    for (what, headers) in [
+        ("no origin", vec![]),
+        ("a null origin", vec![("Origin", "null")]),
+        ("another page", vec![("Origin", "http://evil.example")]),
+        (
+            "the laptop's page",
+            vec![("Origin", room.doors.desk.trim_end_matches("/desk"))],
+        ),
+    ] {
+        let sent = post_as(&host, &by(&director, "score"), score, &headers);
+        assert_eq!(sent.status, 403, "{what}");
+        assert_eq!(rows(), before, "{what}");
+    }
+    assert_eq!(paired(), devices);
+    // And the same from its own page is taken, so that it was not the form.
+    assert_eq!(does(&room, &director, "score", score), 303);
+    room.stop().ends(0, &["verify"]);
+}
