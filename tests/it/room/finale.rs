@@ -99,6 +99,8 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
         };
         for &(width, height) in sizes {
             board.resize(width, height);
+            // The page is told of it a moment later by itself.
+            board.js("dispatchEvent(new Event('resize')), 0");
             // Every name whole, and everything on the screen.
             let cut = board.js(
                 "Array.from(document.querySelectorAll('.telling .who, .telling b, .still')).filter(e => {
