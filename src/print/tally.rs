@@ -183,8 +183,13 @@ fn better(
     plan: &Plan,
 ) -> Result<Option<Better>, PrintError> {
     let mut larger = None;
-    // The one that takes less paper comes first.
-    for layout in ["pocket", "slim", "large"] {
+    // The one that takes less paper comes first. Arranging takes time, so what cannot help is not tried.
+    let layouts: &[&'static str] = match plan.parts {
+        1 if plan.size >= LARGE => &[],
+        1 => &["slim", "large"],
+        _ => &["pocket", "slim", "large"],
+    };
+    for &layout in layouts {
         let template = Template::Named(layout.to_string());
         let other = arranged(sheet, &template, pack, people)?.plan;
         let found = Better {
@@ -198,6 +203,9 @@ fn better(
         let small = plan.size < LARGE && other.size > plan.size + 0.95;
         if larger.is_none() && small && other.parts == plan.parts {
             larger = Some(found);
+            if plan.parts == 1 {
+                break;
+            }
         }
     }
     Ok(larger)
@@ -330,10 +338,12 @@ fn arranged(
         ready.layout.row.least = ready.layout.row.least.max(11.0);
         ready.layout.row.most = ready.layout.row.most.max(11.0);
     }
-    if !sheet.options.codes.is_empty() {
-        // A code must be large enough for an old phone in poor light.
-        ready.layout.head = ready.layout.head.max(head::CODE);
-    }
+    // A code must be large enough for an old phone in poor light.
+    let head = match sheet.options.codes.is_empty() {
+        true => 0.0,
+        false => head::CODE,
+    };
+    ready.layout.head = ready.layout.head.max(head);
     let names: Vec<Pairs> = match ready.style == Style::REGULAR {
         true => pack.names.clone(),
         false => {
@@ -364,6 +374,7 @@ fn arranged(
         names: &names,
         foot,
         band,
+        head,
     };
     let plan = task.plan();
     let lines = task.lines(&plan);

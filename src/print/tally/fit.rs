@@ -73,6 +73,8 @@ pub(super) struct Task<'a> {
     /// Height of what is below the rows, and of the band above them.
     pub foot: f32,
     pub band: f32,
+    /// The least height of the head.
+    pub head: f32,
 }
 
 impl Plan {
@@ -250,7 +252,7 @@ impl Task<'_> {
         } else {
             0.52
         };
-        let low = (l.head * part).max(l.head.min(10.4));
+        let low = (l.head * part).max(l.head.min(self.head.max(10.4)));
         let heads = [l.head, low + (l.head - low) * 0.4, low];
         let mut best: Option<(f32, Plan)> = None;
         for parts in 1..=rounds.min(12) {

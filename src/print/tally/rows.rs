@@ -103,6 +103,7 @@ impl Rows<'_> {
             names: &self.set.names,
             foot: self.set.foot,
             band: self.set.band,
+            head: 0.0,
         };
         let room = task.room(plan);
         let least = needs.iter();

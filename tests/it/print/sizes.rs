@@ -444,6 +444,29 @@ fn another_layout_is_named_where_it_helps() {
     assert_ne!(other.layout, "large");
 }
 
+/// However little room the names leave, a code stays large enough to be read by any phone.
+#[test]
+fn codes_on_cards_are_never_small() {
+    let mut night = night(Format::Progressive, 13, 4, 11);
+    for (person, name) in night.people.iter_mut().zip(LISTS[7].1) {
+        person.name = (*name).to_string();
+    }
+    let code = Code::of("http://192.168.1.20:4040/p/66p7vrsiqszgcurv6ns6jka8xk").expect("a code");
+    let numbers = (1..=13).map(PlayerNo);
+    let options = Options {
+        codes: numbers.map(|number| (number, code.clone())).collect(),
+        ..Options::default()
+    };
+    let printed = tallies(&night, &options).expect("cards");
+    let Some(pages) = drawn(&printed.bytes) else {
+        return;
+    };
+    let page = &pages[0];
+    let rules = page.rules((0.0, 0.0), (page.w / 2.0, page.h / 2.0));
+    let head = rules[0] / MM - 7.0;
+    assert!(head > 19.9, "a head of {head:.1} mm");
+}
+
 /// A card that replaces another says in a black band from when it holds.
 #[test]
 fn a_new_card_says_from_when_it_holds() {
