@@ -382,6 +382,10 @@ fn most_points(settings: &Settings) -> Option<i64> {
     if let Some([_, most]) = rules.range {
         return Some(i64::from(most) * i64::from(settings.rounds));
     }
+    if let (Some(_), Span::Hands(hands)) = (&rules.bidding, settings.span.span()) {
+        let round = i64::from(hands) * i64::from(rules.most_of_a_hand());
+        return Some(round * i64::from(settings.rounds));
+    }
     let hand = rules
         .outcomes(Side::Even)
         .map(|outcome| {

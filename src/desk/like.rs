@@ -123,6 +123,11 @@ const FILES: &[(&str, &str)] = &[
         "cards-alone",
         include_str!("../../templates/nights/cards-alone.json"),
     ),
+    (
+        "bid-euchre",
+        include_str!("../../templates/nights/bid-euchre.json"),
+    ),
+    ("pepper", include_str!("../../templates/nights/pepper.json")),
 ];
 
 impl Like {

@@ -2,6 +2,7 @@
 //!
 //! A [`rules::RuleSet`] says which game is played; nothing below it knows the name of a variant.
 
+pub mod bidding;
 pub mod calling;
 pub mod card;
 pub mod card_set;
@@ -21,6 +22,7 @@ mod totals;
 pub mod trump;
 pub mod view;
 
+pub use bidding::{Bid, Bidding};
 pub use calling::{Auction, Call, CallError, Contract};
 pub use card::{Card, CardError, Rank, Suit};
 pub use card_set::CardSet;

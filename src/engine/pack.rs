@@ -34,6 +34,11 @@ impl Pack {
         &self.cards
     }
 
+    /// How many of each card, where it is made of whole packs.
+    pub fn copies(&self) -> u8 {
+        self.written.copies.unwrap_or(1)
+    }
+
     /// How many cards.
     pub fn len(&self) -> usize {
         self.cards.len()
@@ -104,8 +109,8 @@ impl TryFrom<Written> for Pack {
                 ..
             } => {
                 let copies = written.copies.unwrap_or(1);
-                if !(1..=2).contains(&copies) {
-                    return Err(format!("copies is {copies}: expected 1 or 2"));
+                if !(1..=3).contains(&copies) {
+                    return Err(format!("copies is {copies}: expected 1 to 3"));
                 }
                 let suits = Suit::ALL.into_iter();
                 let mut cards: Vec<Card> = suits
@@ -124,8 +129,9 @@ impl TryFrom<Written> for Pack {
                     ],
                     (n, _) => return Err(format!("jokers is {n}: expected 0 to 3")),
                 };
-                if copies == 2 {
-                    cards.extend_from_within(..);
+                let once = cards.len();
+                for _ in 1..copies {
+                    cards.extend_from_within(..once);
                 }
                 cards.extend_from_slice(jokers);
                 if copies == 2 && written.jokers != Some(1) {
@@ -138,7 +144,8 @@ impl TryFrom<Written> for Pack {
         cards.sort_unstable();
         let mut set = CardSet::EMPTY;
         for &card in &cards {
-            if !set.insert(card) {
+            // A set holds two of a card; a pack of three is known by its list.
+            if !set.insert(card) && written.copies != Some(3) {
                 return Err(format!(
                     "{card} is there three times: expected at most two of a card"
                 ));

@@ -34,6 +34,15 @@ impl Points {
         (a != b).then(|| Side::at(usize::from(b > a)))
     }
 
+    /// As a page sets it: `10–7`, `27 : −4`.
+    pub fn dashed(self) -> String {
+        let [a, b] = self.0.map(|points| points.to_string().replace('-', "−"));
+        match self.0.iter().min() {
+            Some(..0) => format!("{a} : {b}"),
+            _ => format!("{a}–{b}"),
+        }
+    }
+
     /// The second side's first.
     #[must_use]
     pub fn turned(self) -> Points {

@@ -21,6 +21,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::bidding::Bidding;
 use super::card::Suit;
 use super::pack::Pack;
 use super::seat::Side;
@@ -72,7 +73,10 @@ pub struct RuleSet {
     /// Another game than euchre: a side's points are any whole number from the first to the second, and no hand decides
     /// them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub range: Option<[u32; 2]>,
+    pub range: Option<[i32; 2]>,
+    /// How trump is bid for, in a game where it is; no card is turned up in it, and what a hand is worth stands here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bidding: Option<Bidding>,
 }
 
 /// A partner of the dealer who accepts the upcard in round one.
@@ -232,6 +236,19 @@ impl RuleSet {
         self.stick_the_dealer || self.pass_out == PassOut::Stick
     }
 
+    /// Whether a side may have fewer points than none: where a bid can be set, or the range of points says so.
+    pub fn goes_below_nothing(&self) -> bool {
+        self.bidding.is_some() || self.range.is_some_and(|[least, _]| least < 0)
+    }
+
+    /// The most points that one hand gives a side, without the bonus for its loners.
+    pub fn most_of_a_hand(&self) -> u32 {
+        match &self.bidding {
+            Some(bidding) => bidding.most_of_a_hand(self.hand_size),
+            None => self.score.most_of_a_hand(),
+        }
+    }
+
     /// Whether some dealt hand may be declared before the calling.
     pub fn has_declarations(&self) -> bool {
         self.ace_no_face || self.farmers_hand.rule != Farmer::None
@@ -292,6 +309,11 @@ impl RuleSet {
         }
         if self.pack.len() != 24 {
             parts.push(format!("{} cards", self.pack.len()));
+        }
+        if let Some(bidding) = &self.bidding {
+            parts.push(format!("{} tricks", self.hand_size));
+            parts.extend(bidding.summary());
+            return parts.join(" · ");
         }
         if self.dealer_is_stuck() {
             parts.push("stick the dealer".into());

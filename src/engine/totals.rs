@@ -4,6 +4,7 @@
 //! can be shared out so that each side's sum comes out. Sums of many hands are decided exactly from a small
 //! table, so absurd numbers are answered as fast as sensible ones.
 
+mod bids;
 mod house;
 mod likely;
 mod side;
@@ -12,6 +13,7 @@ mod words;
 
 use super::points::Points;
 use super::rules::{PassOut, RuleSet};
+use bids::with_bids;
 use house::{with_laps, with_losses};
 use side::{Total, Values};
 use std::fmt::Display;
@@ -48,7 +50,7 @@ pub struct Impossible {
 /// many lone marches as `loners` says (`None`: unknown).
 ///
 /// In a game the winner reached the target with the last hand and the loser stands below it. Points below zero are
-/// possible only where a pass-out costs a point.
+/// possible only where a pass-out costs a point or a bid can be set.
 ///
 /// # Errors
 /// [`Impossible`] with the reason.
@@ -85,6 +87,9 @@ pub fn check_total(
                 )
             }
         };
+    }
+    if let Some(bidding) = &rules.bidding {
+        return with_bids(rules, bidding, span, points);
     }
     let values = Values::of(rules);
     if rules.pass_out == PassOut::DealerLoses1 {

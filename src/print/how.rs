@@ -6,6 +6,7 @@ use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
+use crate::engine::bidding::{Bidding, Made, NoTrump, Rounds};
 use crate::seating::Format;
 use crate::tournament::{ByeScore, Measure};
 
@@ -131,6 +132,26 @@ fn play(words: Words, night: &PaperNight) -> Vec<String> {
         let cards = words.with(Word::how_cards, night.rules.cards);
         lines.push(cards.replacen("{}", &night.rules.dealt.to_string(), 1));
     }
+    if let Some(bidding) = &night.rules.bidding {
+        lines.push(words.with(
+            match bidding.rounds {
+                Rounds::Once => Word::how_bid_once,
+                Rounds::UntilPassed => Word::how_bid_on,
+            },
+            bidding.least,
+        ));
+        lines.extend(
+            bidding
+                .dealer_stuck
+                .map(|n| words.with(Word::how_bid_stuck, n)),
+        );
+        let no_trump = match bidding.no_trump {
+            NoTrump::Never => None,
+            NoTrump::High => Some(Word::how_bid_no_trump),
+            NoTrump::HighOrLow => Some(Word::how_bid_high_low),
+        };
+        lines.extend(no_trump.map(|word| words.get(word).to_owned()));
+    }
     if night.rules.stick_the_dealer {
         lines.push(words.get(Word::how_stick).to_string());
     }
@@ -183,10 +204,38 @@ fn scores(words: Words, night: &PaperNight) -> Vec<String> {
         lines.push(words.with(Word::how_march, march));
         lines.push(words.with(Word::how_euchre, euchre));
     }
+    if let Some(bidding) = &rules.bidding {
+        lines.extend(of_bids(words, bidding));
+    }
     lines.extend(rules.lone_march.map(|n| words.with(Word::how_alone, n)));
     if rules.loner_bonus > 0 {
         lines.push(words.with(Word::how_bonus, rules.loner_bonus));
     }
+    lines
+}
+
+/// What a hand is worth where trump is bid for.
+fn of_bids(words: Words, bidding: &Bidding) -> Vec<String> {
+    let made = match bidding.made {
+        Made::Tricks => Word::how_bid_made,
+        Made::Bid => Word::how_bid_made_bid,
+    };
+    let mut lines = vec![words.get(made).to_owned()];
+    lines.push(match bidding.set {
+        None => words.get(Word::how_bid_set).to_owned(),
+        Some(n) => words.with(Word::how_bid_set_n, n),
+    });
+    if bidding.defenders_score {
+        lines.push(words.get(Word::how_bid_others).to_owned());
+    }
+    lines.extend(bidding.calls.iter().map(|call| {
+        let (name, made, set) = (&call.name, &call.made, &call.set);
+        match (call.alone, call.exchange) {
+            (false, _) => words.filled(Word::how_bid_call, &[name, made, set]),
+            (true, 0) => words.filled(Word::how_bid_call_alone, &[name, made, set]),
+            (true, cards) => words.filled(Word::how_bid_call_cards, &[name, &cards, made, set]),
+        }
+    }));
     lines
 }
 

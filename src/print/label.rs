@@ -92,7 +92,7 @@ words! {
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
     poster, join_wlan, join_page, only_page, stay_connected, own_link, password,
-    how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins, how_by,
+    how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_bid_once, how_bid_on, how_bid_stuck, how_bid_no_trump, how_bid_high_low, how_bid_made, how_bid_made_bid, how_bid_set, how_bid_set_n, how_bid_others, how_bid_call, how_bid_call_alone, how_bid_call_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins, how_by,
     after_round_of, next_date, bundle, match_final, match_second_final, match_third, match_semi, match_quarter, match_losers, match_winners, match_round,
     our_points, my_loners, new_from, scan, weekdays, seat_words, find_next, find_match, worth_hands, worth_points, worth_timed, worth, worth_lone, worth_bonus, worth_stick, worth_partner,
     still_missing, still_missing_one, still_disputed, still_disputed_one,

@@ -2,6 +2,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::label::{Lang, Word, Words};
+use crate::engine::bidding::Bidding;
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
@@ -133,12 +134,23 @@ pub struct Rules {
     pub dealt: usize,
     /// Points for making it, for a march, and to the other side for a euchre; `None` prints no line of scores.
     pub hand: Option<[u32; 3]>,
+    /// How trump is bid for and what hands are worth, where it is.
+    pub bidding: Option<Bidding>,
 }
 
 impl Rules {
     /// A rule set in short.
     pub fn of(rules: &RuleSet) -> Self {
         // Of another game than euchre no sheet says how it is scored.
+        if let Some(bidding) = &rules.bidding {
+            return Rules {
+                loner_bonus: rules.score.loner_bonus,
+                cards: rules.pack.len(),
+                dealt: usize::from(rules.hand_size),
+                bidding: Some(bidding.clone()),
+                ..Rules::default()
+            };
+        }
         if rules.range.is_some() {
             return Rules {
                 cards: 24,
@@ -159,6 +171,7 @@ impl Rules {
             dealt: usize::from(rules.hand_size),
             points: points.into_iter().collect(),
             hand: Some([rules.score.make, rules.score.march, rules.score.euchre]),
+            bidding: None,
         }
     }
 }

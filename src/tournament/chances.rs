@@ -113,9 +113,9 @@ impl Tournament {
     pub fn most_in_a_round(&self) -> u32 {
         let score = &self.settings.rules.score;
         if let Some([_, most]) = self.settings.rules.range {
-            return most;
+            return u32::try_from(most).unwrap_or(0);
         }
-        let hand = score.most_of_a_hand();
+        let hand = self.settings.rules.most_of_a_hand();
         let bonus = score.loner_bonus;
         match self.settings.span {
             RoundSpan::Hands(hands) => hands.saturating_mul(hand + bonus),

@@ -397,7 +397,8 @@ impl Tournament {
             2 => "two-hand",
             _ => "north-american",
         };
-        if self.settings.format == Format::Team || usize::from(rules.seats) == seated {
+        let same = rules.bidding.is_some() || usize::from(rules.seats) == seated;
+        if self.settings.format == Format::Team || same {
             return Cow::Borrowed(rules);
         }
         match RuleSet::preset(preset) {

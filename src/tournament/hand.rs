@@ -7,8 +7,9 @@ use super::ledger::Ledger;
 use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
-use super::text::and;
+use super::text::{and, or};
 use crate::engine::Points;
+use crate::engine::bidding::{Bid, Bidding};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
@@ -29,6 +30,8 @@ pub struct HandEntry {
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
     pub defend_alone: Option<PlayerNo>,
+    /// What the makers bid, where trump is bid for: a number of tricks, or the name of a call.
+    pub bid: Option<String>,
 }
 
 /// A hand that was taken.
@@ -85,6 +88,7 @@ impl Tournament {
             tricks: entry.tricks,
             alone: entry.alone,
             defend_alone: entry.defend_alone,
+            bid: entry.bid,
             points: Points::default(),
         };
         hand.points = hand_points(&rules, &hand);
@@ -131,6 +135,9 @@ pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
     } else {
         Side::Odd
     };
+    if let Some((bidding, bid)) = bid_of(rules, hand.bid.as_deref()) {
+        return bidding.points(makers, bid, hand.tricks, rules.hand_size);
+    }
     let mut tricks = BySide([0; 2]);
     tricks[makers] = hand.tricks;
     tricks[makers.other()] = rules.hand_size.saturating_sub(hand.tricks);
@@ -142,6 +149,38 @@ pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
         tricks,
         alone,
     })
+}
+
+/// What was bid in a hand, by rules under which trump is bid for.
+fn bid_of<'r>(rules: &'r RuleSet, said: Option<&str>) -> Option<(&'r Bidding, Bid)> {
+    let bidding = rules.bidding.as_ref()?;
+    Some((bidding, bidding.read(said?)?))
+}
+
+/// What is wrong with what was bid.
+fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<String> {
+    let Some(bidding) = &rules.bidding else {
+        let bid = entry.bid.as_ref()?;
+        return Some(format!(
+            "nobody bids under {}, and {bid} was given",
+            rules.name
+        ));
+    };
+    let bids: Vec<String> = bidding.bids().map(|bid| bidding.word(bid)).collect();
+    match entry.bid.as_deref().map(|said| (said, bidding.read(said))) {
+        None => Some(format!("what was bid is missing: {}", or(bids))),
+        Some((said, None)) => Some(format!(
+            "{said:?} is no bid under {}: {}",
+            rules.name,
+            or(bids)
+        )),
+        Some((_, Some(bid))) if entry.alone.is_some() && !bidding.is_alone(bid) => Some(format!(
+            "nobody plays alone on a bid of {} under {}",
+            bidding.word(bid),
+            rules.name
+        )),
+        Some(_) => None,
+    }
 }
 
 /// Everything about a hand that the rules do not allow.
@@ -168,7 +207,8 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
             ));
         }
     }
-    if entry.alone.is_some() && !rules.alone.makers {
+    wrong.extend(bid_broken(rules, entry));
+    if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {
         wrong.push(format!("nobody plays alone under {}", rules.name));
     }
     match rules.alone.defenders {

@@ -215,10 +215,15 @@ impl Game<'_> {
             RoundSpan::Timed => (1, "in any number of hands".to_owned()),
         };
         let most = most
-            .saturating_mul(self.rules.score.most_of_a_hand())
+            .saturating_mul(self.rules.most_of_a_hand())
             .min(super::entry::MOST_POINTS.unsigned_abs());
         let most = most as i32;
-        let possible = (0..=most).any(|other| {
+        let least = if self.rules.goes_below_nothing() {
+            -most
+        } else {
+            0
+        };
+        let possible = (least..=most).any(|other| {
             let both = Points(side.turned([points, other]));
             let total = self.settings.check_total(self.rules, both, [None, None]);
             total.is_ok()
@@ -251,7 +256,12 @@ impl Game<'_> {
             let makers = usize::from(hand.makers.min(1));
             let defenders = 1 - makers;
             points = points + hand.points;
-            euchres[defenders] += u16::from(hand.points[defenders] > 0);
+            // The others score their tricks whether a bid is made or set.
+            let failed = match hand.bid {
+                Some(_) => hand.points[makers] < 0,
+                None => hand.points[defenders] > 0,
+            };
+            euchres[defenders] += u16::from(failed);
             if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
                 *loners.entry(number).or_insert(0) += 1;
             }

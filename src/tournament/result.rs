@@ -57,6 +57,8 @@ pub struct Hand {
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
     pub defend_alone: Option<PlayerNo>,
+    /// What the makers bid, where trump is bid for: a number of tricks, or the name of a call.
+    pub bid: Option<String>,
     /// Points of each side.
     pub points: Points,
 }

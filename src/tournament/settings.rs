@@ -141,7 +141,12 @@ impl Settings {
                 }
                 .check_total(rules, Points([points[0], other]), [loners[0], None])
             };
-            return match (0..=MOST_ACROSS).any(|other| own(other).is_ok()) {
+            let least = if rules.goes_below_nothing() {
+                -MOST_ACROSS
+            } else {
+                0
+            };
+            return match (least..=MOST_ACROSS).any(|other| own(other).is_ok()) {
                 true => Ok(()),
                 false => own(0),
             };

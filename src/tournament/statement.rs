@@ -183,6 +183,8 @@ struct Played {
     tricks: u8,
     alone: Option<PlayerNo>,
     defend_alone: Option<PlayerNo>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bid: Option<String>,
 }
 
 impl From<Statement> for Written {
@@ -207,6 +209,7 @@ impl From<Statement> for Written {
                     tricks: played.tricks,
                     alone: played.alone,
                     defend_alone: played.defend_alone,
+                    bid: played.bid,
                 });
                 Some(played.points.0.to_vec())
             }
@@ -251,6 +254,7 @@ impl TryFrom<Written> for Statement {
                 tricks: hand.tricks,
                 alone: hand.alone,
                 defend_alone: hand.defend_alone,
+                bid: hand.bid,
                 points: Points([a, b]),
             }),
             (Speaker::Card(number), Some(&[points]), None) => Says::Card {

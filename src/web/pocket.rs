@@ -221,12 +221,12 @@ fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) ->
                 article {
                     (who_plays(night, round, table))
                     @if let (ResultState::Proposed, Some(Points([a, b]))) = (state(table), night.points(round, table.table, state(table))) {
-                        p { "One side has sent " strong { (a) "\u{2013}" (b) } "." }
+                        p { "One side has sent " strong { (Points([a, b]).dashed()) } "." }
                         @if directs {
                             form method="post" action=(to("accept")) {
                                 input type="hidden" name="round" value=(round);
                                 input type="hidden" name="table" value=(table.table);
-                                button type="submit" { "Accept " (a) "\u{2013}" (b) }
+                                button type="submit" { "Accept " (Points([a, b]).dashed()) }
                             }
                         }
                     }

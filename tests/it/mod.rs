@@ -1,3 +1,4 @@
+mod bids;
 mod browser_page;
 pub mod club;
 mod club_cups;

@@ -76,7 +76,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         return Ok(Status::Done);
     }
-    let presets: Vec<RuleSet> = RuleSet::preset_names()
+    let presets: Vec<RuleSet> = RuleSet::names()
         .map(RuleSet::preset)
         .collect::<Result<_, _>>()?;
     context.show(&presets, || {

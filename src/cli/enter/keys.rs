@@ -121,6 +121,7 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
         Key::Char('u' | 'U') => aside(desk, Effect::LookBack),
         Key::Char('r' | 'R') => aside(desk, Effect::Redo),
         Key::Char('w' | 'W') => draw_next(desk),
+        Key::Char('m' | 'M') => (minus(desk), None),
         Key::Char('q' | 'Q') => desk.leave(Go::Out),
         Key::Char('+') | Key::PageDown => turn(desk, 1),
         Key::PageUp => turn(desk, -1),
@@ -237,7 +238,7 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
         draft.correcting = correcting;
     }
     let field = &mut draft.fields[draft.field];
-    if field.len() < DIGITS {
+    if field.trim_start_matches('-').len() < DIGITS {
         field.push(digit);
         desk.notice = Notice::None;
     } else {
@@ -268,6 +269,7 @@ fn enter(mut desk: Desk) -> Step {
 
 fn dash(mut desk: Desk) -> Step {
     let tables = desk.sheet == Sheet::Tables;
+    let below = desk.night.settings.rules.goes_below_nothing();
     let Some(draft) = desk.spot().and_then(|spot| desk.drafts.get_mut(&spot)) else {
         // Nothing typed: the round before; on a card the row is skipped.
         return if tables {
@@ -276,13 +278,31 @@ fn dash(mut desk: Desk) -> Step {
             desk.goes(Go::By(1))
         };
     };
-    if tables && !draft.fields[0].is_empty() {
+    if tables && below && draft.field == 1 && draft.fields[1].is_empty() {
+        // 27 - - 4: the second dash is a minus.
+        draft.fields[1].push('-');
+    } else if tables && !draft.fields[0].is_empty() {
         if draft.refusal.take().is_some() {
             draft.stale = [false, true];
         }
         draft.field = 1;
     }
     (desk, None)
+}
+
+/// Turns the sign of the points being typed, in a game whose hands may cost points.
+fn minus(mut desk: Desk) -> Desk {
+    let below = desk.night.settings.rules.goes_below_nothing();
+    let Some(spot) = desk.spot().filter(|_| below) else {
+        return desk;
+    };
+    let draft = desk.drafts.entry(spot).or_default();
+    let field = &mut draft.fields[draft.field];
+    match field.strip_prefix('-') {
+        Some(points) => *field = points.to_owned(),
+        None => field.insert(0, '-'),
+    }
+    desk
 }
 
 fn other_field(mut desk: Desk, field: usize) -> Desk {

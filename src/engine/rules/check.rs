@@ -4,7 +4,9 @@ use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
 use crate::engine::card::Rank;
 
 /// The most points of a side in a game other than euchre.
-const MOST: u32 = 9_999;
+const MOST: i32 = 9_999;
+/// The most cards that are dealt to each where trump is bid for.
+const MOST_CARDS: u8 = 12;
 
 impl RuleSet {
     /// Whether a game can be played by these rules. What was read from JSON has been checked; what was changed in a program
@@ -32,18 +34,29 @@ impl RuleSet {
                 format!("{} players: expected 2, 4 or 6", self.seats),
             ));
         }
-        if !(1..=9).contains(&self.hand_size) || self.hand_size.is_multiple_of(2) {
+        if let Some(bidding) = &self.bidding {
+            range("hand_size", self.hand_size.into(), 1, MOST_CARDS.into())?;
+            if let Some((field, what)) = bidding.fault(self.hand_size) {
+                return Err(RuleError::field(field, what));
+            }
+        } else if !(1..=9).contains(&self.hand_size) || self.hand_size.is_multiple_of(2) {
             return Err(RuleError::field(
                 "hand_size",
                 format!("{}: expected 1, 3, 5, 7 or 9", self.hand_size),
             ));
         }
-        let needed = usize::from(self.seats) * usize::from(self.hand_size) + 1;
+        let turned_up = usize::from(self.bidding.is_none());
+        let needed = usize::from(self.seats) * usize::from(self.hand_size) + turned_up;
         if self.pack.len() < needed {
-            let what = format!(
-                "{} cards: {needed} are dealt, upcard included",
-                self.pack.len()
-            );
+            let upcard = match &self.bidding {
+                Some(_) => "",
+                None => ", upcard included",
+            };
+            let what = format!("{} cards: {needed} are dealt{upcard}", self.pack.len());
+            return Err(RuleError::field("pack", what));
+        }
+        if self.bidding.is_none() && self.pack.copies() > 2 {
+            let what = "three of a card: expected at most two, but where trump is bid for";
             return Err(RuleError::field("pack", what));
         }
         let lone = self.alone.makers || self.alone.defenders != LoneDefenders::Never;
@@ -55,10 +68,10 @@ impl RuleSet {
         }
         self.validate_house(needed)?;
         if let Some([least, most]) = self.range
-            && (least > most || most > MOST)
+            && (least > most || most > MOST || least < -MOST)
         {
             let what = format!(
-                "{least} to {most}: expected the least and the most points of a side, up to {MOST}"
+                "{least} to {most}: expected the least and the most points of a side, from -{MOST} to {MOST}"
             );
             return Err(RuleError::field("range", what));
         }

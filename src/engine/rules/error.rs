@@ -50,7 +50,7 @@ impl RuleError {
     pub(super) fn unknown(name: &str) -> RuleError {
         RuleError::UnknownPreset {
             name: name.chars().take(40).filter(|c| !c.is_control()).collect(),
-            known: RuleSet::preset_names().collect::<Vec<_>>().join(", "),
+            known: RuleSet::names().collect::<Vec<_>>().join(", "),
         }
     }
 

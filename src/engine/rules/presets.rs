@@ -64,6 +64,34 @@ pub(super) const TEMPLATES: &[(&str, &str)] = &[
     ),
 ];
 
+/// Rule sets in which trump is bid for.
+pub(super) const BIDS: &[(&str, &str)] = &[
+    (
+        "bid-euchre",
+        include_str!("../../../templates/rules/bid-euchre.json"),
+    ),
+    (
+        "bid-euchre-32",
+        include_str!("../../../templates/rules/bid-euchre-32.json"),
+    ),
+    (
+        "double-deck",
+        include_str!("../../../templates/rules/double-deck.json"),
+    ),
+    (
+        "pepper",
+        include_str!("../../../templates/rules/pepper.json"),
+    ),
+    (
+        "pepper-six",
+        include_str!("../../../templates/rules/pepper-six.json"),
+    ),
+    (
+        "hasenpfeffer",
+        include_str!("../../../templates/rules/hasenpfeffer.json"),
+    ),
+];
+
 /// Rule sets of other games, by which no hand of euchre can be played: whole numbers are all that is known of them.
 pub(super) const OTHER: &[(&str, &str)] =
     &[("free", include_str!("../../../templates/rules/free.json"))];
@@ -71,7 +99,12 @@ pub(super) const OTHER: &[(&str, &str)] =
 /// A test reads every template, so that none is lost here in a shipped program.
 static PRESETS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
     let read = |(_, text): &(&str, &str)| RuleSet::from_json(text).ok();
-    TEMPLATES.iter().chain(OTHER).filter_map(read).collect()
+    TEMPLATES
+        .iter()
+        .chain(BIDS)
+        .chain(OTHER)
+        .filter_map(read)
+        .collect()
 });
 
 impl RuleSet {
@@ -94,7 +127,12 @@ impl RuleSet {
         found.ok_or_else(|| RuleError::unknown(name))
     }
 
-    /// The names of the shipped rule sets of euchre; `free` is another game.
+    /// The names of all shipped games whose hands the rules score: euchre's, then those in which trump is bid for.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        TEMPLATES.iter().chain(BIDS).map(|(name, _)| *name)
+    }
+
+    /// The names of the shipped rule sets of euchre; bid games and `free` are other games.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
         TEMPLATES.iter().map(|(name, _)| *name)
     }

@@ -6,11 +6,12 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::error::in_words;
-use super::presets::{OTHER, TEMPLATES};
+use super::presets::{BIDS, OTHER, TEMPLATES};
 use super::{
     Alone, CallerNeedsTrump, DealersPartner, FarmersHand, JokerTurnedUp, OrderedDealer, PassOut,
     RuleError, RuleSet, Score,
 };
+use crate::engine::bidding::Bidding;
 use crate::engine::card::Suit;
 use crate::engine::pack::Pack;
 
@@ -54,7 +55,9 @@ struct Fields {
     #[serde(default)]
     slam: bool,
     #[serde(default)]
-    range: Option<[u32; 2]>,
+    range: Option<[i32; 2]>,
+    #[serde(default)]
+    bidding: Option<Bidding>,
 }
 
 impl RuleSet {
@@ -129,6 +132,7 @@ impl RuleSet {
 fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
     let text = TEMPLATES
         .iter()
+        .chain(BIDS)
         .chain(OTHER)
         .find(|(preset, _)| *preset == name);
     let (_, text) = text.ok_or_else(|| RuleError::unknown(name))?;

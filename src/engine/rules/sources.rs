@@ -51,6 +51,43 @@ const SOURCES: &[(&str, &str, &str)] = &[
     ("two-hand-32", TWO_HAND, "32 cards"),
 ];
 
+/// The same of the games in which trump is bid for. What they are worth differs from place to place, so it is fields.
+const BID_SOURCES: &[(&str, &str, &str)] = &[
+    (
+        "bid-euchre",
+        BID_PAGAT,
+        "the 24-card game without lone bids; some play to other targets",
+    ),
+    (
+        "bid-euchre-32",
+        "Haliburton Highlands Summer Games, “Bid Euchre”, https://www.hotg.ca/bid-euchre/",
+        "two of J Q K A; the values of call two, call one and moon differ from club to club",
+    ),
+    (
+        "double-deck",
+        "“Indiana Double Deck Bid Euchre”, https://docslib.org/doc/8285111/indiana-double-deck-bid-euchre",
+        "48 cards, high and low, moon with three cards from the partner; least bids differ",
+    ),
+    (
+        "pepper",
+        "“Pepper”, http://gambiter.com/cards/euchre/pepper.html",
+        "four players; some set every number back by six",
+    ),
+    (
+        "pepper-six",
+        "Euchre Fun, “Bid Euchre - Pepper”, https://www.euchrefun.com/2013/09/bid-euchre-pepper.html",
+        "six players, three of J Q K A",
+    ),
+    (
+        "hasenpfeffer",
+        "Denexa, “Hasenpfeffer”, https://denexa.com/blog/hasenpfeffer",
+        "25 cards with the joker, to ten",
+    ),
+];
+
+/// John McLeod's page of bid games.
+const BID_PAGAT: &str = "John McLeod, “Bid Euchre”, https://www.pagat.com/euchre/bideuch.html";
+
 /// No association or club publishes rules for two-handed euchre; this page has the three packs, and lets the dealer
 /// leave the card that was ordered up.
 const TWO_HAND: &str =
@@ -70,6 +107,7 @@ impl RuleSet {
     pub fn preset_source(name: &str) -> Option<String> {
         let (_, source, part) = SOURCES
             .iter()
+            .chain(BID_SOURCES)
             .find(|(preset, ..)| preset.eq_ignore_ascii_case(name))?;
         Some(format!("{source}: {part}"))
     }
@@ -81,8 +119,9 @@ mod tests {
 
     #[test]
     fn every_preset_and_nothing_else_has_a_source() {
-        let presets: Vec<&str> = RuleSet::preset_names().collect();
-        let named: Vec<&str> = SOURCES.iter().map(|(name, ..)| *name).collect();
+        let presets: Vec<&str> = RuleSet::names().collect();
+        let named = SOURCES.iter().chain(BID_SOURCES);
+        let named: Vec<&str> = named.map(|(name, ..)| *name).collect();
         assert_eq!(named, presets);
         assert!(presets.len() >= 14);
     }

@@ -1,9 +1,9 @@
-use super::presets::{OTHER, TEMPLATES};
+use super::presets::{BIDS, OTHER, TEMPLATES};
 use super::*;
 
 #[test]
 fn every_template_is_a_preset() {
-    for (name, text) in TEMPLATES {
+    for (name, text) in TEMPLATES.iter().chain(BIDS) {
         let rules = RuleSet::from_json(text).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(rules.name, *name);
         assert_eq!(RuleSet::preset(name).as_ref(), Ok(&rules));
@@ -12,7 +12,7 @@ fn every_template_is_a_preset() {
         std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/rules")).unwrap();
     assert_eq!(
         folder.count(),
-        TEMPLATES.len() + OTHER.len(),
+        TEMPLATES.len() + BIDS.len() + OTHER.len(),
         "a template is not listed"
     );
 }
@@ -34,6 +34,12 @@ fn packs_and_targets_as_published() {
         ("two-hand", 2, 24, 10),
         ("two-hand-25", 2, 25, 10),
         ("two-hand-32", 2, 32, 10),
+        ("bid-euchre", 4, 24, 32),
+        ("bid-euchre-32", 4, 32, 52),
+        ("double-deck", 4, 48, 52),
+        ("pepper", 4, 24, 30),
+        ("pepper-six", 6, 48, 32),
+        ("hasenpfeffer", 4, 25, 10),
     ];
     for (name, seats, cards, to) in facts {
         let rules = RuleSet::preset(name).unwrap();
@@ -43,12 +49,12 @@ fn packs_and_targets_as_published() {
             "{name}"
         );
     }
-    assert!(facts.iter().map(|f| f.0).eq(RuleSet::preset_names()));
+    assert!(facts.iter().map(|f| f.0).eq(RuleSet::names()));
 }
 
 #[test]
 fn written_whole_and_read_back() {
-    for name in RuleSet::preset_names() {
+    for name in RuleSet::names() {
         let rules = RuleSet::preset(name).unwrap();
         let text = serde_json::to_string(&rules).unwrap();
         assert_eq!(RuleSet::from_json(&text), Ok(rules.clone()), "{name}");
@@ -124,6 +130,18 @@ fn errors_name_the_field() {
             r#"{"play_to":0}"#,
             "\"play_to\": 0 is out of range: expected 1 to 1000",
         ),
+        (
+            r#"{"extends":"pepper","bidding":{"most":9}}"#,
+            "\"bidding.least\": 1 to 9: expected 1 to 6",
+        ),
+        (
+            r#"{"extends":"pepper","bidding":{"lead":"me"}}"#,
+            "\"bidding.lead\": expected bidder or left_of_dealer, found \"me\"",
+        ),
+        (
+            r#"{"pack":{"ranks":["J","Q","K","A"],"copies":3}}"#,
+            "\"pack\": three of a card",
+        ),
         (r#"{"seats":5}"#, "\"seats\": 5 players: expected 2, 4 or 6"),
         (r#"{"seats":6}"#, "\"pack\": 24 cards: 31 are dealt"),
         (
@@ -149,6 +167,10 @@ fn errors_name_the_field() {
 fn a_short_line() {
     let line = |name| RuleSet::preset(name).unwrap().summary();
     assert_eq!(line("north-american"), "to 10 · alone 4");
+    assert_eq!(
+        line("pepper"),
+        "to 30 · 6 tricks · bids round and round, from 1 · little pepper 7 · big pepper 14 · no trump · set: minus the bid"
+    );
     assert!(line("british").starts_with("to 11 · 25 cards · dealer's partner alone · alone 4"));
 }
 

@@ -57,7 +57,8 @@ pub fn unlikely(rules: &RuleSet, span: Span, points: impl Into<Points>) -> Optio
     let Span::Hands(hands) = span else {
         return None;
     };
-    if rules.seats != 4 || rules.range.is_some() || !(1..=MOST_HANDS).contains(&hands) {
+    let euchre = rules.range.is_none() && rules.bidding.is_none();
+    if rules.seats != 4 || !euchre || !(1..=MOST_HANDS).contains(&hands) {
         return None;
     }
     if rules.pass_out == PassOut::DealerLoses1 {

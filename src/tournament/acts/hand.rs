@@ -18,7 +18,7 @@ use serde_json::json;
 #[cfg_attr(
     feature = "cli",
     command(
-        after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e"
+        after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e\n  benny hand 2 --bid 4 --by ns --tricks 5    # where trump is bid for"
     )
 )]
 pub struct Hand {
@@ -28,9 +28,18 @@ pub struct Hand {
     #[serde(default)]
     #[cfg_attr(feature = "cli", arg(long, short))]
     pub round: Option<RoundNo>,
-    /// The side that made trump.
-    #[cfg_attr(feature = "cli", arg(long, value_parser = ["ns", "ew"]))]
+    /// The side that made trump, or won the bidding.
+    #[serde(alias = "by")]
+    #[cfg_attr(feature = "cli", arg(long, visible_alias = "by", value_parser = ["ns", "ew"]))]
     pub makers: String,
+    /// What they bid, where trump is bid for: a number of tricks, or a call such as moon.
+    #[serde(
+        default,
+        deserialize_with = "said",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N|CALL"))]
+    pub bid: Option<String>,
     /// Tricks the makers took.
     #[cfg_attr(feature = "cli", arg(long))]
     pub tricks: u8,
@@ -87,6 +96,7 @@ impl Act for Hand {
             table: self.table,
             makers,
             tricks: self.tricks,
+            bid: self.bid.clone(),
             alone,
             defend_alone,
         })?;
@@ -118,12 +128,26 @@ impl Act for Hand {
 
     fn line(&self) -> String {
         let (round, makers, tricks) = (self.round.unwrap_or_default(), &self.makers, self.tricks);
+        let bid = self.bid.as_ref().map(|bid| format!(" bid {bid},"));
+        let bid = bid.unwrap_or_default();
         let alone = self.alone.as_ref().map(|who| format!(", {who} alone"));
         let table = self.table;
         format!(
-            "{round} {table}, {makers} {tricks} tricks{}",
+            "{round} {table}, {makers}{bid} {tricks} tricks{}",
             alone.unwrap_or_default()
         )
+    }
+}
+
+/// A bid as a program sends it: `4`, `"4"` or `"moon"`.
+fn said<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    match serde_json::Value::deserialize(from)? {
+        serde_json::Value::Null => Ok(None),
+        serde_json::Value::String(word) => Ok(Some(word)),
+        serde_json::Value::Number(tricks) => Ok(Some(tricks.to_string())),
+        other => Err(serde::de::Error::custom(format!(
+            "{other} is no bid: expected a number of tricks, or the name of a call"
+        ))),
     }
 }
 

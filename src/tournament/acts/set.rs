@@ -272,7 +272,7 @@ impl Decisions {
             return Err(Refusal::new("usage", wrong).or(Way::again("", json!({"seats": 4}))));
         }
         if seats != playing.seats {
-            let fits = RuleSet::preset_names()
+            let fits = RuleSet::names()
                 .filter(|n| RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
                 .collect::<Vec<_>>()
                 .join(", ");

@@ -62,6 +62,7 @@ fn hand(n: u16, points: Points) -> Statement {
         tricks: 3,
         alone: None,
         defend_alone: None,
+        bid: None,
         points,
     });
     say(Speaker::Hand(n), says)

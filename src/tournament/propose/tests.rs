@@ -177,6 +177,7 @@ fn what_is_proposed_over_unfinished_hands_can_be_accepted() {
         tricks: 3,
         alone: None,
         defend_alone: None,
+        bid: None,
     };
     t.enter_hand(hand).expect("a hand");
     t.propose(a[0], None, &said(8, 4)).expect("heard");

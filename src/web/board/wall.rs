@@ -6,7 +6,6 @@ use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
-use crate::engine::Points;
 use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::KnockOut;
 use crate::tournament::{ResultState, StandingsRow};
@@ -173,7 +172,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
                     b { (table.table) }
                     span.points {
                         @match night.shown_points(seats.round, table.table, state) {
-                            Some(Points([a, b])) => { (a) "\u{2013}" (b) },
+                            Some(points) => { (points.dashed()) },
                             None if state == ResultState::Confirmed => "\u{2713}",
                             None if state == ResultState::Disputed => "!",
                             None => "\u{2026}",
@@ -252,7 +251,7 @@ fn bracket(night: &LiveNight, words: Words) -> Markup {
                         b {
                             @match one.points_of(m) {
                                 _ if matches!(m.score, Some(MatchScore::Walkover(_))) => "w.o.",
-                                Some(Points([a, b])) => { (a) "\u{2013}" (b) },
+                                Some(points) => { (points.dashed()) },
                                 None if state == ResultState::Disputed => "!",
                                 None => "\u{2026}",
                             }

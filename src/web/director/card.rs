@@ -78,7 +78,7 @@ impl Page<'_> {
                     input type="hidden" name="round" value=(round);
                     b.no { (round) }
                     span.side { (table_of(self.night, number, round)) }
-                    input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="a" required
+                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
                         aria-label=(format!("Round {round}, points")) value=[value];
                     span.mark {
                         @match state {

@@ -81,15 +81,15 @@ impl Page<'_> {
                     input type="hidden" name="table" value=(table.table);
                     a.no href=(super::table::at(round, table.table)) title=(format!("Table {}: who says what", table.table)) { (table.table) }
                     span.side { (self.side(table, 0, round)) }
-                    input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="a" required
+                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
                         aria-label=(format!("Table {}, 1st side", table.table)) value=[value(0, "a")];
-                    input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="b" required
+                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="b" required
                         aria-label=(format!("Table {}, 2nd side", table.table)) value=[value(1, "b")];
                     span.side { (self.side(table, 1, round)) }
                     span.mark {
                         @match (state, points) {
                             (ResultState::Proposed, Some(Points([a, b]))) => {
-                                span.hollow { (a) "\u{2013}" (b) }
+                                span.hollow { (Points([a, b]).dashed()) }
                                 button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { "Accept" }
                             },
                             (ResultState::Confirmed, _) => span.tick { "\u{2713}" },

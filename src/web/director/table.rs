@@ -87,7 +87,13 @@ impl Page<'_> {
                 .known("round", round)
                 .known("table", table);
             form = form.one_of("makers", makers.collect()).asks(&["tricks"]);
-            if rules.as_ref().is_some_and(|rules| rules.alone.makers) {
+            let bidding = rules.as_ref().and_then(|rules| rules.bidding.as_ref());
+            if let Some(bidding) = bidding {
+                let words = bidding.bids().map(|bid| bidding.word(bid));
+                form = form.one_of("bid", words.map(|word| (word.clone(), word)).collect());
+            }
+            let lone_calls = bidding.is_some_and(|b| b.calls.iter().any(|call| call.alone));
+            if lone_calls || rules.as_ref().is_some_and(|rules| rules.alone.makers) {
                 form = form.one_of("alone", alone());
             }
             if rules

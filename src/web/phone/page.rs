@@ -349,13 +349,20 @@ impl Page<'_> {
 
     fn enter(&self) -> Markup {
         let w = self.words;
+        // A telephone's keys for whole numbers have no minus.
+        let below = self.night.t.settings.rules.goes_below_nothing();
+        let (least, keys) = if below {
+            ("-9999", None)
+        } else {
+            ("0", Some("numeric"))
+        };
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result" data-place=[self.code_place()] {
                 (self.hidden())
                 label { span { (w.text("us")) }
-                    input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
+                    input type="number" inputmode=[keys] min=(least) max="9999" required name="us" value=[self.typed.value("us")]; }
                 label { span { (w.text("them")) }
-                    input type="number" inputmode="numeric" min="0" max="9999" required name="them" value=[self.typed.value("them")]; }
+                    input type="number" inputmode=[keys] min=(least) max="9999" required name="them" value=[self.typed.value("them")]; }
                 button.main type="submit" { (w.text("send")) }
                 // Below the button, which is then seen on the smallest phone without scrolling.
                 @if !self.night.is_knock_out {

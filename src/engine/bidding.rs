@@ -1,0 +1,327 @@
+//! Games in which trump is bid for: what an auction of tricks allows, and what its outcome is worth. Data alone; no
+//! variant has a name here.
+
+use serde::{Deserialize, Serialize};
+
+use super::points::Points;
+use super::seat::Side;
+
+/// How trump is bid for, and what a hand is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bidding {
+    /// The fewest tricks that may be bid.
+    pub least: u8,
+    /// The most tricks that may be bid as a number; above it come the named calls.
+    pub most: u8,
+    /// How long the bidding goes on.
+    pub rounds: Rounds,
+    /// When the suit is named.
+    pub suit: SuitNamed,
+    /// What the dealer must bid when all others have passed; `null`: the hand is thrown in.
+    pub dealer_stuck: Option<u8>,
+    /// Whether the bidder may play without trump.
+    pub no_trump: NoTrump,
+    /// Who leads to the first trick.
+    pub lead: Lead,
+    /// What makers get who keep a bid of a number.
+    pub made: Made,
+    /// What makers lose who fail in one; `null`: the number they bid.
+    pub set: Option<u32>,
+    /// Whether the other side gets a point for each of its tricks.
+    pub defenders_score: bool,
+    /// Which of two equal cards wins.
+    pub equal: Equal,
+    /// The calls above the numbers, lowest first.
+    pub calls: Vec<NamedCall>,
+}
+
+/// How long the bidding goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rounds {
+    /// Everybody speaks once.
+    Once,
+    /// Round and round, until all others have passed.
+    UntilPassed,
+}
+
+/// When the suit is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SuitNamed {
+    /// With the bid: "four hearts".
+    WithBid,
+    /// By whoever has won the bidding.
+    After,
+}
+
+/// Whether the bidder may play without trump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoTrump {
+    /// No.
+    Never,
+    /// Yes, aces high.
+    High,
+    /// Aces high, or nines: the lowest card wins.
+    HighOrLow,
+}
+
+/// Who leads to the first trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lead {
+    /// Whoever won the bidding.
+    Bidder,
+    /// The player on the dealer's left.
+    LeftOfDealer,
+}
+
+/// What makers get who keep a bid of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Made {
+    /// A point for each trick they took.
+    Tricks,
+    /// The number they bid.
+    Bid,
+}
+
+/// Which of two equal cards wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Equal {
+    /// The one played first.
+    First,
+    /// The one played last.
+    Last,
+}
+
+/// A call above the numbers: every trick, for points of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedCall {
+    /// What is said: `moon`, `big pepper`.
+    pub name: String,
+    /// What it is worth.
+    pub made: u32,
+    /// What it costs when it fails.
+    pub set: u32,
+    /// Whether the caller plays alone.
+    pub alone: bool,
+    /// Cards that the caller gets from the partner, discarding as many.
+    pub exchange: u8,
+}
+
+/// A bid that won the bidding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Bid {
+    /// So many tricks.
+    Tricks(u8),
+    /// A named call, by its place in [`Bidding::calls`].
+    Named(u8),
+}
+
+impl Bidding {
+    /// Every bid there is, lowest first.
+    pub fn bids(&self) -> impl Iterator<Item = Bid> + '_ {
+        let numbers = (self.least..=self.most).map(Bid::Tricks);
+        numbers.chain((0..self.calls.len() as u8).map(Bid::Named))
+    }
+
+    /// The bid a word stands for: a number, or the name of a call, with spaces or hyphens.
+    pub fn read(&self, word: &str) -> Option<Bid> {
+        let plain = |name: &str| name.trim().to_lowercase().replace(['-', '_'], " ");
+        let named = || {
+            self.calls
+                .iter()
+                .position(|c| plain(&c.name) == plain(word))
+        };
+        let bid = match word.trim().parse() {
+            Ok(tricks) => Bid::Tricks(tricks),
+            Err(_) => Bid::Named(u8::try_from(named()?).ok()?),
+        };
+        self.bids().find(|&one| one == bid)
+    }
+
+    /// A bid as it is said: `4`, `moon`.
+    pub fn word(&self, bid: Bid) -> String {
+        match bid {
+            Bid::Tricks(tricks) => tricks.to_string(),
+            Bid::Named(at) => self
+                .call(at)
+                .map_or(String::new(), |call| call.name.clone()),
+        }
+    }
+
+    /// A named call by its place.
+    pub fn call(&self, at: u8) -> Option<&NamedCall> {
+        self.calls.get(usize::from(at))
+    }
+
+    /// Whether the bidder plays alone.
+    pub fn is_alone(&self, bid: Bid) -> bool {
+        matches!(bid, Bid::Named(at) if self.call(at).is_some_and(|call| call.alone))
+    }
+
+    /// The tricks a bid promises in a hand of so many.
+    pub fn needed(&self, bid: Bid, hand: u8) -> u8 {
+        match bid {
+            Bid::Tricks(tricks) => tricks,
+            Bid::Named(_) => hand,
+        }
+    }
+
+    /// What a hand of so many tricks gives each side when `makers` bid this and took so many of them.
+    pub fn points(&self, makers: Side, bid: Bid, took: u8, hand: u8) -> Points {
+        let signed = |points: u32| i32::try_from(points).unwrap_or(i32::MAX);
+        let kept = took >= self.needed(bid, hand);
+        let worth = match (bid, kept) {
+            (Bid::Tricks(_), true) if self.made == Made::Tricks => i32::from(took),
+            (Bid::Tricks(tricks), true) => i32::from(tricks),
+            (Bid::Tricks(tricks), false) => -signed(self.set.unwrap_or(u32::from(tricks))),
+            (Bid::Named(at), kept) => self.call(at).map_or(0, |call| match kept {
+                true => signed(call.made),
+                false => -signed(call.set),
+            }),
+        };
+        let mut points = Points::default();
+        points[makers] = worth;
+        if self.defenders_score {
+            points[makers.other()] = i32::from(hand.saturating_sub(took));
+        }
+        points
+    }
+
+    /// What a hand of so many tricks can give the two sides, each pair once.
+    pub fn values(&self, hand: u8) -> Vec<[i32; 2]> {
+        let sides = [Side::Even, Side::Odd].into_iter();
+        let all = sides.flat_map(|makers| {
+            self.bids()
+                .flat_map(move |bid| (0..=hand).map(move |took| (makers, bid, took)))
+        });
+        let mut values: Vec<[i32; 2]> = all
+            .map(|(makers, bid, took)| self.points(makers, bid, took, hand).0)
+            .collect();
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+
+    /// The most points that one hand gives a side.
+    pub fn most_of_a_hand(&self, hand: u8) -> u32 {
+        let each = self.values(hand).into_iter().flatten();
+        u32::try_from(each.max().unwrap_or(0)).unwrap_or(0)
+    }
+
+    /// What is asked first, in English: `bids from 3`, `moon 24`.
+    pub(super) fn summary(&self) -> Vec<String> {
+        let mut parts = vec![match self.rounds {
+            Rounds::Once => format!("one bid each, from {}", self.least),
+            Rounds::UntilPassed => format!("bids round and round, from {}", self.least),
+        }];
+        parts.extend(self.dealer_stuck.map(|n| format!("dealer stuck at {n}")));
+        parts.extend(self.calls.iter().map(|c| match c.made == c.set {
+            true => format!("{} {}", c.name, c.made),
+            false => format!("{} {}, set {}", c.name, c.made, c.set),
+        }));
+        parts.extend(match self.no_trump {
+            NoTrump::Never => None,
+            NoTrump::High => Some("no trump".to_owned()),
+            NoTrump::HighOrLow => Some("no trump high and low".to_owned()),
+        });
+        parts.push(match self.set {
+            None => "set: minus the bid".to_owned(),
+            Some(points) => format!("set: minus {points}"),
+        });
+        parts
+    }
+
+    /// What is wrong with it for a hand of so many tricks: the field, and what is expected there.
+    pub(super) fn fault(&self, hand: u8) -> Option<(&'static str, String)> {
+        let within = |n: u8| (1..=hand).contains(&n);
+        if !within(self.least) || !within(self.most) || self.least > self.most {
+            let what = format!("{} to {}: expected 1 to {hand}", self.least, self.most);
+            return Some(("bidding.least", what));
+        }
+        if let Some(n) = self
+            .dealer_stuck
+            .filter(|n| !(self.least..=self.most).contains(n))
+        {
+            let what = format!("{n} is no bid: expected {} to {}", self.least, self.most);
+            return Some(("bidding.dealer_stuck", what));
+        }
+        if self.set.is_some_and(|set| !(1..=100).contains(&set)) {
+            return Some(("bidding.set", "expected 1 to 100, or null".to_owned()));
+        }
+        let twice = |at: usize| {
+            self.calls[..at]
+                .iter()
+                .any(|c| c.name == self.calls[at].name)
+        };
+        for (at, call) in self.calls.iter().enumerate() {
+            let name = &call.name;
+            let what = if name.trim().is_empty() || name.len() > 30 || name.parse::<i64>().is_ok() {
+                format!("{name:?} is no name of a call")
+            } else if twice(at) {
+                format!("{name} is there twice")
+            } else if ![call.made, call.set].iter().all(|n| (1..=100).contains(n)) {
+                format!("{name}: expected \"made\" and \"set\" from 1 to 100")
+            } else if call.exchange > hand {
+                format!("{name}: {} cards are more than a hand", call.exchange)
+            } else {
+                continue;
+            };
+            return Some(("bidding.calls", what));
+        }
+        (self.calls.len() > 12).then(|| ("bidding.calls", "expected at most 12".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::RuleSet;
+    use super::*;
+
+    fn of(name: &str) -> (Bidding, u8) {
+        let rules = RuleSet::preset(name).expect(name);
+        (rules.bidding.clone().expect("a bid game"), rules.hand_size)
+    }
+
+    #[test]
+    fn made_set_and_the_others_tricks() {
+        let (bid, hand) = of("bid-euchre");
+        let points = |n, took| bid.points(Side::Even, Bid::Tricks(n), took, hand).0;
+        assert_eq!(points(4, 4), [4, 2]);
+        assert_eq!(points(4, 6), [6, 0]);
+        assert_eq!(points(4, 3), [-4, 3]);
+        assert_eq!(points(6, 5), [-6, 1]);
+        assert_eq!(bid.points(Side::Odd, Bid::Tricks(3), 2, hand).0, [4, -3]);
+    }
+
+    #[test]
+    fn a_named_call_has_its_own_worth() {
+        let (bid, hand) = of("pepper");
+        let little = bid.read("little pepper").expect("a call");
+        let big = bid.read("Big-Pepper").expect("a call");
+        assert_eq!(bid.points(Side::Even, little, 6, hand).0, [7, 0]);
+        assert_eq!(bid.points(Side::Even, big, 6, hand).0, [14, 0]);
+        assert_eq!(bid.points(Side::Even, big, 5, hand).0, [-14, 1]);
+        assert_eq!(bid.read("6"), None, "six is said as a pepper");
+        assert_eq!(bid.read("huge pepper"), None);
+        assert_eq!(bid.word(big), "big pepper");
+    }
+
+    #[test]
+    fn every_bid_is_read_as_it_is_said() {
+        for name in RuleSet::names() {
+            let Some(bid) = RuleSet::preset(name).expect(name).bidding else {
+                continue;
+            };
+            for one in bid.bids() {
+                assert_eq!(bid.read(&bid.word(one)), Some(one), "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Nights of games in which trump is bid for: totals below zero, hands that are set, moons, and what cannot happen.
+
+use super::desk::Desk;
+use serde_json::{Value, json};
+
+/// A night of so many people under these rules, drawn.
+fn night(rules: &str, people: usize, more: &[&str]) -> Desk {
+    let desk = Desk::new();
+    let new = ["new", "Thursday", "--rules", rules, "--rounds", "3"];
+    desk.ends(0, &[&new, more].concat());
+    let names: Vec<String> = (1..=people).map(|n| format!("Player {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    desk.ends(0, &[&["add", "--new"][..], &names].concat());
+    desk.ends(0, &["draw"]);
+    desk
+}
+
+/// Everybody's points as the standings have them, by number.
+fn points(desk: &Desk) -> Vec<(u64, i64)> {
+    let all = desk.json(&["standings"]);
+    let rows = all["standings"].as_array().expect("rows").iter();
+    let number = |row: &Value| row["number"].as_u64().expect("a number");
+    let mut all: Vec<(u64, i64)> = rows
+        .map(|row| (number(row), row["points"].as_i64().expect("points")))
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn three_rooms_of_68_type_what_is_on_their_slips() {
+    for (rules, totals) in [
+        ("bid-euchre", ["27:-4", "24-24", "-6:31", "30-18"]),
+        ("bid-euchre-32", ["58:-9", "40-24", "-24:36", "18-46"]),
+        ("pepper", ["27:-4", "38-9", "-14:12", "20-20"]),
+    ] {
+        let desk = night(rules, 68, &[]);
+        let mut own = vec![0i64; 69];
+        for round in 1..=3u16 {
+            let night = desk.night();
+            let tables = &night
+                .round(benny::seating::RoundNo(round))
+                .expect("a round")
+                .tables;
+            let mut lines = String::new();
+            for (at, table) in tables.iter().enumerate() {
+                let total = totals[at % totals.len()];
+                lines += &format!("{round} {} {total}\n", table.table);
+                let cut = total[1..].find([':', '-']).expect("two sides") + 1;
+                let sides = [&total[..cut], &total[cut + 1..]];
+                for (side, points) in table.sides.iter().zip(sides) {
+                    for number in side {
+                        own[usize::from(number.get())] += points.parse::<i64>().expect("points");
+                    }
+                }
+            }
+            desk.enter(&lines);
+        }
+        let expected: Vec<(u64, i64)> = (1..=68).map(|n| (n as u64, own[n])).collect();
+        assert_eq!(points(&desk), expected, "{rules}");
+        desk.ends(0, &["verify"]);
+        desk.ends(0, &["print", "tallies", "--filled-in", "-o", "tallies.pdf"]);
+    }
+}
+
+#[test]
+fn totals_that_cannot_happen_are_refused_with_their_reason() {
+    let desk = night("bid-euchre", 4, &[]);
+    let error = desk.refused(1, &["score", "1", "1", "41-27"]);
+    let said = error.to_string();
+    assert!(
+        said.contains("8 hands of 6 tricks: 41-27 cannot both stand: after a made hand the sides' points add up to 6"),
+        "{said}"
+    );
+    assert!(
+        desk.refused(1, &["score", "1", "1", "421-3"])
+            .to_string()
+            .contains("48 is the most")
+    );
+    desk.ends(0, &["score", "1", "1", "27:-4"]);
+    assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "complete");
+    desk.ends(
+        0,
+        &["correct", "1", "1", "-4:27", "--why", "the wrong way round"],
+    );
+    let shown = desk.ends(0, &["standings"]).0;
+    assert!(shown.contains("-4"), "{shown}");
+    // In euchre no hand costs a point, and the refusal says so.
+    let euchre = night("north-american", 4, &[]);
+    let said = euchre.refused(1, &["score", "1", "1", "27:-4"]).to_string();
+    assert!(said.contains("no hand costs a point"), "{said}");
+}
+
+#[test]
+fn hand_by_hand_as_it_was_bid() {
+    let desk = night("bid-euchre-32", 4, &["--hands", "3"]);
+    let hand = |args: &[&str]| desk.json(&[&["hand", "1"], args].concat());
+    let made = hand(&["--bid", "4", "--by", "ns", "--tricks", "5"]);
+    assert_eq!(
+        (&made["points"], &made["total"]),
+        (&json!([5, 3]), &json!([5, 3]))
+    );
+    let set = hand(&["--bid", "6", "--by", "ew", "--tricks", "5"]);
+    assert_eq!(
+        (&set["points"], &set["total"]),
+        (&json!([3, -6]), &json!([8, -3]))
+    );
+    let moon = hand(&[
+        "--bid", "moon", "--by", "ns", "--tricks", "8", "--alone", "n",
+    ]);
+    assert_eq!(
+        (&moon["total"], &moon["complete"]),
+        (&json!([32, -3]), &json!(true))
+    );
+    desk.ends(0, &["verify"]);
+    let exported = desk.path("night.json");
+    desk.ends(0, &["export", exported.to_str().expect("a path")]);
+    let other = Desk::new();
+    other.ends(0, &["import", exported.to_str().expect("a path")]);
+    assert_eq!(points(&other), points(&desk));
+}
+
+#[test]
+fn a_hand_needs_a_bid_that_there_is() {
+    let desk = night("pepper", 4, &[]);
+    let said = |args: &[&str]| {
+        desk.refused(
+            1,
+            &[&["hand", "1", "--by", "ns", "--tricks", "6"], args].concat(),
+        )
+        .to_string()
+    };
+    assert!(
+        said(&[]).contains("what was bid is missing: 1, 2, 3, 4, 5, little pepper or big pepper")
+    );
+    assert!(said(&["--bid", "6"]).contains("is no bid under pepper"));
+    assert!(said(&["--bid", "5", "--alone", "n"]).contains("nobody plays alone on a bid of 5"));
+    desk.ends(
+        0,
+        &[
+            "act",
+            r#"{"do":"hand","table":1,"by":"ns","bid":"big pepper","tricks":6}"#,
+        ],
+    );
+    let euchre = night("north-american", 4, &[]);
+    let said = euchre.refused(
+        1,
+        &["hand", "1", "--by", "ns", "--tricks", "5", "--bid", "4"],
+    );
+    assert!(
+        said.to_string()
+            .contains("nobody bids under north-american")
+    );
+}
+
+#[test]
+fn a_card_may_end_below_zero() {
+    let desk = night("bid-euchre", 4, &[]);
+    let night = desk.night();
+    let sides = &night.rounds[0].tables[0].sides;
+    for (side, points) in sides.iter().zip(["27", "-4"]) {
+        for number in side {
+            desk.ends(0, &["card", &number.to_string(), points, "--round", "1"]);
+        }
+    }
+    let result = desk.json(&["status"]);
+    assert_eq!(result["rounds"][0]["state"], "complete", "{result}");
+}
+
+#[test]
+fn the_page_for_everybody_speaks_of_bids() {
+    for (lang, words) in [
+        ("en", "Set: minus what was bid"),
+        ("de", "Gefallen"),
+        ("fr", "Chute"),
+    ] {
+        let desk = night("bid-euchre-32", 8, &["--lang", lang]);
+        desk.ends(0, &["print", "how-to", "-o", "how.pdf"]);
+        let read = std::process::Command::new("pdftotext")
+            .args([desk.path("how.pdf").as_os_str(), "-".as_ref()])
+            .output();
+        let Ok(read) = read else {
+            return super::tools::skipped("the page for everybody", "pdftotext");
+        };
+        let text = String::from_utf8_lossy(&read.stdout).into_owned();
+        assert!(
+            text.contains(words) && text.contains("moon"),
+            "{lang}: {text}"
+        );
+    }
+}
