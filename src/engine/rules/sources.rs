@@ -76,7 +76,7 @@ const BID_SOURCES: &[(&str, &str, &str)] = &[
     (
         "pepper-six",
         "Euchre Fun, “Bid Euchre - Pepper”, https://www.euchrefun.com/2013/09/bid-euchre-pepper.html",
-        "six players, three of J Q K A",
+        "six players, three of J Q K A; what a pepper is worth differs from table to table",
     ),
     (
         "hasenpfeffer",
