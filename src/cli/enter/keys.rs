@@ -121,7 +121,7 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
         Key::Char('u' | 'U') => aside(desk, Effect::LookBack),
         Key::Char('r' | 'R') => aside(desk, Effect::Redo),
         Key::Char('w' | 'W') => draw_next(desk),
-        Key::Char('m' | 'M') => (minus(desk), None),
+        Key::Char('_') => (minus(desk), None),
         Key::Char('q' | 'Q') => desk.leave(Go::Out),
         Key::Char('+') | Key::PageDown => turn(desk, 1),
         Key::PageUp => turn(desk, -1),

@@ -92,7 +92,7 @@ fn shift(from: &[u64], by: i64, to: &mut [u64]) {
     let places = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
     let (words, bits) = (places / 64, places % 64);
     let up = by >= 0;
-    for at in 0..to.len() {
+    for (at, to) in to.iter_mut().enumerate() {
         let source = |extra: usize| match up {
             true => at.checked_sub(words + extra),
             false => at.checked_add(words + extra),
@@ -103,7 +103,7 @@ fn shift(from: &[u64], by: i64, to: &mut [u64]) {
                 .copied()
                 .unwrap_or(0)
         };
-        to[at] |= match (up, bits) {
+        *to |= match (up, bits) {
             (_, 0) => word(0),
             (true, _) => word(0) << bits | word(1) >> (64 - bits),
             (false, _) => word(0) >> bits | word(1) << (64 - bits),
