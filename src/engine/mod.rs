@@ -2,6 +2,7 @@
 //!
 //! A [`rules::RuleSet`] says which game is played; nothing below it knows the name of a variant.
 
+pub mod bid_hand;
 pub mod bidding;
 pub mod calling;
 pub mod card;
@@ -22,6 +23,7 @@ mod totals;
 pub mod trump;
 pub mod view;
 
+pub use bid_hand::{BidAction, BidHand, BidPhase, Strain};
 pub use bidding::{Bid, Bidding};
 pub use calling::{Auction, Call, CallError, Contract};
 pub use card::{Card, CardError, Rank, Suit};

@@ -69,7 +69,7 @@ impl From<OddsError> for CliError {
 /// # Errors
 /// What is impossible about the question.
 pub fn run(args: Args, context: &Context) -> Run {
-    let rules = rules::named(&args.rules, context)?;
+    let rules = rules::euchre(&args.rules, context)?;
     let seat = seat(&args.seat, &rules, None)?;
     let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
     let asked = match &args.call {

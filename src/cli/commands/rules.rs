@@ -105,6 +105,21 @@ pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     from_file_or_preset(name, context, &mut Vec::new())
 }
 
+/// As [`named`], for what benny's players play: euchre.
+///
+/// # Errors
+/// As [`named`]; another game.
+pub fn euchre(name: &str, context: &Context) -> Result<RuleSet, CliError> {
+    let rules = named(name, context)?;
+    match rules.bidding.is_some() || rules.range.is_some() {
+        true => Err(CliError::refused(
+            "rules",
+            format!("benny's players play euchre and not {}", rules.name),
+        )),
+        false => Ok(rules),
+    }
+}
+
 /// `before`: the files that led here, each extending the next.
 fn from_file_or_preset(
     name: &str,

@@ -1,6 +1,7 @@
 //! What no rule set may say.
 
 use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
+use crate::engine::bidding::NoTrump;
 use crate::engine::card::Rank;
 
 /// The most points of a side in a game other than euchre.
@@ -145,9 +146,15 @@ impl RuleSet {
             );
             return Err(RuleError::field("farmers_hand", what));
         }
-        if self.no_trump && self.pack.jokers() > 0 {
+        let bid = self.bidding.as_ref().map(|bidding| bidding.no_trump);
+        let bid = bid.is_some_and(|no_trump| no_trump != NoTrump::Never);
+        if (self.no_trump || bid) && self.pack.jokers() > 0 {
             let what = "a joker has no place where there is no trump: expected false, or a pack without jokers";
-            return Err(RuleError::field("no_trump", what));
+            let field = if bid { "bidding.no_trump" } else { "no_trump" };
+            return Err(RuleError::field(
+                field,
+                what.replace("false", if bid { "never" } else { "false" }),
+            ));
         }
         if self.joker_suit.is_some() && self.pack.jokers() == 0 {
             let what = "there is no joker in this pack: expected null";
