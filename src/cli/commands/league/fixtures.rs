@@ -120,11 +120,15 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
     })?;
     let shown = show_fixtures(&league, None, false, context)?;
     if let Some(fair) = league.fairness() {
-        let mut words = format!(
-            "{} (a team at home or away twice in a row); such a list has at least {}.",
-            count(fair.breaks, "break"),
-            fair.least
-        );
+        let breaks = count(fair.breaks, "break");
+        let mut words = format!("{breaks} (a team at home or away twice in a row); ");
+        words += &match fair.return_days {
+            Some(_) => format!(
+                "{} is the least where the second half mirrors the first.",
+                fair.least
+            ),
+            None => format!("{} is the least there can be.", fair.least),
+        };
         if let Some(days) = fair.return_days {
             words += &format!(
                 " Return matches are at least {} later.",
