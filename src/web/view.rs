@@ -1,6 +1,7 @@
 //! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
 use super::dress::Dress;
+use super::words::Words;
 use crate::club::{BracketMatch, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
@@ -254,6 +255,13 @@ impl LiveNight {
         };
         night.board = night.board_json(revision).to_string();
         night
+    }
+
+    /// Who goes where after a round, in a sentence, where lines say so and the night isn't over.
+    pub fn moves(&self, words: Words) -> Option<String> {
+        let lines = self.t.settings.movement.lines();
+        let lines = lines.filter(|_| !self.is_knock_out && !self.is_all_in());
+        Some(lines?.sentence(words.lang(), self.t.settings.format))
     }
 
     /// The round people are sitting at now, or sat at last; `None` before the draw.

@@ -135,7 +135,7 @@ fn a_file_of_version_2_counts_as_it_did_and_keeps_its_log() {
         (&json!(3), &json!(1))
     );
     assert_eq!(open.as_array().expect("a list").len(), 1);
-    let (out, _) = desk.ends(0, &["verify"]);
+    let (out, _) = desk.ends(3, &["verify"]);
     let told = out
         .lines()
         .skip_while(|line| *line != "Nobody has settled:");

@@ -197,7 +197,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
         (&json!(1), &json!(1))
     );
     // A dispute is a fact of the night, and the file is sound.
-    let (out, _) = desk.ends(0, &["verify"]);
+    let (out, _) = desk.ends(3, &["verify"]);
     assert!(
         out.contains("is sound") && out.contains("Nobody has settled:"),
         "{out}"

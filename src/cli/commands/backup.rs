@@ -212,7 +212,8 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
         lines.extend(disputes.iter().cloned());
         lines.join("\n")
     })?;
-    Ok(if wrong.is_empty() {
+    // An open dispute is a fact of a sound night; who checks before closing wants to hear of it all the same.
+    Ok(if wrong.is_empty() && disputes.is_empty() {
         Status::Done
     } else {
         Status::No

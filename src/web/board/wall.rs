@@ -181,6 +181,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
                     span.state.unseen { (words.text(state.word())) }
                 }
             }
+            @if let Some(says) = night.moves(words) { li.byes.moves { (name(&says)) } }
             @for (what, who) in WITHOUT_TABLE.into_iter().zip(night.t.without_table(seats)) {
                 @if !who.is_empty() {
                     li.byes { (words.text(what)) ": "

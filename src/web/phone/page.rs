@@ -171,6 +171,7 @@ impl Page<'_> {
                 } @else {
                     h2 { (w.fill("round-of", &[("round", &place.round.to_string()), ("of", &self.night.t.settings.rounds.to_string())])) }
                     (self.place(place))
+                    @if let Some(says) = self.night.moves(w) { p.small.moves { (name(&says)) } }
                 }
             }
         }
