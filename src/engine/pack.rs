@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn refused() {
         let why = |json| pack(json).unwrap_err();
-        assert!(why(r#"{"ranks":["9"],"copies":3}"#).contains("expected 1 or 2"));
+        assert!(why(r#"{"ranks":["9"],"copies":4}"#).contains("expected 1 to 3"));
         assert!(why(r#"{"cards":["9c","9c","9c"]}"#).contains("three times"));
         assert!(why(r#"{"cards":["9c"],"ranks":["9"]}"#).contains("either"));
         assert!(why(r#"{"rank":["9"]}"#).contains("unknown field `rank`"));

@@ -2,24 +2,8 @@
 
 use super::asks::question;
 use super::keys::Key;
-use super::model::{Ask, Desk, Go, Notice, Spot};
+use super::model::{Ask, Desk, Go, Notice, Spot, TypedHand};
 use super::moves::{Effect, Step};
-use crate::seating::{PlayerNo, RoundNo, TableNo};
-
-/// One hand as it was typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typed {
-    /// The round.
-    pub round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// The side that made trump, 0 or 1.
-    pub makers: usize,
-    /// The tricks it took.
-    pub tricks: u8,
-    /// Who played alone, on either side.
-    pub alone: Vec<PlayerNo>,
-}
 
 /// What is wanted, where something else was typed.
 const WANTED: &str = "A hand is the makers' side (1 or 2) and their tricks: 14 is side 1 with 4; 15*3 says that the third \
@@ -71,7 +55,7 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
 }
 
 /// Reads `14`, `15*3`, `14*2*3`: the makers' side, their tricks, and whoever played alone by their place at the table.
-fn read(desk: &Desk, spot: Spot, text: &str) -> Option<Typed> {
+fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
     let Spot::Table { round, table } = spot else {
         return None;
     };
@@ -88,7 +72,7 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<Typed> {
         let place: usize = place.parse().ok()?;
         seated.get(place.checked_sub(1)?).copied()
     };
-    Some(Typed {
+    Some(TypedHand {
         round,
         table,
         makers,

@@ -106,6 +106,21 @@ pub enum Remedy {
     },
 }
 
+/// One hand as it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedHand {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// The side that made trump, 0 or 1.
+    pub makers: usize,
+    /// The tricks it took.
+    pub tricks: u8,
+    /// Who played alone, on either side.
+    pub alone: Vec<PlayerNo>,
+}
+
 /// A question that takes over the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {

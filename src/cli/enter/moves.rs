@@ -1,8 +1,7 @@
 //! Leaving a row: it is saved, and once that is answered the cursor goes on.
 
 use super::choices;
-use super::hands::Typed;
-use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
+use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot, TypedHand};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Ledger, Tournament};
@@ -49,7 +48,7 @@ pub enum Effect {
         choice: choices::Choice,
     },
     /// Save a hand of a table.
-    Hand(Typed),
+    Hand(TypedHand),
     /// Draw the next round from the results.
     Draw {
         /// The side that won the cut, by table, where a table ended even.

@@ -1,7 +1,6 @@
 //! Effects performed: what the keys want done is done at the desk, and the answer put in words.
 
-use super::hands::Typed;
-use super::model::{Refusal, Remedy};
+use super::model::{Refusal, Remedy, TypedHand};
 use super::moves::{Answer, Effect};
 use super::safe;
 use crate::cli::{CliError, Context};
@@ -251,7 +250,7 @@ impl<'a> File<'a> {
     }
 
     /// Adds a hand of a table.
-    fn hand(&mut self, typed: &Typed) -> Result<Answer, DeskError> {
+    fn hand(&mut self, typed: &TypedHand) -> Result<Answer, DeskError> {
         let night = self.desk.night()?;
         let table = night.table(typed.round, typed.table);
         let on = |side: usize| {

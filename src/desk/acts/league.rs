@@ -9,7 +9,9 @@ use crate::tournament::text::{and, count};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Start the league that follows the newest one: its rule, its teams, and who still plays for them.
+/// Start the league that follows the newest one.
+///
+/// It has the same rule, the same teams, and who still plays for them.
 ///
 /// Teams go up and down as the table says. A team that shares its rank stays where it is.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -53,13 +53,14 @@ impl Answers {
             "new" => Answer::New,
             "guest" => Answer::Guest,
             who => {
-                let known = members.find(who.trim_start_matches(['M', 'm']));
-                let known = known.or_else(|_| members.find(who));
-                Answer::Member(
-                    known
-                        .map_err(|e| Refusal::new("not_found", e.to_string()))?
-                        .id,
-                )
+                let number = who.trim_start_matches(['M', 'm']);
+                let known = members.find(number).or_else(|_| members.find(who));
+                let kind = match number.parse::<u32>() {
+                    Ok(_) => "not_found",
+                    Err(_) => "usage",
+                };
+                let known = known.map_err(|e| Refusal::new(kind, e.to_string()))?;
+                Answer::Member(known.id)
             }
         };
         let Some(whose) = whose else {

@@ -21,17 +21,17 @@ use std::collections::BTreeMap;
 #[cfg_attr(
     feature = "cli",
     command(
-        after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
+        after_help = "Examples:\n  benny draw\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
     )
 )]
 pub struct Draw {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
     #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
     pub seed: Option<u64>,
-    /// This player always sits at this table; may be given several times.
+    /// This player sits at this table all night; may be repeated.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO@TABLE"))]
     pub keep: Vec<String>,
-    /// Two people never partner, or nobody partners who has the same label: sex, club. May be given several times.
+    /// These two, or people of one label (sex, club), never partner; may be repeated.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub apart: Vec<String>,
     /// The same, and not at one table either.
