@@ -36,6 +36,13 @@ impl Tournament {
         self.links.sort_by(Ord::cmp);
     }
 
+    /// The same night without the numbers of the club's members, which mean nothing elsewhere; guests stay guests.
+    #[must_use]
+    pub fn without_members(mut self) -> Tournament {
+        self.links.retain(|link| link.member.is_none());
+        self
+    }
+
     /// What is known of a person of an entrant.
     fn linked(&self, entrant: u32, place: u16) -> Option<&Link> {
         let mut links = self.links.iter();

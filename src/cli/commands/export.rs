@@ -106,7 +106,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let bytes = match kind {
-        FileKind::Json => document::write(&without_members(&t))
+        FileKind::Json => document::write(&t.clone().without_members())
             .map_err(|e| CliError::refused("json", e.to_string()))?,
         FileKind::Csv => {
             let table = table.unwrap_or(Table::Standings).csv(&t);
@@ -165,13 +165,6 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A tournament without the numbers of the club's members, which mean nothing elsewhere; guests stay guests.
-fn without_members(t: &crate::tournament::Tournament) -> crate::tournament::Tournament {
-    let mut t = t.clone();
-    t.links.retain(|link| link.member.is_none());
-    t
-}
-
 /// Runs `import`.
 ///
 /// # Errors
@@ -200,7 +193,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     };
     let imported = Logged::night("import", &t.slug);
     // Which member each player is matters only in the club they came from.
-    let mut t = without_members(&t);
+    let mut t = t.without_members();
     let answers = Answers::default();
     let recognised = desk.add_recognised(&context.act(), imported, &mut t, &answers)?;
     crate::cli::recognise::say_close(&recognised, context);

@@ -116,7 +116,6 @@ impl WhoIs {
                 "number {} has no name, so it is nobody yet",
                 entrant.number
             )),
-            (2.., _) if !typed.contains('.') => Ok((entrant.id, 0)),
             (1.., _) if usize::from(place) <= persons => Ok((entrant.id, place - 1)),
             _ => usage(format!(
                 "number {} has {persons} people: {}.1 to {}.{persons}",

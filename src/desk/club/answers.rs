@@ -1,6 +1,6 @@
 //! What was said about who people are: by the line of the list, or by a name that is there once.
 
-use crate::club::{ClubError, Likeness, MemberId, Members, Suggestion};
+use crate::club::{Likeness, MemberId, Members, Suggestion};
 use crate::tournament::acts::{Choice, Question, Refusal};
 use crate::tournament::text::and;
 use crate::tournament::{Unlinked, fold_name};
@@ -129,20 +129,6 @@ impl Answers {
                 }
             }
         }
-    }
-
-    /// Whether everyone they name is a member.
-    ///
-    /// # Errors
-    /// [`ClubError::Unknown`].
-    pub fn known(&self, members: &Members) -> Result<(), ClubError> {
-        let all = self.people.values().chain(self.names.values());
-        for answer in all {
-            if let Answer::Member(id) = answer {
-                members.find(&id.to_string())?;
-            }
-        }
-        Ok(())
     }
 
     /// The answer about somebody, if there is one.

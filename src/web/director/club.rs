@@ -146,15 +146,11 @@ fn made(desk: &Desk, what: &str) -> Result<(&'static str, Vec<u8>), DeskError> {
         let bytes = std::fs::read(&copy).map_err(|e| unfit(&e))?;
         return Ok(("application/octet-stream", bytes));
     }
-    let mut t = desk.night()?;
+    let t = desk.night()?;
     Ok(match what {
         "night.json" => {
-            // The numbers of the club's members mean nothing elsewhere.
-            t.links.retain(|link| link.member.is_none());
-            (
-                "application/json",
-                document::write(&t).map_err(|e| unfit(&e))?,
-            )
+            let bytes = document::write(&t.without_members());
+            ("application/json", bytes.map_err(|e| unfit(&e))?)
         }
         "night.html" => {
             let dress = Dress::of(|key| desk.club_setting(key).ok().flatten());
