@@ -82,7 +82,7 @@ pub(crate) struct Ready {
 }
 
 impl Ready {
-    /// Reads and checks a layout. `applies` says which columns the night has use for.
+    /// Reads and checks a layout. `part` is how much of its width a column needs tonight; 0 leaves it out.
     ///
     /// # Errors
     /// A name that is not built in; JSON that is not a layout; a field out of range; columns wider than the card; a font
@@ -92,7 +92,7 @@ impl Ready {
         kind: LayoutKind,
         (paper, least_margin): (Paper, Option<f32>),
         fonts: &mut Fonts,
-        applies: impl Fn(Field) -> bool,
+        part: impl Fn(Field) -> f32,
     ) -> Result<Ready, PrintError> {
         let (file, mut layout) = match template {
             Template::Named(name) => {
@@ -124,7 +124,7 @@ impl Ready {
             .check(sheet)
             .map_err(|(field, reason)| wrong(field, reason))?;
         let columns = layout
-            .measure(sheet, applies)
+            .measure(sheet, part)
             .map_err(|(field, reason)| wrong(&field, reason))?;
         let family = fonts.family(&layout.font).ok_or_else(|| {
             wrong("font", format!(

@@ -9,7 +9,7 @@ use super::font::{Fonts, Style};
 use super::page::{Align, Area, CAP_HEIGHT, POINTS, Page, Says, Type};
 
 /// From line to line, in ems.
-const PITCH: f32 = 1.13;
+const PITCH: f32 = 1.08;
 
 /// What is below the last line, in ems.
 const TAIL: f32 = 0.21;

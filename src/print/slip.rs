@@ -25,7 +25,7 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         LayoutKind::Slip,
         (options.paper, options.margin),
         &mut sheet.fonts,
-        |field| field != Field::Loners || night.plays_alone(),
+        |field| f32::from(field != Field::Loners || night.plays_alone()),
     )?;
     let slips = chosen(night, options);
     if slips.is_empty() {

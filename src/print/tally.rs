@@ -325,14 +325,21 @@ fn arranged(
     people: &[&Person],
 ) -> Result<Arranged, PrintError> {
     let night = sheet.night;
-    let loners = night.plays_alone();
-    let applies = |field| match field {
-        Field::Partner => night.plays_with_partners(),
-        Field::Loners | Field::LonerCircles => loners,
-        _ => true,
+    let tables = night.schedule.iter().flat_map(|round| &round.tables);
+    let large = tables.map(|table| table.table).max();
+    // The number alone, of one figure, leaves room to the names.
+    let low = pack.rounds.len() == night.schedule.len()
+        && large.is_some_and(|table| table < TableNo(10))
+        && night.movement.lines().is_none()
+        && night.other_tables.is_empty();
+    let part = |field| match field {
+        Field::Partner => f32::from(night.plays_with_partners()),
+        Field::Loners | Field::LonerCircles => f32::from(night.plays_alone()),
+        Field::Table if low => 0.7,
+        _ => 1.0,
     };
     let paper = (sheet.options.paper, sheet.options.margin);
-    let mut ready = Ready::new(template, LayoutKind::Card, paper, &mut sheet.fonts, applies)?;
+    let mut ready = Ready::new(template, LayoutKind::Card, paper, &mut sheet.fonts, part)?;
     if !night.titles.is_empty() {
         // Above the names is what the match is called.
         ready.layout.row.least = ready.layout.row.least.max(11.0);

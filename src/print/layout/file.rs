@@ -356,11 +356,11 @@ impl Layout {
         Ok(())
     }
 
-    /// The widths of the columns that apply tonight.
+    /// The columns that the night has use for, each with its width, if it needs such a part of what the layout says.
     pub(super) fn measure(
         &self,
         sheet: (f32, f32),
-        applies: impl Fn(Field) -> bool,
+        part: impl Fn(Field) -> f32,
     ) -> Result<Vec<(Column, f32)>, (String, String)> {
         self.check_fields()?;
         for (i, column) in self.columns.iter().enumerate() {
@@ -425,7 +425,9 @@ impl Layout {
                 ),
             ));
         }
-        let columns: Vec<&Column> = self.columns.iter().filter(|c| applies(c.field)).collect();
+        let columns = self.columns.iter().filter(|c| part(c.field) > 0.0);
+        let mut columns: Vec<Column> = columns.cloned().collect();
+        columns.iter_mut().for_each(|c| c.width *= part(c.field));
         let used: f32 = columns.iter().map(|c| c.width).sum();
         let shares: f32 = columns.iter().map(|c| c.share).sum();
         let left = room - used;
@@ -437,7 +439,8 @@ impl Layout {
                     // If no column asks for a share, all do, so that the rows reach the margin.
                     false => left * c.width / used,
                 };
-                (c.clone(), c.width + more)
+                let w = c.width + more;
+                (c, w)
             })
             .collect())
     }

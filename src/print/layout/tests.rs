@@ -27,7 +27,7 @@ fn every_layout_fits_both_papers() {
                 kind,
                 (paper, None),
                 &mut Fonts::new(),
-                |_| true,
+                |_| 1.0,
             )
             .unwrap_or_else(|e| panic!("{name} on {paper:?}: {e}"));
             let sum: f32 = ready.columns.iter().map(|(_, w)| w).sum();
@@ -53,7 +53,7 @@ fn mistakes_are_named() {
             LayoutKind::Card,
             (Paper::A4, None),
             &mut Fonts::new(),
-            |_| true,
+            |_| 1.0,
         )
         .err()
         .map(|e| e.to_string())

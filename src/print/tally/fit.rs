@@ -247,13 +247,15 @@ impl Task<'_> {
             _ => vec![None],
         };
         // On a narrow card club and event need a line each.
-        let part = if self.ready.card(0).w < NARROW {
-            0.7
-        } else {
-            0.52
+        let (high, part) = match self.ready.card(0).w < NARROW {
+            true => (l.head, 0.7),
+            false => (l.head * 0.74, 0.52),
         };
         let low = (l.head * part).max(l.head.min(self.head.max(10.4)));
-        let heads = [l.head, low + (l.head - low) * 0.4, low];
+        let heads = [high.max(low), low + (high - low).max(0.0) * 0.4, low];
+        let sizes: Vec<f32> = (0..=((most - least) / STEP + 0.01) as usize)
+            .map(|n| least + STEP * n as f32)
+            .collect();
         let mut best: Option<(f32, Plan)> = None;
         for parts in 1..=rounds.min(12) {
             for comfort in comforts(&heads) {
@@ -272,34 +274,32 @@ impl Task<'_> {
                         figures,
                         bare,
                     };
-                    // Larger by enough to be worth what it costs.
-                    let floor = best
-                        .as_ref()
-                        .map_or(least, |(score, _)| size_of(score + cost) + STEP);
-                    let floor = floor.max(least);
-                    if floor > most + 0.001 || !self.fits(&plan(floor)) {
+                    let value = |size: f32| worth(size, size * comfort.more) - cost;
+                    // Only what is better by enough to be worth what it costs.
+                    let beats = best.as_ref().map_or(f32::MIN, |best| best.0 + STEP / 2.0);
+                    let from = sizes.partition_point(|&size| value(size) <= beats);
+                    let fits = |size: f32| self.fits(&plan(size));
+                    if sizes.get(from).is_none_or(|&size| !fits(size)) {
                         continue;
                     }
-                    let (mut fits, mut too_large) = (0, ((most - floor) / STEP) as usize + 1);
-                    while too_large - fits > 1 {
-                        let middle = (fits + too_large) / 2;
-                        match self.fits(&plan(floor + STEP * middle as f32)) {
-                            true => fits = middle,
-                            false => too_large = middle,
-                        }
-                    }
-                    let size = floor + STEP * fits as f32;
-                    best = Some((worth(size) - cost, plan(size)));
+                    let fitting = sizes[from + 1..].partition_point(|&size| fits(size));
+                    let size = sizes[from + fitting];
+                    best = Some((value(size), plan(size)));
                 }
             }
             if best.is_some() {
                 break;
             }
         }
-        best.map_or_else(
-            || self.last_resort(least, &heads, figures, &arrangements),
-            |b| b.1,
-        )
+        let Some((_, plan)) = best else {
+            return self.last_resort(least, &heads, figures, &arrangements);
+        };
+        // What no name needs goes to the head.
+        let airy = Plan {
+            head: l.head,
+            ..plan.clone()
+        };
+        if self.fits(&airy) { airy } else { plan }
     }
 
     /// For names that nothing else can hold: the least size, on as many cards as rows high enough to write in need.
@@ -331,17 +331,15 @@ impl Task<'_> {
     }
 }
 
-/// Names of this size are easy to read at a table; comfort is worth little before they have it.
-const EASY: f32 = 9.0;
+/// Opponents' names, and partners', of these sizes are easy to read at a table; comfort is worth little before they have them.
+const EASY: [f32; 2] = [9.2, 10.4];
 
-/// What a size is worth: below what is easy to read, every point counts four times.
-fn worth(size: f32) -> f32 {
-    size - 3.0 * (EASY - size).max(0.0)
-}
-
-/// The size that is worth this.
-fn size_of(worth: f32) -> f32 {
-    worth.max(EASY - (EASY - worth) / 4.0)
+/// What sizes are worth: below what is easy to read, an opponent's every point counts four times; above, half.
+/// Partners are to be a tenth larger.
+fn worth(size: f32, partner: f32) -> f32 {
+    let easy = size - EASY[0];
+    let wanted = EASY[1].max(1.1 * size);
+    (easy * 4.0).min(easy / 2.0) - (wanted - partner).max(0.0)
 }
 
 /// How comfortable a card is besides the size of its names.
@@ -367,16 +365,16 @@ fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
         (true, true, 0.65),
     ];
     let mut all = Vec::new();
-    for (head, low) in [(heads[0], 0.0), (heads[1], 0.3), (heads[2], 0.9)] {
+    for (head, low) in [(heads[0], 0.0), (heads[1], 0.4), (heads[2], 0.9)] {
         for (grown, small) in [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)] {
-            for (more, alike) in [(1.12, 0.0), (1.0, 0.4)] {
+            for more in [1.14, 1.07, 1.0] {
                 all.extend(words.map(|(narrow, hyphens, set)| Comfort {
                     head,
                     grown,
                     more,
                     narrow,
                     hyphens,
-                    cost: low + small + alike + set,
+                    cost: low + small + set,
                 }));
             }
         }

@@ -33,7 +33,7 @@ impl Card<'_> {
             ..area
         };
         // On a low head everything shrinks alike.
-        let scale = (area.h / 18.4).clamp(0.66, size.name / 17.0);
+        let scale = (area.h / 13.2).clamp(0.66, size.name / 17.0);
         let index = INDEX * scale;
         let digits = match self.person.number {
             PlayerNo::NONE => String::new(),
@@ -41,7 +41,7 @@ impl Card<'_> {
         };
         let figures = digits.len().max(2) as f32;
         let (number, rest) =
-            area.cut_left((0.506 * figures * index / POINTS + 3.4).min(area.w * 0.24));
+            area.cut_left((0.506 * figures * index / POINTS + 3.5).min(area.w * 0.24));
         let high = CAP_HEIGHT * index / POINTS;
         let set = Type::new(style.bold(), index).least(9.0).center();
         let place = Area {
