@@ -51,8 +51,6 @@ pub(crate) enum Shape {
     Round(Area, f32, f32, Ink),
     /// A filled background.
     Ground(Area, Ink),
-    /// Centre, radius, thickness in points, ink.
-    Ring([f32; 2], f32, f32, Ink),
     /// A filled outline through points; those marked `true` are control points of curves.
     Blot(Arc<[([f32; 2], bool)]>, Ink),
 }
@@ -243,7 +241,9 @@ impl Page {
     }
 
     pub fn ring(&mut self, center: [f32; 2], radius: f32, points: f32, ink: Ink) {
-        self.shapes.push(Shape::Ring(center, radius, points, ink));
+        let [x, y] = center.map(|middle| middle - radius);
+        let area = Area::new(x, y, 2.0 * radius, 2.0 * radius);
+        self.round(area, radius, points, ink);
     }
 
     pub fn round(&mut self, area: Area, radius: f32, points: f32, ink: Ink) {

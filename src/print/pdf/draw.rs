@@ -122,12 +122,15 @@ impl Pen<'_> {
         }
         let number = DictItem::Int(self.pieces.len() as i64);
         self.pieces.push(part);
-        self.ops.push(Op::BeginMarkedContentWithProperties {
-            tag: structure_type(tag).to_string(),
-            properties: DictItem::Dict {
-                map: BTreeMap::from([("MCID".to_string(), number)]),
-            },
-        });
+        self.begin(structure_type(tag), "MCID", number);
+    }
+
+    /// Begins a marked piece with what it says of itself.
+    fn begin(&mut self, tag: &str, key: &str, value: DictItem) {
+        let map = BTreeMap::from([(key.to_string(), value)]);
+        let (tag, properties) = (tag.to_string(), DictItem::Dict { map });
+        let begun = Op::BeginMarkedContentWithProperties { tag, properties };
+        self.ops.push(begun);
     }
 
     fn colour(&self, ink: Ink) -> Color {
@@ -220,11 +223,6 @@ impl Pen<'_> {
                 self.pen(thickness, ink, 0.0);
                 self.stamp(&round(area, r), " h S");
             }
-            Shape::Ring([x, y], r, thickness, ink) => {
-                self.pen(thickness, ink, 0.0);
-                let area = Area::new(x - r, y - r, 2.0 * r, 2.0 * r);
-                self.stamp(&round(area, r), " h S");
-            }
             Shape::Blot(ref outline, ink) => {
                 self.fill(ink);
                 self.stamp(outline, " f");
@@ -282,12 +280,7 @@ impl Pen<'_> {
             let utf16 = clean(text).encode_utf16().collect::<Vec<u16>>();
             let utf16 = utf16.into_iter().flat_map(u16::to_be_bytes);
             let said = DictItem::Bytes([0xfe, 0xff].into_iter().chain(utf16).collect());
-            self.ops.push(Op::BeginMarkedContentWithProperties {
-                tag: "Span".to_string(),
-                properties: DictItem::Dict {
-                    map: BTreeMap::from([("ActualText".to_string(), said)]),
-                },
-            });
+            self.begin("Span", "ActualText", said);
         }
     }
 
