@@ -5,7 +5,7 @@ use super::font::{CONDENSED, Style};
 use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
-use super::{Options, PaperNight, PrintError, Printed, Sheet};
+use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
 use crate::seating::{RoundNo, TableNo};
 use crate::sheet::said;
@@ -357,13 +357,19 @@ pub fn bracket_cards(
 
 /// The night's paper under the knock-out's name.
 fn paper(club: &str, night: &Tournament, one: &KnockOut, options: &Options) -> PaperNight {
+    let paper = PaperNight::of(night);
     PaperNight {
+        // A list's knock-out without a night takes as long as its players like.
+        length: match (paper.length, night.is_beside()) {
+            (Length::Timed, true) => Length::Open,
+            (length, _) => length,
+        },
         club: club.to_owned(),
         name: one.name.clone(),
         // A match is won or lost: nothing is left to be separated.
         tie_breaks: Vec::new(),
         titles: titles(one, Words::of(options.lang)),
-        ..PaperNight::of(night)
+        ..paper
     }
 }
 

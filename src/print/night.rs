@@ -440,7 +440,8 @@ impl PaperNight {
     /// "after round 1 of 8", as long as rounds or results are missing.
     pub(crate) fn so_far(&self, words: Words, round: RoundNo) -> Option<String> {
         let over = self.open.is_nothing() && round.get() >= self.rounds;
-        (!over).then(|| words.filled(Word::after_round_of, &[&round, &self.rounds]))
+        (!over && round > RoundNo::NONE)
+            .then(|| words.filled(Word::after_round_of, &[&round, &self.rounds]))
     }
 
     /// The last round with a score.

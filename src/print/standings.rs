@@ -3,13 +3,17 @@
 use super::label::Word;
 use super::list::List;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
+use crate::seating::RoundNo;
 use crate::sheet::Medium;
 use crate::tournament::{Prizes, Standings};
+
+/// Why there is nothing to rank.
+const NONE_IN: &str = "no result is in yet";
 
 /// The standings, with the tie-break that separated people with equal scores.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] if nobody is ranked or chosen.
+/// [`PrintError::Nothing`] if nobody is ranked or chosen; [`PrintError::Early`] before the first result.
 pub fn standings(
     night: &PaperNight,
     standings: &Standings,
@@ -21,6 +25,9 @@ pub fn standings(
     chosen.rows.retain(|r| options.wants_entrant(r.number));
     if chosen.rows.is_empty() {
         return Err(PrintError::Nothing("nobody is ranked yet".to_string()));
+    }
+    if standings.round == RoundNo::NONE {
+        return Err(PrintError::Early(NONE_IN.to_string()));
     }
     let ranking = chosen.sheet(night.plays_alone());
     let list = List {
@@ -43,7 +50,7 @@ fn said(notes: [String; 2]) -> Vec<String> {
 /// The prize sheet: what each prize is for, who gets it and how much, with room to sign for it.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] if there are no prizes.
+/// [`PrintError::Nothing`] if there are no prizes; [`PrintError::Early`] while nobody has won one.
 pub fn prizes(
     night: &PaperNight,
     prizes: &Prizes,
@@ -53,6 +60,9 @@ pub fn prizes(
     let words = sheet.words;
     if prizes.awards.is_empty() {
         return Err(PrintError::Nothing("there are no prizes".to_string()));
+    }
+    if prizes.awards.iter().all(|award| award.winners.is_empty()) {
+        return Err(PrintError::Early(NONE_IN.to_string()));
     }
     let won = prizes.sheet(|prize| words.prize(prize), |sum| words.money(sum));
     let list = List {

@@ -293,6 +293,24 @@ impl Desk {
         Ok(seen(&self.bracket_night(asked)?)?)
     }
 
+    /// The night of a knock-out as its paper shows it: beside a night the same is played, and as long, as there; without one
+    /// as on the current night.
+    ///
+    /// # Errors
+    /// As [`Desk::bracket`].
+    pub fn bracket_on_paper(&self, asked: Option<&str>) -> Result<Tournament, DeskError> {
+        let mut night = self.bracket_night(asked)?;
+        let play_offs = night.settings.play_offs.as_ref();
+        if let Some(beside) = play_offs.and_then(|play_offs| play_offs.beside.as_ref()) {
+            let from = beside.from.clone().or(self.club.current_or_last().ok());
+            if let Some(Ok(played)) = from.map(|slug| self.club.load(&slug)) {
+                night.settings.span = played.settings.span;
+                night.settings.rules = played.settings.rules;
+            }
+        }
+        Ok(night)
+    }
+
     /// The night of a knock-out, as [`Desk::bracket`].
     ///
     /// # Errors

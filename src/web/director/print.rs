@@ -144,7 +144,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
             lang: lang.parse().unwrap_or_default(),
             ..Options::default().in_club_dress(|key| Some(own(key)))
         };
-        let night = desk.bracket_night(Some(&slug)).map_err(said)?;
+        let night = desk.bracket_on_paper(Some(&slug)).map_err(said)?;
         let one = desk.bracket(Some(&slug)).map_err(said)?;
         if sheet == "cards" {
             let act = act_now(Origin::Director, &user());

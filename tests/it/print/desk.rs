@@ -55,6 +55,34 @@ fn the_program_prints_every_sheet() {
     assert!(left.is_empty(), "left behind: {left:?}");
 }
 
+/// Nobody is ranked before anything is played, and a knock-out beside a night is played as long as there.
+#[test]
+fn nobody_has_won_yet_and_matches_are_as_long_as_rounds() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Friday", "--count", "8", "--rounds", "3", "--draw", "--seed", "7", "--fee", "5",
+        ],
+    );
+    desk.ends(0, &["prizes", "--plan", "1=50%,most-loners=10"]);
+    for sheet in ["standings", "prizes"] {
+        let said = desk.refused(1, &["print", sheet]);
+        assert_eq!(said["kind"], "not_over", "{said}");
+    }
+    desk.play(1, "9-6");
+    desk.ends(0, &["print", "prizes"]);
+    desk.ends(0, &["bracket", "new", "--size", "4"]);
+    for paper in ["--slips", "--cards"] {
+        desk.ends(0, &["bracket", "print", paper, "-o", "cup.pdf"]);
+        let bytes = std::fs::read(desk.path("cup.pdf")).expect("a file");
+        if let Some(text) = raw_text(&bytes) {
+            let long = text.contains("8 hands") && !text.contains("bell");
+            assert!(long, "{paper}: {text}");
+        }
+    }
+}
+
 #[test]
 fn a_file_of_somebody_else_is_kept() {
     let desk = Desk::new();

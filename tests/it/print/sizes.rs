@@ -231,7 +231,7 @@ fn cards_can_be_read_and_written_on() {
 
 /// `BENNY_PIECE=3/50` checks the third of fifty pieces.
 #[test]
-#[ignore = "an hour: every case that the test above takes one in 401 of"]
+#[ignore = "a quarter of an hour: every case that the test above takes one in 401 of"]
 fn cards_of_every_kind_can_be_read_and_written_on() {
     let piece = std::env::var("BENNY_PIECE").unwrap_or_default();
     let piece = piece.split_once('/');

@@ -167,7 +167,7 @@ fn done(what: What, context: &Context) -> Run {
 fn print_it(args: &PrintArgs, context: &Context) -> Run {
     let codes = codes(args, context)?;
     let desk = context.read_only()?;
-    let night = desk.bracket_night(args.name.as_deref())?;
+    let night = desk.bracket_on_paper(args.name.as_deref())?;
     let one = desk.bracket(args.name.as_deref())?;
     let club = desk.club_setting("name")?.unwrap_or_default();
     let what = match (args.slips, args.cards) {
