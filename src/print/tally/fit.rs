@@ -257,34 +257,39 @@ impl Task<'_> {
             .map(|n| least + STEP * n as f32)
             .collect();
         let mut best: Option<(f32, Plan)> = None;
+        let comforts = comforts(&heads);
         for parts in 1..=rounds.min(12) {
-            for comfort in comforts(&heads) {
-                let widths = self.widths(comfort.grown);
-                for &beside in &arrangements {
+            let plan = |comfort: &Comfort, beside: Option<f32>, size: f32| Plan {
+                size,
+                partner: size * comfort.more,
+                beside,
+                narrow: comfort.narrow,
+                hyphens: comfort.hyphens,
+                head: comfort.head,
+                widths: self.widths(comfort.grown),
+                parts,
+                figures,
+                bare,
+            };
+            // Where everything is given up, more than this many sizes fit nowhere.
+            let fitting = |comfort: &Comfort, beside: Option<f32>, from: usize| {
+                let fits = |&size: &f32| self.fits(&plan(comfort, beside, size));
+                from + sizes[from..].partition_point(fits)
+            };
+            let most = |&beside: &Option<f32>| comforts.last().map_or(0, |c| fitting(c, beside, 0));
+            let most: Vec<usize> = arrangements.iter().map(most).collect();
+            for comfort in &comforts {
+                for (&beside, &most) in arrangements.iter().zip(&most) {
                     let cost = comfort.cost + if beside.is_none() { 0.35 } else { 0.0 };
-                    let plan = |size: f32| Plan {
-                        size,
-                        partner: size * comfort.more,
-                        beside,
-                        narrow: comfort.narrow,
-                        hyphens: comfort.hyphens,
-                        head: comfort.head,
-                        widths: widths.clone(),
-                        parts,
-                        figures,
-                        bare,
-                    };
                     let value = |size: f32| worth(size, size * comfort.more) - cost;
                     // Only what is better by enough to be worth what it costs.
                     let beats = best.as_ref().map_or(f32::MIN, |best| best.0 + STEP / 2.0);
                     let from = sizes.partition_point(|&size| value(size) <= beats);
-                    let fits = |size: f32| self.fits(&plan(size));
-                    if sizes.get(from).is_none_or(|&size| !fits(size)) {
+                    if from >= most || !self.fits(&plan(comfort, beside, sizes[from])) {
                         continue;
                     }
-                    let fitting = sizes[from + 1..].partition_point(|&size| fits(size));
-                    let size = sizes[from + fitting];
-                    best = Some((value(size), plan(size)));
+                    let size = sizes[fitting(comfort, beside, from + 1) - 1];
+                    best = Some((value(size), plan(comfort, beside, size)));
                 }
             }
             if best.is_some() {
