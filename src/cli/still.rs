@@ -6,7 +6,7 @@ use crate::tournament::{StillOpen, Tournament, TournamentError};
 
 /// Refuses when nothing is drawn yet, or this round is not.
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
-    if t.rounds.is_empty() {
+    if t.rounds.is_empty() && !t.is_beside() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
             .hint("benny draw seats everybody"));
     }

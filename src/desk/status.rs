@@ -157,14 +157,15 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
         Format::Progressive => PLAYERS_RANGE.start(),
         Format::Team => TEAMS_RANGE.start(),
     };
-    let few = t.rounds.is_empty() && !t.is_cards_alone() && there < usize::from(*least);
+    let undrawn = t.rounds.is_empty() && !t.is_beside();
+    let few = undrawn && !t.is_cards_alone() && there < usize::from(*least);
     if there == 0 || few {
         return Step::Register;
     }
     if t.is_cards_alone() && t.rounds.len() < usize::from(t.settings.rounds) {
         return Step::Enter;
     }
-    if t.rounds.is_empty() || t.needs_draw() {
+    if undrawn || t.needs_draw() {
         return Step::Draw;
     }
     let playing = |r: &&RoundStands| r.state == RoundState::Playing;

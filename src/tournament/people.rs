@@ -107,8 +107,10 @@ impl Tournament {
         Ok(())
     }
 
-    pub(super) fn is_drawn(&self) -> bool {
-        self.draw.is_some() || !self.rounds.is_empty()
+    /// Whether numbers and seats are given out. A knock-out beside a night is drawn as it is made, even where whoever
+    /// left has left it no match to play.
+    pub fn is_drawn(&self) -> bool {
+        self.draw.is_some() || !self.rounds.is_empty() || self.is_beside()
     }
 
     pub(super) fn by_id_mut(&mut self, id: u32) -> Result<&mut Entrant, TournamentError> {

@@ -96,6 +96,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
     )];
     lines.push(match (status.closed, status.round) {
         (true, _) => words.get(Word::screen_closed).to_owned(),
+        (_, None) if t.is_beside() => how_many(t, words) + ".",
         (_, None) => words.filled(Word::screen_not_drawn, &[&how_many(t, words)]),
         (_, Some(round)) => {
             let started = t.bell(round).and_then(|at| at.get(11..16));
