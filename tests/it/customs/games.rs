@@ -6,17 +6,21 @@ use serde_json::json;
 
 /// Totals of games that benny does not know.
 const FREE: &[&str] = &["120-85", "40-62", "33-19", "7-13"];
+/// Totals of eight hands of bid euchre, set hands among them: six tricks, eight, and twelve with a double pack.
+const BIDS: &[&str] = &["27:-4", "-6:31", "30-18", "20-28"];
+const BIDS_OF_EIGHT: &[&str] = &["58:-9", "40-24", "-24:36", "18-46"];
+const BIDS_OF_TWELVE: &[&str] = &["60-36", "27-69", "50-20", "31:-4"];
 /// Games won: one side's, never both.
 const WON: &[&str] = &["1-0", "0-1"];
 
 nights! {
-    forest_park_bid: Night { new: &["--rules", "free"], people: 16, totals: FREE, ..Night::default() };
-    bayshore: Night { new: &["--rules", "free", "--fee", "2"], people: 12, prizes: "1=50%,50/50=50%,lot=honour", totals: FREE,
+    forest_park_bid: Night { new: &["--rules", "bid-euchre"], people: 16, totals: BIDS, ..Night::default() };
+    bayshore: Night { new: &["--rules", "bid-euchre", "--fee", "2"], people: 12, prizes: "1=50%,50/50=50%,lot=honour", totals: BIDS,
         ..Night::default() };
-    hotg_bid: Night { new: &["--rules", "free", "--movement", "side-ring-winners", "--rounds", "7"], people: 12, totals: FREE,
-        ..Night::default() };
-    tehkummah_bid: Night { new: &["--rules", "free", "--fee", "5"], people: 20, prizes: "1=35,2=25,3=15,lowest-score=honour,lot=honour",
-        totals: FREE, ..Night::default() };
+    hotg_bid: Night { new: &["--rules", "bid-euchre-32", "--movement", "side-ring-winners", "--rounds", "7", "--hands", "8"],
+        people: 12, totals: BIDS_OF_EIGHT, ..Night::default() };
+    tehkummah_bid: Night { new: &["--rules", "double-deck", "--fee", "5"], people: 20,
+        prizes: "1=35,2=25,3=15,lowest-score=honour,lot=honour", totals: BIDS_OF_TWELVE, ..Night::default() };
     whistdrive_progressive: Night { new: &["--rules", "free", "--movement", "sexes-losers"], people: 16, labels: SEXES,
         totals: FREE, ..Night::default() };
     whistdrive_semi: Night { new: &["--rules", "free", "--movement", "sexes-losers-keep"], people: 16, labels: SEXES,
@@ -84,7 +88,13 @@ fn foster() {
 fn toronto_monday() {
     let lines = r#"{"name":"colours","unit":"player","labels":{"colour":["white","coloured"]},"go":[["all","lot"]],
         "sides":"cross:colour+split"}"#;
-    let desk = own_movement(lines, &["--rules", "free", "--fee", "2"], 18, FREE, &[]);
+    let desk = own_movement(
+        lines,
+        &["--rules", "bid-euchre-32", "--fee", "2"],
+        18,
+        BIDS_OF_EIGHT,
+        &[],
+    );
     let people = desk.json(&["players"]);
     let colour =
         |n: &Value| people[n.as_u64().expect("a number") as usize - 1]["labels"]["colour"].clone();
