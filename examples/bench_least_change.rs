@@ -7,7 +7,7 @@
 use std::time::Instant;
 
 use benny::seating::{
-    Absence, Change, PlayerNo, Repair, Repairs, Request, RoundNo, faults, plan, repair,
+    Absence, Leeway, PlayerNo, Repair, Repairs, Request, RoundNo, faults, plan, repair,
 };
 
 const PLAYED: usize = 2;
@@ -114,7 +114,7 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let (Some(first), Some(last)) = (choices.first(), choices.last()) else {
         panic!("{players} players, {rounds} rounds, {who}: no choice");
     };
-    let whole = repair(&night, &planned, Change::Whole).unwrap_or_else(|e| fails(e));
+    let whole = repair(&night, &planned, Leeway::Whole).unwrap_or_else(|e| fails(e));
     let redrawn = ms() - grown;
     for repair in choices.iter().chain([&whole]) {
         let broken = faults(&repair.schedule, &night.absences);

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use benny::engine::laydown::{Claim, Judge, Lead};
+use benny::engine::laydown::{Judge, LayDown, Lead};
 use benny::engine::solve::{Position, Solver};
 use benny::engine::{Card, RuleSet, Seat, Side, Suit, Trump};
 
@@ -163,7 +163,7 @@ fn laydown(name: &str) -> Result<(), Box<dyn std::error::Error>> {
             .into_iter()
             .zip(&mut sure)
         {
-            let claim = Claim::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false)?;
+            let claim = LayDown::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false)?;
             *sure += u32::from(judge.is_sure(&claim, 5)?);
         }
         let Some(i) = (0..5).rev().find(|&i| at[i] < pack.len() - 5 + i) else {

@@ -10,9 +10,9 @@
 //!    odds is known exactly. The sampled figure must agree with it within its error.
 
 use benny::engine::Points;
-use benny::engine::laydown::{Claim, Judge, Lead};
+use benny::engine::laydown::{Judge, LayDown, Lead};
 use benny::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump};
-use benny::players::odds::{Odds, Question, odds};
+use benny::players::odds::{Odds, OddsQuestion, odds};
 use benny::players::{Bot, Key, play_hand};
 use std::error::Error;
 
@@ -65,13 +65,13 @@ fn lay_downs(sampled: u32) -> Done {
                 .iter()
                 .find(|c| !hand.contains(c) && !hearts.is_trump(**c));
             let up = *up.ok_or("a plain card is left")?;
-            let claim = Claim::new(&rules, hearts, hand, &[up], lead, false)?;
+            let claim = LayDown::new(&rules, hearts, hand, &[up], lead, false)?;
             let is_sure = judge.is_sure(&claim, 5)?;
             // Only a hand with at least three trumps may march; the rest are left out to save time.
             if !is_sure && hand.iter().filter(|c| hearts.is_trump(**c)).count() < 3 {
                 return Ok(());
             }
-            let answer = odds(&Question {
+            let answer = odds(&OddsQuestion {
                 rules: &rules,
                 seat: Seat::new(seat),
                 dealer: Seat::new(0),
@@ -144,7 +144,7 @@ fn two_hands() -> Done {
         let own: CardSet = text.split(' ').map(str::parse).collect::<Result<_, _>>()?;
         let up: Card = up.parse()?;
         let (seat, dealer) = (Seat::new(0), Seat::new(1));
-        let answer = odds(&Question {
+        let answer = odds(&OddsQuestion {
             rules: &rules,
             seat,
             dealer,

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// A club record: who, when, how much. Those who are equal share it, the first to reach it first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Record {
+pub struct ClubRecord {
     /// What it is the most of.
     pub what: RecordKind,
     /// How much.
@@ -47,7 +47,10 @@ struct Totals {
 
 /// The club's records over `nights`, given in the order they were played. Nights without a result set none, nor do
 /// stand-ins and numbers without a name; guests do.
-pub fn records<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Members) -> Vec<Record> {
+pub fn records<'a>(
+    nights: impl IntoIterator<Item = &'a Night>,
+    members: &Members,
+) -> Vec<ClubRecord> {
     let mut book = Book::default();
     for night in nights {
         book.read(night, members);
@@ -105,7 +108,7 @@ pub fn news(nights: &[&Night], members: &Members) -> Option<String> {
 #[derive(Default)]
 struct Book {
     totals: HashMap<Person, Totals>,
-    records: BTreeMap<RecordKind, Record>,
+    records: BTreeMap<RecordKind, ClubRecord>,
 }
 
 impl Book {
@@ -152,7 +155,7 @@ impl Book {
         if value <= 0 {
             return;
         }
-        let record = self.records.entry(what).or_insert_with(|| Record {
+        let record = self.records.entry(what).or_insert_with(|| ClubRecord {
             what,
             value: 0,
             holders: Vec::new(),

@@ -37,7 +37,7 @@ pub struct League {
     /// Every match, in the order of the fixture list.
     pub matches: Vec<LeagueMatch>,
     /// League points given or taken away by the committee.
-    pub penalties: Vec<Penalty>,
+    pub penalties: Vec<LeaguePenalty>,
 }
 
 /// A team.
@@ -80,7 +80,7 @@ pub struct LeagueMatch {
     /// Postponed, with no new day agreed yet.
     pub postponed: bool,
     /// How it ended; `None` until then.
-    pub result: Option<MatchResult>,
+    pub result: Option<LeagueResult>,
     /// Why it counts for nobody, where that was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<String>,
@@ -96,7 +96,7 @@ impl LeagueMatch {
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct MatchResult {
+pub struct LeagueResult {
     /// Games won by home and away.
     pub games: [u32; 2],
     /// Points in all games together, home and away, where they were reported.
@@ -133,7 +133,7 @@ pub struct Borrowed {
 /// League points the committee gave a team, or took away where negative.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Penalty {
+pub struct LeaguePenalty {
     /// The team, by id.
     pub team: u16,
     /// League points, negative for a penalty.
@@ -142,12 +142,12 @@ pub struct Penalty {
     pub reason: String,
 }
 
-impl MatchResult {
+impl LeagueResult {
     /// The result from its single games, each given as points home and away.
     pub fn of_games(each: &[[u32; 2]]) -> Self {
         let won = |side: usize| each.iter().filter(|g| g[side] > g[1 - side]).count() as u32;
         let made = |side: usize| each.iter().map(|g| g[side]).fold(0, u32::saturating_add);
-        MatchResult {
+        LeagueResult {
             games: [won(0), won(1)],
             points: Some([made(0), made(1)]),
             each: each.to_vec(),
@@ -343,7 +343,7 @@ impl League {
     pub fn score(
         &mut self,
         number: u16,
-        mut result: MatchResult,
+        mut result: LeagueResult,
         correct: bool,
     ) -> Result<(), LeagueError> {
         let one = self.find_match(number)?.clone();
@@ -380,11 +380,11 @@ impl League {
     }
 
     /// The result when a side concedes: the games the rule gives the other side, and no points.
-    pub fn conceded(&self, side: u8, no_show: bool) -> MatchResult {
+    pub fn conceded(&self, side: u8, no_show: bool) -> LeagueResult {
         let won = usize::from(1 - side.min(1));
         let mut games = [0; 2];
         games[won] = self.rule.conceded_games;
-        MatchResult {
+        LeagueResult {
             games,
             points: None,
             each: Vec::new(),
@@ -476,7 +476,7 @@ impl League {
         if reason.is_empty() || reason.chars().any(char::is_control) {
             return Err(LeagueError::Unfit("a penalty needs a reason".to_owned()));
         }
-        self.penalties.push(Penalty {
+        self.penalties.push(LeaguePenalty {
             team,
             points,
             reason: reason.to_owned(),

@@ -66,7 +66,7 @@ pub struct Suggestion {
 /// Which member a name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Match {
+pub enum MemberMatch {
     /// This member, without doubt.
     Member(MemberId),
     /// Somebody must say which; nearest first.
@@ -80,7 +80,7 @@ pub enum Match {
 pub struct Matcher<'a> {
     members: Vec<(&'a Member, Name, Vec<String>)>,
     /// Answers already given: the same name is asked for again and again.
-    found: RefCell<BTreeMap<String, Match>>,
+    found: RefCell<BTreeMap<String, MemberMatch>>,
 }
 
 impl<'a> Matcher<'a> {
@@ -96,19 +96,19 @@ impl<'a> Matcher<'a> {
     }
 
     /// Which member a name given at the door may mean.
-    pub fn find(&self, name: &str) -> Match {
+    pub fn find(&self, name: &str) -> MemberMatch {
         let mut found = self.found.borrow_mut();
         let known = found.entry(name.to_owned());
         known.or_insert_with(|| self.matched(name)).clone()
     }
 
-    fn matched(&self, name: &str) -> Match {
+    fn matched(&self, name: &str) -> MemberMatch {
         find(&self.members, &Name::of(name))
     }
 }
 
 /// Which of the members a name means.
-fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
+fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> MemberMatch {
     let mut found: Vec<Candidate> = members
         .iter()
         .filter_map(|(member, its, nicknames)| {
@@ -126,13 +126,13 @@ fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
         let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
         match same.as_slice() {
             [] => {}
-            [one] => return Match::Member(one.id),
-            more => return Match::Ask(more.iter().map(|&c| c.clone()).collect()),
+            [one] => return MemberMatch::Member(one.id),
+            more => return MemberMatch::Ask(more.iter().map(|&c| c.clone()).collect()),
         }
     }
     match found.is_empty() {
-        true => Match::Nobody,
-        false => Match::Ask(found),
+        true => MemberMatch::Nobody,
+        false => MemberMatch::Ask(found),
     }
 }
 
@@ -353,17 +353,20 @@ mod tests {
                 ..NewMember::named("Rhoda Dunn")
             })
             .expect("good");
-        assert_eq!(members.matches("ANN LEE"), Match::Member(MemberId(1)));
-        assert_eq!(members.matches("Jon Smith"), Match::Member(MemberId(3)));
-        assert_eq!(members.matches("red"), Match::Member(MemberId(4)));
-        assert_eq!(members.matches("Xavier"), Match::Nobody);
-        let Match::Ask(near) = members.matches("Joan Smith") else {
+        assert_eq!(members.matches("ANN LEE"), MemberMatch::Member(MemberId(1)));
+        assert_eq!(
+            members.matches("Jon Smith"),
+            MemberMatch::Member(MemberId(3))
+        );
+        assert_eq!(members.matches("red"), MemberMatch::Member(MemberId(4)));
+        assert_eq!(members.matches("Xavier"), MemberMatch::Nobody);
+        let MemberMatch::Ask(near) = members.matches("Joan Smith") else {
             panic!("two are near");
         };
         assert_eq!(near.iter().map(|c| c.id.0).collect::<Vec<_>>(), [2, 3]);
         // Two members of the same name: somebody must say which.
         let two = club(&["Ann Lee", "Ann Lee"]);
-        assert!(matches!(two.matches("Ann Lee"), Match::Ask(near) if near.len() == 2));
+        assert!(matches!(two.matches("Ann Lee"), MemberMatch::Ask(near) if near.len() == 2));
     }
 
     /// The distance computed straight from its definition, for short words.

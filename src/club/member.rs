@@ -1,7 +1,7 @@
 //! The people a club knows.
 
 use super::error::ClubError;
-use super::matching::{Match, Matcher};
+use super::matching::{Matcher, MemberMatch};
 use crate::tournament::{clean_name, fold_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -217,7 +217,7 @@ impl Members {
     }
 
     /// Which member a name given at the door may mean.
-    pub fn matches(&self, name: &str) -> Match {
+    pub fn matches(&self, name: &str) -> MemberMatch {
         self.matcher().find(name)
     }
 

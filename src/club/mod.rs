@@ -22,24 +22,24 @@ mod short;
 pub(crate) mod testing;
 
 pub use error::ClubError;
-pub use highest::{Record, RecordKind, news, records};
+pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueError,
-    LeagueMatch, LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered,
-    Team, TooLate, Transfer, plan_fixtures,
+    LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Move,
+    Registered, Team, TooLate, Transfer, plan_fixtures,
 };
-pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
+pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
 pub use next::next_name;
 pub use night::{Game, Line, Night, Person, Seats};
-pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
+pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
 pub use records::{Named, NotFound, Records, Season, find, join};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
 
 pub use crate::tournament::{
-    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
-    From, MatchScore, MatchState, Stage, pairs_by_lot, snake,
+    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, BracketPart, Contestant,
+    FEWEST_FOR_DOUBLE, Feeder, MatchScore, MatchState, pairs_by_lot, snake,
 };

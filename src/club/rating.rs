@@ -74,7 +74,7 @@ pub fn expected_share(ours: f64, theirs: f64) -> f64 {
 
 /// One person's change over one night, in enough detail to check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Change {
+pub struct RatingChange {
     /// The night's short name.
     pub night: String,
     /// The rating before.
@@ -91,7 +91,7 @@ pub struct Change {
     pub sum: Vec<Term>,
 }
 
-/// One table in a [`Change`].
+/// One table in a [`RatingChange`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Term {
     /// The round.
@@ -229,7 +229,7 @@ pub fn explained<'a>(
     who: &Person,
     nights: impl IntoIterator<Item = &'a Night>,
     members: &Members,
-) -> Vec<Change> {
+) -> Vec<RatingChange> {
     let mut ratings = Ratings::default();
     let mut changes = Vec::new();
     for night in nights {
@@ -244,7 +244,7 @@ pub fn explained<'a>(
             continue;
         }
         let count = sum.len() as f64;
-        changes.push(Change {
+        changes.push(RatingChange {
             night: night.slug.clone(),
             before,
             tables: sum.len() as u32,

@@ -1,6 +1,6 @@
 //! The rows that an entry of the log changed, in words.
 
-use super::Change;
+use super::RowChange;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 const TOLD: usize = 8;
 
 /// What an entry of the log changed: a line for each row, or a count if a table changed in many rows.
-pub fn changed(changes: &[Change]) -> Vec<String> {
+pub fn changed(changes: &[RowChange]) -> Vec<String> {
     let tables = changes.chunk_by(|a, b| a.table == b.table);
     tables
         .flat_map(|rows| match rows {
@@ -22,7 +22,7 @@ pub fn changed(changes: &[Change]) -> Vec<String> {
 
 /// One changed row in words, its place first, then the fields that differ:
 /// `~ result round 1 table 3: points 10-7 → 7-10`.
-fn describe(change: &Change) -> String {
+fn describe(change: &RowChange) -> String {
     let nothing = Map::new();
     let fields = |side: &Option<Value>| {
         side.as_ref()
@@ -192,7 +192,7 @@ mod tests {
     fn changes_in_words() {
         let said = |table: &str, before: Value, after: Value| {
             let side = |value: Value| (!value.is_null()).then_some(value);
-            describe(&Change {
+            describe(&RowChange {
                 table: table.into(),
                 before: side(before),
                 after: side(after),

@@ -30,7 +30,7 @@ mod verify;
 mod view;
 
 pub use crate::store::{
-    APPLICATION_ID, Against, Blocker, Change, KEPT, Listed, LogEntry, StoreError, UndoError,
+    APPLICATION_ID, Against, Blocker, KEPT, Listed, LogEntry, RowChange, StoreError, UndoError,
     Undone, VERSION,
 };
 pub use crate::tournament::{Logged, Origin, choices};

@@ -7,7 +7,7 @@ use super::{Act, Desk, DeskError};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::store::{Change, Several, StoreError};
+use crate::store::{RowChange, Several, StoreError};
 use crate::tournament::{Heard, Phrase, Proposal, Reason, Refused, Said, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -264,7 +264,7 @@ fn stands(
 /// said. What the other side said counts only where the form objects to it, because both sides may send a result at the
 /// same time.
 fn touches(
-    change: &Change,
+    change: &RowChange,
     round: RoundNo,
     seats: &crate::seating::Table,
     side: Side,

@@ -57,7 +57,7 @@ pub struct Contract {
 
 /// How far the auction has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum AuctionStage {
     /// A joker is turned up: the dealer names a suit before looking at their cards.
     Naming,
     /// The upcard's suit (or the one named for a joker) is offered.
@@ -78,7 +78,7 @@ pub struct Auction<'r> {
     turn: Seat,
     offered: Option<Suit>,
     joker: bool,
-    stage: Stage,
+    stage: AuctionStage,
 }
 
 impl<'r> Auction<'r> {
@@ -113,9 +113,9 @@ impl<'r> Auction<'r> {
             offered,
             joker,
             stage: if naming {
-                Stage::Naming
+                AuctionStage::Naming
             } else {
-                Stage::RoundOne
+                AuctionStage::RoundOne
             },
         }
     }
@@ -131,7 +131,7 @@ impl<'r> Auction<'r> {
     }
 
     /// How far it has got.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> AuctionStage {
         self.stage
     }
 
@@ -148,7 +148,7 @@ impl<'r> Auction<'r> {
     /// The contract, once trump is fixed.
     pub fn contract(&self) -> Option<Contract> {
         match self.stage {
-            Stage::Fixed(contract) => Some(contract),
+            AuctionStage::Fixed(contract) => Some(contract),
             _ => None,
         }
     }
@@ -160,15 +160,17 @@ impl<'r> Auction<'r> {
     pub fn check(&self, call: Call, held: Option<CardSet>) -> Result<(), CallError> {
         let dealer = self.turn == self.dealer;
         match (self.stage, call) {
-            (Stage::Fixed(_) | Stage::ThrownIn, _) => Err(CallError::Over),
-            (Stage::Naming, Call::Name(_)) => Ok(()),
-            (Stage::Naming, _) => Err(CallError::NameFirst),
-            (Stage::RoundOne, Call::Name(_) | Call::NoTrump) => Err(CallError::SuitInRoundOne),
-            (Stage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
+            (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => Err(CallError::Over),
+            (AuctionStage::Naming, Call::Name(_)) => Ok(()),
+            (AuctionStage::Naming, _) => Err(CallError::NameFirst),
+            (AuctionStage::RoundOne, Call::Name(_) | Call::NoTrump) => {
+                Err(CallError::SuitInRoundOne)
+            }
+            (AuctionStage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
                 true => Err(CallError::DealerMustTake),
                 false => Ok(()),
             },
-            (Stage::RoundOne, Call::Order) => {
+            (AuctionStage::RoundOne, Call::Order) => {
                 let needs = dealer && self.rules.dealer_needs_trump && !self.dealer_must_take();
                 match held.zip(self.offered) {
                     Some((held, suit)) if needs && !has_plain_trump(held, suit) => {
@@ -184,22 +186,24 @@ impl<'r> Auction<'r> {
                     _ => Ok(()),
                 }
             }
-            (Stage::RoundTwo, Call::Order) => Err(CallError::OrderInRoundTwo),
-            (Stage::RoundTwo, Call::Pass) if dealer && self.rules.dealer_is_stuck() => {
+            (AuctionStage::RoundTwo, Call::Order) => Err(CallError::OrderInRoundTwo),
+            (AuctionStage::RoundTwo, Call::Pass) if dealer && self.rules.dealer_is_stuck() => {
                 Err(CallError::Stuck)
             }
-            (Stage::RoundTwo, Call::Pass) => Ok(()),
-            (Stage::RoundTwo, Call::Name(suit)) if self.offered == Some(suit) => {
+            (AuctionStage::RoundTwo, Call::Pass) => Ok(()),
+            (AuctionStage::RoundTwo, Call::Name(suit)) if self.offered == Some(suit) => {
                 Err(CallError::TurnedDown(suit))
             }
-            (Stage::RoundTwo, Call::Name(suit)) => match held.filter(|_| self.needs_natural()) {
-                Some(held) if !has_natural(held, suit) && !self.may_call_anything(held) => {
-                    Err(CallError::NeedsNaturalTrump(suit))
+            (AuctionStage::RoundTwo, Call::Name(suit)) => {
+                match held.filter(|_| self.needs_natural()) {
+                    Some(held) if !has_natural(held, suit) && !self.may_call_anything(held) => {
+                        Err(CallError::NeedsNaturalTrump(suit))
+                    }
+                    _ => Ok(()),
                 }
-                _ => Ok(()),
-            },
-            (Stage::RoundTwo, Call::NoTrump) if self.rules.no_trump => Ok(()),
-            (Stage::RoundTwo, Call::NoTrump) => Err(CallError::NoNoTrump),
+            }
+            (AuctionStage::RoundTwo, Call::NoTrump) if self.rules.no_trump => Ok(()),
+            (AuctionStage::RoundTwo, Call::NoTrump) => Err(CallError::NoNoTrump),
         }
     }
 
@@ -215,8 +219,8 @@ impl<'r> Auction<'r> {
         }
         let (pass, order, names, no_trump) = (1, 1 << 1, 0b1111 << 2, 1 << 6);
         match self.stage {
-            Stage::RoundOne => Some(pass | order),
-            Stage::RoundTwo => {
+            AuctionStage::RoundOne => Some(pass | order),
+            AuctionStage::RoundTwo => {
                 let offered = self.offered.map_or(0, |suit| 1 << (2 + suit.index()));
                 let stuck = self.turn == self.dealer && rules.dealer_is_stuck();
                 let none = if rules.no_trump { no_trump } else { 0 };
@@ -252,35 +256,35 @@ impl<'r> Auction<'r> {
     pub fn after(mut self, call: Call) -> Auction<'r> {
         let fix = |suit: Option<Suit>, accepted| {
             let maker = self.turn;
-            Stage::Fixed(Contract {
+            AuctionStage::Fixed(Contract {
                 trump: suit.map_or(Trump::NONE, Trump::of),
                 maker,
                 accepted,
             })
         };
         match (self.stage, call) {
-            (Stage::Fixed(_) | Stage::ThrownIn, _) => return self,
-            (Stage::Naming, Call::Name(suit)) => {
+            (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => return self,
+            (AuctionStage::Naming, Call::Name(suit)) => {
                 self.offered = Some(suit);
                 self.stage = match self.rules.joker_turned_up {
                     JokerTurnedUp::DealerIsMaker => fix(Some(suit), true),
-                    _ => Stage::RoundOne,
+                    _ => AuctionStage::RoundOne,
                 };
             }
-            (Stage::RoundOne, Call::Name(suit)) => {
+            (AuctionStage::RoundOne, Call::Name(suit)) => {
                 self.stage = fix(Some(suit), self.offered == Some(suit))
             }
             (_, Call::Name(suit)) => self.stage = fix(Some(suit), false),
             (_, Call::NoTrump) => self.stage = fix(None, false),
             (stage, Call::Order) => {
                 if let Some(suit) = self.offered {
-                    self.stage = fix(Some(suit), stage == Stage::RoundOne);
+                    self.stage = fix(Some(suit), stage == AuctionStage::RoundOne);
                 }
             }
             (stage, Call::Pass) if self.turn == self.dealer => {
                 self.stage = match stage {
-                    Stage::RoundOne => Stage::RoundTwo,
-                    Stage::RoundTwo => Stage::ThrownIn,
+                    AuctionStage::RoundOne => AuctionStage::RoundTwo,
+                    AuctionStage::RoundTwo => AuctionStage::ThrownIn,
                     other => other,
                 };
             }

@@ -8,12 +8,12 @@
 //!
 //! ```
 //! use benny::engine::{Card, RuleSet, Suit, Trump};
-//! use benny::engine::laydown::{Claim, Lead, judge};
+//! use benny::engine::laydown::{LayDown, Lead, judge};
 //!
 //! let cards = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>();
 //! let rules = RuleSet::preset("north-american")?;
 //! let hand = cards("Jh Jd Ah Kh As")?;
-//! let claim = Claim::new(&rules, Trump::of(Suit::Hearts), &hand, &[], Lead::Loner, false)?;
+//! let claim = LayDown::new(&rules, Trump::of(Suit::Hearts), &hand, &[], Lead::Loner, false)?;
 //! let verdict = judge(&claim, 5)?;
 //! assert_eq!((verdict.sure, verdict.sure_tricks), (true, 5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -26,7 +26,7 @@ mod memory;
 mod moves;
 mod search;
 
-pub use claim::{Claim, ClaimError, Lead};
+pub use claim::{LayDown, LayDownError, Lead};
 pub use line::Counterexample;
 
 use super::{CardSet, Trump};
@@ -36,7 +36,7 @@ use search::Search;
 
 /// The answer to a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct LayDownVerdict {
     /// Whether the tricks claimed are sure.
     pub sure: bool,
     /// The most tricks that are; see `at_least`.
@@ -51,7 +51,7 @@ pub struct Verdict {
 ///
 /// # Errors
 /// As [`Judge::judge`].
-pub fn judge(claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
+pub fn judge(claim: &LayDown, tricks: u8) -> Result<LayDownVerdict, LayDownError> {
     Judge::new().judge(claim, tricks)
 }
 
@@ -72,7 +72,7 @@ impl Judge {
     /// # Errors
     /// More tricks are claimed than there are cards, or there are too many possibilities: that happens at a table of six
     /// with a double pack, and now and then with partners.
-    pub fn judge(&mut self, claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
+    pub fn judge(&mut self, claim: &LayDown, tricks: u8) -> Result<LayDownVerdict, LayDownError> {
         let (sure, search, leader) = self.settle(claim, tricks, search::WHOLE)?;
         let mut counterexample = None;
         if !sure {
@@ -84,7 +84,7 @@ impl Judge {
         search.allow(search::WHOLE / 4);
         let known = if sure { i32::from(tricks) } else { 0 };
         let (value, exact) = search.value(leader, known, i32::from(claim.tricks()));
-        Ok(Verdict {
+        Ok(LayDownVerdict {
             sure,
             sure_tricks: value as u8,
             at_least: !exact,
@@ -96,7 +96,7 @@ impl Judge {
     ///
     /// # Errors
     /// As [`Judge::judge`].
-    pub fn is_sure(&mut self, claim: &Claim, tricks: u8) -> Result<bool, ClaimError> {
+    pub fn is_sure(&mut self, claim: &LayDown, tricks: u8) -> Result<bool, LayDownError> {
         Ok(self.settle(claim, tricks, search::WHOLE)?.0)
     }
 
@@ -106,23 +106,23 @@ impl Judge {
     /// As [`Judge::judge`].
     pub fn is_sure_within(
         &mut self,
-        claim: &Claim,
+        claim: &LayDown,
         tricks: u8,
         steps: u64,
-    ) -> Result<bool, ClaimError> {
+    ) -> Result<bool, LayDownError> {
         Ok(self.settle(claim, tricks, steps)?.0)
     }
 
     /// Whether `tricks` tricks are sure, with the search that decided it and which of the seats in play leads.
     fn settle(
         &mut self,
-        claim: &Claim,
+        claim: &LayDown,
         tricks: u8,
         steps: u64,
-    ) -> Result<(bool, &mut Search, usize), ClaimError> {
+    ) -> Result<(bool, &mut Search, usize), LayDownError> {
         let most = claim.tricks();
         if tricks > most {
-            return Err(ClaimError::TooManyTricks {
+            return Err(LayDownError::TooManyTricks {
                 claimed: tricks,
                 most,
             });
@@ -131,12 +131,12 @@ impl Judge {
         search.allow(steps);
         let (need, left) = (i32::from(tricks), i32::from(most));
         let sure = search.settle(leader, need, left);
-        Ok((sure.ok_or(ClaimError::TooMany)?, search, leader))
+        Ok((sure.ok_or(LayDownError::TooMany)?, search, leader))
     }
 
     /// Sets the search up for a claim; returns it with the one of the seats in play that leads.
-    fn ask(&mut self, claim: &Claim) -> Result<(&mut Search, usize), ClaimError> {
-        let too_large = || ClaimError::PackTooLarge(claim.pack.len());
+    fn ask(&mut self, claim: &LayDown) -> Result<(&mut Search, usize), LayDownError> {
+        let too_large = || LayDownError::PackTooLarge(claim.pack.len());
         let same = |(trump, pack, _): &(Trump, CardSet, Search)| {
             (*trump, *pack) == (claim.trump, claim.pack)
         };

@@ -19,7 +19,7 @@ pub(crate) mod search;
 mod sure;
 
 pub use position::{Position, PositionError};
-pub use question::{Question, QuestionError};
+pub use question::{SolveQuestion, SolveQuestionError};
 
 use super::{BySide, Side};
 use search::Search;

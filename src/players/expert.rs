@@ -13,7 +13,7 @@ use super::stakes::Stakes;
 use super::table::{Boards, Seen, Sides, Table};
 use super::worlds::{Fast, Worlds, lay};
 use super::{Dice, Player};
-use crate::engine::calling::Stage;
+use crate::engine::calling::AuctionStage;
 use crate::engine::solve::board::Board;
 use crate::engine::solve::search::{Search, State};
 use crate::engine::{Action, BySide, Call, Hand, Outcome, Phase, Seat, Side, Trump, View};
@@ -69,7 +69,7 @@ impl Expert {
         }
         match view.phase() {
             Phase::Playing => self.card(view, dice),
-            Phase::Calling if view.auction().stage() == Stage::Naming => {
+            Phase::Calling if view.auction().stage() == AuctionStage::Naming => {
                 Some(self.club.act(view, dice))
             }
             Phase::Calling => self.call(view, dice),

@@ -19,7 +19,7 @@ use crate::engine::{
 
 /// The question: which hand, where, at what score.
 #[derive(Clone, Debug)]
-pub struct Question<'r> {
+pub struct OddsQuestion<'r> {
     /// The rules.
     pub rules: &'r RuleSet,
     /// Whose hand it is.
@@ -99,7 +99,7 @@ pub struct Odds {
 
 /// The answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct OddsAnswer {
     /// Worlds sampled.
     pub hands: u32,
     /// Every possible call, in the order of the auction; a pass first.
@@ -130,7 +130,7 @@ struct Sums {
 ///
 /// # Errors
 /// [`OddsError`]: what is wrong with the question.
-pub fn odds(question: &Question) -> Result<Answer, OddsError> {
+pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
     let view = view(question)?;
     let choices = choices(&view);
     if choices.is_empty() {
@@ -183,7 +183,7 @@ pub fn odds(question: &Question) -> Result<Answer, OddsError> {
     Ok(answer(&choices, &sums, drawn, &stakes))
 }
 
-fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) -> Answer {
+fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) -> OddsAnswer {
     let n = f64::from(drawn.max(1));
     let share = |count: u32| f64::from(count) / n;
     let error = |p: f64| (p * (1.0 - p) / n).sqrt();
@@ -222,7 +222,7 @@ fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) 
             |s: &Sums| (s.gap_squares as f64 / n - (s.gap as f64 / n).powi(2)).max(0.0) / n;
         at != best && gap < 2.0 * (spread(&sums[best]) + spread(sum)).sqrt()
     });
-    Answer {
+    OddsAnswer {
         hands: drawn,
         each,
         best,
@@ -260,7 +260,7 @@ impl Sums {
 }
 
 /// What the seat sees when it has to call.
-fn view<'r>(question: &Question<'r>) -> Result<View<'r>, OddsError> {
+fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
     let rules = question.rules;
     let seats = usize::from(rules.seats);
     for seat in [question.seat, question.dealer] {
@@ -295,7 +295,7 @@ fn view<'r>(question: &Question<'r>) -> Result<View<'r>, OddsError> {
     let mut heard = 0;
     let most = 2 * seats;
     loop {
-        let second = view.auction().stage() == crate::engine::calling::Stage::RoundTwo;
+        let second = view.auction().stage() == crate::engine::calling::AuctionStage::RoundTwo;
         let there = view.turn() == question.seat && second == question.turned_down;
         if there && view.phase() == Phase::Calling {
             return Ok(view);

@@ -6,7 +6,7 @@ use super::club::own;
 use super::club::play::shed;
 use super::table::{Boards, Seen, plain};
 use super::{Dice, Player};
-use crate::engine::calling::Stage;
+use crate::engine::calling::AuctionStage;
 use crate::engine::solve::board::{Board, next};
 use crate::engine::{Action, Call, Phase, Suit, Trump, View};
 
@@ -92,7 +92,7 @@ fn count(board: &Board, hand: u64) -> i32 {
 
 fn call(boards: &Boards, view: &View, dice: &mut Dice) -> Call {
     let auction = view.auction();
-    if auction.stage() == Stage::Naming {
+    if auction.stage() == AuctionStage::Naming {
         return Call::Name(Suit::ALL[dice.below(4)]);
     }
     let legal = |call| view.is_legal(Action::Call(call));

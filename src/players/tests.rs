@@ -4,7 +4,7 @@ use crate::engine::Points;
 use serde_json::{Value, json};
 
 use super::matches::deal;
-use super::odds::{Question, odds};
+use super::odds::{OddsQuestion, odds};
 use super::table::Boards;
 use super::worlds::{Fast, Worlds};
 use super::*;
@@ -164,7 +164,7 @@ fn a_line_of_json_gets_the_answer_that_the_view_gets() {
                 let view = View::of(&hand, hand.turn());
                 let action = club.act(&view, &mut Dice::new(Key::default()));
                 let text = line(&view, number).to_string();
-                let blind = view.auction().stage() == crate::engine::calling::Stage::Naming;
+                let blind = view.auction().stage() == crate::engine::calling::AuctionStage::Naming;
                 let answer = wire.answer(text.as_bytes(), &mut club);
                 let answer = answer.unwrap_or_else(|why| panic!("{}: {why}: {text}", rules.name));
                 let expected = match action {
@@ -242,9 +242,9 @@ fn the_club_player_beats_the_rule_player() {
     assert_eq!(parts, result);
 }
 
-fn asked<'r>(rules: &'r RuleSet, hand: &str, upcard: &str) -> Question<'r> {
+fn asked<'r>(rules: &'r RuleSet, hand: &str, upcard: &str) -> OddsQuestion<'r> {
     let cards = hand.split(' ').map(|c| c.parse().unwrap());
-    Question {
+    OddsQuestion {
         rules,
         seat: Seat::new(2),
         dealer: Seat::new(1),
@@ -276,7 +276,7 @@ fn a_lay_down_is_certain() {
 /// A part of `examples/exact_odds.rs`, which goes through all 42,504 hands.
 #[test]
 fn every_lay_down_is_certain_whoever_leads() {
-    use crate::engine::laydown::{Claim, Judge, Lead};
+    use crate::engine::laydown::{Judge, LayDown, Lead};
     let rules = RuleSet::preset("north-american").unwrap();
     let hearts = crate::engine::Trump::of(Suit::Hearts);
     let mut hands = Vec::new();
@@ -298,7 +298,7 @@ fn every_lay_down_is_certain_whoever_leads() {
     for (lead, seat, sure) in by_lead {
         let mut found = 0;
         for hand in &hands {
-            let question = Question {
+            let question = OddsQuestion {
                 seat: Seat::new(seat),
                 dealer: Seat::new(0),
                 turned_down: true,
@@ -306,7 +306,7 @@ fn every_lay_down_is_certain_whoever_leads() {
                 ..asked(&rules, hand, "9c")
             };
             let cards: Vec<_> = question.hand.iter().collect();
-            let claim = Claim::new(&rules, hearts, &cards, &[], lead, false).unwrap();
+            let claim = LayDown::new(&rules, hearts, &cards, &[], lead, false).unwrap();
             if !judge.is_sure(&claim, 5).unwrap() {
                 continue;
             }
@@ -325,7 +325,7 @@ fn every_lay_down_is_certain_whoever_leads() {
 #[test]
 fn sampled_odds_are_within_their_error_of_the_exact_ones() {
     let rules = RuleSet::preset("two-hand").unwrap();
-    let question = Question {
+    let question = OddsQuestion {
         seat: Seat::new(0),
         dealer: Seat::new(1),
         hands: 2000,
@@ -381,7 +381,7 @@ fn questions_that_cannot_be_are_refused() {
     let sound = || asked(&rules, "Jh Jd Ah Kh Qh", "9h");
     for (question, why) in [
         (
-            Question {
+            OddsQuestion {
                 upcard: "Jh".parse().unwrap(),
                 ..sound()
             },
@@ -389,21 +389,21 @@ fn questions_that_cannot_be_are_refused() {
         ),
         (asked(&rules, "Jh Jd", "9h"), "expected 5"),
         (
-            Question {
+            OddsQuestion {
                 seat: Seat::new(5),
                 ..sound()
             },
             "no seat 5",
         ),
         (
-            Question {
+            OddsQuestion {
                 hands: 0,
                 ..sound()
             },
             "expected 1 to",
         ),
         (
-            Question {
+            OddsQuestion {
                 against: "me".into(),
                 ..sound()
             },

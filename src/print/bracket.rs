@@ -6,7 +6,7 @@ use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
+use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
 use crate::seating::{RoundNo, TableNo};
 use crate::sheet::said;
 use crate::tournament::{KnockOut, Tournament};
@@ -32,7 +32,7 @@ fn place(
     let mut heights = [0.0; 2];
     for (height, from) in heights.iter_mut().zip(&m.from) {
         let feeder = match from {
-            From::Winner(number) => all
+            Feeder::Winner(number) => all
                 .iter()
                 .find(|o| o.number == *number && o.stage == m.stage),
             _ => None,
@@ -59,7 +59,7 @@ fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
         .iter()
         .flat_map(|m| &m.from)
         .filter_map(|f| match f {
-            From::Winner(n) => Some(*n),
+            Feeder::Winner(n) => Some(*n),
             _ => None,
         })
         .collect();
@@ -81,7 +81,7 @@ struct Part<'a> {
 fn leads(from: u16, to: &BracketMatch, all: &[BracketMatch]) -> bool {
     from == to.number
         || to.from.iter().any(|f| match f {
-            From::Winner(n) => all
+            Feeder::Winner(n) => all
                 .iter()
                 .find(|m| m.number == *n && m.stage == to.stage)
                 .is_some_and(|m| leads(from, m, all)),
@@ -90,17 +90,21 @@ fn leads(from: u16, to: &BracketMatch, all: &[BracketMatch]) -> bool {
 }
 
 fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
-    let of = |stage: Stage| -> Vec<&'a BracketMatch> {
+    let of = |stage: BracketPart| -> Vec<&'a BracketMatch> {
         all.iter().filter(|m| m.stage == stage).collect()
     };
-    let ends: Vec<&BracketMatch> = [Stage::ThirdPlace, Stage::Final, Stage::SecondFinal]
-        .into_iter()
-        .flat_map(of)
-        .collect();
+    let ends: Vec<&BracketMatch> = [
+        BracketPart::ThirdPlace,
+        BracketPart::Final,
+        BracketPart::SecondFinal,
+    ]
+    .into_iter()
+    .flat_map(of)
+    .collect();
     let mut parts = Vec::new();
     for (stage, title) in [
-        (Stage::Winners, "Winners' bracket"),
-        (Stage::Losers, "Losers' bracket"),
+        (BracketPart::Winners, "Winners' bracket"),
+        (BracketPart::Losers, "Losers' bracket"),
     ] {
         let own = of(stage);
         let Some(last) = own.last() else { continue };
@@ -113,11 +117,11 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
             .from
             .iter()
             .filter_map(|f| match f {
-                From::Winner(n) => Some(*n),
+                Feeder::Winner(n) => Some(*n),
                 _ => None,
             })
             .collect();
-        let beside = if stage == Stage::Winners {
+        let beside = if stage == BracketPart::Winners {
             ends.clone()
         } else {
             Vec::new()
@@ -174,7 +178,11 @@ pub fn bracket(
         );
         let (places, lines) = places(&part.own, &all);
         // The match for third place fits below the final; other deciding matches have a column of their own.
-        let below = part.beside.iter().all(|m| m.stage == Stage::ThirdPlace) && lines >= 7.0;
+        let below = part
+            .beside
+            .iter()
+            .all(|m| m.stage == BracketPart::ThirdPlace)
+            && lines >= 7.0;
         let columns = places.values().map(|p| p.0 + 1).max().unwrap_or(1)
             + usize::from(!part.beside.is_empty() && !below);
         let width = body.w / columns as f32;
@@ -211,7 +219,7 @@ pub fn bracket(
             let next = part
                 .own
                 .iter()
-                .find(|o| o.from.contains(&From::Winner(m.number)))
+                .find(|o| o.from.contains(&Feeder::Winner(m.number)))
                 .and_then(|o| places.get(&o.number));
             if let Some(&(to, at)) = next {
                 let (x, y) = (here.right() + 3.0, body.y + line * height);
@@ -231,8 +239,8 @@ pub fn bracket(
         };
         for (n, m) in part.beside.iter().enumerate() {
             let title = match m.stage {
-                Stage::ThirdPlace => "Third place",
-                Stage::SecondFinal => "Second final, if the unbeaten side loses the first",
+                BracketPart::ThirdPlace => "Third place",
+                BracketPart::SecondFinal => "Second final, if the unbeaten side loses the first",
                 _ => "Final",
             };
             one(

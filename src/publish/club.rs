@@ -4,7 +4,7 @@
 
 use super::Dress;
 use super::csv::csv;
-use crate::club::{Bracket, MatchScore, MatchState, Stage};
+use crate::club::{Bracket, BracketPart, MatchScore, MatchState};
 use crate::sheet::{Medium, Sheet, said};
 use std::fmt::Write;
 
@@ -132,7 +132,7 @@ pub fn bracket_html(
     let said = |english: &str| escaped(&said(lang, english));
     let matches = bracket.matches();
     let mut body = String::new();
-    let mut stages: Vec<Stage> = matches.iter().map(|m| m.stage).collect();
+    let mut stages: Vec<BracketPart> = matches.iter().map(|m| m.stage).collect();
     stages.sort_by(Ord::cmp);
     stages.dedup();
     for stage in stages {

@@ -45,7 +45,7 @@ pub use number::{PlayerNo, RoundNo, TableNo};
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};
 pub use remember::{Past, past_of, remember};
-pub use repair::{Again, Change, Repair, Repairs, cards_changed, repair, repairs};
+pub use repair::{Again, Leeway, Repair, Repairs, cards_changed, repair, repairs};
 pub use schedule::{Format, Round, Schedule, Table};
 pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};

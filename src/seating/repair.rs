@@ -12,7 +12,7 @@ use super::{
 
 /// How much of a plan may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change<'a> {
+pub enum Leeway<'a> {
     /// As few seats as the laws of the seating allow, and those in rounds that are out on paper last.
     Least {
         /// The rounds that are out on paper.
@@ -223,11 +223,11 @@ pub fn repairs(
 pub fn repair(
     request: &Request,
     previous: &Schedule,
-    change: Change,
+    change: Leeway,
 ) -> Result<Repair, SeatingError> {
     match change {
-        Change::Least { printed } => Ok(repairs(request, previous, printed, 0)?.swap_remove(0)),
-        Change::Whole => {
+        Leeway::Least { printed } => Ok(repairs(request, previous, printed, 0)?.swap_remove(0)),
+        Leeway::Whole => {
             check_shape(request)?;
             let redrawn = seat_anew(request, &previous.rounds)?;
             Ok(Repairs::of(request, previous).priced(redrawn))
@@ -350,7 +350,7 @@ mod tests {
     use super::*;
     use crate::seating::{Absence, Wish, plan};
 
-    const LEAST: Change = Change::Least { printed: &[] };
+    const LEAST: Leeway = Leeway::Least { printed: &[] };
 
     fn request() -> Request {
         Request {
@@ -404,7 +404,7 @@ mod tests {
                 ],
                 ..first
             };
-            let repair = repair(&night, &planned, Change::Whole).expect("a repair");
+            let repair = repair(&night, &planned, Leeway::Whole).expect("a repair");
             assert_eq!(
                 faults(&repair.schedule, &night.absences),
                 Vec::<String>::new()

@@ -3,7 +3,7 @@
 //!
 //! Whoever changes something holds it first ([`Club::hold_night`], [`Club::hold_records`]), changes the value, and keeps it.
 
-use super::log::{self, Change, Stamp};
+use super::log::{self, RowChange, Stamp};
 use super::place::Place;
 use super::transfer::write;
 use super::{Club, StoreError, copies, damaged, digest, id_of, set, shelf};
@@ -39,14 +39,18 @@ impl Held<'_> {
     }
 
     /// Writes the rows in which the records differ.
-    fn write_records(&self, before: &Records, after: &Records) -> Result<Vec<Change>, StoreError> {
+    fn write_records(
+        &self,
+        before: &Records,
+        after: &Records,
+    ) -> Result<Vec<RowChange>, StoreError> {
         let changes = shelf::changes(before, after);
         self.sqlite(shelf::apply(&self.tx, &changes))?;
         Ok(changes)
     }
 
     /// Writes the rows in which the members differ, when no other records were read.
-    fn write_members(&self, before: Members, after: Members) -> Result<Vec<Change>, StoreError> {
+    fn write_members(&self, before: Members, after: Members) -> Result<Vec<RowChange>, StoreError> {
         let only = |members| Records {
             members,
             ..Records::default()
@@ -55,7 +59,7 @@ impl Held<'_> {
     }
 
     /// Ends the transaction, with a log entry unless no logged row changed.
-    fn end(self, stamp: &Stamp, id: Option<i64>, changes: &[Change]) -> Result<(), StoreError> {
+    fn end(self, stamp: &Stamp, id: Option<i64>, changes: &[RowChange]) -> Result<(), StoreError> {
         if !changes.is_empty() {
             self.sqlite(log::append(&self.tx, stamp, id, None, changes))?;
         }

@@ -127,9 +127,9 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
             ))
         })?
         .collect::<rusqlite::Result<_>>()?;
-    let mut parsed: Vec<Vec<log::Change>> = Vec::new();
+    let mut parsed: Vec<Vec<log::RowChange>> = Vec::new();
     for (seq, tournament, _, _, changes, _) in &entries {
-        let changes: Vec<log::Change> = readable(changes, format_args!("log entry {seq}"))?;
+        let changes: Vec<log::RowChange> = readable(changes, format_args!("log entry {seq}"))?;
         for change in &changes {
             for row in [&change.before, &change.after].into_iter().flatten() {
                 let names = match (change.table.as_str(), tournament) {

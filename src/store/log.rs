@@ -32,7 +32,7 @@ impl Stamp {
 
 /// One row that changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Change {
+pub struct RowChange {
     /// The table's name.
     pub table: String,
     /// The row before; `None` if it was not there.
@@ -41,11 +41,11 @@ pub struct Change {
     pub after: Option<Value>,
 }
 
-impl Change {
+impl RowChange {
     /// The change that takes this one back.
     #[must_use]
-    pub fn inverse(&self) -> Change {
-        Change {
+    pub fn inverse(&self) -> RowChange {
+        RowChange {
             table: self.table.clone(),
             before: self.after.clone(),
             after: self.before.clone(),
@@ -77,7 +77,7 @@ pub struct LogEntry {
     /// The entry that took this one back, if one did.
     pub undone_by: Option<i64>,
     /// The rows that changed.
-    pub changes: Vec<Change>,
+    pub changes: Vec<RowChange>,
     /// The tournament's id in the file.
     #[serde(skip)]
     pub tournament_id: Option<i64>,
@@ -95,7 +95,7 @@ pub struct Undone {
     /// Who had done it.
     pub by: String,
     /// The rows as the undo changed them.
-    pub changes: Vec<Change>,
+    pub changes: Vec<RowChange>,
 }
 
 /// Adds an entry.
@@ -104,7 +104,7 @@ pub(super) fn append(
     stamp: &Stamp,
     tournament: Option<i64>,
     undoes: Option<i64>,
-    changes: &[Change],
+    changes: &[RowChange],
 ) -> rusqlite::Result<()> {
     insert(tx, None, stamp, tournament, undoes, changes)
 }
@@ -116,7 +116,7 @@ fn insert(
     stamp: &Stamp,
     tournament: Option<i64>,
     undoes: Option<i64>,
-    changes: &[Change],
+    changes: &[RowChange],
 ) -> rusqlite::Result<()> {
     let unwritable = |e: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(e.into());
     let changes = serde_json::to_string(changes).map_err(unwritable)?;
@@ -207,7 +207,7 @@ pub(super) fn changes_after(
     connection: &Connection,
     tournament: Option<i64>,
     seq: i64,
-) -> rusqlite::Result<Vec<(i64, Vec<Change>)>> {
+) -> rusqlite::Result<Vec<(i64, Vec<RowChange>)>> {
     let sql = "SELECT seq, changes FROM log WHERE tournament IS ?1 AND seq > ?2 ORDER BY seq";
     let changed = |row: &Row| {
         let (seq, text): (i64, String) = (row.get(0)?, row.get(1)?);

@@ -35,7 +35,7 @@ pub use change::{HeldNight, HeldRecords, Kept};
 pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restorable};
 pub use error::StoreError;
 pub use forget::Cleared;
-pub use log::{Change, LogEntry, Stamp, Undone};
+pub use log::{LogEntry, RowChange, Stamp, Undone};
 pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use several::Several;
@@ -404,7 +404,7 @@ impl Club {
 }
 
 /// Sets one of the club's own settings; returns the change to log, or `None` where the value was the same before.
-fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::Change>> {
+fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::RowChange>> {
     let before: Option<String> = tx
         .query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {
             row.get(0)
@@ -418,7 +418,7 @@ fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log:
         [key, value],
     )?;
     let row = |value: &str| serde_json::json!({"key": key, "value": value});
-    Ok(Some(log::Change {
+    Ok(Some(log::RowChange {
         table: rows::CLUB.to_owned(),
         before: before.as_deref().map(row),
         after: Some(row(value)),

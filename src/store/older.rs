@@ -1,7 +1,7 @@
 //! Rows as versions 1 and 2 had them, in today's form: those in the tables when a file is brought up to date, and those in
 //! log entries whenever they are read.
 
-use super::log::Change;
+use super::log::RowChange;
 use super::{shelf, transfer};
 use crate::tournament::old_lists::{LISTS, statement_of};
 use rusqlite::{Connection, Transaction};
@@ -34,7 +34,10 @@ const ROWS: [(&str, &str); 4] = [
 ];
 
 /// What was said about tables in a file of an older version, by tournament.
-pub(super) fn said(connection: &Connection, version: i64) -> rusqlite::Result<Vec<(i64, Change)>> {
+pub(super) fn said(
+    connection: &Connection,
+    version: i64,
+) -> rusqlite::Result<Vec<(i64, RowChange)>> {
     let mut all = Vec::new();
     let there = |table: &str| version >= 2 || (version == 1 && table != "proposal");
     for (table, fields) in ROWS.iter().filter(|(table, _)| there(table)) {
@@ -46,7 +49,7 @@ pub(super) fn said(connection: &Connection, version: i64) -> rusqlite::Result<Ve
             let row: Value = serde_json::from_str(&text).unwrap_or_default();
             let after = statement_of(table, &row);
             all.extend(after.map(|after| {
-                let change = Change {
+                let change = RowChange {
                     table: "statement".to_owned(),
                     before: None,
                     after: Some(after),
@@ -59,7 +62,7 @@ pub(super) fn said(connection: &Connection, version: i64) -> rusqlite::Result<Ve
 }
 
 /// Writes what was said as rows of `statement`.
-pub(super) fn write(tx: &Transaction, said: &[(i64, Change)]) -> rusqlite::Result<()> {
+pub(super) fn write(tx: &Transaction, said: &[(i64, RowChange)]) -> rusqlite::Result<()> {
     for (tournament, change) in said {
         transfer::apply(tx, *tournament, std::slice::from_ref(change))?;
     }
@@ -67,8 +70,8 @@ pub(super) fn write(tx: &Transaction, said: &[(i64, Change)]) -> rusqlite::Resul
 }
 
 /// The changes of a log entry in today's form, read from their text.
-pub(super) fn changes_of(text: &str) -> serde_json::Result<Vec<Change>> {
-    let mut changes: Vec<Change> = serde_json::from_str(text)?;
+pub(super) fn changes_of(text: &str) -> serde_json::Result<Vec<RowChange>> {
+    let mut changes: Vec<RowChange> = serde_json::from_str(text)?;
     for change in &mut changes {
         if LISTS.iter().any(|(_, table)| *table == change.table) {
             let today = |row: &Option<Value>| statement_of(&change.table, row.as_ref()?);

@@ -1,7 +1,7 @@
 //! Where a night is in the file: in the nights' tables, or, for a knock-out that is a night of its own, in one row of the
 //! club's records.
 
-use super::log::{Change, Stamp};
+use super::log::{RowChange, Stamp};
 use super::transfer::{differences, read, write};
 use super::{StoreError, damaged, digest, id_of, shelf};
 use crate::club::Records;
@@ -116,7 +116,7 @@ impl Place {
         path: &Path,
         before: &Tournament,
         after: &Tournament,
-    ) -> Result<Vec<Change>, StoreError> {
+    ) -> Result<Vec<RowChange>, StoreError> {
         let sqlite = |e| StoreError::from_sqlite(path, e);
         match self {
             Place::Night(id) => {
@@ -142,7 +142,11 @@ impl Place {
     ///
     /// # Errors
     /// A row that cannot be read.
-    pub fn rows_of(&self, path: &Path, changes: Vec<Change>) -> Result<Vec<Change>, StoreError> {
+    pub fn rows_of(
+        &self,
+        path: &Path,
+        changes: Vec<RowChange>,
+    ) -> Result<Vec<RowChange>, StoreError> {
         let Place::Beside(slug) = self else {
             return Ok(changes);
         };

@@ -1,6 +1,6 @@
 //! Several changes in one transaction, each with its own log entry: what forty tables send at once is one write.
 
-use super::log::{self, Change, Stamp};
+use super::log::{self, RowChange, Stamp};
 use super::place::Place;
 use super::{Club, StoreError, copies};
 use crate::seating::RoundNo;
@@ -9,7 +9,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use std::path::PathBuf;
 
 /// Log entries: their numbers, and what they changed.
-type Entries = Vec<(i64, Vec<Change>)>;
+type Entries = Vec<(i64, Vec<RowChange>)>;
 
 /// A transaction with several changes to one tournament. Unless it is [`Several::commit`]ted, none of them happened.
 pub struct Several<'c> {
@@ -111,7 +111,10 @@ impl Several<'_> {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn changes_after(&mut self, seq: i64) -> Result<impl Iterator<Item = &Change>, StoreError> {
+    pub fn changes_after(
+        &mut self,
+        seq: i64,
+    ) -> Result<impl Iterator<Item = &RowChange>, StoreError> {
         if self.since.as_ref().is_none_or(|(from, _)| *from > seq) {
             let entries = log::changes_after(&self.tx, self.place.id(), seq);
             let mut entries = entries.map_err(|e| self.sqlite(e))?;

@@ -1,6 +1,6 @@
 //! What the club keeps beside its nights, as rows of tables and back.
 
-use super::log::Change;
+use super::log::RowChange;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{League, Member, Members, Records, Season};
@@ -58,7 +58,7 @@ fn shelf(name: &str) -> Option<&'static Shelf> {
     SHELVES.iter().find(|s| s.name == name)
 }
 
-impl Change {
+impl RowChange {
     /// Whether the row is the club's own and not a tournament's.
     pub(super) fn is_the_clubs(&self) -> bool {
         shelf(&self.table).is_some()
@@ -101,7 +101,7 @@ impl Shelf {
 }
 
 /// Whether one of the club's own rows is still what a change says it was before; true for other rows.
-pub(super) fn stands(c: &Connection, change: &Change) -> rusqlite::Result<bool> {
+pub(super) fn stands(c: &Connection, change: &RowChange) -> rusqlite::Result<bool> {
     let Some(shelf) = shelf(&change.table) else {
         return Ok(true);
     };
@@ -112,7 +112,7 @@ pub(super) fn stands(c: &Connection, change: &Change) -> rusqlite::Result<bool> 
 }
 
 /// Whether nothing else needs the member that a change deletes: no night but `owner`, and no merged member.
-pub(super) fn spare(c: &Connection, change: &Change, owner: i64) -> rusqlite::Result<bool> {
+pub(super) fn spare(c: &Connection, change: &RowChange, owner: i64) -> rusqlite::Result<bool> {
     if change.table != "member" || change.after.is_some() {
         return Ok(true);
     }
@@ -125,7 +125,7 @@ pub(super) fn spare(c: &Connection, change: &Change, owner: i64) -> rusqlite::Re
 }
 
 /// Makes the club's own rows what the changes say they are after, passing over changes to other rows.
-pub(super) fn apply(tx: &Transaction, changes: &[Change]) -> rusqlite::Result<()> {
+pub(super) fn apply(tx: &Transaction, changes: &[RowChange]) -> rusqlite::Result<()> {
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     for change in changes {
         let Some(shelf) = shelf(&change.table) else {
@@ -301,7 +301,7 @@ fn rows(records: &Records) -> Vec<(&'static str, Rows)> {
 }
 
 /// The rows in which `after` differs from `before`.
-pub(super) fn changes(before: &Records, after: &Records) -> Vec<Change> {
+pub(super) fn changes(before: &Records, after: &Records) -> Vec<RowChange> {
     if before == after {
         return Vec::new();
     }
@@ -309,7 +309,7 @@ pub(super) fn changes(before: &Records, after: &Records) -> Vec<Change> {
     for ((table, was), (_, is)) in rows(before).into_iter().zip(rows(after)) {
         let keys: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
         let differ = keys.into_iter().filter(|key| was.get(*key) != is.get(*key));
-        changes.extend(differ.map(|key| Change {
+        changes.extend(differ.map(|key| RowChange {
             table: table.to_owned(),
             before: was.get(key).cloned(),
             after: is.get(key).cloned(),

@@ -1,6 +1,6 @@
 //! A tournament's rows in memory, so that changes can be tried before they are made.
 
-use super::log::Change;
+use super::log::RowChange;
 use super::rows::{self, Row, Rows, TABLES, UnknownTable};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
@@ -51,7 +51,7 @@ impl State {
     ///
     /// # Errors
     /// A table that benny does not have; with part of the changes left out, nothing could be said about the rows.
-    pub fn apply(&mut self, change: &Change) -> Result<(), UnknownTable> {
+    pub fn apply(&mut self, change: &RowChange) -> Result<(), UnknownTable> {
         if change.is_the_clubs() {
             return Ok(());
         }
@@ -67,7 +67,7 @@ impl State {
 
     /// Whether a row is still what a change says it was before. A change to any other row counts as true here: the club's
     /// own rows are checked elsewhere, and [`State::apply`] refuses unknown tables.
-    pub fn stands(&self, change: &Change) -> bool {
+    pub fn stands(&self, change: &RowChange) -> bool {
         let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
             return true;
         };
@@ -148,14 +148,14 @@ impl State {
     }
 
     /// The changes that turn these rows into the others.
-    pub fn changes_to(&self, other: &State) -> Vec<Change> {
+    pub fn changes_to(&self, other: &State) -> Vec<RowChange> {
         let mut changes = Vec::new();
         for (table, (was, is)) in TABLES.iter().zip(self.0.iter().zip(&other.0)) {
             let keys = was
                 .keys()
                 .chain(is.keys().filter(|key| !was.contains_key(*key)));
             let differ = keys.filter(|key| was.get(*key) != is.get(*key));
-            changes.extend(differ.map(|key| Change {
+            changes.extend(differ.map(|key| RowChange {
                 table: table.name.to_owned(),
                 before: was.get(key).cloned().map(Value::Object),
                 after: is.get(key).cloned().map(Value::Object),

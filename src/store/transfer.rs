@@ -1,6 +1,6 @@
 //! Moving a tournament between its rows and SQLite: the same few lines for every table.
 
-use super::log::Change;
+use super::log::RowChange;
 use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
 use super::{StoreError, damaged};
 use crate::tournament::Tournament;
@@ -51,10 +51,10 @@ pub(super) fn write(
     id: i64,
     before: Option<&Tournament>,
     after: &Tournament,
-) -> Result<Vec<Change>, StoreError> {
+) -> Result<Vec<RowChange>, StoreError> {
     let mut changes = differences(path, before, after)?;
     apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
-    changes.retain(Change::is_logged);
+    changes.retain(RowChange::is_logged);
     Ok(changes)
 }
 
@@ -63,7 +63,7 @@ pub(super) fn differences(
     path: &Path,
     before: Option<&Tournament>,
     after: &Tournament,
-) -> Result<Vec<Change>, StoreError> {
+) -> Result<Vec<RowChange>, StoreError> {
     let mut changes = Vec::new();
     for table in TABLES
         .iter()
@@ -79,7 +79,7 @@ pub(super) fn differences(
             .chain(is.keys())
             .filter(|key| was.get(*key) != is.get(*key))
             .collect();
-        changes.extend(keys.into_iter().map(|key| Change {
+        changes.extend(keys.into_iter().map(|key| RowChange {
             table: table.name.to_owned(),
             before: was.get(key).cloned().map(Value::Object),
             after: is.get(key).cloned().map(Value::Object),
@@ -88,7 +88,7 @@ pub(super) fn differences(
     Ok(changes)
 }
 
-impl Change {
+impl RowChange {
     /// Whether the change is logged.
     pub(super) fn is_logged(&self) -> bool {
         let spec = TABLES.iter().find(|t| t.name == self.table);
@@ -97,11 +97,11 @@ impl Change {
 }
 
 /// All rows of a tournament, as if it had just been added.
-pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, StoreError> {
+pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<RowChange>, StoreError> {
     let mut changes = Vec::new();
     for table in TABLES {
         let rows = table.rows_of(t).map_err(|e| damaged(path, e))?;
-        changes.extend(rows.into_values().map(|row| Change {
+        changes.extend(rows.into_values().map(|row| RowChange {
             table: table.name.to_owned(),
             before: None,
             after: Some(Value::Object(row)),
@@ -112,9 +112,9 @@ pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, Stor
 
 /// Makes the rows what the changes say they are after. Everything that changes is removed first, so that rows may swap
 /// places.
-pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::Result<()> {
+pub(super) fn apply(tx: &Transaction, id: i64, changes: &[RowChange]) -> rusqlite::Result<()> {
     tx.pragma_update(None, "defer_foreign_keys", true)?;
-    let spec = |change: &Change| match rows::position(&change.table) {
+    let spec = |change: &RowChange| match rows::position(&change.table) {
         Ok(at) => Ok(&TABLES[at]),
         Err(unknown) => Err(rusqlite::Error::ToSqlConversionFailure(unknown.into())),
     };

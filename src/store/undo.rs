@@ -10,7 +10,7 @@ mod error;
 mod tests;
 pub use error::{Against, Blocker, UndoError};
 
-use super::log::{self, Change, LogEntry, Stamp, Undone};
+use super::log::{self, LogEntry, RowChange, Stamp, Undone};
 use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
@@ -24,14 +24,14 @@ struct Plan {
     /// The tournament's id in the file; `None` for the club's own settings and records.
     owner: Option<i64>,
     /// The entries, newest first, each with the changes that take it back.
-    entries: Vec<(LogEntry, Vec<Change>)>,
+    entries: Vec<(LogEntry, Vec<RowChange>)>,
     /// All changes to the tournament's rows, put together.
-    rows: Vec<Change>,
+    rows: Vec<RowChange>,
 }
 
 impl Plan {
     fn undone(&self) -> Vec<Undone> {
-        let undone = |(entry, changes): &(LogEntry, Vec<Change>)| Undone {
+        let undone = |(entry, changes): &(LogEntry, Vec<RowChange>)| Undone {
             seq: entry.seq,
             command: entry.command.clone(),
             at: entry.at.clone(),
@@ -53,7 +53,7 @@ impl Club {
             // What was done to a knock-out beside the nights is the club's own.
             Some(slug) if self.is_knock_out(slug)? => {
                 let key = serde_json::json!(slug);
-                let about = |c: &Change| c.table == "bracket" && c.field("slug") == Some(&key);
+                let about = |c: &RowChange| c.table == "bracket" && c.field("slug") == Some(&key);
                 let mut own = self.sql(log::read_own)?;
                 own.retain(|e| e.changes.iter().any(about));
                 return Ok(own);
@@ -296,7 +296,8 @@ fn plan(
     };
     let mut planned = Vec::new();
     for entry in entries {
-        let mut changes: Vec<Change> = entry.changes.iter().rev().map(Change::inverse).collect();
+        let mut changes: Vec<RowChange> =
+            entry.changes.iter().rev().map(RowChange::inverse).collect();
         let mut keep = Vec::new();
         for change in changes.drain(..) {
             if !change.is_the_clubs() {
@@ -311,10 +312,12 @@ fn plan(
                 continue;
             }
             // An earlier step of this same undo may restore the row that this step expects.
-            let earlier = planned.iter().any(|(_, done): &(LogEntry, Vec<Change>)| {
-                done.iter()
-                    .any(|d| d.table == change.table && d.after == change.before)
-            });
+            let earlier = planned
+                .iter()
+                .any(|(_, done): &(LogEntry, Vec<RowChange>)| {
+                    done.iter()
+                        .any(|d| d.table == change.table && d.after == change.before)
+                });
             let stands = earlier || shelf::stands(connection, &change).map_err(sqlite)?;
             match entry.tournament_id {
                 None if !stands => {

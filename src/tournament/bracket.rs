@@ -82,7 +82,7 @@ impl MatchScore {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
-pub enum Stage {
+pub enum BracketPart {
     /// Nobody in it has lost yet; the only one of a single elimination.
     Winners,
     /// Everybody in it has lost once.
@@ -99,7 +99,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
-pub enum From {
+pub enum Feeder {
     /// A contestant, by place.
     Seed(usize),
     /// Who wins this match.
@@ -129,11 +129,11 @@ pub struct BracketMatch {
     /// Its number, from 1, in the order of play.
     pub number: u16,
     /// Where it belongs.
-    pub stage: Stage,
+    pub stage: BracketPart,
     /// The round of its stage, from 1.
     pub round: u16,
     /// Where both sides come from.
-    pub from: [From; 2],
+    pub from: [Feeder; 2],
     /// The contestants, by place, as far as they are known.
     pub sides: [Option<usize>; 2],
     /// How it ended.
@@ -149,13 +149,13 @@ impl BracketMatch {
     }
 }
 
-impl From {
+impl Feeder {
     /// Where a side comes from while nobody is known: `winner of 3`.
     pub fn words(&self) -> String {
         match self {
-            From::Seed(_) => String::new(),
-            From::Winner(of) => format!("winner of {of}"),
-            From::Loser(of) => format!("loser of {of}"),
+            Feeder::Seed(_) => String::new(),
+            Feeder::Winner(of) => format!("winner of {of}"),
+            Feeder::Loser(of) => format!("loser of {of}"),
         }
     }
 }
@@ -163,25 +163,25 @@ impl From {
 impl Bracket {
     /// What a round is called, as a word for programs: `quarter-finals`, `losers-round`. In a single elimination it goes by
     /// how far the final is, however many have a bye.
-    pub fn round_key(&self, stage: Stage, round: u16) -> &'static str {
+    pub fn round_key(&self, stage: BracketPart, round: u16) -> &'static str {
         let matches = self.matches();
-        let own = matches.iter().filter(|m| m.stage == Stage::Winners);
+        let own = matches.iter().filter(|m| m.stage == BracketPart::Winners);
         let last = own.map(|m| m.round).max().unwrap_or(round);
         match (stage, last.saturating_sub(round)) {
-            (Stage::Final, _) => "final",
-            (Stage::SecondFinal, _) => "second-final",
-            (Stage::ThirdPlace, _) => "third-place",
-            (Stage::Losers, _) => "losers-round",
-            (Stage::Winners, _) if self.form.double => "winners-round",
-            (Stage::Winners, 0) => "final",
-            (Stage::Winners, 1) => "semi-finals",
-            (Stage::Winners, 2) => "quarter-finals",
-            (Stage::Winners, _) => "winners-round",
+            (BracketPart::Final, _) => "final",
+            (BracketPart::SecondFinal, _) => "second-final",
+            (BracketPart::ThirdPlace, _) => "third-place",
+            (BracketPart::Losers, _) => "losers-round",
+            (BracketPart::Winners, _) if self.form.double => "winners-round",
+            (BracketPart::Winners, 0) => "final",
+            (BracketPart::Winners, 1) => "semi-finals",
+            (BracketPart::Winners, 2) => "quarter-finals",
+            (BracketPart::Winners, _) => "winners-round",
         }
     }
 
     /// What a round is called: `Quarter-finals`, `Losers' round 2`.
-    pub fn round_name(&self, stage: Stage, round: u16) -> String {
+    pub fn round_name(&self, stage: BracketPart, round: u16) -> String {
         match self.round_key(stage, round) {
             "final" => "Final".to_owned(),
             "second-final" => "Second final".to_owned(),
@@ -245,12 +245,14 @@ impl Bracket {
         for node in &nodes {
             let of = |number: &u16| turns.get(usize::from(*number) - 1).copied().unwrap_or(0);
             let after = node.from.iter().map(|from| match from {
-                From::Seed(_) => 0,
-                From::Winner(number) | From::Loser(number) => of(number),
+                Feeder::Seed(_) => 0,
+                Feeder::Winner(number) | Feeder::Loser(number) => of(number),
             });
             let after = after.max().unwrap_or(0);
             // The same two once more, after the final between them.
-            let final_before = turns.last().filter(|_| node.stage == Stage::SecondFinal);
+            let final_before = turns
+                .last()
+                .filter(|_| node.stage == BracketPart::SecondFinal);
             turns.push(final_before.map_or(after, |turn| after.max(*turn)) + 1);
         }
         turns
@@ -264,8 +266,8 @@ impl Bracket {
         let mut used = 0;
         for (number, node) in (1..).zip(build::nodes(self.contestants.len(), self.form)) {
             let mut before = node.from.iter().filter_map(|from| match from {
-                From::Winner(number) | From::Loser(number) => Some(*number),
-                From::Seed(_) => None,
+                Feeder::Winner(number) | Feeder::Loser(number) => Some(*number),
+                Feeder::Seed(_) => None,
             });
             let free = before.find(|number| left.remove(number));
             let free = free.and_then(|number| tables.get(usize::from(number) - 1).copied());
@@ -283,13 +285,13 @@ impl Bracket {
         let mut matches: Vec<BracketMatch> = Vec::new();
         for node in build::nodes(self.contestants.len(), self.form) {
             let sides = node.from.map(|from| match from {
-                From::Seed(place) => Some(place),
-                From::Winner(of) => matches.get(usize::from(of) - 1)?.side(true),
-                From::Loser(of) => matches.get(usize::from(of) - 1)?.side(false),
+                Feeder::Seed(place) => Some(place),
+                Feeder::Winner(of) => matches.get(usize::from(of) - 1)?.side(true),
+                Feeder::Loser(of) => matches.get(usize::from(of) - 1)?.side(false),
             });
             let number = matches.len() as u16 + 1;
             let needed = match node.stage {
-                Stage::SecondFinal => {
+                BracketPart::SecondFinal => {
                     let first = matches.last();
                     first.and_then(|m| m.score).map(|score| score.winner() == 1)
                 }
@@ -351,7 +353,7 @@ impl Bracket {
             (MatchState::Waiting, _) => {
                 let mut on: Vec<u16> = Vec::new();
                 for (from, side) in one.from.iter().zip(one.sides) {
-                    if let (From::Winner(m) | From::Loser(m), None) = (from, side) {
+                    if let (Feeder::Winner(m) | Feeder::Loser(m), None) = (from, side) {
                         on.push(*m);
                     }
                 }
@@ -381,8 +383,9 @@ impl Bracket {
         let size = self.contestants.len() as u16;
         let mut placed: Vec<(u16, usize)> = Vec::new();
         let last = matches.iter().rev().find(|m| {
-            matches!(m.stage, Stage::Final | Stage::SecondFinal) && m.state != MatchState::NotNeeded
-                || m.stage == Stage::Winners && !self.form.double
+            matches!(m.stage, BracketPart::Final | BracketPart::SecondFinal)
+                && m.state != MatchState::NotNeeded
+                || m.stage == BracketPart::Winners && !self.form.double
         });
         if let Some(end) = last.filter(|m| m.state == MatchState::Done) {
             placed.extend(end.side(true).map(|who| (1, who)));
@@ -390,9 +393,9 @@ impl Bracket {
         }
         // Rounds in which a loss puts you out, the last one first; each takes the ranks above those before.
         let out = if self.form.double {
-            Stage::Losers
+            BracketPart::Losers
         } else {
-            Stage::Winners
+            BracketPart::Winners
         };
         let rounds = matches
             .iter()
@@ -410,7 +413,7 @@ impl Bracket {
                 better = 2;
                 continue;
             }
-            let third = matches.iter().find(|m| m.stage == Stage::ThirdPlace);
+            let third = matches.iter().find(|m| m.stage == BracketPart::ThirdPlace);
             match third.filter(|_| round + 1 == rounds) {
                 Some(third) => {
                     placed.extend(third.side(true).map(|who| (better + 1, who)));

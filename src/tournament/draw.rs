@@ -14,7 +14,7 @@ use super::play_offs::PlayOffs;
 use super::way::Way;
 use super::{Movement, Tournament, TournamentError, pivot};
 use crate::seating::{
-    self, Change, Format, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
+    self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
 use numbers::wish_about;
@@ -107,7 +107,7 @@ impl Mending<'_> {
     /// The seating, and what it could have been instead; people by their places in the draw.
     pub fn of(self, request: &Request, planned: &Schedule) -> Result<Mended, SeatingError> {
         if self.fresh {
-            let repair = seating::repair(request, planned, Change::Whole)?;
+            let repair = seating::repair(request, planned, Leeway::Whole)?;
             return Ok((repair, Vec::new()));
         }
         let mut repairs = seating::repairs(request, planned, self.printed, STEPS)?;

@@ -142,7 +142,7 @@ impl Logged {
 
 /// What one side of a table said it came to, by phone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct PhoneClaim {
     /// The round.
     pub round: RoundNo,
     /// The table.
@@ -157,7 +157,7 @@ pub struct Claim {
     pub side: Side,
 }
 
-impl Claim {
+impl PhoneClaim {
     /// The claim as the log has it: `propose`, or `confirm` where both sides agree.
     pub fn logged(&self, verb: &str) -> Logged {
         let (round, table, number) = (self.round, self.table, self.number);
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_phone_s_claim_is_a_line_of_the_log() {
-        let claim = Claim {
+        let claim = PhoneClaim {
             round: RoundNo(1),
             table: TableNo(3),
             points: Points([10, 7]),

@@ -53,8 +53,8 @@ mod unchecked;
 mod way;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
-    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
-    From, MatchScore, MatchState, Stage, pairs_by_lot, snake,
+    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, BracketPart, Contestant,
+    FEWEST_FOR_DOUBLE, Feeder, MatchScore, MatchState, pairs_by_lot, snake,
 };
 pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
@@ -70,7 +70,7 @@ pub use heirs::Heir;
 pub use label::Label;
 pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::{Link, Unlinked};
-pub use logged::{Claim, Logged, Origin, Refused};
+pub use logged::{Logged, Origin, PhoneClaim, Refused};
 pub use measure::{GroupRow, Measure, Own, Played};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};

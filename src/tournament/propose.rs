@@ -8,7 +8,7 @@ use super::error::{Reason, TournamentError};
 use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
-use super::{Claim, Entered, Logged, Tournament};
+use super::{Entered, Logged, PhoneClaim, Tournament};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
@@ -408,7 +408,7 @@ impl Tournament {
         &mut self,
         said: Statement,
         side: Side,
-        logged: impl FnOnce(Claim, bool) -> Logged,
+        logged: impl FnOnce(PhoneClaim, bool) -> Logged,
     ) -> Result<Heard, TournamentError> {
         let (round, by) = (said.round, said.by);
         let (points, loners) = (said.points().unwrap_or_default(), said.loners());
@@ -419,7 +419,7 @@ impl Tournament {
         *self = next;
         let state = self.result_state(round, table);
         let counts = self.result(round, table).filter(|r| !r.open);
-        let claim = Claim {
+        let claim = PhoneClaim {
             round,
             table,
             points,

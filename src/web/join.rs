@@ -40,7 +40,7 @@ const MOST: [usize; 3] = [3, 200, 400];
 
 /// Somebody's wish to be a player's phone.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Claim {
+pub struct JoinClaim {
     /// The hash of its secret address.
     sum: String,
     /// The player.
@@ -62,7 +62,7 @@ pub struct Claim {
     link: Option<String>,
 }
 
-impl Claim {
+impl JoinClaim {
     /// What forms call it.
     fn id(&self) -> &str {
         self.sum.get(..12).unwrap_or_default()
@@ -79,9 +79,9 @@ impl Claim {
     }
 }
 
-fn all(night: &LiveNight) -> impl Iterator<Item = Claim> {
+fn all(night: &LiveNight) -> impl Iterator<Item = JoinClaim> {
     let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
-    words.filter_map(|(_, value)| Claim::deserialize(value).ok())
+    words.filter_map(|(_, value)| JoinClaim::deserialize(value).ok())
 }
 
 /// Everybody who may join, by name.
@@ -199,18 +199,18 @@ pub async fn claim(
     let (Some((night, one)), Ok(token)) = (found, new_token()) else {
         return refused(StatusCode::BAD_REQUEST, "no-such-name");
     };
-    let open: Vec<Claim> = all(night).filter(Claim::is_open).collect();
+    let open: Vec<JoinClaim> = all(night).filter(JoinClaim::is_open).collect();
     let Ok(gone) = room_for(&open, peer.0, one.id) else {
         return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
     };
-    let gone = gone.map(Claim::key);
+    let gone = gone.map(JoinClaim::key);
     let theirs = open.iter().filter(|c| c.entrant == one.id).count();
     let sum = token_sum(&token);
     let digits = sum
         .get(12..20)
         .and_then(|hex| u32::from_str_radix(hex, 16).ok());
     let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
-    let claim = Claim {
+    let claim = JoinClaim {
         digits: (1000 + digits.unwrap_or_default() % 9000).to_string(),
         entrant: one.id,
         number: one.number,
@@ -240,9 +240,9 @@ pub async fn claim(
 ///
 /// # Errors
 /// Nobody makes way: whoever comes would be just such a crowd themselves.
-fn room_for(open: &[Claim], from: IpAddr, entrant: u32) -> Result<Option<&Claim>, ()> {
-    let theirs: Vec<&Claim> = open.iter().filter(|c| c.entrant == entrant).collect();
-    let there: Vec<&Claim> = open.iter().filter(|c| c.from == Some(from)).collect();
+fn room_for(open: &[JoinClaim], from: IpAddr, entrant: u32) -> Result<Option<&JoinClaim>, ()> {
+    let theirs: Vec<&JoinClaim> = open.iter().filter(|c| c.entrant == entrant).collect();
+    let there: Vec<&JoinClaim> = open.iter().filter(|c| c.from == Some(from)).collect();
     let full = [theirs, there, open.iter().collect()].into_iter().zip(MOST);
     let mut full = full.filter(|(claims, most)| claims.len() >= *most);
     let Some((among, _)) = full.next() else {
@@ -253,7 +253,7 @@ fn room_for(open: &[Claim], from: IpAddr, entrant: u32) -> Result<Option<&Claim>
         let theirs = among.iter().filter(|c| c.entrant == entrant).count();
         (there, theirs)
     };
-    let of = |c: &Claim| crowd(c.from, c.entrant);
+    let of = |c: &JoinClaim| crowd(c.from, c.entrant);
     let first = among.iter().max_by_key(|c| (of(c), Reverse(&c.at)));
     let first = first.filter(|c| of(c).0 > 1 && crowd(Some(from), entrant) < of(c));
     first.copied().map(Some).ok_or(())
@@ -309,8 +309,13 @@ pub async fn wait(
 }
 
 /// The claims that somebody may answer, with a button for yes and one for no; `whose` chooses them.
-pub fn asks(night: &LiveNight, w: Words, action: &str, whose: impl Fn(&Claim) -> bool) -> Markup {
-    let open: Vec<Claim> = all(night).filter(|c| c.is_open() && whose(c)).collect();
+pub fn asks(
+    night: &LiveNight,
+    w: Words,
+    action: &str,
+    whose: impl Fn(&JoinClaim) -> bool,
+) -> Markup {
+    let open: Vec<JoinClaim> = all(night).filter(|c| c.is_open() && whose(c)).collect();
     html! {
         @if !open.is_empty() {
             section.joins {
@@ -331,7 +336,7 @@ pub fn asks(night: &LiveNight, w: Words, action: &str, whose: impl Fn(&Claim) ->
 }
 
 /// Whether a player's phone may answer a claim: it is the first for their partner.
-pub fn may_vouch(claim: &Claim, partners: &[PlayerNo]) -> bool {
+pub fn may_vouch(claim: &JoinClaim, partners: &[PlayerNo]) -> bool {
     !claim.director && partners.contains(&claim.number)
 }
 
@@ -343,7 +348,7 @@ pub async fn decide(
     hall: &Arc<Hall>,
     act: Act,
     fields: &Fields,
-    may: impl Fn(&Claim) -> bool + Send + 'static,
+    may: impl Fn(&JoinClaim) -> bool + Send + 'static,
 ) -> Result<(), StatusCode> {
     let id = fields
         .one("claim")
@@ -373,7 +378,7 @@ pub async fn decide(
 fn answered(
     desk: &mut Desk,
     act: &Act,
-    claim: Claim,
+    claim: JoinClaim,
     yes: bool,
     anew: bool,
 ) -> Result<(), DeskError> {
@@ -382,8 +387,8 @@ fn answered(
     let stored = desk
         .room()?
         .get(&key)
-        .and_then(|value| Claim::deserialize(value).ok());
-    let Some(claim) = stored.filter(Claim::is_open) else {
+        .and_then(|value| JoinClaim::deserialize(value).ok());
+    let Some(claim) = stored.filter(JoinClaim::is_open) else {
         return Ok(());
     };
     let mut link = None;
@@ -404,7 +409,7 @@ fn answered(
             link = opened(desk)?;
         }
     }
-    let claim = Claim {
+    let claim = JoinClaim {
         answer: Some(yes),
         link,
         ..claim
@@ -475,7 +480,7 @@ mod tests {
     /// A room in which people tap names, a second after one another.
     #[derive(Default)]
     struct Waiting {
-        open: Vec<Claim>,
+        open: Vec<JoinClaim>,
         taps: usize,
     }
 
@@ -486,10 +491,10 @@ mod tests {
             let Ok(gone) = room_for(&self.open, from, entrant) else {
                 return false;
             };
-            let gone = gone.map(Claim::key);
+            let gone = gone.map(JoinClaim::key);
             self.open.retain(|c| Some(c.key()) != gone);
             self.taps += 1;
-            self.open.push(Claim {
+            self.open.push(JoinClaim {
                 sum: format!("{:012}", self.taps),
                 entrant,
                 number: PlayerNo(1),

@@ -5,7 +5,7 @@ use super::rules;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::Points;
 use crate::engine::{Card, CardSet, RuleSet, Seat};
-use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
+use crate::players::odds::{Odds, OddsAnswer, OddsError, OddsQuestion, odds, read_call};
 use crate::sheet::Sheet;
 
 /// Show what a hand is worth, call by call.
@@ -86,7 +86,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         score[seat.side()] = mine;
         score[seat.side().other()] = theirs;
     }
-    let question = Question {
+    let question = OddsQuestion {
         rules: &rules,
         seat,
         dealer,
@@ -174,7 +174,7 @@ fn seat_of_dealer(word: &str, me: Seat, rules: &RuleSet) -> Result<Seat, CliErro
 }
 
 /// What to do, in a sentence.
-fn advice(answer: &Answer, game: bool) -> String {
+fn advice(answer: &OddsAnswer, game: bool) -> String {
     let Some(best) = answer.each.get(answer.best) else {
         return String::new();
     };
@@ -232,7 +232,7 @@ fn verb(call: &str) -> String {
     }
 }
 
-fn table(answer: &Answer) -> Sheet {
+fn table(answer: &OddsAnswer) -> Sheet {
     let mut grid = Sheet::new(&[
         "Call",
         ">Make",
@@ -263,7 +263,7 @@ fn table(answer: &Answer) -> Sheet {
     grid
 }
 
-fn document(answer: &Answer, chosen: usize, advice: &str, args: &Args) -> Value {
+fn document(answer: &OddsAnswer, chosen: usize, advice: &str, args: &Args) -> Value {
     let mut each = Map::new();
     for odds in &answer.each {
         each.insert(odds.call.clone(), json!(odds));

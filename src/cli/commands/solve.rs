@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::check::hand::{open, read_line};
 use crate::cli::{CliError, Context, Run, Status};
-use crate::engine::solve::{Question, Solver};
+use crate::engine::solve::{SolveQuestion, Solver};
 
 /// Show how many tricks each side takes with best play.
 ///
@@ -61,7 +61,7 @@ fn answer(
         if text.is_empty() {
             continue;
         }
-        match Question::read(text) {
+        match SolveQuestion::read(text) {
             Ok(question) => {
                 let id = match question.id {
                     Value::Null => number.into(),

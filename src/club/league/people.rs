@@ -1,7 +1,7 @@
 //! Who plays for whom, and since when.
 
 use super::error::clean;
-use super::{League, LeagueError, LeagueMatch, MatchResult, Team, TooLate};
+use super::{League, LeagueError, LeagueMatch, LeagueResult, Team, TooLate};
 use crate::club::MemberId;
 use crate::tournament::fold_name;
 use chrono::NaiveDate;
@@ -221,7 +221,11 @@ impl League {
     }
 
     /// What is wrong with the borrowed players: too many, borrowed too often, or not borrowed at all.
-    pub(super) fn borrowing_reasons(&self, one: &LeagueMatch, result: &MatchResult) -> Vec<String> {
+    pub(super) fn borrowing_reasons(
+        &self,
+        one: &LeagueMatch,
+        result: &LeagueResult,
+    ) -> Vec<String> {
         let mut reasons = Vec::new();
         for team in [one.home, one.away] {
             let here: Vec<&str> = result

@@ -1,6 +1,6 @@
 //! How a league is scored, as data.
 
-use super::{LeagueError, MatchResult};
+use super::{LeagueError, LeagueResult};
 use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 
@@ -196,7 +196,7 @@ impl LeagueRule {
     }
 
     /// Why a result is impossible; empty when it is not.
-    pub(super) fn reasons_against(&self, result: &MatchResult) -> Vec<String> {
+    pub(super) fn reasons_against(&self, result: &LeagueResult) -> Vec<String> {
         let [home, away] = result.games;
         let (all, games) = (home.saturating_add(away), self.games);
         let mut reasons = Vec::new();

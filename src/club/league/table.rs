@@ -1,7 +1,7 @@
 //! The league table, recomputed from the results every time.
 
 use super::rule::{Counted, LeagueTieBreak};
-use super::{League, LeagueMatch, MatchResult, Registered, Team};
+use super::{League, LeagueMatch, LeagueResult, Registered, Team};
 use serde::Serialize;
 use std::cmp::Ordering;
 
@@ -110,7 +110,7 @@ impl League {
         self.rank(rows)
     }
 
-    fn results(&self) -> impl Iterator<Item = (&LeagueMatch, &MatchResult)> {
+    fn results(&self) -> impl Iterator<Item = (&LeagueMatch, &LeagueResult)> {
         self.matches
             .iter()
             .filter(|m| m.void.is_none())
@@ -118,7 +118,7 @@ impl League {
     }
 
     /// `for` and `against` of a side.
-    fn counted(&self, result: &MatchResult, side: usize) -> [u64; 2] {
+    fn counted(&self, result: &LeagueResult, side: usize) -> [u64; 2] {
         let both = match self.rule.counted {
             Counted::Games => result.games,
             Counted::Points => result.points.unwrap_or([0, 0]),
@@ -127,7 +127,7 @@ impl League {
     }
 
     /// How a match ended for a side: `Greater` for a win. Whoever concedes has lost, whatever the games say.
-    fn won(&self, result: &MatchResult, side: usize) -> Ordering {
+    fn won(&self, result: &LeagueResult, side: usize) -> Ordering {
         let by_points = result
             .points
             .filter(|_| self.rule.decided == Counted::Points);
@@ -140,7 +140,7 @@ impl League {
     }
 
     /// The league points a side gets from a match.
-    fn match_points(&self, result: &MatchResult, side: usize) -> i64 {
+    fn match_points(&self, result: &LeagueResult, side: usize) -> i64 {
         let rule = &self.rule;
         let outcome = match self.won(result, side) {
             Ordering::Greater if result.conceded.is_some() => rule.conceded.unwrap_or(rule.win),

@@ -25,11 +25,11 @@ fn league(teams: usize) -> League {
     l
 }
 
-fn result(home: u32, away: u32) -> MatchResult {
-    MatchResult {
+fn result(home: u32, away: u32) -> LeagueResult {
+    LeagueResult {
         games: [home, away],
         points: None,
-        ..MatchResult::of_games(&[])
+        ..LeagueResult::of_games(&[])
     }
 }
 
@@ -290,7 +290,7 @@ fn results_are_entered_once_and_only_if_they_can_be() {
         ));
     }
     // Nine games to 21: four won make at least 84 points.
-    let short = MatchResult {
+    let short = LeagueResult {
         points: Some([105, 80]),
         ..result(5, 4)
     };
@@ -302,7 +302,7 @@ fn results_are_entered_once_and_only_if_they_can_be() {
         let mut games = [[21, 15]; 9];
         games[..3].fill([18, 21]);
         games[8] = last;
-        MatchResult::of_games(&games)
+        LeagueResult::of_games(&games)
     };
     assert_eq!(
         (each([20, 21]).games, each([20, 21]).points),
@@ -333,7 +333,7 @@ fn results_are_entered_once_and_only_if_they_can_be() {
     l.postpone(1, Some(day(20))).expect("a free day");
     l.score(
         1,
-        MatchResult {
+        LeagueResult {
             points: Some([170, 150]),
             ..result(5, 4)
         },
@@ -367,7 +367,7 @@ fn borrowed_players_have_their_limits() {
             .map(|m| m.number)
             .collect()
     };
-    let with = |names: &[&str]| MatchResult {
+    let with = |names: &[&str]| LeagueResult {
         borrowed: names
             .iter()
             .map(|n| Borrowed {

@@ -2,7 +2,7 @@
 
 use super::who;
 use crate::desk::changes::changed;
-use crate::desk::{Change, Desk, DeskError, StoreError, UndoError, Undone};
+use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -218,7 +218,7 @@ fn told(undone: &[Undone]) -> String {
 }
 
 /// An entry of the log, with a few of the rows it changed.
-fn one(seq: i64, by: &str, command: &str, changes: &[Change]) -> String {
+fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> String {
     let lines = changed(changes);
     let mut what = format!("{seq} by {by}: {command}");
     for line in lines.iter().take(12) {

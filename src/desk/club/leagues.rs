@@ -1,7 +1,7 @@
 //! Leagues at the desk.
 
 use crate::club::{
-    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, TooLate, Transfer, find,
+    Borrowed, League, LeagueError, LeagueResult, LeagueRule, MemberId, TooLate, Transfer, find,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::Logged;
@@ -89,7 +89,7 @@ impl Desk {
     ) -> Result<Vec<(String, Option<MemberId>)>, DeskError> {
         let members = self.members()?;
         let sure = |name: &String| match members.matches(name) {
-            crate::club::Match::Member(id) => Some(id),
+            crate::club::MemberMatch::Member(id) => Some(id),
             _ => None,
         };
         Ok(names.iter().map(|n| (n.clone(), sure(n))).collect())
@@ -169,11 +169,11 @@ pub fn enter_match(
     };
     let mut result = match &typed.conceded {
         Some((who, no_show)) => league.conceded(side(who)?.0, *no_show),
-        None if !typed.each.is_empty() => MatchResult::of_games(&typed.each),
-        None => MatchResult {
+        None if !typed.each.is_empty() => LeagueResult::of_games(&typed.each),
+        None => LeagueResult {
             games: typed.games,
             points: typed.points,
-            ..MatchResult::of_games(&[])
+            ..LeagueResult::of_games(&[])
         },
     };
     for (team, name) in &typed.borrowed {
@@ -187,7 +187,7 @@ pub fn enter_match(
     if let Some((_, team)) = late {
         let (points, reason) = (league.rule.late_card, format!("late card, match {number}"));
         // Correcting a result does not book the late-card penalty a second time.
-        let booked = |p: &crate::club::Penalty| p.team == team && p.reason == reason;
+        let booked = |p: &crate::club::LeaguePenalty| p.team == team && p.reason == reason;
         if points != 0 && !league.penalties.iter().any(booked) {
             league.penalise(team, points, &reason)?;
         }

@@ -1,8 +1,8 @@
 //! Members at the desk.
 
 use crate::club::{
-    Change, ClubError, Edit, History, Match, Member, MemberId, Members, NewMember, Night, Other,
-    Person, Rating, Ratings, Record, explained, handicap, history, news, records,
+    ClubError, ClubRecord, Edit, History, Member, MemberId, MemberMatch, Members, NewMember, Night,
+    Other, Person, Rating, RatingChange, Ratings, explained, handicap, history, news, records,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -75,7 +75,7 @@ pub struct MemberCard {
     /// How many tables the rating rests on.
     pub rated_tables: u32,
     /// How the rating came about, night by night: `after` is `before` and the sum of step × (made − expected).
-    pub rating_changes: Vec<Change>,
+    pub rating_changes: Vec<RatingChange>,
 }
 
 /// What handicaps are worked out from.
@@ -249,7 +249,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn club_records(&self) -> Result<(Vec<Record>, Members), StoreError> {
+    pub fn club_records(&self) -> Result<(Vec<ClubRecord>, Members), StoreError> {
         let members = self.members()?;
         Ok((records(&self.nights()?, &members), members))
     }
@@ -295,15 +295,15 @@ impl Desk {
 
 fn not_close(members: &Members, name: &str) -> Result<(), ClubError> {
     match members.matches(name) {
-        Match::Member(id) => Err(ClubError::Exists {
+        MemberMatch::Member(id) => Err(ClubError::Exists {
             id,
             name: members.name(id).to_owned(),
         }),
-        Match::Ask(candidates) => Err(ClubError::Close(vec![crate::club::Suggestion {
+        MemberMatch::Ask(candidates) => Err(ClubError::Close(vec![crate::club::Suggestion {
             name: name.to_owned(),
             line: None,
             candidates,
         }])),
-        Match::Nobody => Ok(()),
+        MemberMatch::Nobody => Ok(()),
     }
 }

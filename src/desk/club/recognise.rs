@@ -8,8 +8,8 @@
 
 use super::answers::{Answer, Answers, numbered};
 use crate::club::{
-    Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Night, Person,
-    Suggestion,
+    Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, NewMember, Night,
+    Person, Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -63,8 +63,8 @@ enum Who {
 fn who(person: &Unlinked, beside: &[u32], members: &Members, names: &Matcher) -> Who {
     let free = |id: MemberId| !beside.iter().any(|&b| members.resolve(MemberId(b)) == id);
     match names.find(&person.name) {
-        Match::Member(id) if free(id) => Who::Member(id),
-        Match::Ask(list) => {
+        MemberMatch::Member(id) if free(id) => Who::Member(id),
+        MemberMatch::Ask(list) => {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
             match list.as_slice() {
                 [] => Who::Nobody,

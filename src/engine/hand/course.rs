@@ -1,7 +1,7 @@
 //! The course of a hand: what each action does, and what comes next.
 
 use super::{Action, Hand, Phase};
-use crate::engine::calling::{Call, Stage};
+use crate::engine::calling::{AuctionStage, Call};
 use crate::engine::card::Card;
 use crate::engine::play::{Trick, first_leader, sitting_out};
 use crate::engine::rules::{Exchange, Farmer, OrderedDealer, is_ace_no_face};
@@ -116,8 +116,8 @@ impl Hand<'_> {
         self.said.auction = self.said.auction.after(call);
         self.table.turn = self.said.auction.turn();
         match self.said.auction.stage() {
-            Stage::ThrownIn => self.table.phase = Phase::ThrownIn,
-            Stage::Fixed(_) => {
+            AuctionStage::ThrownIn => self.table.phase = Phase::ThrownIn,
+            AuctionStage::Fixed(_) => {
                 self.table.phase = Phase::Announcing;
                 self.announce();
             }

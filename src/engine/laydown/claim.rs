@@ -17,7 +17,7 @@ pub enum Lead {
 
 /// A hand, what is known of the other cards, and who leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct LayDown {
     pub(super) trump: Trump,
     /// Seats at the table.
     pub(super) table: u8,
@@ -32,7 +32,7 @@ pub struct Claim {
 /// Why a claim cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum ClaimError {
+pub enum LayDownError {
     /// A card that the rule set does not play with.
     #[error("{} is not in the pack of {rules}", .card.spoken())]
     NotInPack {
@@ -95,12 +95,12 @@ pub enum ClaimError {
     PackTooLarge(usize),
 }
 
-impl Claim {
+impl LayDown {
     /// Checks a claim. `hand` may be what is left of a hand under way, with the cards played so far in `dead`; without
     /// `with_partner` the claimant plays alone and their partners' cards are among those nobody sees.
     ///
     /// # Errors
-    /// The first thing found wrong; see [`ClaimError`].
+    /// The first thing found wrong; see [`LayDownError`].
     pub fn new(
         rules: &RuleSet,
         trump: Trump,
@@ -108,9 +108,9 @@ impl Claim {
         dead: &[Card],
         lead: Lead,
         with_partner: bool,
-    ) -> Result<Claim, ClaimError> {
+    ) -> Result<LayDown, LayDownError> {
         if lead == Lead::Across && rules.seats != 6 {
-            return Err(ClaimError::NobodyAcross(rules.seats));
+            return Err(LayDownError::NobodyAcross(rules.seats));
         }
         let leader = match lead {
             Lead::Loner => 0,
@@ -118,13 +118,13 @@ impl Claim {
             Lead::Across => 3,
             Lead::Right => rules.seats - 1,
         };
-        Claim::from_seat(rules, trump, hand, dead, leader, with_partner)
+        LayDown::from_seat(rules, trump, hand, dead, leader, with_partner)
     }
 
-    /// As [`Claim::new`], with the lead given in places clockwise from the claimant; it may be a partner's.
+    /// As [`LayDown::new`], with the lead given in places clockwise from the claimant; it may be a partner's.
     ///
     /// # Errors
-    /// As [`Claim::new`].
+    /// As [`LayDown::new`].
     pub fn from_seat(
         rules: &RuleSet,
         trump: Trump,
@@ -132,20 +132,23 @@ impl Claim {
         dead: &[Card],
         leader: u8,
         with_partner: bool,
-    ) -> Result<Claim, ClaimError> {
+    ) -> Result<LayDown, LayDownError> {
         if leader >= rules.seats || (leader.is_multiple_of(2) && leader > 0 && !with_partner) {
-            return Err(ClaimError::NotInPlay(leader));
+            return Err(LayDownError::NotInPlay(leader));
         }
         let mut unseen = rules.pack.set();
         let mut take = |cards: &[Card]| {
             let mut taken = CardSet::EMPTY;
             for &card in cards {
-                let read = rules.pack.read(card).ok_or_else(|| ClaimError::NotInPack {
-                    card,
-                    rules: rules.name.clone(),
-                })?;
+                let read = rules
+                    .pack
+                    .read(card)
+                    .ok_or_else(|| LayDownError::NotInPack {
+                        card,
+                        rules: rules.name.clone(),
+                    })?;
                 if !unseen.remove(read) {
-                    return Err(ClaimError::TooOften {
+                    return Err(LayDownError::TooOften {
                         card: read,
                         copies: rules.pack.set().count(read),
                     });
@@ -157,18 +160,18 @@ impl Claim {
         let hand = take(hand)?;
         let dead = take(dead)?;
         if hand.is_empty() || hand.len() > usize::from(rules.hand_size) {
-            return Err(ClaimError::HandSize {
+            return Err(LayDownError::HandSize {
                 found: hand.len(),
                 most: rules.hand_size,
             });
         }
         if rules.pack.len() > 61 {
-            return Err(ClaimError::PackTooLarge(rules.pack.len()));
+            return Err(LayDownError::PackTooLarge(rules.pack.len()));
         }
         if with_partner && rules.seats == 2 {
-            return Err(ClaimError::NoPartner);
+            return Err(LayDownError::NoPartner);
         }
-        let claim = Claim {
+        let claim = LayDown {
             trump,
             table: rules.seats,
             pack: rules.pack.set(),
@@ -179,7 +182,7 @@ impl Claim {
         };
         let (hands, size) = (claim.others().count(), hand.len());
         if unseen.len() < hands * size {
-            return Err(ClaimError::TooManyDead {
+            return Err(LayDownError::TooManyDead {
                 unseen: unseen.len(),
                 hands,
                 size,

@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::claim::Claim;
+use super::claim::LayDown;
 use super::search::Search;
 use crate::engine::Card;
 use crate::engine::solve::board::Trick;
@@ -64,7 +64,7 @@ fn place(seat: u8, table: u8) -> &'static str {
 /// Every card is played, so the play also shows the distribution. `None` when there are too many possibilities.
 pub(super) fn counterexample(
     search: &mut Search,
-    claim: &Claim,
+    claim: &LayDown,
     leader: usize,
     tricks: u8,
 ) -> Option<Counterexample> {

@@ -10,9 +10,9 @@ fn cards(text: &str) -> Vec<Card> {
         .collect()
 }
 
-fn claim(rules: &str, hand: &str, lead: Lead) -> Claim {
+fn claim(rules: &str, hand: &str, lead: Lead) -> LayDown {
     let rules = RuleSet::preset_ref(rules).unwrap();
-    Claim::new(
+    LayDown::new(
         rules,
         Trump::of(Suit::Hearts),
         &cards(hand),
@@ -35,7 +35,7 @@ fn sure_hands(rules: &str) -> (u32, [u32; 3]) {
         hands += 1;
         for (lead, sure) in LEADS.into_iter().zip(&mut sure) {
             let claim =
-                Claim::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false).unwrap();
+                LayDown::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false).unwrap();
             *sure += u32::from(judge.is_sure(&claim, 5).unwrap());
         }
         let Some(i) = (0..5).rev().find(|&i| at[i] < pack.len() - 5 + i) else {
@@ -79,7 +79,7 @@ fn dutchmans_point_is_three_tricks_without_a_joker_only() {
             }
             let lead = LEADS[dice.below(3)];
             let trump = Trump::of(Suit::Hearts);
-            let claim = Claim::new(rules, trump, &hand, &[], lead, false).unwrap();
+            let claim = LayDown::new(rules, trump, &hand, &[], lead, false).unwrap();
             let sure = judge.is_sure(&claim, 3);
             assert_eq!(sure, Ok(plain), "{name} {hand:?} {lead:?}");
         }
@@ -92,7 +92,7 @@ fn dead_cards_help() {
     let hand = cards("Jh Jd Ah Kh Qh");
     let sure = |dead: &str| {
         let trump = Trump::of(Suit::Hearts);
-        let claim = Claim::new(rules, trump, &hand, &cards(dead), Lead::Loner, false).unwrap();
+        let claim = LayDown::new(rules, trump, &hand, &cards(dead), Lead::Loner, false).unwrap();
         judge(&claim, 5).unwrap().sure_tricks
     };
     assert_eq!(sure(""), 4);
@@ -104,7 +104,7 @@ fn refused_claims() {
     let rules = RuleSet::preset_ref("north-american").unwrap();
     let make = |hand: &str, dead: &str, lead, partner| {
         let trump = Trump::of(Suit::Spades);
-        Claim::new(rules, trump, &cards(hand), &cards(dead), lead, partner)
+        LayDown::new(rules, trump, &cards(hand), &cards(dead), lead, partner)
             .unwrap_err()
             .to_string()
     };
@@ -156,7 +156,7 @@ fn refused_claims() {
             .contains("3 tricks claimed with 2 cards")
     );
     let two = RuleSet::preset_ref("two-hand").unwrap();
-    let none = Claim::new(
+    let none = LayDown::new(
         two,
         Trump::of(Suit::Spades),
         &cards("9s"),
@@ -164,11 +164,11 @@ fn refused_claims() {
         Lead::Left,
         true,
     );
-    assert_eq!(none, Err(ClaimError::NoPartner));
+    assert_eq!(none, Err(LayDownError::NoPartner));
 }
 
 /// Plays a counterexample through by the rules alone: the tricks the claimant's side takes.
-fn replay(claim: &Claim, hand: &[Card], example: &Counterexample) -> u8 {
+fn replay(claim: &LayDown, hand: &[Card], example: &Counterexample) -> u8 {
     let trump = claim.trump;
     let mut hands = vec![hand.to_vec()];
     let mut friends = vec![true];
@@ -235,10 +235,10 @@ fn counterexamples_stand_up() {
             let dead: Vec<Card> = (0..3).map(&mut draw).collect();
             let lead = LEADS[dice.below(3)];
             let with_partner = rules.seats == 4 && dice.below(3) == 0;
-            let claim = Claim::new(rules, trump, &hand, &dead, lead, with_partner).unwrap();
+            let claim = LayDown::new(rules, trump, &hand, &dead, lead, with_partner).unwrap();
             let tricks = 1 + dice.below(size) as u8;
             let verdict = match judge.judge(&claim, tricks) {
-                Err(ClaimError::TooMany) if name == "six-hand-double" => continue,
+                Err(LayDownError::TooMany) if name == "six-hand-double" => continue,
                 verdict => verdict.unwrap(),
             };
             assert_eq!(verdict.sure, verdict.sure_tricks >= tricks);
@@ -383,7 +383,7 @@ fn small_endings_as_every_deal_has_them() {
             dead.remove(at);
         }
         let lead = LEADS[dice.below(3)];
-        let claim = Claim::new(rules, trump, &hand, &dead, lead, with_partner).unwrap();
+        let claim = LayDown::new(rules, trump, &hand, &dead, lead, with_partner).unwrap();
         let friends = match others {
             _ if with_partner => vec![true, false, true, false],
             n => [vec![true], vec![false; n]].concat(),
@@ -416,7 +416,7 @@ fn small_endings_as_every_deal_has_them() {
 fn six_hand_claims_are_settled_with_partners_too() {
     let settle = |rules: &str, suit, hand: &str, lead, tricks| {
         let rules = RuleSet::preset_ref(rules).unwrap();
-        let claim = Claim::new(rules, Trump::of(suit), &cards(hand), &[], lead, true).unwrap();
+        let claim = LayDown::new(rules, Trump::of(suit), &cards(hand), &[], lead, true).unwrap();
         let verdict = judge(&claim, tricks).unwrap();
         assert!(!verdict.at_least, "{hand}");
         if let Some(example) = &verdict.counterexample {
@@ -439,7 +439,7 @@ fn trumps_that_nobody_beats_are_counted_in_the_largest_tables_too() {
     let hearts = Trump::of(Suit::Hearts);
     for with_partner in [false, true] {
         for hand in ["Jh Jd Ah Kh As", "Jh Jd Ah Kh Qh", "9h 9c 9d 9s Tc"] {
-            let claim = Claim::new(rules, hearts, &cards(hand), &[], Lead::Loner, with_partner);
+            let claim = LayDown::new(rules, hearts, &cards(hand), &[], Lead::Loner, with_partner);
             // Both jokers against them: one opponent with the two takes two tricks.
             let sure = Judge::new().is_sure_within(&claim.unwrap(), 4, 1_000);
             assert_eq!(sure, Ok(false), "{hand}");

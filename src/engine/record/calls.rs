@@ -3,7 +3,7 @@
 use super::referee::Referee;
 use super::seen::Read;
 use super::verdict::Kind;
-use crate::engine::calling::{Auction, Call, CallError, Contract, Stage};
+use crate::engine::calling::{Auction, AuctionStage, Call, CallError, Contract};
 use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
@@ -72,7 +72,7 @@ impl<'a> Referee<'a> {
         };
         let calls = &record.calls;
         // Passes of all others before the dealer names a suit for a joker: they were not asked.
-        let unasked = auction.stage() == Stage::Naming
+        let unasked = auction.stage() == AuctionStage::Naming
             && matches!(calls.get(seats - 1), Some(Some(Call::Name(_))))
             && calls
                 .iter()
@@ -87,7 +87,7 @@ impl<'a> Referee<'a> {
         auction
     }
 
-    pub(super) fn auction(&mut self) -> Stage {
+    pub(super) fn auction(&mut self) -> AuctionStage {
         let mut wrong: Vec<(Kind, Seat, usize, String)> = Vec::new();
         let hands = &self.cards.hands;
         let ended = self.run_calls(|auction, place, call| {

@@ -8,7 +8,7 @@ use super::referee::Referee;
 use super::seen::Read;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
-use crate::engine::laydown::{Claim, Judge};
+use crate::engine::laydown::{Judge, LayDown};
 use crate::engine::play::{Trick, following, next_in};
 use crate::engine::seat::{BySeat, Seat, Side};
 use crate::engine::{CardSet, Trump};
@@ -106,7 +106,7 @@ impl Referee<'_> {
         let alone = self.loners[seat.side()] == Some(seat) || self.rules.seats == 2;
         let seats = self.rules.seats;
         let offset = (seats + leader.index() as u8 - seat.index() as u8) % seats;
-        let Ok(claim) = Claim::from_seat(self.rules, trump, &hand, &dead, offset, !alone) else {
+        let Ok(claim) = LayDown::from_seat(self.rules, trump, &hand, &dead, offset, !alone) else {
             return false;
         };
         let left = claim.tricks();

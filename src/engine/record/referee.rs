@@ -16,7 +16,7 @@ use super::repair;
 use super::replay::replay;
 use super::seen::{Read, Seen};
 use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
-use crate::engine::calling::{Call, Contract, Stage};
+use crate::engine::calling::{AuctionStage, Call, Contract};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
@@ -148,11 +148,11 @@ impl<'a> Referee<'a> {
             return self.verdict(&End::Redealt);
         }
         let end = match self.auction() {
-            Stage::ThrownIn => {
+            AuctionStage::ThrownIn => {
                 self.nothing_after_a_pass_out();
                 End::ThrownIn
             }
-            Stage::Fixed(contract) => {
+            AuctionStage::Fixed(contract) => {
                 self.contract = Some(contract);
                 self.announcements(&contract);
                 self.pick_up(&contract);
@@ -169,7 +169,7 @@ impl<'a> Referee<'a> {
     }
 
     /// The calls do not come to an end: they stop, or are not all known.
-    fn stopped_calling(&mut self, stage: Stage) {
+    fn stopped_calling(&mut self, stage: AuctionStage) {
         let unknown = self.record.calls.iter().position(Option::is_none);
         let offered = matches!(self.upcard, Read::Card(_)) || self.record.upcard.suit().is_some();
         if let Some(place) = unknown {
@@ -183,7 +183,7 @@ impl<'a> Referee<'a> {
         } else if self.is_claim_alone() && self.record.calls.is_empty() {
             let what = "Neither calls nor tricks are written down, so the claim can't be checked";
             self.notes.push(what.into());
-        } else if offered || stage != Stage::RoundOne {
+        } else if offered || stage != AuctionStage::RoundOne {
             let message = "the calls stop before trump is made".into();
             self.note(Kind::Unfinished, None, None, None, message);
         } else {

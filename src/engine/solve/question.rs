@@ -13,7 +13,7 @@ use crate::engine::{Card, RuleError, RuleSet, Seat, Trump};
 /// absent), `hands` the cards not played yet by seat; a lone player's partner may have anything there. Other fields are
 /// not looked at, so that a line may carry more than the position; `maker` must be a seat where it is given.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Question {
+pub struct SolveQuestion {
     /// What the answer is to be called; `null` when absent.
     pub id: Value,
     /// The position.
@@ -23,9 +23,9 @@ pub struct Question {
 /// Why a line is not a question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum QuestionError {
+pub enum SolveQuestionError {
     /// Far longer than any question.
-    #[error("the line has {0} bytes, expected at most {most}", most = Question::MOST_BYTES)]
+    #[error("the line has {0} bytes, expected at most {most}", most = SolveQuestion::MOST_BYTES)]
     TooLong(usize),
     /// Not a JSON object.
     #[error(
@@ -48,7 +48,7 @@ pub enum QuestionError {
     Position(#[from] PositionError),
 }
 
-impl Question {
+impl SolveQuestion {
     /// The longest line that is read, in bytes.
     pub const MOST_BYTES: usize = 100_000;
 
@@ -56,15 +56,18 @@ impl Question {
     ///
     /// # Errors
     /// Names the field that is missing, of the wrong kind or impossible, and what is expected there.
-    pub fn read(line: &[u8]) -> Result<Question, QuestionError> {
-        if line.len() > Question::MOST_BYTES {
-            return Err(QuestionError::TooLong(line.len()));
+    pub fn read(line: &[u8]) -> Result<SolveQuestion, SolveQuestionError> {
+        if line.len() > SolveQuestion::MOST_BYTES {
+            return Err(SolveQuestionError::TooLong(line.len()));
         }
-        let line = std::str::from_utf8(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
+        let line =
+            std::str::from_utf8(line).map_err(|e| SolveQuestionError::NotJson(e.to_string()))?;
         let value =
-            serde_json::from_str(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
+            serde_json::from_str(line).map_err(|e| SolveQuestionError::NotJson(e.to_string()))?;
         let Value::Object(mut fields) = value else {
-            return Err(QuestionError::NotJson("the line is not an object".into()));
+            return Err(SolveQuestionError::NotJson(
+                "the line is not an object".into(),
+            ));
         };
         let own;
         let rules = match fields.remove("rules") {
@@ -120,21 +123,21 @@ impl Question {
             });
         }
         let position = Position::new(rules, trump, &alone, leader, &hands, &trick)?;
-        Ok(Question {
+        Ok(SolveQuestion {
             id: fields.remove("id").unwrap_or(Value::Null),
             position,
         })
     }
 }
 
-fn wrong(field: &str, reason: impl Into<String>) -> QuestionError {
-    QuestionError::Field {
+fn wrong(field: &str, reason: impl Into<String>) -> SolveQuestionError {
+    SolveQuestionError::Field {
         field: field.into(),
         reason: reason.into(),
     }
 }
 
-fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, QuestionError> {
+fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, SolveQuestionError> {
     let last = rules.seats - 1;
     let index = value.as_u64().filter(|&index| index <= last.into());
     let index = index.and_then(|index| u8::try_from(index).ok());
@@ -153,7 +156,10 @@ fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, QuestionErr
 }
 
 /// A list; an absent one is empty.
-fn list<'a>(fields: &'a Map<String, Value>, field: &str) -> Result<&'a [Value], QuestionError> {
+fn list<'a>(
+    fields: &'a Map<String, Value>,
+    field: &str,
+) -> Result<&'a [Value], SolveQuestionError> {
     match fields.get(field) {
         None | Some(Value::Null) => Ok(&[]),
         Some(Value::Array(values)) => Ok(values),
@@ -161,7 +167,7 @@ fn list<'a>(fields: &'a Map<String, Value>, field: &str) -> Result<&'a [Value], 
     }
 }
 
-fn cards(values: &[Value], field: &str) -> Result<Vec<Card>, QuestionError> {
+fn cards(values: &[Value], field: &str) -> Result<Vec<Card>, SolveQuestionError> {
     let card = |(i, value): (usize, &Value)| {
         let field = || format!("{field}[{i}]");
         let text = value

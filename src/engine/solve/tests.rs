@@ -159,7 +159,7 @@ fn endings_of_every_preset_as_plain_minimax_has_them() {
 }
 
 fn ask(line: &str) -> Result<[u8; 2], String> {
-    Question::read(line.as_bytes())
+    SolveQuestion::read(line.as_bytes())
         .map(|question| best_play(&question.position).0)
         .map_err(|error| error.to_string())
 }
@@ -169,7 +169,7 @@ fn lines() {
     let lone = r#"{"id":7,"trump":"c","maker":2,"alone":[2],"leader":1,"extra":0,
         "hands":[["?"],["As","9d"],["Jc","Js"],["Ad","Ah"]]}"#;
     assert_eq!(ask(lone), Ok([2, 0]));
-    assert_eq!(Question::read(lone.as_bytes()).unwrap().id, 7);
+    assert_eq!(SolveQuestion::read(lone.as_bytes()).unwrap().id, 7);
     let benny =
         r#"{"rules":"british","trump":"c","leader":0,"hands":[["Jc"],["2s"],["9d"],["9h"]]}"#;
     assert_eq!(ask(benny), Ok([0, 1]));
@@ -259,7 +259,7 @@ fn bad_lines_name_the_field() {
 proptest::proptest! {
     #[test]
     fn any_bytes_are_an_error_or_a_question(bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..200)) {
-        let _ = Question::read(&bytes);
+        let _ = SolveQuestion::read(&bytes);
     }
 
     #[test]
@@ -267,7 +267,7 @@ proptest::proptest! {
         let mut line = br#"{"trump":"h","leader":3,"trick":["9s"],"hands":[["As","Ah"],["Jh","Kc"],["Ts","Qh"],["Ac"]]}"#.to_vec();
         let at = at % line.len();
         line[at] = byte;
-        if let Ok(question) = Question::read(&line) {
+        if let Ok(question) = SolveQuestion::read(&line) {
             best_play(&question.position);
         }
     }

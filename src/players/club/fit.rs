@@ -132,7 +132,7 @@ fn fit() {
                 };
                 let pass = Action::Call(Call::Pass);
                 match view.phase() {
-                    Phase::Calling if view.auction().stage() == Stage::RoundOne => {
+                    Phase::Calling if view.auction().stage() == AuctionStage::RoundOne => {
                         let suit = view.auction().offered().unwrap();
                         let board = boards.of(Trump::of(suit));
                         let f = mind.features(board, Trump::of(suit), place, true);
@@ -140,7 +140,7 @@ fn fit() {
                             order[place.index()].take(&f, &weights.order[place.index()], points);
                         }
                     }
-                    Phase::Calling if view.auction().stage() == Stage::RoundTwo => {
+                    Phase::Calling if view.auction().stage() == AuctionStage::RoundTwo => {
                         let named = match choice {
                             Action::Call(Call::Name(suit)) if dice.below(8) > 0 => suit,
                             _ => {

@@ -12,7 +12,7 @@ pub(crate) mod play;
 use super::level::{CallWeights, Level};
 use super::table::{Boards, Seen};
 use super::{Dice, Player};
-use crate::engine::calling::Stage;
+use crate::engine::calling::AuctionStage;
 use crate::engine::rules::Exchange;
 use crate::engine::solve::board::Board;
 use crate::engine::{Action, Call, CardSet, Phase, Suit, Trump, View};
@@ -150,7 +150,7 @@ impl Mind<'_> {
         let view = self.view;
         let legal = |call| view.is_legal(Action::Call(call));
         let stage = view.auction().stage();
-        if stage == Stage::Naming {
+        if stage == AuctionStage::Naming {
             // The dealer names a suit before looking.
             return Action::Call(Call::Name(Suit::ALL[dice.below(4)]));
         }

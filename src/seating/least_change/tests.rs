@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::seating::{
-    Absence, Change, Format, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule,
+    Absence, Format, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule,
     Wish, cards_changed, faults, plan, repair,
 };
 
-const LEAST: Change = Change::Least { printed: &[] };
+const LEAST: Leeway = Leeway::Least { printed: &[] };
 
 /// A night of which two rounds are played when `come` people come and those in `gone` go.
 fn night(first: &Request, come: u16, gone: &[u16]) -> (Schedule, Request) {
@@ -33,7 +33,7 @@ fn changed(first: &Request, planned: &Schedule, come: u16, gone: &[u16]) -> Requ
     }
 }
 
-fn mended(planned: &Schedule, night: &Request, change: Change) -> Repair {
+fn mended(planned: &Schedule, night: &Request, change: Leeway) -> Repair {
     let repair = repair(night, planned, change).expect("a repair");
     assert_eq!(
         faults(&repair.schedule, &night.absences),
@@ -74,7 +74,7 @@ fn two_latecomers_take_the_two_byes_of_each_coming_round() {
         assert!(others.eq(&old.tables));
     }
     assert_eq!(repair.after.partner_repeats, 0);
-    let whole = mended(&planned, &night, Change::Whole);
+    let whole = mended(&planned, &night, Leeway::Whole);
     assert!(whole.cards.len() > 40 && whole.after.meeting_repeats == 0);
 }
 
@@ -150,7 +150,7 @@ fn no_law_is_broken_that_a_whole_redraw_would_keep() {
                 least.after.bye_gap_min.is_none_or(|gap| gap > 1),
                 "{what}: somebody sits out twice running"
             );
-            let whole = mended(&planned, &night, Change::Whole);
+            let whole = mended(&planned, &night, Leeway::Whole);
             let partners = whole.after.partner_repeats;
             assert!(least.after.partner_repeats <= partners, "{what}");
             assert!(least.cards.len() <= whole.cards.len(), "{what}");
@@ -182,7 +182,7 @@ fn a_round_on_paper_is_broken_up_last() {
     for (players, gone) in [(9, 3), (9, 5), (13, 4)] {
         let (planned, night) = night(&Request::players(players, 6), 0, &[gone]);
         let price = |round: RoundNo, printed: &[RoundNo]| {
-            let repair = mended(&planned, &night, Change::Least { printed });
+            let repair = mended(&planned, &night, Leeway::Least { printed });
             let seats = seats(&planned, &repair).get(&round).copied();
             (repair.after.partner_repeats, seats.unwrap_or(0))
         };

@@ -1,7 +1,7 @@
 //! Finds what prevents an undo, and what would have to be taken back first.
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
-use crate::store::log::{Change, LogEntry};
+use crate::store::log::{LogEntry, RowChange};
 use crate::store::rows::UnknownTable;
 use crate::store::state::State;
 use crate::tournament::{Finding, Tournament};
@@ -136,7 +136,7 @@ fn concerns(against: &Against, entry: &LogEntry, log: &[LogEntry], along: &BTree
     }
 }
 
-fn key(change: &Change) -> String {
+fn key(change: &RowChange) -> String {
     let row = change.before.as_ref().or(change.after.as_ref());
     let table = super::super::rows::TABLES
         .iter()
@@ -178,7 +178,7 @@ fn without(
     for seq in seqs {
         let entry = log.iter().find(|e| e.seq == *seq);
         let entry = entry.ok_or(UndoError::NoEntry { seq: *seq })?;
-        for change in entry.changes.iter().rev().map(Change::inverse) {
+        for change in entry.changes.iter().rev().map(RowChange::inverse) {
             if !after.stands(&change) {
                 let what = change.table.clone();
                 let changed = Against::Changed { what };
@@ -203,7 +203,7 @@ fn without(
     let is = now.tournament().ok().flatten();
     if let Some(is) = &is {
         // Who somebody is can be set right on a closed night, and taken back there.
-        let identity = |change: &Change| change.table == "link" || change.is_the_clubs();
+        let identity = |change: &RowChange| change.table == "link" || change.is_the_clubs();
         let mut entries = log.iter().filter(|e| seqs.contains(&e.seq));
         let identity = entries.all(|e| e.changes.iter().all(identity));
         if is.closed && then.closed && !identity {
@@ -269,7 +269,7 @@ fn came_back(
 ) -> Result<(), UndoError> {
     let entry = log.iter().find(|e| e.seq == seq);
     let entry = entry.ok_or(UndoError::NoEntry { seq })?;
-    let back = |c: &&Change| c.before.is_some() && c.table == "statement";
+    let back = |c: &&RowChange| c.before.is_some() && c.table == "statement";
     let rows: Vec<&Value> = entry
         .changes
         .iter()

@@ -68,7 +68,7 @@ pub use replace::Replace;
 pub use score::{Score, Second};
 pub use seat::Seat;
 pub use set::{Day, Decisions, Set, Slug};
-pub use settle::{Settle, Verdict};
+pub use settle::{Settle, SettleBy};
 pub use sit_out::SitOut;
 pub use slip::{Counts, Taken};
 pub use start::Start;

@@ -34,7 +34,7 @@ pub struct Settle {
     pub table: Option<TableNo>,
     /// What counts: slip, cards, or the points of both sides.
     #[cfg_attr(feature = "cli", arg(value_name = "slip|cards|A-B"))]
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<SettleBy>,
     /// The reason; the log keeps it.
     #[cfg_attr(feature = "cli", arg(long, requires = "verdict"))]
     pub why: Option<String>,
@@ -57,7 +57,7 @@ pub struct Settle {
 
 /// How a dispute is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SettleBy {
     /// The slip is right: the stored result stands.
     Slip,
     /// The cards are right.
@@ -68,14 +68,14 @@ pub enum Verdict {
     Points(Points),
 }
 
-impl FromStr for Verdict {
+impl FromStr for SettleBy {
     type Err = String;
-    fn from_str(word: &str) -> Result<Verdict, String> {
-        let card = |number: &str| number.trim().parse().ok().map(Verdict::Card);
-        let points = || word.parse::<Points>().ok().map(Verdict::Points);
+    fn from_str(word: &str) -> Result<SettleBy, String> {
+        let card = |number: &str| number.trim().parse().ok().map(SettleBy::Card);
+        let points = || word.parse::<Points>().ok().map(SettleBy::Points);
         let verdict = match (word.trim(), word.split_once("card:")) {
-            ("slip", _) => Some(Verdict::Slip),
-            ("cards", _) => Some(Verdict::Cards),
+            ("slip", _) => Some(SettleBy::Slip),
+            ("cards", _) => Some(SettleBy::Cards),
             (_, Some((_, number))) => card(number),
             _ => points(),
         };
@@ -83,30 +83,30 @@ impl FromStr for Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for SettleBy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Verdict::Slip => f.write_str("slip"),
-            Verdict::Cards => f.write_str("cards"),
-            Verdict::Card(number) => write!(f, "card:{number}"),
-            Verdict::Points(points) => points.fmt(f),
+            SettleBy::Slip => f.write_str("slip"),
+            SettleBy::Cards => f.write_str("cards"),
+            SettleBy::Card(number) => write!(f, "card:{number}"),
+            SettleBy::Points(points) => points.fmt(f),
         }
     }
 }
 
-impl Serialize for Verdict {
+impl Serialize for SettleBy {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Verdict {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Verdict, D::Error> {
+impl<'de> Deserialize<'de> for SettleBy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SettleBy, D::Error> {
         let value = Value::deserialize(deserializer)?;
         match &value {
             Value::String(word) => word.parse().map_err(D::Error::custom),
             other => serde_json::from_value(other.clone())
-                .map(Verdict::Points)
+                .map(SettleBy::Points)
                 .map_err(D::Error::custom),
         }
     }
@@ -148,9 +148,9 @@ impl Act for Settle {
             loners.push((night.find_at(&by.who, round, table)?, by.count));
         }
         let points = match verdict {
-            Verdict::Slip => dispute.stored(),
-            Verdict::Points(points) => Some(points),
-            Verdict::Cards => match by_cards(&dispute, &choices::of(night, &dispute)) {
+            SettleBy::Slip => dispute.stored(),
+            SettleBy::Points(points) => Some(points),
+            SettleBy::Cards => match by_cards(&dispute, &choices::of(night, &dispute)) {
                 Some(Choice::Total {
                     points,
                     loners: own,
@@ -161,7 +161,7 @@ impl Act for Settle {
                 }
                 _ => None,
             },
-            Verdict::Card(number) => {
+            SettleBy::Card(number) => {
                 let line = night.card_line(round, number).ok_or_else(nothing)?;
                 night.take_at_its_word(number, round, line.points, line.loners, &reason)?;
                 return Ok(self.done(night, round, table));

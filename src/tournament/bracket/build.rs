@@ -1,16 +1,16 @@
 //! The lines of a bracket: which matches there are and where their sides come from.
 
-use super::{BracketForm, From, Stage};
+use super::{BracketForm, BracketPart, Feeder};
 
 /// A match before anybody has played.
 pub struct Node {
-    pub stage: Stage,
+    pub stage: BracketPart,
     pub round: u16,
-    pub from: [From; 2],
+    pub from: [Feeder; 2],
 }
 
 /// A line of the bracket: somebody comes along it, or nobody does.
-type Line = Option<From>;
+type Line = Option<Feeder>;
 
 /// All matches, in the order of play. A bye is not a match: whoever has it goes straight on.
 pub fn nodes(size: usize, form: BracketForm) -> Vec<Node> {
@@ -18,7 +18,7 @@ pub fn nodes(size: usize, form: BracketForm) -> Vec<Node> {
     let full = size.next_power_of_two();
     let seeds: Vec<Line> = order(full)
         .into_iter()
-        .map(|s| (s < size).then_some(From::Seed(s)))
+        .map(|s| (s < size).then_some(Feeder::Seed(s)))
         .collect();
     match form.double {
         true => double(&mut nodes, seeds),
@@ -42,7 +42,7 @@ fn order(full: usize) -> Vec<usize> {
 }
 
 /// Adds a match between two lines; gives the lines of its winner and its loser.
-fn play(nodes: &mut Vec<Node>, stage: Stage, round: u16, a: Line, b: Line) -> (Line, Line) {
+fn play(nodes: &mut Vec<Node>, stage: BracketPart, round: u16, a: Line, b: Line) -> (Line, Line) {
     match (a, b) {
         (Some(a), Some(b)) => {
             nodes.push(Node {
@@ -51,7 +51,7 @@ fn play(nodes: &mut Vec<Node>, stage: Stage, round: u16, a: Line, b: Line) -> (L
                 from: [a, b],
             });
             let number = nodes.len() as u16;
-            (Some(From::Winner(number)), Some(From::Loser(number)))
+            (Some(Feeder::Winner(number)), Some(Feeder::Loser(number)))
         }
         (a, b) => (a.or(b), None),
     }
@@ -60,7 +60,7 @@ fn play(nodes: &mut Vec<Node>, stage: Stage, round: u16, a: Line, b: Line) -> (L
 /// One round of neighbours; gives the winners' and the losers' lines.
 fn round(
     nodes: &mut Vec<Node>,
-    stage: Stage,
+    stage: BracketPart,
     number: u16,
     lines: &[Line],
 ) -> (Vec<Line>, Vec<Line>) {
@@ -75,27 +75,27 @@ fn single(nodes: &mut Vec<Node>, seeds: Vec<Line>, form: BracketForm) {
     let mut number = 0;
     while lines.len() > 1 {
         number += 1;
-        let (winners, losers) = round(nodes, Stage::Winners, number, &lines);
+        let (winners, losers) = round(nodes, BracketPart::Winners, number, &lines);
         lines = winners;
         if lines.len() == 2 && form.third_place {
             // Played before the final, numbered before it.
             if let [a, b] = losers[..] {
-                play(nodes, Stage::ThirdPlace, 1, a, b);
+                play(nodes, BracketPart::ThirdPlace, 1, a, b);
             }
         }
     }
 }
 
 fn double(nodes: &mut Vec<Node>, seeds: Vec<Line>) {
-    let (mut winners, mut losers) = round(nodes, Stage::Winners, 1, &seeds);
+    let (mut winners, mut losers) = round(nodes, BracketPart::Winners, 1, &seeds);
     let mut number = 1;
     let mut down = 0;
     while winners.len() > 1 {
         number += 1;
-        let (next, dropped) = round(nodes, Stage::Winners, number, &winners);
+        let (next, dropped) = round(nodes, BracketPart::Winners, number, &winners);
         winners = next;
         let before = nodes.len();
-        (losers, _) = round(nodes, Stage::Losers, down + 1, &losers);
+        (losers, _) = round(nodes, BracketPart::Losers, down + 1, &losers);
         // A round with nothing but byes does not count.
         down += u16::from(nodes.len() > before);
         let mut coming = dropped;
@@ -104,13 +104,13 @@ fn double(nodes: &mut Vec<Node>, seeds: Vec<Line>) {
         losers = losers
             .iter()
             .zip(coming)
-            .map(|(&a, b)| play(nodes, Stage::Losers, down + 1, a, b).0)
+            .map(|(&a, b)| play(nodes, BracketPart::Losers, down + 1, a, b).0)
             .collect();
         down += u16::from(nodes.len() > before);
     }
     let (best, second) = (winners[0], losers[0]);
-    play(nodes, Stage::Final, 1, best, second);
-    play(nodes, Stage::SecondFinal, 1, best, second);
+    play(nodes, BracketPart::Final, 1, best, second);
+    play(nodes, BracketPart::SecondFinal, 1, best, second);
 }
 
 /// Turns the lines of those who come down from a round of the winners' bracket, so that two who have met stay apart in

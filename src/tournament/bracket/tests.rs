@@ -173,7 +173,7 @@ fn two_who_have_met_seldom_meet_again_in_the_losers_bracket() {
                         next.sides[0].min(next.sides[1]),
                         next.sides[0].max(next.sides[1]),
                     ];
-                    let last = matches!(next.stage, Stage::Final | Stage::SecondFinal);
+                    let last = matches!(next.stage, BracketPart::Final | BracketPart::SecondFinal);
                     again += u32::from(!met.insert(pair) && !last);
                     let side = (dice.bits() & 1) as u8;
                     b.score(next.number, MatchScore::Walkover(side))

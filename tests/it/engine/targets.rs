@@ -2,9 +2,9 @@
 #![allow(dead_code)]
 
 use benny::engine::Points;
-use benny::engine::laydown::{Claim, Judge};
+use benny::engine::laydown::{Judge, LayDown};
 use benny::engine::record::{Reader, read_egn, referee, write_egn};
-use benny::engine::solve::{Question, Solver};
+use benny::engine::solve::{SolveQuestion, Solver};
 use benny::engine::{Card, CardSet, RuleSet, Span, Trump, check_total};
 
 /// JSON Lines: every line is refused with a reason or judged; a record that was read is written and read back, as a
@@ -13,7 +13,7 @@ pub fn records(bytes: &[u8]) {
     let mut reader = Reader::new();
     let mut solver = Solver::new();
     for line in bytes.split(|&b| b == b'\n').take(4) {
-        if let Ok(question) = Question::read(line) {
+        if let Ok(question) = SolveQuestion::read(line) {
             solver.solve_within(&question.position, 2_000);
         }
         let record = match reader.line(line) {
@@ -103,7 +103,7 @@ pub fn laydown(bytes: &[u8]) {
     };
     let (hand, dead) = cards.split_at(usize::from(lead >> 4).min(cards.len()));
     let with_partner = *trump >= 128;
-    let claim = Claim::from_seat(
+    let claim = LayDown::from_seat(
         rules,
         suit,
         &read(hand),

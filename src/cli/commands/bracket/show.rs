@@ -1,9 +1,9 @@
 //! A bracket on screen and as JSON.
 
 use crate::cli::{Context, Run, Status};
-use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState};
+use crate::club::{Bracket, BracketMatch, Feeder, MatchScore, MatchState};
 use crate::sheet::Sheet;
-use crate::tournament::{KnockOut, Proposal, ResultState, Stage};
+use crate::tournament::{BracketPart, KnockOut, Proposal, ResultState};
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
@@ -34,9 +34,9 @@ pub(super) fn points(score: Option<MatchScore>) -> String {
 }
 
 /// Where a side comes from; seeds are counted from 1 as everywhere.
-fn coming(from: From) -> From {
+fn coming(from: Feeder) -> Feeder {
     match from {
-        From::Seed(at) => From::Seed(at + 1),
+        Feeder::Seed(at) => Feeder::Seed(at + 1),
         other => other,
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
                 (_, ResultState::Disputed) => "disputed",
                 (_, ResultState::Proposed) => "proposed",
                 (MatchState::Ready, _) => "to play",
-                (MatchState::Waiting, _) if m.stage == Stage::SecondFinal => "if needed",
+                (MatchState::Waiting, _) if m.stage == BracketPart::SecondFinal => "if needed",
                 (MatchState::NotNeeded, _) => "not needed",
                 (MatchState::Waiting | MatchState::Done, _) => "",
             };

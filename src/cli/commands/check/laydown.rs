@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cli::Run;
 use crate::cli::commands::rules;
 use crate::cli::{CliError, Context, Status};
-use crate::engine::laydown::{Claim, Counterexample, Lead, judge};
+use crate::engine::laydown::{Counterexample, LayDown, Lead, judge};
 use crate::engine::{Card, Trump};
 
 /// Say whether a hand laid down is really unbeatable.
@@ -82,12 +82,12 @@ struct Answer {
 pub fn run(args: &Args, context: &Context) -> Run {
     let rules = rules::named(&args.rules, context)?;
     let (hand, dead) = (cards(&args.hand)?, cards(&args.dead)?);
-    let refused = |error: crate::engine::laydown::ClaimError| {
+    let refused = |error: crate::engine::laydown::LayDownError| {
         CliError::refused("no_claim", error.to_string())
     };
     let lead = args.lead.into();
     let claim =
-        Claim::new(&rules, args.trump, &hand, &dead, lead, args.with_partner).map_err(refused)?;
+        LayDown::new(&rules, args.trump, &hand, &dead, lead, args.with_partner).map_err(refused)?;
     let tricks = args.tricks.unwrap_or(claim.tricks());
     let verdict = judge(&claim, tricks).map_err(refused)?;
     let answer = Answer {

@@ -3,7 +3,7 @@
 mod screen;
 
 use crate::cli::{CliError, Context, Run, Status, output, text};
-use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
+use crate::club::{ClubError, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::Tournament;
@@ -263,7 +263,7 @@ fn newcomer(
         .into());
     }
     // Members already here count too: it may be their name that was mistyped.
-    if let (Match::Ask(candidates), true, false, false) =
+    if let (MemberMatch::Ask(candidates), true, false, false) =
         (members.matches(who), keeps, new, context.asks())
     {
         let name = who.to_owned();

@@ -5,7 +5,7 @@
 use super::{Here, check_in, number_of};
 use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
-use crate::club::{Match, Members};
+use crate::club::{MemberMatch, Members};
 use crate::seating::PlayerNo;
 use crate::tournament::text::count;
 use crate::tournament::{Tournament, fold_name};
@@ -158,7 +158,7 @@ impl Door {
             self.note = format!("There is no member number {typed}.");
             return Do::Nothing;
         }
-        if let (Match::Ask(close), false) = (self.members.matches(&typed), sure) {
+        if let (MemberMatch::Ask(close), false) = (self.members.matches(&typed), sure) {
             let names: Vec<String> = close
                 .iter()
                 .map(|c| format!("{} {}", c.id, c.name))

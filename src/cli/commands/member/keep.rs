@@ -3,7 +3,7 @@
 use crate::cli::recognise::named;
 use crate::cli::text::{self, quoted};
 use crate::cli::{CliError, Context, Run, Status};
-use crate::club::{ClubError, Edit, Match, NewMember, Suggestion};
+use crate::club::{ClubError, Edit, MemberMatch, NewMember, Suggestion};
 use serde_json::{Value, json};
 
 /// Add members.
@@ -74,12 +74,12 @@ pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
     for name in &args.names {
         if !args.new {
             match tried.matches(name) {
-                Match::Nobody => {}
-                Match::Member(id) => {
+                MemberMatch::Nobody => {}
+                MemberMatch::Member(id) => {
                     let name = tried.name(id).to_owned();
                     return Err(ClubError::Exists { id, name }.into());
                 }
-                Match::Ask(candidates) => {
+                MemberMatch::Ask(candidates) => {
                     let suggestion = Suggestion {
                         name: name.clone(),
                         line: None,

@@ -250,7 +250,7 @@ fn deal(record: &Record, place: usize) -> Value {
         state["playerCards"] = json!(hands);
     }
     let mut auction = Auction::new(rules, Seat::new(record.dealer), record.upcard.known());
-    let joker = auction.stage() == crate::engine::calling::Stage::Naming;
+    let joker = auction.stage() == crate::engine::calling::AuctionStage::Naming;
     for call in record.calls.iter().flatten() {
         let unasked = joker && auction.offered().is_none() && *call == crate::engine::Call::Pass;
         auction = if unasked {
