@@ -16,7 +16,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (hands, upcard) =
             Pack::deal(&cards, rules.seats, rules.hand_size).ok_or("too few cards")?;
         let mut hand = Hand::new(&rules, Seat::new(0), hands, upcard)?;
-        println!("{name}: seat 0 deals and turns up {upcard}");
+        match upcard.filter(|_| rules.bidding.is_none()) {
+            Some(upcard) => println!("{name}: seat 0 deals and turns up {upcard}"),
+            None => println!("{name}: seat 0 deals"),
+        }
         while !hand.is_over() {
             let legal: Vec<Action> = hand.legal().collect();
             let action = legal[below(legal.len())];

@@ -172,6 +172,7 @@ impl Facts {
             makers: maker.side(),
             tricks: BySide(record.claim.tricks?.map(|n| n as u8)),
             alone: BySide(loners.0.map(|loner| loner.is_some())),
+            bid: None,
         };
         Some(Facts {
             rules,

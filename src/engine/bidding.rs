@@ -3,8 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::calling::{Call, Contract};
+use super::play::next_in;
 use super::points::Points;
-use super::seat::Side;
+use super::seat::{Seat, Side};
+use super::trump::Trump;
 
 /// How trump is bid for, and what a hand is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,12 +92,13 @@ pub enum Made {
 }
 
 /// Which of two equal cards wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Equal {
     /// The one played first.
     First,
-    /// The one played last.
+    /// The one played last, as in euchre.
+    #[default]
     Last,
 }
 
@@ -128,6 +132,53 @@ impl Bidding {
     pub fn bids(&self) -> impl Iterator<Item = Bid> + '_ {
         let numbers = (self.least..=self.most).map(Bid::Tricks);
         numbers.chain((0..self.calls.len() as u8).map(Bid::Named))
+    }
+
+    /// What can be trump: the suits, and no trump where the rules have it.
+    pub fn trumps(&self) -> &'static [Trump] {
+        match self.no_trump {
+            NoTrump::Never => &Trump::ALL[..4],
+            NoTrump::High => &Trump::ALL[..5],
+            NoTrump::HighOrLow => &Trump::ALL,
+        }
+    }
+
+    /// Whether trump is said with this bid.
+    pub fn says_trump(&self, bid: Bid) -> bool {
+        self.suit == SuitNamed::WithBid && matches!(bid, Bid::Tricks(_))
+    }
+
+    /// The bids above one, lowest first, each with every trump that can be said with it.
+    pub(super) fn calls_above(&self, high: Option<Bid>) -> impl Iterator<Item = Call> + '_ {
+        let above = self
+            .bids()
+            .filter(move |&bid| high.is_none_or(|high| bid > high));
+        above.flat_map(|bid| {
+            let trumps = if self.says_trump(bid) {
+                self.trumps()
+            } else {
+                &[]
+            };
+            let plain = trumps.is_empty().then_some(Call::Bid(bid, None));
+            let with = trumps.iter().map(move |&trump| Call::Bid(bid, Some(trump)));
+            plain.into_iter().chain(with)
+        })
+    }
+
+    /// The cards the bidder gets from the partner.
+    pub fn exchanged(&self, bid: Bid) -> u8 {
+        match bid {
+            Bid::Tricks(_) => 0,
+            Bid::Named(at) => self.call(at).map_or(0, |call| call.exchange),
+        }
+    }
+
+    /// Who leads to the first trick, `out` being who sits out.
+    pub(super) fn leader(&self, contract: &Contract, dealer: Seat, out: u8, seats: u8) -> Seat {
+        match self.lead {
+            Lead::Bidder => contract.maker,
+            Lead::LeftOfDealer => next_in(dealer, out, seats),
+        }
     }
 
     /// The bid a word stands for: a number, or the name of a call, with spaces or hyphens.

@@ -1,5 +1,9 @@
 //! The auction: who may call what, and what follows from it.
 
+mod bids;
+mod words;
+
+use super::bidding::Bid;
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
 use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
@@ -16,13 +20,17 @@ pub enum Call {
     Order,
     /// Name a suit: in round two, or the dealer when a joker is turned up.
     Name(Suit),
-    /// Play without trump: in round two, where the rules have it.
+    /// Play without trump: in round two, or after the bidding, where the rules have it.
     NoTrump,
+    /// Play without trump, the lowest card winning: after the bidding, where the rules have it.
+    Low,
+    /// Bid, with what is to be trump where that is said with it.
+    Bid(Bid, Option<Trump>),
 }
 
 impl Call {
-    /// Every call there is.
-    pub const ALL: [Call; 7] = [
+    /// Every call but the bids; for those see [`Bidding::bids`](super::Bidding::bids).
+    pub const ALL: [Call; 8] = [
         Call::Pass,
         Call::Order,
         Call::Name(Suit::Clubs),
@@ -30,16 +38,26 @@ impl Call {
         Call::Name(Suit::Hearts),
         Call::Name(Suit::Spades),
         Call::NoTrump,
+        Call::Low,
     ];
-}
 
-impl std::fmt::Display for Call {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// The call that names this trump by itself.
+    pub const fn naming(trump: Trump) -> Call {
+        match trump.suit() {
+            Some(suit) => Call::Name(suit),
+            None if trump.index() == Trump::LOW.index() => Call::Low,
+            None => Call::NoTrump,
+        }
+    }
+
+    /// The trump it names, by itself or with a bid.
+    pub fn trump(self) -> Option<Trump> {
         match self {
-            Call::Pass => f.write_str("Pass"),
-            Call::Order => f.write_str("Order"),
-            Call::Name(suit) => write!(f, "{suit}"),
-            Call::NoTrump => f.write_str("n"),
+            Call::Pass | Call::Order => None,
+            Call::Name(suit) => Some(Trump::of(suit)),
+            Call::NoTrump => Some(Trump::NONE),
+            Call::Low => Some(Trump::LOW),
+            Call::Bid(_, trump) => trump,
         }
     }
 }
@@ -53,6 +71,8 @@ pub struct Contract {
     pub maker: Seat,
     /// The upcard was accepted: the dealer is to take it and discard.
     pub accepted: bool,
+    /// What was bid for it, in a game where trump is bid for.
+    pub bid: Option<Bid>,
 }
 
 /// How far the auction has got.
@@ -64,6 +84,10 @@ pub enum AuctionStage {
     RoundOne,
     /// Any other suit may be named.
     RoundTwo,
+    /// Trump is bid for.
+    Bidding,
+    /// The bidding is won, and the winner names trump.
+    Won,
     /// Trump is fixed.
     Fixed(Contract),
     /// All passed twice.
@@ -79,11 +103,23 @@ pub struct Auction<'r> {
     offered: Option<Suit>,
     joker: bool,
     stage: AuctionStage,
+    /// The highest bid so far, whose it is, and the trump said with it.
+    high: Option<(Seat, Bid)>,
+    named: Option<Trump>,
+    /// Who bids no more, as bits at [`Seat::index`].
+    passed: u8,
 }
 
 impl<'r> Auction<'r> {
     /// The auction after the deal. `upcard` is `None` when it is unknown: then no suit counts as turned down.
+    /// Where trump is bid for no card is turned up, and one that is given is not looked at.
     pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Option<Card>) -> Auction<'r> {
+        if rules.bidding.is_some() {
+            return Auction {
+                stage: AuctionStage::Bidding,
+                ..Auction::begin(rules, dealer, None, false)
+            };
+        }
         if upcard.is_some_and(Card::is_joker) {
             return Auction::with_joker(rules, dealer);
         }
@@ -117,6 +153,9 @@ impl<'r> Auction<'r> {
             } else {
                 AuctionStage::RoundOne
             },
+            high: None,
+            named: None,
+            passed: 0,
         }
     }
 
@@ -161,9 +200,11 @@ impl<'r> Auction<'r> {
         let dealer = self.turn == self.dealer;
         match (self.stage, call) {
             (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => Err(CallError::Over),
+            (AuctionStage::Bidding | AuctionStage::Won, _) => self.check_bid(call),
+            (_, Call::Bid(..)) => Err(CallError::NoBids),
             (AuctionStage::Naming, Call::Name(_)) => Ok(()),
             (AuctionStage::Naming, _) => Err(CallError::NameFirst),
-            (AuctionStage::RoundOne, Call::Name(_) | Call::NoTrump) => {
+            (AuctionStage::RoundOne, Call::Name(_) | Call::NoTrump | Call::Low) => {
                 Err(CallError::SuitInRoundOne)
             }
             (AuctionStage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
@@ -203,7 +244,7 @@ impl<'r> Auction<'r> {
                 }
             }
             (AuctionStage::RoundTwo, Call::NoTrump) if self.rules.no_trump => Ok(()),
-            (AuctionStage::RoundTwo, Call::NoTrump) => Err(CallError::NoNoTrump),
+            (AuctionStage::RoundTwo, Call::NoTrump | Call::Low) => Err(CallError::NoNoTrump),
         }
     }
 
@@ -225,6 +266,12 @@ impl<'r> Auction<'r> {
                 let stuck = self.turn == self.dealer && rules.dealer_is_stuck();
                 let none = if rules.no_trump { no_trump } else { 0 };
                 Some((names & !offered) | none | if stuck { 0 } else { pass })
+            }
+            // What is no bid; for the bids see `bids`.
+            AuctionStage::Bidding => Some(u8::from(self.check_bid(Call::Pass).is_ok())),
+            AuctionStage::Won => {
+                let no_trump = rules.bidding.as_ref().map(|bidding| bidding.trumps().len());
+                Some(((1 << no_trump.unwrap_or(4)) - 1) << 2)
             }
             _ => None,
         }
@@ -260,10 +307,14 @@ impl<'r> Auction<'r> {
                 trump: suit.map_or(Trump::NONE, Trump::of),
                 maker,
                 accepted,
+                bid: None,
             })
         };
         match (self.stage, call) {
             (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => return self,
+            (AuctionStage::Bidding | AuctionStage::Won, _) => return self.after_bid(call),
+            // A bid says nothing where nobody bids.
+            (_, Call::Bid(..)) => {}
             (AuctionStage::Naming, Call::Name(suit)) => {
                 self.offered = Some(suit);
                 self.stage = match self.rules.joker_turned_up {
@@ -275,7 +326,7 @@ impl<'r> Auction<'r> {
                 self.stage = fix(Some(suit), self.offered == Some(suit))
             }
             (_, Call::Name(suit)) => self.stage = fix(Some(suit), false),
-            (_, Call::NoTrump) => self.stage = fix(None, false),
+            (_, Call::NoTrump | Call::Low) => self.stage = fix(None, false),
             (stage, Call::Order) => {
                 if let Some(suit) = self.offered {
                     self.stage = fix(Some(suit), stage == AuctionStage::RoundOne);
@@ -344,6 +395,27 @@ pub enum CallError {
     /// The dealer must take the joker.
     #[error("a joker is turned up and all others have passed: the dealer must take it")]
     DealerMustTake,
+    /// A bid where trump is not bid for.
+    #[error("trump is not bid for under these rules: order up, name a suit or pass")]
+    NoBids,
+    /// A call that is no bid.
+    #[error("trump is bid for under these rules: bid or pass")]
+    NotABid,
+    /// A bid that the rules do not have, or that is not above the last.
+    #[error("a bid must be one of the rules' and higher than the last")]
+    TooLow,
+    /// The dealer may not pass when all others have.
+    #[error("all others have passed: the dealer must bid")]
+    DealerMustBid,
+    /// A bid that lacks its trump, or says one where none is said with it; or one the rules do not have.
+    #[error("{}", match .0 {
+        true => "say with the bid what is trump: a suit, or no trump where the rules have it",
+        false => "trump is named when the bidding is over",
+    })]
+    TrumpWithBid(bool),
+    /// What was named after the bidding is nothing that can be trump.
+    #[error("the bidding is won: its winner names a suit, or no trump where the rules have it")]
+    NameTrump,
     /// Trump is fixed, or all passed twice.
     #[error("the calling is over")]
     Over,

@@ -1,99 +1,97 @@
-//! A hand or a pack of cards as bits: at most two of each card, no allocation, `Copy`.
+//! A hand or a pack of cards as bits: at most three of each card, no allocation, `Copy`.
 
 use std::fmt;
 
 use super::card::Card;
 
-/// A set of cards that may hold a card twice, as double packs need.
+/// A set of cards that may hold a card twice or three times, as packs of more than one deck need.
 ///
-/// Two words of bits at [`Card::index`]: held at least once, and held twice.
+/// Two words of bits at [`Card::index`]: how often each card is held, as a binary number.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet {
-    once: u64,
-    twice: u64,
+    ones: u64,
+    twos: u64,
 }
 
 impl CardSet {
     /// No cards.
-    pub const EMPTY: CardSet = CardSet { once: 0, twice: 0 };
+    pub const EMPTY: CardSet = CardSet { ones: 0, twos: 0 };
 
     /// One card.
     pub const fn one(card: Card) -> CardSet {
         CardSet {
-            once: 1 << card.index(),
-            twice: 0,
+            ones: 1 << card.index(),
+            twos: 0,
         }
     }
 
     /// The cards at these bits (see [`Card::index`]), each once; bits beyond the last card are dropped.
     pub const fn from_bits(bits: u64) -> CardSet {
         CardSet {
-            once: bits & ((1 << Card::COUNT) - 1),
-            twice: 0,
+            ones: bits & ((1 << Card::COUNT) - 1),
+            twos: 0,
         }
     }
 
-    /// Bits of the cards held and, among them, of those held twice.
-    pub(in crate::engine) const fn of_bits(once: u64, twice: u64) -> CardSet {
-        CardSet { once, twice }
+    /// A set from the two digits of how often each card is held.
+    pub(in crate::engine) const fn of_digits(ones: u64, twos: u64) -> CardSet {
+        CardSet { ones, twos }
     }
 
-    /// A bit for each card held twice.
-    pub(in crate::engine) const fn pairs(self) -> u64 {
-        self.twice
+    /// The two digits of how often each card is held.
+    pub(in crate::engine) const fn digits(self) -> [u64; 2] {
+        [self.ones, self.twos]
     }
 
     /// A bit for each different card held, at [`Card::index`].
     pub const fn bits(self) -> u64 {
-        self.once
+        self.ones | self.twos
     }
 
-    /// How many cards, counting both of a pair.
+    /// How many cards, counting every copy.
     pub const fn len(self) -> usize {
-        (self.once.count_ones() + self.twice.count_ones()) as usize
+        (self.ones.count_ones() + 2 * self.twos.count_ones()) as usize
     }
 
     /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
-        self.once == 0
+        self.bits() == 0
     }
 
-    /// Whether any card is held twice.
+    /// Whether any card is held more than once.
     pub const fn has_pairs(self) -> bool {
-        self.twice != 0
+        self.twos != 0
     }
 
     /// Whether the card is held at least once.
     pub const fn contains(self, card: Card) -> bool {
-        self.once >> card.index() & 1 == 1
+        self.bits() >> card.index() & 1 == 1
     }
 
-    /// How often the card is held: 0, 1 or 2.
+    /// How often the card is held: 0 to 3.
     pub const fn count(self, card: Card) -> u8 {
-        ((self.once >> card.index() & 1) + (self.twice >> card.index() & 1)) as u8
+        ((self.ones >> card.index() & 1) + 2 * (self.twos >> card.index() & 1)) as u8
     }
 
-    /// Adds the card; `false`, and nothing changed, when it is held twice already.
+    /// Adds the card; `false`, and nothing changed, when it is held three times already.
     pub const fn insert(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
-        if self.once & bit == 0 {
-            self.once |= bit;
-        } else if self.twice & bit == 0 {
-            self.twice |= bit;
-        } else {
+        let carry = self.ones & bit;
+        if carry & self.twos != 0 {
             return false;
         }
+        self.ones ^= bit;
+        self.twos ^= carry;
         true
     }
 
     /// Takes one such card out; `false`, and nothing changed, when there is none.
     pub const fn remove(&mut self, card: Card) -> bool {
-        let bit = 1u64 << card.index();
-        let (one, two) = (self.once & bit, self.twice & bit);
-        // No branches: no processor could predict which of the three it is.
-        self.once ^= one & !two;
-        self.twice ^= two;
-        one != 0
+        let held = self.bits() & 1u64 << card.index();
+        // No branches: no processor could predict which of them it is.
+        self.twos ^= held & !self.ones;
+        self.ones ^= held;
+        held != 0
     }
 
     /// With the card added.
@@ -110,38 +108,38 @@ impl CardSet {
         self
     }
 
-    /// The cards at those bits, pairs kept; see [`super::Trump::bits`] for the bits of a suit.
+    /// The cards at those bits, with every copy; see [`super::Trump::bits`] for the bits of a suit.
     #[must_use]
     pub const fn masked(self, bits: u64) -> CardSet {
         CardSet {
-            once: self.once & bits,
-            twice: self.twice & bits,
+            ones: self.ones & bits,
+            twos: self.twos & bits,
         }
     }
 
     /// The cards of `pack` that are here with every copy.
     #[must_use]
     pub const fn all_of(self, pack: CardSet) -> CardSet {
-        CardSet {
-            once: self.twice | (self.once & !pack.twice),
-            twice: 0,
-        }
+        let twos = self.twos ^ pack.twos;
+        let enough = (self.twos & twos) | (!twos & (self.ones | !pack.ones));
+        CardSet::from_bits(self.bits() & enough)
     }
 
     /// Each different card once, lowest number first.
     pub fn distinct(self) -> impl Iterator<Item = Card> {
-        Bits(self.once)
+        Bits(self.bits())
     }
 
-    /// Every card, pairs twice.
+    /// Every card, as often as it is held: each different one once, then the second copies, then the third.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        Bits(self.once).chain(Bits(self.twice))
+        let third = self.ones & self.twos;
+        Bits(self.bits()).chain(Bits(self.twos)).chain(Bits(third))
     }
 
     /// The `n`-th different card, lowest number first.
     #[inline]
     pub const fn nth(self, n: usize) -> Option<Card> {
-        let (mut bits, mut place) = (self.once, 0);
+        let (mut bits, mut place) = (self.bits(), 0);
         // No branch in the first four steps, which are all a hand of five needs: how many it takes is random.
         while place < 4 {
             let rest = bits & bits.wrapping_sub(1);
@@ -169,13 +167,19 @@ impl Iterator for Bits {
 }
 
 impl FromIterator<Card> for CardSet {
-    /// Collects; a third equal card is dropped.
+    /// Collects; a fourth equal card is dropped.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
         let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
+        set.extend(cards);
         set
+    }
+}
+
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        for card in cards {
+            self.insert(card);
+        }
     }
 }
 
@@ -190,14 +194,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn holds_two_of_a_kind() {
+    fn holds_three_of_a_kind() {
         let card: Card = "Js".parse().unwrap();
         let mut set = CardSet::one(card);
         assert!(set.insert(card));
-        assert!(!set.insert(card));
         assert_eq!((set.len(), set.count(card)), (2, 2));
+        assert!(set.insert(card));
+        assert!(!set.insert(card));
+        assert_eq!((set.len(), set.count(card), set.iter().count()), (3, 3, 3));
         assert_eq!(set.distinct().count(), 1);
-        assert!(set.remove(card) && set.contains(card));
+        assert!(set.remove(card) && set.remove(card) && set.contains(card));
         assert!(set.remove(card) && set.is_empty());
         assert!(!set.remove(card));
     }

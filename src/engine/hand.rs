@@ -3,8 +3,11 @@
 //! The order of things: declarations of a farmer's hand or ace-no-face, where the rules have them; calls; who plays
 //! alone (the makers first, from the maker; then the defenders, from the dealer's left; only those who may play alone
 //! are asked); the dealer takes the upcard and discards, unless they sit out; a loner's exchange with a partner; the
-//! tricks.
+//! tricks. Where trump is bid for, who plays alone follows from the bid, and where cards are exchanged, the bidder puts
+//! theirs away first, then the next partner clockwise gives as many.
 
+#[cfg(test)]
+mod bid_tests;
 mod course;
 mod error;
 mod said;
@@ -16,11 +19,12 @@ use super::calling::{Call, Contract};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
 use super::play::{AloneError, Loners, Trick, check_alone, must_go_alone};
-use super::rules::{Exchange, RuleSet};
+use super::points::Points;
+use super::rules::RuleSet;
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
 use said::Said;
-use table::{Hands, Table};
+use table::{Hands, MOST, Table};
 
 /// What the player whose turn it is does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +64,7 @@ pub enum Phase {
     Declaring,
     /// The farmer puts a card away, three in all, for the three nobody was dealt.
     Swapping,
-    /// The player in turn calls.
+    /// The player in turn calls, or the winner of the bidding names trump.
     Calling,
     /// The player in turn may announce to play alone.
     Announcing,
@@ -72,7 +76,8 @@ pub enum Phase {
     Asking,
     /// A partner gives the loner a card; under railroad they may decline.
     Giving,
-    /// The loner discards for the card on offer; under railroad unseen, and they may decline.
+    /// The loner discards for the card on offer; under railroad unseen, and they may decline. Where trump is bid for, the
+    /// bidder puts cards away for those to come.
     Taking,
     /// The player in turn plays a card.
     Playing,
@@ -113,7 +118,8 @@ pub struct Hand<'r> {
 }
 
 impl<'r> Hand<'r> {
-    /// A hand as dealt, before the first call.
+    /// A hand as dealt, before the first call. Where trump is bid for no card is turned up, and one that is given stays where
+    /// it is, unseen.
     ///
     /// # Errors
     /// [`DealError`] when there is no such table ([`RuleSet::check`]), the seat is not at it, a hand has the wrong number of cards, or a card is not in the
@@ -122,18 +128,26 @@ impl<'r> Hand<'r> {
         rules: &'r RuleSet,
         dealer: Seat,
         hands: BySeat<CardSet>,
-        upcard: Card,
+        upcard: impl Into<Option<Card>>,
     ) -> Result<Hand<'r>, DealError> {
         let seats = usize::from(rules.seats);
-        if !matches!(seats, 2 | 4 | 6) || !matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9) {
+        let size = match rules.bidding {
+            None => matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9),
+            Some(_) => (1..=MOST / seats.max(1)).contains(&usize::from(rules.hand_size)),
+        };
+        if !matches!(seats, 2 | 4 | 6) || !size {
             return Err(DealError::Rules(rules.seats, rules.hand_size));
         }
         if dealer.index() >= seats {
             return Err(DealError::Dealer(dealer.index(), rules.seats));
         }
+        let upcard = match rules.bidding {
+            None => Some(upcard.into().ok_or(DealError::NoUpcard)?),
+            Some(_) => None,
+        };
         check_deal(rules, &hands, upcard)?;
         let said = Said::new(rules, dealer, upcard);
-        let table = Table::new(Hands::new(&hands), dealer, said.auction.turn());
+        let table = Table::new(Hands::new(rules, &hands), dealer, said.auction.turn());
         let mut hand = Hand { table, said };
         if rules.has_declarations() {
             hand.declare_from(0);
@@ -151,8 +165,8 @@ impl<'r> Hand<'r> {
         self.said.auction.dealer()
     }
 
-    /// The card turned up.
-    pub fn upcard(&self) -> Card {
+    /// The card turned up; none where trump is bid for.
+    pub fn upcard(&self) -> Option<Card> {
         self.said.upcard
     }
 
@@ -201,11 +215,18 @@ impl<'r> Hand<'r> {
         let contract = self
             .contract()
             .filter(|_| self.table.phase == Phase::Over)?;
-        Some(Outcome {
-            makers: contract.maker.side(),
-            tricks: self.table.tricks,
-            alone: BySide(self.said.loners.0.map(|loner| loner.is_some())),
-        })
+        let took = self.table.tricks[contract.maker.side()];
+        Some(contract.outcome(self.said.loners, took, self.rules().hand_size))
+    }
+
+    /// What it gave, once it is over.
+    pub fn points(&self) -> Option<Points> {
+        match self.table.phase {
+            Phase::Over => Some(self.rules().points(&self.outcome()?)),
+            Phase::ThrownIn => Some(self.rules().pass_out_points(self.dealer().side())),
+            Phase::Redealt => Some(Points::default()),
+            _ => None,
+        }
     }
 
     /// Whether nothing more is to be done.
@@ -222,9 +243,7 @@ impl<'r> Hand<'r> {
         let held = self.cards(self.table.turn);
         match (self.table.phase, self.contract()) {
             (Phase::Playing, _) => self.table.legal(),
-            (Phase::Giving, Some(contract))
-                if self.rules().alone.exchange == Exchange::Railroad =>
-            {
+            (Phase::Giving, Some(contract)) if self.rules().has_railroad() => {
                 contract.trump.best_of(held)
             }
             (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
@@ -264,6 +283,10 @@ impl<'r> Hand<'r> {
                 .fold(0, |all, bit| all | bit)
         });
         let cards = self.legal_cards().distinct().map(card);
+        // No bids, which are many, where trump is not bid for.
+        let bidding = self.rules().bidding.is_some();
+        let bids = bidding.then(|| self.said.auction.bids().map(Action::Call));
+        let cards = cards.chain(bids.into_iter().flatten());
         cards.chain(std::iter::from_fn(move || {
             let next = *others.get(may.trailing_zeros() as usize)?;
             may &= may.wrapping_sub(1);
@@ -335,7 +358,7 @@ impl<'r> Hand<'r> {
                 Err(PlayError::NotHeld(card))
             }
         };
-        let railroad = self.rules().alone.exchange == Exchange::Railroad;
+        let railroad = self.rules().has_railroad();
         match (self.table.phase, action) {
             (Phase::Playing, Action::Play(card)) => {
                 has(card)?;
@@ -407,11 +430,15 @@ impl<'r> Hand<'r> {
 }
 
 /// Whether every hand has as many cards as it should, and no card appears more often than in the pack.
-fn check_deal(rules: &RuleSet, hands: &BySeat<CardSet>, upcard: Card) -> Result<(), DealError> {
+fn check_deal(
+    rules: &RuleSet,
+    hands: &BySeat<CardSet>,
+    upcard: Option<Card>,
+) -> Result<(), DealError> {
     let seats = usize::from(rules.seats);
     let mut pack = rules.pack.set();
     // Most packs have one of each card: then a few operations on bits tell that all is well.
-    let mut dealt = CardSet::one(upcard).bits();
+    let mut dealt = upcard.map_or(0, |card| CardSet::one(card).bits());
     let apart = hands.0.iter().enumerate().all(|(seat, hand)| {
         let right = if seat < seats { rules.hand_size } else { 0 };
         let fits = hand.len() == usize::from(right) && dealt & hand.bits() == 0;
@@ -434,9 +461,9 @@ fn check_deal(rules: &RuleSet, hands: &BySeat<CardSet>, upcard: Card) -> Result<
             return Err(DealError::NotInPack(card));
         }
     }
-    match pack.remove(upcard) {
-        true => Ok(()),
-        false => Err(DealError::NotInPack(upcard)),
+    match upcard {
+        Some(card) if !pack.remove(card) => Err(DealError::NotInPack(card)),
+        _ => Ok(()),
     }
 }
 
@@ -449,6 +476,7 @@ const CALLS: &[Action] = &[
     Action::Call(Call::Name(Suit::Hearts)),
     Action::Call(Call::Name(Suit::Spades)),
     Action::Call(Call::NoTrump),
+    Action::Call(Call::Low),
 ];
 
 const ASKING: &[Action] = &[

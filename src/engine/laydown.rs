@@ -29,6 +29,7 @@ mod search;
 pub use claim::{LayDown, LayDownError, Lead};
 pub use line::Counterexample;
 
+use super::bidding::Equal;
 use super::{CardSet, Trump};
 use crate::engine::solve::board::Board;
 use knowledge::Knowledge;
@@ -58,7 +59,7 @@ pub fn judge(claim: &LayDown, tricks: u8) -> Result<LayDownVerdict, LayDownError
 /// Judges claims one after another, keeping its memory between them.
 #[derive(Clone, Default)]
 pub struct Judge {
-    search: Option<(Trump, CardSet, Search)>,
+    search: Option<((Trump, Equal, CardSet), Search)>,
 }
 
 impl Judge {
@@ -137,14 +138,13 @@ impl Judge {
     /// Sets the search up for a claim; returns it with the one of the seats in play that leads.
     fn ask(&mut self, claim: &LayDown) -> Result<(&mut Search, usize), LayDownError> {
         let too_large = || LayDownError::PackTooLarge(claim.pack.len());
-        let same = |(trump, pack, _): &(Trump, CardSet, Search)| {
-            (*trump, *pack) == (claim.trump, claim.pack)
-        };
+        let pack = (claim.trump, claim.equal, claim.pack);
+        let same = |(known, _): &((Trump, Equal, CardSet), Search)| *known == pack;
         if !self.search.as_ref().is_some_and(same) {
-            let board = Board::new(claim.trump, claim.pack).ok_or_else(too_large)?;
-            self.search = Some((claim.trump, claim.pack, Search::new(board)));
+            let board = Board::new(claim.trump, claim.pack, claim.equal).ok_or_else(too_large)?;
+            self.search = Some((pack, Search::new(board)));
         }
-        let (_, _, search) = self.search.as_mut().ok_or_else(too_large)?;
+        let (_, search) = self.search.as_mut().ok_or_else(too_large)?;
         let board = search.board();
         let mut pool = board.all;
         let hand = board.take(claim.hand, &mut pool).ok_or_else(too_large)?;

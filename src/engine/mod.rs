@@ -2,7 +2,6 @@
 //!
 //! A [`rules::RuleSet`] says which game is played; nothing below it knows the name of a variant.
 
-pub mod bid_hand;
 pub mod bidding;
 pub mod calling;
 pub mod card;
@@ -23,7 +22,6 @@ mod totals;
 pub mod trump;
 pub mod view;
 
-pub use bid_hand::{BidAction, BidHand, BidPhase, Strain};
 pub use bidding::{Bid, Bidding};
 pub use calling::{Auction, Call, CallError, Contract};
 pub use card::{Card, CardError, Rank, Suit};

@@ -29,7 +29,7 @@ struct Written {
 }
 
 impl Pack {
-    /// Every card, equal ones twice, in the order of [`Card::index`].
+    /// Every card, with every copy, in the order of [`Card::index`].
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
@@ -79,16 +79,20 @@ impl Pack {
         format!("{card} is not in the pack{what}")
     }
 
-    /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0, then the upcard. The hands and
-    /// the upcard, or `None` when there are too few cards.
-    pub fn deal(order: &[Card], seats: u8, hand_size: u8) -> Option<(BySeat<CardSet>, Card)> {
+    /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0. The hands and the next card, which is turned
+    /// up where the rules have an upcard; `None` when there are too few cards for the hands.
+    pub fn deal(
+        order: &[Card],
+        seats: u8,
+        hand_size: u8,
+    ) -> Option<(BySeat<CardSet>, Option<Card>)> {
         let size = usize::from(hand_size);
         let mut hands = BySeat::<CardSet>::default();
         let mut piles = order.chunks_exact(size.max(1));
         for hand in hands.0.iter_mut().take(usize::from(seats)) {
             *hand = piles.next()?.iter().copied().collect();
         }
-        Some((hands, *order.get(size * usize::from(seats))?))
+        Some((hands, order.get(size * usize::from(seats)).copied()))
     }
 }
 
@@ -129,6 +133,10 @@ impl TryFrom<Written> for Pack {
                     ],
                     (n, _) => return Err(format!("jokers is {n}: expected 0 to 3")),
                 };
+                // Hands of a pack of three are kept in half the bits, where jokers have no place.
+                if copies == 3 && !jokers.is_empty() {
+                    return Err("three of each card and jokers: expected jokers 0".into());
+                }
                 let once = cards.len();
                 for _ in 1..copies {
                     cards.extend_from_within(..once);
@@ -144,8 +152,8 @@ impl TryFrom<Written> for Pack {
         cards.sort_unstable();
         let mut set = CardSet::EMPTY;
         for &card in &cards {
-            // A set holds two of a card; a pack of three is known by its list.
-            if !set.insert(card) && written.copies != Some(3) {
+            set.insert(card);
+            if set.count(card) > 2 && written.copies != Some(3) {
                 return Err(format!(
                     "{card} is there three times: expected at most two of a card"
                 ));

@@ -1,9 +1,10 @@
 //! Tricks: who plays and who sits out, who leads, which cards follow suit.
 
+use super::bidding::Equal;
 use super::calling::Contract;
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::rules::{AloneLead, DealersPartner, LoneDefenders, RuleSet};
+use super::rules::{AloneLead, DealersPartner, Exchange, LoneDefenders, RuleSet};
 use super::seat::{BySide, Seat, Side};
 use super::trump::Trump;
 
@@ -77,7 +78,7 @@ pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     next
 }
 
-/// Who leads to the first trick.
+/// Who leads to the first trick where a card is turned up; otherwise see [`Contract::leader`].
 pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
     let seats = rules.seats;
     let out = sitting_out(loners, seats);
@@ -96,6 +97,35 @@ pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners)
                 from_dealer
             }
         }
+    }
+}
+
+impl Contract {
+    /// Who leads to the first trick.
+    pub fn leader(&self, rules: &RuleSet, dealer: Seat, loners: Loners) -> Seat {
+        match &rules.bidding {
+            Some(bidding) => {
+                let out = sitting_out(loners, rules.seats);
+                bidding.leader(self, dealer, out, rules.seats)
+            }
+            None => first_leader(rules, dealer, self.maker.side(), loners),
+        }
+    }
+
+    /// Cards that a lone player gets from a partner.
+    pub fn exchanged(&self, rules: &RuleSet) -> u8 {
+        match (&rules.bidding, self.bid) {
+            (Some(bidding), Some(bid)) => bidding.exchanged(bid),
+            _ => u8::from(rules.alone.exchange != Exchange::None),
+        }
+    }
+
+    /// Whether the maker plays alone by what was bid.
+    pub fn bids_alone(&self, rules: &RuleSet) -> bool {
+        let bidding = rules.bidding.as_ref();
+        bidding
+            .zip(self.bid)
+            .is_some_and(|(bidding, bid)| bidding.is_alone(bid))
     }
 }
 
@@ -154,19 +184,31 @@ impl Trick {
         following(held, self.led, trump)
     }
 
-    /// Lays down the next card. A table has no more than six seats; a seventh card is dropped.
+    /// Lays down the next card, the second of two equal ones winning, as in euchre. A table has no more than six seats; a
+    /// seventh card is dropped.
     #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
+        self.lay_where(seat, card, trump, Equal::Last);
+    }
+
+    /// Lays down the next card in a game where this one of two equal cards wins.
+    #[inline]
+    pub fn lay_where(&mut self, seat: Seat, card: Card, trump: Trump, equal: Equal) {
         let Some(place) = self.cards.get_mut(usize::from(self.played)) else {
             return;
         };
         *place = card;
         self.played += 1;
         let led = *self.led.get_or_insert_with(|| trump.suit_of(card));
-        // Of two equal cards the second wins; a card of no height (0) wins nothing. The lead always has one.
+        // A card of no height (0) wins nothing; the lead always has one. Heights are even: an odd one that is to be reached
+        // keeps equal cards out.
         let height = trump.height(card, led);
         let wins = height >= self.best;
-        self.best = if wins { height } else { self.best };
+        self.best = if wins {
+            height | (equal == Equal::First) as u8
+        } else {
+            self.best
+        };
         self.winner = if wins { seat } else { self.winner };
     }
 }

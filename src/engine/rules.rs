@@ -21,10 +21,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::bidding::Bidding;
+use super::bidding::{Bidding, Equal};
 use super::card::Suit;
 use super::pack::Pack;
-use super::seat::Side;
+use super::seat::{Seat, Side};
 
 /// How a game is played and scored, all fields resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -229,6 +229,25 @@ impl RuleSet {
     /// The tricks that make: more than half.
     pub fn odd_trick(&self) -> u8 {
         self.hand_size / 2 + 1
+    }
+
+    /// Which of two equal cards wins: the last in euchre.
+    #[inline]
+    pub fn equal(&self) -> Equal {
+        self.bidding
+            .as_ref()
+            .map_or(Equal::Last, |bidding| bidding.equal)
+    }
+
+    /// Whether a partner passes a loner their best card.
+    pub fn has_railroad(&self) -> bool {
+        self.bidding.is_none() && self.alone.exchange == Exchange::Railroad
+    }
+
+    /// The next partner clockwise, if the seat has one.
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        let mut others = seat.round_from_left(self.seats);
+        others.find(|&other| other != seat && other.side() == seat.side())
     }
 
     /// Whether the dealer may not pass in round two, by either of the fields that say so.

@@ -1,5 +1,8 @@
 //! From the outcome of a hand to points, by the fields of the rule set alone.
 
+use super::bidding::{Bid, Bidding};
+use super::calling::Contract;
+use super::play::Loners;
 use super::points::Points;
 use super::rules::{LoneDefenders, RuleSet};
 use super::seat::{BySide, Side};
@@ -15,6 +18,21 @@ pub struct Outcome {
     pub tricks: BySide<u8>,
     /// Whether a player of the side played alone: a lone maker, a lone defender.
     pub alone: BySide<bool>,
+    /// What the makers bid, in a game where trump is bid for.
+    pub bid: Option<Bid>,
+}
+
+impl Contract {
+    /// How a hand of so many tricks ends when the makers take these.
+    pub fn outcome(&self, loners: Loners, took: u8, hand_size: u8) -> Outcome {
+        let makers = self.maker.side();
+        Outcome {
+            makers,
+            tricks: BySide(makers.turned([took, hand_size - took])),
+            alone: BySide(loners.0.map(|loner| loner.is_some())),
+            bid: self.bid,
+        }
+    }
 }
 
 /// What a rule set gives for a hand, as points.
@@ -28,6 +46,10 @@ impl RuleSet {
     /// A lone defender who holds the makers under the odd trick gets `lone_defence`; where a super-euchre meets
     /// it, the higher counts.
     pub fn points(&self, outcome: &Outcome) -> Points {
+        if let (Some(bidding), Some(bid)) = (&self.bidding, outcome.bid) {
+            let makers = outcome.makers;
+            return bidding.points(makers, bid, outcome.tricks[makers], self.hand_size);
+        }
         let score = &self.score;
         let makers = outcome.makers;
         let took = outcome.tricks[makers];
@@ -54,8 +76,31 @@ impl RuleSet {
 }
 
 impl RuleSet {
+    /// Whether a made bid is kept, or trump made: the makers took what it needs.
+    pub fn is_made(&self, outcome: &Outcome) -> bool {
+        let needed = match (&self.bidding, outcome.bid) {
+            (Some(bidding), Some(bid)) => bidding.needed(bid, self.hand_size),
+            _ => self.odd_trick(),
+        };
+        outcome.tricks[outcome.makers] >= needed
+    }
+
     /// Every way a hand can end under this rule set, with `makers` as the makers.
     pub fn outcomes(&self, makers: Side) -> impl Iterator<Item = Outcome> {
+        let bids = self.bidding.iter().flat_map(Bidding::bids).map(Some);
+        let plain = self.bidding.is_none().then_some(None);
+        let bids = bids.chain(plain);
+        bids.flat_map(move |bid| {
+            let each = self.outcomes_alone(makers).filter(move |outcome| {
+                let alone = |bid| self.bidding.as_ref().is_some_and(|b| b.is_alone(bid));
+                bid.is_none_or(|bid| outcome.alone.0 == makers.turned([alone(bid), false]))
+            });
+            each.map(move |outcome| Outcome { bid, ..outcome })
+        })
+    }
+
+    /// The same, whatever was bid.
+    fn outcomes_alone(&self, makers: Side) -> impl Iterator<Item = Outcome> {
         let cases = [(false, false), (true, false), (false, true), (true, true)];
         let allowed = cases.into_iter().filter(|&(maker, defender)| {
             let defence = match self.alone.defenders {
@@ -63,7 +108,7 @@ impl RuleSet {
                 LoneDefenders::AgainstLoner => maker,
                 LoneDefenders::Always => true,
             };
-            (!maker || self.alone.makers) && (!defender || defence)
+            (!maker || self.alone.makers || self.bidding.is_some()) && (!defender || defence)
         });
         allowed.flat_map(move |(maker, defender)| {
             (0..=self.hand_size).map(move |took| {
@@ -75,6 +120,7 @@ impl RuleSet {
                     makers,
                     tricks,
                     alone,
+                    bid: None,
                 }
             })
         })
@@ -100,6 +146,7 @@ mod tests {
                 makers: Side::Even,
                 tricks,
                 alone,
+                bid: None,
             })
             .0
     }

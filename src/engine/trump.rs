@@ -12,25 +12,47 @@ use super::card_set::CardSet;
 ///
 /// Highest first: the jokers (of a red and a black Benny the one of trump's colour is higher; Almonte's go
 /// 4s, 3s, 2s), the right bower, the left bower, then ace down. Without trump there are no bowers: every jack stands
-/// between its queen and its ten, and the highest card of the suit led takes the trick.
+/// between its queen and its ten, and the highest card of the suit led takes the trick; or the lowest, in games where
+/// that can be bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Trump(u8);
 
-/// For each trump suit, then for none: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
-const HEIGHTS: [[u8; Card::COUNT]; 5] = heights();
-/// For each trump suit, then for none, and each suit led: each card's height in the trick, 0 for what wins nothing.
-const IN_TRICK: [[[u8; Card::COUNT]; 4]; 5] = in_trick();
-/// For each trump suit, then for none: the bits (at [`Card::index`]) of the cards that belong to each suit, then of
+/// For each trump suit, then for none, high and low: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
+const HEIGHTS: [[u8; Card::COUNT]; WAYS] = heights();
+/// For each of them and each suit led: each card's height in the trick, 0 for what wins nothing. All are even, which
+/// leaves room between two for [`Trick`](super::Trick).
+const IN_TRICK: [[[u8; Card::COUNT]; 4]; WAYS] = in_trick();
+/// For each of them: the bits (at [`Card::index`]) of the cards that belong to each suit, then of
 /// all cards.
-const BELONGS: [[u64; 5]; 5] = belongs();
-/// For each trump suit, then for none: the number of the suit each card belongs to. (A joker without trump would be a
+const BELONGS: [[u64; 5]; WAYS] = belongs();
+/// For each of them: the number of the suit each card belongs to. (A joker without trump would be a
 /// spade: no rule set has both.)
-const SUITS: [[u8; Card::COUNT]; 5] = suits();
+const SUITS: [[u8; Card::COUNT]; WAYS] = suits();
 const TRUMP: u8 = 32;
+/// Four trump suits, and none high and low.
+const WAYS: usize = 6;
 
 impl Trump {
     /// No trump.
     pub const NONE: Trump = Trump(4);
+
+    /// No trump, and the lowest card of the suit led takes the trick.
+    pub const LOW: Trump = Trump(5);
+
+    /// Every trump there is: the suits, then none, high and low.
+    pub const ALL: [Trump; WAYS] = [
+        Trump(0),
+        Trump(1),
+        Trump(2),
+        Trump(3),
+        Trump::NONE,
+        Trump::LOW,
+    ];
+
+    /// Its place in [`Trump::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// This suit is trump.
     pub const fn of(suit: Suit) -> Trump {
@@ -49,6 +71,7 @@ impl Trump {
     pub const fn name(self) -> &'static str {
         match self.suit() {
             Some(suit) => suit.name(),
+            None if self.0 == Trump::LOW.0 => "no trump, low",
             None => "no trump",
         }
     }
@@ -133,14 +156,18 @@ impl Trump {
     }
 }
 
-const fn heights() -> [[u8; Card::COUNT]; 5] {
-    let mut all = [[0; Card::COUNT]; 5];
+const fn heights() -> [[u8; Card::COUNT]; WAYS] {
+    let mut all = [[0; Card::COUNT]; WAYS];
     let mut t = 0;
-    while t < 5 {
+    while t < WAYS {
         let mut i = 0;
         while i < 32 {
             let rank = (i % 8) as u8 + 1;
-            all[t][i] = if i / 8 == t { TRUMP + rank } else { rank };
+            all[t][i] = match t {
+                5 => 9 - rank,
+                _ if i / 8 == t => TRUMP + rank,
+                _ => rank,
+            };
             i += 1;
         }
         let red = match Trump(t as u8).suit() {
@@ -163,15 +190,15 @@ const fn heights() -> [[u8; Card::COUNT]; 5] {
     all
 }
 
-const fn belongs() -> [[u64; 5]; 5] {
-    let mut all = [[0, 0, 0, 0, u64::MAX]; 5];
+const fn belongs() -> [[u64; 5]; WAYS] {
+    let mut all = [[0, 0, 0, 0, u64::MAX]; WAYS];
     let mut t = 0;
-    while t < 5 {
+    while t < WAYS {
         let mut i = 0;
         while i < Card::COUNT {
             let trump = HEIGHTS[t][i] >= TRUMP;
             let suit = match (trump, t) {
-                (true, 4) => Suit::Spades as usize,
+                (true, 4..) => Suit::Spades as usize,
                 (true, trump) => trump,
                 (false, _) => i / 8,
             };
@@ -183,23 +210,23 @@ const fn belongs() -> [[u64; 5]; 5] {
     all
 }
 
-const fn in_trick() -> [[[u8; Card::COUNT]; 4]; 5] {
-    let mut all = [[[0; Card::COUNT]; 4]; 5];
+const fn in_trick() -> [[[u8; Card::COUNT]; 4]; WAYS] {
+    let mut all = [[[0; Card::COUNT]; 4]; WAYS];
     let mut n = 0;
-    while n < 5 * 4 * Card::COUNT {
+    while n < WAYS * 4 * Card::COUNT {
         let (t, led, i) = (n / Card::COUNT / 4, n / Card::COUNT % 4, n % Card::COUNT);
         if HEIGHTS[t][i] >= TRUMP || BELONGS[t][led] >> i & 1 == 1 {
-            all[t][led][i] = HEIGHTS[t][i];
+            all[t][led][i] = 2 * HEIGHTS[t][i];
         }
         n += 1;
     }
     all
 }
 
-const fn suits() -> [[u8; Card::COUNT]; 5] {
-    let mut all = [[0; Card::COUNT]; 5];
+const fn suits() -> [[u8; Card::COUNT]; WAYS] {
+    let mut all = [[0; Card::COUNT]; WAYS];
     let mut t = 0;
-    while t < 5 {
+    while t < WAYS {
         let mut i = 0;
         while i < Card::COUNT {
             let mut suit = 0;
@@ -221,23 +248,25 @@ impl From<Suit> for Trump {
 }
 
 impl fmt::Display for Trump {
-    /// `c`, `d`, `h`, `s`; `n` for no trump.
+    /// `c`, `d`, `h`, `s`; `n` for no trump, `l` for no trump low.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.suit().map_or('n', Suit::letter))
+        let none = if *self == Trump::LOW { 'l' } else { 'n' };
+        fmt::Write::write_char(f, self.suit().map_or(none, Suit::letter))
     }
 }
 
 impl FromStr for Trump {
     type Err = CardError;
 
-    /// A suit in any of its spellings; `n`, `nt` or `no trump` for none.
+    /// A suit in any of its spellings; `n`, `nt` or `no trump` for none; `l` or `low` for none, the lowest winning.
     fn from_str(text: &str) -> Result<Trump, CardError> {
         let word = text
             .trim()
             .to_ascii_lowercase()
             .replace([' ', '-', '_'], "");
         match word.as_str() {
-            "n" | "nt" | "notrump" | "notrumps" | "none" => Ok(Trump::NONE),
+            "n" | "nt" | "notrump" | "notrumps" | "none" | "high" => Ok(Trump::NONE),
+            "l" | "low" | "nl" | "ntl" | "notrumplow" => Ok(Trump::LOW),
             _ => text.parse::<Suit>().map(Trump::of),
         }
     }

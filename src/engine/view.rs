@@ -55,7 +55,7 @@ impl<'r> View<'r> {
         dealer: Seat,
         seat: Seat,
         cards: CardSet,
-        upcard: Card,
+        upcard: Option<Card>,
     ) -> View<'r> {
         View {
             hand: Hand::unseen(rules, dealer, seat, cards, upcard),
@@ -100,8 +100,8 @@ impl<'r> View<'r> {
         self.hand.dealer()
     }
 
-    /// The card turned up.
-    pub fn upcard(&self) -> Card {
+    /// The card turned up; none where trump is bid for.
+    pub fn upcard(&self) -> Option<Card> {
         self.hand.upcard()
     }
 
@@ -147,11 +147,28 @@ impl<'r> View<'r> {
         self.hand.auction()
     }
 
-    /// The calls so far, in order, each with the seat that made it.
+    /// The last bid of a seat, in a game where trump is bid for.
+    pub fn bid(&self, seat: Seat) -> Option<Call> {
+        self.hand.bids_made()[seat].map(|(bid, trump)| Call::Bid(bid, trump))
+    }
+
+    /// Cards that the player in turn still puts away or gives where a bid has an exchange.
+    pub fn owing(&self) -> u8 {
+        self.hand.owing()
+    }
+
+    /// The calls so far, in order, each with the seat that made it; where trump is bid for only the bids, everybody's last.
     pub fn calls(&self) -> Vec<(Seat, Call)> {
         let seats = self.rules().seats;
+        if self.rules().bidding.is_some() {
+            let bid = |seat| Some((seat, self.hand.bids_made()[seat]?));
+            let mut bids: Vec<_> = Seat::all(seats).filter_map(bid).collect();
+            bids.sort_by_key(|&(_, (bid, _))| bid);
+            let call = |(seat, (bid, trump))| (seat, Call::Bid(bid, trump));
+            return bids.into_iter().map(call).collect();
+        }
         let made = usize::from(self.hand.calls_made());
-        let joker = self.upcard().is_joker();
+        let joker = self.upcard().is_some_and(Card::is_joker);
         let mut seat = self.dealer().left(seats);
         let mut calls = Vec::with_capacity(made);
         let named = joker && self.rules().joker_suit.is_none() && made > 0;
@@ -229,7 +246,7 @@ impl<'r> View<'r> {
                 trick = Trick::new(seat);
             }
             let by = seat;
-            trick.lay(by, card, trump);
+            trick.lay_where(by, card, trump, self.rules().equal());
             seat = next_in(seat, out, seats);
             Some((by, card, trick.led()?))
         })
@@ -237,12 +254,7 @@ impl<'r> View<'r> {
 
     fn first_leader(&self) -> Seat {
         match self.contract() {
-            Some(contract) => super::play::first_leader(
-                self.rules(),
-                self.dealer(),
-                contract.maker.side(),
-                self.loners(),
-            ),
+            Some(contract) => contract.leader(self.rules(), self.dealer(), self.loners()),
             None => self.dealer(),
         }
     }
@@ -259,7 +271,9 @@ impl<'r> View<'r> {
         for card in gone {
             rest.remove(card);
         }
-        let up = self.upcard();
+        let Some(up) = self.upcard() else {
+            return rest;
+        };
         let own = self.taken_up() && self.dealer() == self.seat;
         if !self.taken_up() && !own {
             rest.remove(up);

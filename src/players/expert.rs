@@ -16,7 +16,7 @@ use super::{Dice, Player};
 use crate::engine::calling::AuctionStage;
 use crate::engine::solve::board::Board;
 use crate::engine::solve::search::{Search, State};
-use crate::engine::{Action, BySide, Call, Hand, Outcome, Phase, Seat, Side, Trump, View};
+use crate::engine::{Action, Call, Hand, Outcome, Phase, Seat, Trump, View};
 
 /// The player.
 pub(crate) struct Expert {
@@ -120,7 +120,7 @@ impl Expert {
                 } else {
                     played_out(board, &seen.sides, after)
                 };
-                let outcome = outcome(view.contract()?.maker.side(), &seen.sides, took, view);
+                let outcome = contract.outcome(view.loners(), took, seen.sides.tricks);
                 *sum += stakes.worth(view, &outcome);
             }
         }
@@ -369,17 +369,6 @@ pub(crate) fn solved(slot: &mut Option<Search>, board: &Board, sides: &Sides, ta
     table.won[0] + search.solve()
 }
 
-fn outcome(makers: Side, sides: &Sides, took: u8, view: &View) -> Outcome {
-    let loners = view.loners();
-    let mut tricks = BySide([took; 2]);
-    tricks[makers.other()] = sides.tricks - took;
-    Outcome {
-        makers,
-        tricks,
-        alone: BySide(loners.0.map(|l| l.is_some())),
-    }
-}
-
 /// How a hand at its first lead ends when everybody plays as the club player does; `None` if it was thrown in.
 pub(crate) fn play_on(boards: &Boards, hand: &Hand) -> Option<Outcome> {
     if let Some(outcome) = hand.outcome() {
@@ -390,12 +379,5 @@ pub(crate) fn play_on(boards: &Boards, hand: &Hand) -> Option<Outcome> {
     let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
     let table = Table::dealt(board, &sides, hand)?;
     let took = played_out(board, &sides, table);
-    let makers = contract.maker.side();
-    let mut tricks = BySide([took; 2]);
-    tricks[makers.other()] = sides.tricks - took;
-    Some(Outcome {
-        makers,
-        tricks,
-        alone: BySide(hand.loners().0.map(|l| l.is_some())),
-    })
+    Some(contract.outcome(hand.loners(), took, sides.tricks))
 }

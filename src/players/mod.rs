@@ -12,7 +12,7 @@
 //!
 //! impl Player for Timid {
 //!     fn act(&mut self, view: &View, _dice: &mut Dice) -> Action {
-//!         let bowers = view.cards().iter().filter(|c| view.upcard().suit().is_some_and(|s| {
+//!         let bowers = view.cards().iter().filter(|c| view.upcard().and_then(|up| up.suit()).is_some_and(|s| {
 //!             c.rank() == Some(benny::engine::Rank::Jack) && c.suit().is_some_and(|x| x == s || x == s.next())
 //!         }));
 //!         let first = view.legal().next().unwrap_or(Action::Decline);

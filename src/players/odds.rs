@@ -13,9 +13,7 @@ use super::table::{Boards, Sides, Table};
 use super::worlds::{Fast, Worlds};
 use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
 use crate::engine::solve::search::Search;
-use crate::engine::{
-    Action, BySide, Call, CardSet, Hand, Outcome, Phase, RuleSet, Seat, Suit, Trump, View,
-};
+use crate::engine::{Action, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump, View};
 
 /// The question: which hand, where, at what score.
 #[derive(Clone, Debug)]
@@ -28,8 +26,8 @@ pub struct OddsQuestion<'r> {
     pub dealer: Seat,
     /// The hand as dealt.
     pub hand: CardSet,
-    /// The card turned up.
-    pub upcard: crate::engine::Card,
+    /// The card turned up; none where trump is bid for.
+    pub upcard: Option<crate::engine::Card>,
     /// Whether everybody passed in round one.
     pub turned_down: bool,
     /// The score of the game by side; 0-0 if only points count.
@@ -279,7 +277,7 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
         return Err(OddsError::Hands(question.hands));
     }
     let mut pack = rules.pack.set();
-    for card in question.hand.iter().chain([question.upcard]) {
+    for card in question.hand.iter().chain(question.upcard) {
         if !pack.remove(card) {
             return Err(OddsError::NotInPack(card));
         }
@@ -370,15 +368,8 @@ fn best_defence(
     let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
     let table = Table::dealt(board, &sides, &hand)?;
     let took = solved(search, board, &sides, table);
-    let makers = contract.maker.side();
-    let mut tricks = BySide([took; 2]);
-    tricks[makers.other()] = sides.tricks - took;
-    let alone = BySide(hand.loners().0.map(|l| l.is_some()));
-    let points = hand.rules().points(&Outcome {
-        makers,
-        tricks,
-        alone,
-    });
+    let outcome = contract.outcome(hand.loners(), took, sides.tricks);
+    let points = hand.rules().points(&outcome);
     let mine = view.seat().side();
     Some(points[mine] - points[mine.other()])
 }
@@ -390,6 +381,7 @@ pub fn words(choice: &(Call, bool)) -> String {
         Call::Order => "order".into(),
         Call::Name(suit) => suit.to_string(),
         Call::NoTrump => "n".into(),
+        call => call.to_string(),
     };
     match (choice.0, choice.1) {
         (Call::Order, true) => "alone".into(),

@@ -2,7 +2,7 @@
 
 use super::club::marks::CardWeights;
 use crate::engine::solve::board::{Board, Trick};
-use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Suit, Trump, View};
+use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Trump, View};
 
 /// The boards of one pack, one for each trump, made once.
 #[derive(Clone)]
@@ -15,9 +15,9 @@ impl Boards {
     /// The boards of the rule set's pack; `None` for a pack with more cards than there are bits, which no rule set has.
     pub fn new(rules: &RuleSet) -> Option<Boards> {
         let pack = rules.pack.set();
-        let trumps = Suit::ALL.into_iter().map(Trump::of).chain([Trump::NONE]);
-        let boards = trumps
-            .map(|trump| Board::new(trump, pack))
+        let boards = Trump::ALL
+            .into_iter()
+            .map(|trump| Board::new(trump, pack, rules.equal()))
             .collect::<Option<_>>()?;
         Some(Boards { pack, boards })
     }
@@ -29,7 +29,7 @@ impl Boards {
 
     /// The board of a trump.
     pub fn of(&self, trump: Trump) -> &Board {
-        &self.boards[trump.suit().map_or(4, Suit::index)]
+        &self.boards[trump.index()]
     }
 }
 
@@ -129,8 +129,8 @@ impl Table {
         for place in 0..sides.players {
             table.hands[place] = board.take(hand.cards(sides.seats[place]), &mut free)?;
         }
-        if !hand.contract()?.accepted {
-            table.gone |= board.take(CardSet::one(hand.upcard()), &mut free)?;
+        if let (false, Some(up)) = (hand.contract()?.accepted, hand.upcard()) {
+            table.gone |= board.take(CardSet::one(up), &mut free)?;
         }
         Some(table)
     }
@@ -180,16 +180,11 @@ impl Seen {
         let contract = view.contract()?;
         let rules = view.rules();
         let sides = Sides::new(rules, view.dealer(), &contract, view.loners());
-        let leader = crate::engine::play::first_leader(
-            rules,
-            view.dealer(),
-            contract.maker.side(),
-            view.loners(),
-        );
+        let leader = contract.leader(rules, view.dealer(), view.loners());
         let mut table = Table::new(sides.place(leader)?);
         let mut free = board.all;
-        if !view.taken_up() {
-            table.gone |= board.take(CardSet::one(view.upcard()), &mut free)?;
+        if let (false, Some(up)) = (view.taken_up(), view.upcard()) {
+            table.gone |= board.take(CardSet::one(up), &mut free)?;
         }
         for (_, card, _) in view.played() {
             let bit = board.take(CardSet::one(card), &mut free)?;

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Dice, Key, Player};
 use crate::engine::rules::{DealersPartner, Exchange};
-use crate::engine::{Action, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View};
+use crate::engine::{Action, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, View};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST: usize = 100_000;
@@ -59,14 +59,15 @@ struct Line {
     seat: u8,
     dealer: u8,
     hand: Vec<Card>,
-    #[serde(rename = "upCard")]
-    upcard: Card,
+    #[serde(rename = "upCard", default)]
+    upcard: Option<Card>,
     #[serde(default)]
     calls: Vec<String>,
     #[serde(default)]
     alone: Vec<u8>,
-    #[serde(default)]
-    discard: Option<Card>,
+    /// What the player has put away: the dealer one card, a bidder those for the partner's.
+    #[serde(default, deserialize_with = "one_or_more")]
+    discard: Vec<Card>,
     #[serde(default)]
     tricks: Vec<Vec<Card>>,
     #[serde(default)]
@@ -92,6 +93,20 @@ fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, Wi
     })
 }
 
+fn one_or_more<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Card>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "expected a card, or a list of cards")]
+    enum Cards {
+        One(Card),
+        More(Vec<Card>),
+    }
+    Ok(match Option::deserialize(deserializer)? {
+        None => Vec::new(),
+        Some(Cards::One(card)) => vec![card],
+        Some(Cards::More(cards)) => cards,
+    })
+}
+
 /// Answers lines for one player. It keeps the rule sets it has met.
 pub struct Wire {
     seed: u64,
@@ -109,7 +124,7 @@ impl Wire {
 
     /// What the player does in the position the line describes: `{"action":"order"}`, `{"action":"pass"}`,
     /// `{"action":"call","suit":"h","alone":true}`, `{"action":"discard","card":"9s"}`, `{"action":"play","card":"Jh"}`;
-    /// also `take_up`, `leave`, `alone`, `together`. An `id` is returned unchanged. Equal lines get equal answers.
+    /// also `take_up`, `leave`, `alone`, `together`; where trump is bid for `{"action":"bid","bid":"4","suit":"h"}`. An `id` is returned unchanged. Equal lines get equal answers.
     ///
     /// # Errors
     /// [`WireError`] with the field that is wrong and what is expected there.
@@ -176,9 +191,16 @@ fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value>
     let answer = match action {
         Action::Call(Call::Pass) => json!({"action": "pass"}),
         Action::Call(call) => {
-            let mut answer = match call {
-                Call::Name(suit) => json!({"action": "call", "suit": suit}),
-                Call::NoTrump => json!({"action": "call", "suit": "n"}),
+            let mut answer = match (call, call.trump()) {
+                (Call::Bid(bid, trump), _) => {
+                    let bid = Call::Bid(bid, None).written(view.rules());
+                    let mut answer = json!({"action": "bid", "bid": bid});
+                    if let Some(trump) = trump {
+                        answer["suit"] = json!(trump);
+                    }
+                    answer
+                }
+                (_, Some(trump)) => json!({"action": "call", "suit": trump}),
                 _ => json!({"action": "order"}),
             };
             // A caller says at once whether they play alone.
@@ -224,16 +246,21 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         ),
     };
     let (me, dealer) = (seat(line.seat, "seat")?, seat(line.dealer, "dealer")?);
+    let up = match (line.upcard, &rules.bidding) {
+        (None, None) => return field("upCard", "missing; expected the card turned up"),
+        (Some(_), Some(_)) => {
+            return field(
+                "upCard",
+                "trump is bid for under these rules, and no card is turned up",
+            );
+        }
+        (up, _) => up,
+    };
     let known = cards(rules, line)?;
-    let mut view = View::start(rules, dealer, me, CardSet::EMPTY, line.upcard);
+    let mut view = View::start(rules, dealer, me, CardSet::EMPTY, up);
     for (i, word) in line.calls.iter().enumerate() {
-        let call = call(word).map_or_else(
-            || {
-                field(
-                    format!("calls[{i}]"),
-                    format!("{word:?} is not a call: write Pass, Order, a suit as c, d, h or s, or n for no trump"),
-                )
-            },
+        let call = Call::read(word, rules).map_or_else(
+            || field(format!("calls[{i}]"), Call::unread(word, rules)),
             Ok,
         )?;
         if view.phase() != Phase::Calling {
@@ -249,7 +276,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     let partner = |&alone: &u8| alone != line.seat && alone % 2 == line.seat % 2;
     let puts_away = me == dealer
         && line.tricks.is_empty()
-        && line.discard.is_none()
+        && line.discard.is_empty()
         && line.alone.iter().any(partner)
         && view
             .auction()
@@ -294,17 +321,24 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         }
     }
     let own_up = view.taken_up() && dealer == me;
-    let once = rules.pack.set().count(line.upcard) == 1;
-    if known.contains(line.upcard) && once && !own_up && rules.alone.exchange == Exchange::None {
-        return field("upCard", format!("{} is there once too often", line.upcard));
+    if let Some(up) = up
+        && rules.pack.set().count(up) == 1
+        && known.contains(up)
+        && !own_up
+        && rules.alone.exchange == Exchange::None
+    {
+        return field("upCard", format!("{up} is there once too often"));
     }
     let mut held = known;
     if view.phase() == Phase::Discarding && held.len() == usize::from(rules.hand_size) {
-        held.insert(line.upcard);
+        held.extend(up);
     }
     let played = view.played().filter(|&(by, ..)| by == me).count();
     let mut expected = usize::from(rules.hand_size).saturating_sub(played);
     expected += usize::from(view.phase() == Phase::Discarding && dealer == me);
+    if let Some(contract) = view.contract().filter(|_| view.owing() > 0) {
+        expected -= usize::from(contract.exchanged(rules) - view.owing());
+    }
     if held.len() != expected && !view.sits_out(me) {
         let reason = format!(
             "{} cards, expected the {expected} held now",
@@ -332,10 +366,11 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
     let dealer = view.dealer();
     // A dealer who holds the upcard, or names a discard, has discarded.
     let size = usize::from(view.rules().hand_size);
-    let done = line.discard.is_some()
+    let up = view.upcard();
+    let done = !line.discard.is_empty()
         || !line.tricks.is_empty()
         || dealer != me
-        || (known.len() == size && known.contains(line.upcard));
+        || (known.len() == size && up.is_some_and(|up| known.contains(up)));
     if view.phase() == Phase::TakingUp {
         if line.left {
             view.see(Action::Leave);
@@ -344,14 +379,39 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
         }
     }
     if view.phase() == Phase::Discarding && done {
-        view.see(Action::Discard(line.discard.unwrap_or(line.upcard)));
+        let card = line.discard.first().copied().or(up);
+        card.into_iter()
+            .for_each(|card| view.see(Action::Discard(card)));
+    }
+    let any = up.unwrap_or(view.rules().pack.cards()[0]);
+    // What a bidder puts away and gets is theirs and the partner's alone to know; how far that is, their hands tell.
+    let mut away = line.discard.iter();
+    let mut given = size.saturating_sub(known.len());
+    while view.owing() > 0 {
+        let mine = view.turn() == me && line.tricks.is_empty();
+        let next = match view.phase() {
+            Phase::Taking => away.next().map(|&card| Action::Discard(card)),
+            _ if given > 0 => {
+                given -= 1;
+                Some(Action::Give(any))
+            }
+            _ => None,
+        };
+        let other = match view.phase() {
+            Phase::Taking => Action::Discard(any),
+            _ => Action::Give(any),
+        };
+        match next {
+            None if mine => break,
+            next => view.see(next.filter(|_| mine || view.turn() == me).unwrap_or(other)),
+        }
     }
     // The line does not tell about exchanges with a partner; what matters is what is held now.
     while !line.tricks.is_empty()
         && matches!(view.phase(), Phase::Asking | Phase::Giving | Phase::Taking)
     {
         view.see(match view.phase() {
-            Phase::Giving => Action::Give(line.upcard),
+            Phase::Giving => Action::Give(any),
             _ => Action::Decline,
         });
     }
@@ -371,35 +431,27 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
         }
     };
     let mut own = CardSet::EMPTY;
-    let mut upcard = false;
+    let up = line.upcard;
+    let mut upcard = up.is_none();
     for (i, trick) in line.tricks.iter().enumerate() {
         for (j, &card) in trick.iter().enumerate() {
-            upcard |= card == line.upcard;
+            upcard |= Some(card) == up;
             take(card, &|| format!("tricks[{i}][{j}]"))?;
         }
     }
     for (i, &card) in line.hand.iter().enumerate() {
-        upcard |= card == line.upcard;
+        upcard |= Some(card) == up;
         own.insert(take(card, &|| format!("hand[{i}]"))?);
     }
-    if let Some(card) = line.discard {
-        upcard |= card == line.upcard;
+    for &card in &line.discard {
+        upcard |= Some(card) == up;
         take(card, &|| "discard".into())?;
     }
     // The upcard may by now be in a hand, played or discarded.
-    if !upcard {
-        take(line.upcard, &|| "upCard".into())?;
-    } else if rules.pack.read(line.upcard).is_none() {
-        return field("upCard", rules.pack.lacks(line.upcard));
+    match up {
+        Some(up) if !upcard => drop(take(up, &|| "upCard".into())?),
+        Some(up) if rules.pack.read(up).is_none() => return field("upCard", rules.pack.lacks(up)),
+        _ => {}
     }
     Ok(own)
-}
-
-fn call(word: &str) -> Option<Call> {
-    Some(match word {
-        "Pass" | "pass" => Call::Pass,
-        "Order" | "order" => Call::Order,
-        "n" | "N" => Call::NoTrump,
-        _ => Call::Name(word.parse::<Suit>().ok()?),
-    })
 }

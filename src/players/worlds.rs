@@ -88,8 +88,10 @@ impl<'a> Worlds<'a> {
             worlds.needs[seat] = rules.hand_size.saturating_sub(counts[seat]);
         }
         let swapped = view.loners()[dealer.side()] == Some(dealer) && view.given(dealer).is_some();
-        if view.taken_up() && dealer != me && !swapped {
-            let up = view.upcard();
+        if let Some(up) = view
+            .upcard()
+            .filter(|_| view.taken_up() && dealer != me && !swapped)
+        {
             let gone = worlds.played[dealer].contains(up);
             // A dealer who failed to follow the upcard's suit must have discarded the upcard itself.
             let away = trump
@@ -285,12 +287,13 @@ impl<'a> Worlds<'a> {
         let offered = view.auction().offered();
         let contract = view.contract();
         let up = view.upcard();
+        let joker = up.is_some_and(crate::engine::Card::is_joker);
         let seats = usize::from(rules.seats);
         for (index, &(seat, call)) in self.calls.iter().enumerate() {
             if seat == me {
                 continue;
             }
-            let joker_named = index == 0 && matches!(call, Call::Name(_)) && up.is_joker();
+            let joker_named = index == 0 && matches!(call, Call::Name(_)) && joker;
             if joker_named {
                 continue;
             }
@@ -303,14 +306,14 @@ impl<'a> Worlds<'a> {
             if self.digger == Some(seat) {
                 // The hand as dealt: without the upcard, with the discard.
                 five = five.iter().chain(world.buried.iter()).collect();
-                five.remove(up);
+                up.map(|up| five.remove(up));
             }
             let would = |trump: Trump, accepted: bool| -> i32 {
                 let board = self.boards.of(trump);
                 let mut cards = five;
                 let mine = accepted && place == Place::Dealer;
                 if mine {
-                    cards.insert(up);
+                    cards.extend(up);
                 }
                 let mut hand = own(board, cards);
                 if mine {
@@ -335,10 +338,11 @@ impl<'a> Worlds<'a> {
                             .all(|s| would(Trump::of(s), false) <= SLACK)
                 }
                 Call::Order => {
-                    let forced = up.is_joker() && seat == dealer;
+                    let forced = joker && seat == dealer;
                     forced || offered.is_none_or(|suit| would(Trump::of(suit), true) > -SLACK)
                 }
-                Call::Name(_) | Call::NoTrump => {
+                Call::Bid(..) => true,
+                Call::Name(_) | Call::NoTrump | Call::Low => {
                     let stuck = seat == dealer && rules.dealer_is_stuck();
                     let trump = contract.map(|c| c.trump);
                     stuck || trump.is_none_or(|trump| would(trump, false) > -SLACK)

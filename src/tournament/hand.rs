@@ -148,6 +148,7 @@ pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
         makers,
         tricks,
         alone,
+        bid: None,
     })
 }
 

@@ -91,7 +91,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         seat,
         dealer,
         hand: hand(&args.hand)?,
-        upcard: rules.pack.read(args.upcard).unwrap_or(args.upcard),
+        upcard: Some(rules.pack.read(args.upcard).unwrap_or(args.upcard)),
         turned_down,
         score,
         against: args.against.clone(),

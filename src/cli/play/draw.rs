@@ -84,7 +84,10 @@ pub fn contract(game: &Game) -> String {
     };
     let mine = game.me.side().index();
     match hand.contract() {
-        None => format!("{dealer}; turned up: {}", hand.upcard().face()),
+        None => match hand.upcard() {
+            Some(up) => format!("{dealer}; turned up: {}", up.face()),
+            None => dealer,
+        },
         Some(contract) => {
             let trump = contract.trump.suit().map_or("no trump", Suit::sign);
             let alone: Vec<&str> = hand.loners().0.into_iter().flatten().map(name).collect();

@@ -85,6 +85,7 @@ pub fn words(action: Action, seats: u8) -> String {
         Action::Call(Call::Order) => "order up".into(),
         Action::Call(Call::Name(suit)) => format!("call {}", suit.sign()),
         Action::Call(Call::NoTrump) => "call no trump".into(),
+        Action::Call(call) => call.to_string(),
         Action::Alone => "alone".into(),
         Action::Together => "with partner".into(),
         Action::TakeUp => "take it up".into(),

@@ -3,7 +3,7 @@
 use super::{Action, Hand, Phase};
 use crate::engine::calling::{AuctionStage, Call};
 use crate::engine::card::Card;
-use crate::engine::play::{Trick, first_leader, sitting_out};
+use crate::engine::play::{Trick, sitting_out};
 use crate::engine::rules::{Exchange, Farmer, OrderedDealer, is_ace_no_face};
 use crate::engine::seat::{Seat, Side};
 
@@ -26,6 +26,7 @@ impl Hand<'_> {
             Action::Keep => self.declare_from(self.said.asked),
             Action::Declare => self.declare(),
             Action::Discard(card) if self.table.phase == Phase::Swapping => self.swap(card),
+            Action::Discard(card) | Action::Give(card) if self.said.owing > 0 => self.pass_on(card),
             Action::Discard(card) => {
                 self.table.hands.remove(self.table.turn, card);
                 let dealer = self.table.phase == Phase::Discarding;
@@ -97,7 +98,7 @@ impl Hand<'_> {
             return;
         }
         let mut kitty = self.rules().pack.set();
-        kitty.remove(self.said.upcard);
+        self.said.upcard.map(|card| kitty.remove(card));
         for card in self.table.hands.all() {
             kitty.remove(card);
         }
@@ -113,6 +114,9 @@ impl Hand<'_> {
 
     fn call(&mut self, call: Call) {
         self.said.calls += 1;
+        if let Call::Bid(bid, trump) = call {
+            self.said.bids[self.table.turn] = Some((bid, trump));
+        }
         self.said.auction = self.said.auction.after(call);
         self.table.turn = self.said.auction.turn();
         match self.said.auction.stage() {
@@ -131,7 +135,11 @@ impl Hand<'_> {
             return;
         };
         let seats = self.rules().seats;
-        while self.said.asked < seats {
+        if contract.bids_alone(self.rules()) {
+            self.said.loners[contract.maker.side()] = Some(contract.maker);
+        }
+        // Where trump is bid for nobody is asked.
+        while contract.bid.is_none() && self.said.asked < seats {
             // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
             let (half, step) = (seats / 2, self.said.asked);
             self.said.asked += 1;
@@ -166,7 +174,9 @@ impl Hand<'_> {
     }
 
     fn take_up(&mut self) {
-        self.table.hands.insert(self.dealer(), self.said.upcard);
+        if let Some(card) = self.said.upcard {
+            self.table.hands.insert(self.dealer(), card);
+        }
         self.table.phase = Phase::Discarding;
     }
 
@@ -180,6 +190,15 @@ impl Hand<'_> {
 
     /// The exchange of the loner of this side or, when there is none, of the next; then the lead.
     fn exchange(&mut self, from: Side) {
+        if let Some(bidder) = self.contract().filter(|contract| contract.bid.is_some()) {
+            self.said.owing = bidder.exchanged(self.rules());
+            if self.said.owing == 0 || self.rules().partner(bidder.maker).is_none() {
+                self.said.owing = 0;
+                return self.lead();
+            }
+            (self.table.phase, self.table.turn) = (Phase::Taking, bidder.maker);
+            return;
+        }
         let kind = self.rules().alone.exchange;
         let sides = Side::BOTH.into_iter().filter(|&side| side >= from);
         let loner = sides.filter_map(|side| self.said.loners[side]).next();
@@ -193,14 +212,33 @@ impl Hand<'_> {
         };
     }
 
+    /// A card of a bidder's exchange: put away by them first, then given by the partner.
+    fn pass_on(&mut self, card: Card) {
+        let Some(contract) = self.contract() else {
+            return;
+        };
+        let seat = self.table.turn;
+        self.table.hands.remove(seat, card);
+        self.said.owing -= 1;
+        let done = self.said.owing == 0;
+        if self.table.phase == Phase::Taking {
+            self.said.away.insert(card);
+            if let Some(partner) = self.rules().partner(seat).filter(|_| done) {
+                self.said.owing = contract.exchanged(self.rules());
+                (self.table.phase, self.table.turn) = (Phase::Giving, partner);
+            }
+        } else {
+            self.said.swaps[seat.side()].given = Some((seat, Some(card)));
+            self.table.hands.insert(contract.maker, card);
+            if done {
+                self.lead();
+            }
+        }
+    }
+
     fn lead(&mut self) {
         if let Some(contract) = self.contract() {
-            let leader = first_leader(
-                self.rules(),
-                self.dealer(),
-                contract.maker.side(),
-                self.said.loners,
-            );
+            let leader = contract.leader(self.rules(), self.dealer(), self.said.loners);
             self.table.trump = contract.trump;
             self.table.trick = Trick::new(leader);
             self.table.turn = leader;

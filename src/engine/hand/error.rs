@@ -11,8 +11,11 @@ use crate::engine::seat::Seat;
 #[non_exhaustive]
 pub enum DealError {
     /// Rules by which nobody can play.
-    #[error("{0} players with {1} cards each: expected 2, 4 or 6 with 1, 3, 5, 7 or 9")]
+    #[error("{0} players with {1} cards each: expected 2, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all", most = super::table::MOST)]
     Rules(u8, u8),
+    /// No card is turned up.
+    #[error("a card is turned up under these rules: say which")]
+    NoUpcard,
     /// The dealer does not sit at the table.
     #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
     Dealer(usize, u8),

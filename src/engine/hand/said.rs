@@ -2,12 +2,14 @@
 
 use super::table::{Hands, Table};
 use super::{Action, Hand};
-use crate::engine::Auction;
+use crate::engine::bidding::Bid;
+use crate::engine::calling::Auction;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::Loners;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat, Side};
+use crate::engine::trump::Trump;
 
 /// What passed between a loner and a partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,7 +26,8 @@ pub(in crate::engine) struct Swap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Said<'r> {
     pub auction: Auction<'r>,
-    pub upcard: Card,
+    /// The card turned up; none where trump is bid for.
+    pub upcard: Option<Card>,
     /// Who was asked to declare, then who to play alone.
     pub asked: u8,
     pub loners: Loners,
@@ -32,10 +35,14 @@ pub(super) struct Said<'r> {
     pub out: u8,
     /// The card on offer to a loner.
     pub gift: Option<Card>,
-    /// What a farmer put away.
+    /// What a farmer put away, or a bidder for cards from the partner.
     pub away: CardSet,
     /// Calls made.
     pub calls: u8,
+    /// The last bid of each seat.
+    pub bids: BySeat<Option<(Bid, Option<Trump>)>>,
+    /// Cards still to be put away or given where a bid has an exchange.
+    pub owing: u8,
     /// The ordered dealer left the upcard where it was.
     pub left: bool,
     /// Who swapped a farmer's hand.
@@ -47,9 +54,9 @@ pub(super) struct Said<'r> {
 }
 
 impl<'r> Said<'r> {
-    pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Card) -> Said<'r> {
+    pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Option<Card>) -> Said<'r> {
         Said {
-            auction: Auction::new(rules, dealer, Some(upcard)),
+            auction: Auction::new(rules, dealer, upcard),
             upcard,
             asked: 0,
             loners: BySide([None; 2]),
@@ -57,6 +64,8 @@ impl<'r> Said<'r> {
             gift: None,
             away: CardSet::EMPTY,
             calls: 0,
+            bids: BySeat::default(),
+            owing: 0,
             left: false,
             farmer: None,
             buried: None,
@@ -91,6 +100,15 @@ impl<'r> Hand<'r> {
         self.said.calls
     }
 
+    pub(in crate::engine) fn bids_made(&self) -> &BySeat<Option<(Bid, Option<Trump>)>> {
+        &self.said.bids
+    }
+
+    /// Cards that the player in turn still puts away or gives where a bid has an exchange.
+    pub fn owing(&self) -> u8 {
+        self.said.owing
+    }
+
     pub(in crate::engine) fn left_upcard(&self) -> bool {
         self.said.left
     }
@@ -115,7 +133,8 @@ impl<'r> Hand<'r> {
         if self.dealer() != seat {
             hand.said.buried = None;
         }
-        if self.said.farmer != Some(seat) {
+        let bidder = self.contract().filter(|contract| contract.bid.is_some());
+        if self.said.farmer != Some(seat) && bidder.is_none_or(|bidder| bidder.maker != seat) {
             hand.said.away = CardSet::EMPTY;
         }
         hand.said.gift = hand.said.gift.map(|_| Card::BENNY);
@@ -139,7 +158,7 @@ impl<'r> Hand<'r> {
     /// The hand with these cards instead.
     pub(in crate::engine) fn with_hands(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
         let mut hand = *self;
-        hand.table.hands = Hands::new(hands);
+        hand.table.hands = Hands::new(self.rules(), hands);
         hand
     }
 
@@ -149,12 +168,12 @@ impl<'r> Hand<'r> {
         dealer: Seat,
         seat: Seat,
         cards: CardSet,
-        upcard: Card,
+        upcard: Option<Card>,
     ) -> Hand<'r> {
         let said = Said::new(rules, dealer, upcard);
         let mut hands = BySeat::default();
         hands[seat] = cards;
-        let table = Table::new(Hands::new(&hands), dealer, said.auction.turn());
+        let table = Table::new(Hands::new(rules, &hands), dealer, said.auction.turn());
         Hand { table, said }
     }
 

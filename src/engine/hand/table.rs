@@ -5,11 +5,12 @@ use super::{Phase, said::Said};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::{Trick, next_in};
+use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat};
 use crate::engine::trump::Trump;
 
 /// The most cards played in a hand: six hands of nine.
-const MOST: usize = 54;
+pub(super) const MOST: usize = 54;
 
 /// The cards in hand, the tricks, and whose turn it is.
 // In this order, the small fields in the first sixteen bytes: a move that straddles what was just written has to wait
@@ -69,12 +70,13 @@ impl Table {
     #[inline]
     pub fn lay(&mut self, card: Card, said: &Said) {
         self.hands.remove(self.turn, card);
-        self.trick.lay(self.turn, card, self.trump);
+        let rules = said.rules();
+        self.trick
+            .lay_where(self.turn, card, self.trump, rules.equal());
         if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
             *place = card;
             self.played += 1;
         }
-        let rules = said.rules();
         let next = next_in(self.turn, said.out, rules.seats);
         if next != self.trick.leader {
             self.turn = next;
@@ -91,49 +93,75 @@ impl Table {
     }
 }
 
-/// Everybody's cards. No card is there more than twice, so who holds one of which somebody holds two holds both: one
-/// word for the pairs of all.
+/// Everybody's cards. In most packs no card is there more than twice, so who holds one of which somebody holds two holds
+/// both: one word for the pairs of all. Packs of three of each card have no jokers: there each seat's word has both digits
+/// of how often it holds a card, side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hands {
-    once: BySeat<u64>,
-    twice: u64,
+    cards: BySeat<u64>,
+    pairs: u64,
 }
 
+/// In place of pairs: there may be three of a card.
+const THREES: u64 = u64::MAX;
+
 impl Hands {
-    pub fn new(hands: &BySeat<CardSet>) -> Hands {
-        Hands {
-            once: BySeat(hands.0.map(CardSet::bits)),
-            twice: hands.0.iter().fold(0, |all, hand| all | hand.pairs()),
+    pub fn new(rules: &RuleSet, hands: &BySeat<CardSet>) -> Hands {
+        let mut all = Hands {
+            cards: BySeat::default(),
+            pairs: if rules.pack.copies() > 2 { THREES } else { 0 },
+        };
+        for seat in Seat::all(Seat::MOST as u8) {
+            all.set(seat, hands[seat], 0);
         }
+        all
     }
 
     /// The cards of one seat.
     #[inline]
     pub fn of(&self, seat: Seat) -> CardSet {
-        CardSet::of_bits(self.once[seat], self.once[seat] & self.twice)
+        let cards = self.cards[seat];
+        if self.pairs == THREES {
+            return CardSet::of_digits(cards & u64::from(u32::MAX), cards >> 32);
+        }
+        let pairs = cards & self.pairs;
+        CardSet::of_digits(cards ^ pairs, pairs)
     }
 
     /// This seat's cards and no others.
     pub fn only(&self, seat: Seat) -> Hands {
-        let mut hands = BySeat::default();
-        hands[seat] = self.of(seat);
-        Hands::new(&hands)
+        let mut only = Hands {
+            cards: BySeat::default(),
+            pairs: self.pairs,
+        };
+        only.pairs &= if self.pairs == THREES {
+            THREES
+        } else {
+            self.cards[seat]
+        };
+        only.cards[seat] = self.cards[seat];
+        only
     }
 
     pub fn insert(&mut self, seat: Seat, card: Card) {
-        self.set(seat, self.of(seat).with(card), card);
+        self.set(seat, self.of(seat).with(card), CardSet::one(card).bits());
     }
 
     #[inline]
     pub fn remove(&mut self, seat: Seat, card: Card) {
-        self.set(seat, self.of(seat).without(card), card);
+        self.set(seat, self.of(seat).without(card), CardSet::one(card).bits());
     }
 
     /// The seat's cards after this one came or went.
     #[inline]
-    fn set(&mut self, seat: Seat, cards: CardSet, card: Card) {
-        let others = self.twice & !(self.once[seat] & CardSet::one(card).bits());
-        (self.once[seat], self.twice) = (cards.bits(), others | cards.pairs());
+    fn set(&mut self, seat: Seat, cards: CardSet, card: u64) {
+        let [ones, twos] = cards.digits();
+        if self.pairs == THREES {
+            self.cards[seat] = ones | twos << 32;
+            return;
+        }
+        let others = self.pairs & !(self.cards[seat] & card);
+        (self.cards[seat], self.pairs) = (cards.bits(), others | twos);
     }
 
     /// All cards in hand.

@@ -1,7 +1,7 @@
 //! Reading a hand line.
 
-use crate::engine::calling::Call;
-use crate::engine::card::Suit;
+use crate::engine::calling::{Auction, Call};
+use crate::engine::card::{CardError, Suit};
 use crate::engine::record::{
     Claim, Declared, ExchangeRecord, LONGEST, Reader, Record, RecordError, Seen,
 };
@@ -50,12 +50,17 @@ impl Reader {
                 seats(&rules)
             ))
         })?;
-        let upcard = words
-            .next()
-            .ok_or_else(|| RecordError::new("after the dealer, write the card turned up, or x"))?;
-        let upcard = upcard
-            .parse()
-            .map_err(|e: crate::engine::CardError| RecordError::at("upcard", e.to_string()))?;
+        let upcard = match rules.bidding {
+            // None is turned up where trump is bid for.
+            Some(_) => Seen::UNKNOWN,
+            None => {
+                let up = words.next().ok_or_else(|| {
+                    RecordError::new("after the dealer, write the card turned up, or x")
+                })?;
+                up.parse()
+                    .map_err(|e: CardError| RecordError::at("upcard", e.to_string()))?
+            }
+        };
         let mut record = Record {
             claim,
             ..Record::blank(rules, dealer, upcard)
@@ -99,10 +104,7 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
         });
     } else if let Some((who, what)) = word.split_once(':') {
         if let Some((sender, receiver)) = who.split_once('>') {
-            let (given, put_away) = match what.split_once('-') {
-                Some((given, put_away)) => (given, Some(one(put_away)?)),
-                None => (what, None),
-            };
+            let (given, put_away) = what.split_once('-').unwrap_or((what, ""));
             record.exchanges.push(ExchangeRecord {
                 sender: if sender.is_empty() {
                     None
@@ -111,7 +113,7 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
                 },
                 receiver: named(receiver)?,
                 cards: read_cards(given)?,
-                discard: put_away,
+                discard: read_cards(put_away)?,
             });
         } else {
             record.hands.resize(usize::from(rules.seats), None);
@@ -121,12 +123,38 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
         }
     } else if let Some(alone) = word.strip_suffix('!').and_then(|name| seat(name, &rules)) {
         record.alone.push(alone);
+    } else if rules.bidding.is_some() {
+        read_bids(record, word).ok_or_else(|| no_bid(word, &rules))?;
     } else if let Some(Ok(discard)) = word.strip_prefix(['d', 'D', '-']).map(str::parse::<Seen>) {
         record.discard = Some(discard);
     } else {
         read_calls(record, word).ok_or_else(wrong)?;
     }
     Ok(())
+}
+
+fn no_bid(word: &str, rules: &RuleSet) -> RecordError {
+    let call = Call::unread(word, rules);
+    RecordError::new(format!(
+        "{call}; or - for a pass, a hand (N:JhTh9c…), cards exchanged (S>N:Ah-9c); tricks come after /"
+    ))
+}
+
+/// Calls where trump is bid for: passes, which may be run together, a bid, trump named after the bidding.
+fn read_bids(record: &mut Record, word: &str) -> Option<()> {
+    if word
+        .chars()
+        .all(|letter| matches!(letter, '-' | '.' | 'p' | 'P'))
+    {
+        record.calls.extend(word.chars().map(|_| Some(Call::Pass)));
+        return Some(());
+    }
+    let call = match word {
+        "?" => None,
+        _ => Some(Call::read(word, &record.rules)?),
+    };
+    record.calls.push(call);
+    Some(())
 }
 
 /// Calls, one a word or run together: `---h`, `o!`.
@@ -202,6 +230,16 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordErro
 /// How many sit out because somebody plays alone.
 fn sitting_out(record: &Record) -> usize {
     let mut loners = crate::engine::play::Loners::default();
+    let rules = &*record.rules;
+    if rules.bidding.is_some() {
+        let auction = Auction::new(rules, Seat::new(record.dealer), None);
+        let calls = record.calls.iter().map_while(|call| *call);
+        let contract = calls.fold(auction, Auction::after).contract();
+        let alone = contract.filter(|contract| contract.bids_alone(rules));
+        if let Some(contract) = alone {
+            loners[contract.maker.side()] = Some(contract.maker);
+        }
+    }
     for &seat in &record.alone {
         let seat = Seat::new(seat);
         loners[seat.side()] = Some(seat);
@@ -234,11 +272,6 @@ fn read_cards(text: &str) -> Result<Vec<Seen>, RecordError> {
     Ok(cards)
 }
 
-fn one(text: &str) -> Result<Seen, RecordError> {
-    text.parse()
-        .map_err(|e: crate::engine::CardError| RecordError::new(e.to_string()))
-}
-
 /// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`.
 fn read_claim(text: &str) -> Result<Claim, RecordError> {
     let mut claim = Claim::default();
@@ -252,7 +285,12 @@ fn read_claim(text: &str) -> Result<Claim, RecordError> {
             Some(pair) => (true, pair),
             None => (false, word),
         };
-        let (a, b) = pair.split_once([':', '-']).ok_or_else(wrong)?;
+        // The first character may be the first side's minus.
+        let from = usize::from(pair.starts_with('-'));
+        let parts = pair[from..]
+            .find([':', '-'])
+            .map(|at| pair.split_at(at + from));
+        let (a, b) = parts.map(|(a, b)| (a, &b[1..])).ok_or_else(wrong)?;
         if points {
             claim.points = Some([
                 a.parse().map_err(|_| wrong())?,

@@ -14,7 +14,10 @@ impl fmt::Display for Record {
         if self.rules.name != "north-american" {
             write!(f, "{} ", self.rules.name)?;
         }
-        write!(f, "{} {}", seat(self.dealer), self.upcard)?;
+        f.write_str(seat(self.dealer))?;
+        if self.rules.bidding.is_none() {
+            write!(f, " {}", self.upcard)?;
+        }
         if let Some(declared) = &self.declared {
             write!(f, " {}*{}", seat(declared.seat), cards(&declared.cards))?;
         }
@@ -24,6 +27,9 @@ impl fmt::Display for Record {
                 Some(Call::Pass) => f.write_str(" -")?,
                 Some(Call::Order) => f.write_str(" o")?,
                 Some(Call::NoTrump) => f.write_str(" nt")?,
+                Some(call @ (Call::Low | Call::Bid(..))) => {
+                    write!(f, " {}", call.written(&self.rules).replace(' ', "-"))?;
+                }
                 // The letter alone would be read as a call of the second round.
                 Some(Call::Name(suit)) if super::read::is_short(self, i) => write!(f, " 1{suit}")?,
                 Some(Call::Name(suit)) => write!(f, " {suit}")?,
@@ -52,8 +58,8 @@ impl fmt::Display for Record {
                 seat(exchange.receiver),
                 cards(&exchange.cards)
             )?;
-            if let Some(discard) = exchange.discard {
-                write!(f, "-{discard}")?;
+            if !exchange.discard.is_empty() {
+                write!(f, "-{}", cards(&exchange.discard))?;
             }
         }
         for trick in &self.tricks {

@@ -1,5 +1,6 @@
 //! A claim at the table: these cards are sure of this many tricks.
 
+use crate::engine::bidding::Equal;
 use crate::engine::{Card, CardSet, RuleSet, Trump};
 
 /// Who leads to the next trick, as the claimant sees the table.
@@ -19,6 +20,7 @@ pub enum Lead {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayDown {
     pub(super) trump: Trump,
+    pub(super) equal: Equal,
     /// Seats at the table.
     pub(super) table: u8,
     pub(super) pack: CardSet,
@@ -90,8 +92,8 @@ pub enum LayDownError {
         super::search::WHOLE / 1_000_000
     )]
     TooMany,
-    /// A pack too large to search.
-    #[error("a pack of {0} cards is too large; at most 61 can be searched")]
+    /// A pack too large to search, or with three of a card.
+    #[error("a pack of {0} cards can't be searched: at most 61, and no card three times")]
     PackTooLarge(usize),
 }
 
@@ -165,7 +167,7 @@ impl LayDown {
                 most: rules.hand_size,
             });
         }
-        if rules.pack.len() > 61 {
+        if rules.pack.len() > 61 || rules.pack.copies() > 2 {
             return Err(LayDownError::PackTooLarge(rules.pack.len()));
         }
         if with_partner && rules.seats == 2 {
@@ -173,6 +175,7 @@ impl LayDown {
         }
         let claim = LayDown {
             trump,
+            equal: rules.equal(),
             table: rules.seats,
             pack: rules.pack.set(),
             hand,

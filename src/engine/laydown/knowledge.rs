@@ -97,7 +97,8 @@ mod tests {
         };
         let pool = cards("Kc Ac Kd Kh Ks");
         let set: CardSet = pool.iter().copied().collect();
-        let board = Board::new(Trump::of(Suit::Spades), set).expect("few cards");
+        let board =
+            Board::new(Trump::of(Suit::Spades), set, Default::default()).expect("few cards");
         let bits = |suit| board.suits.iter().position(|bits| bits & suit != 0);
         let bit = |card: Card| {
             let all = std::iter::successors(Some(1_u64), |bit| bit.checked_mul(2));

@@ -72,11 +72,10 @@ impl Search {
     pub(super) fn beaters(&self, trick: &Trick) -> u64 {
         let equals_either_way =
             self.others == Others::Lenient && trick.winner > 0 && trick.turn > 0;
-        self.board.beaters_from(if equals_either_way {
-            trick.best
-        } else {
-            self.board.floor(trick.best)
-        })
+        match equals_either_way {
+            true => self.board.beaters_from(trick.best, trick.best),
+            false => self.board.beaters(trick.best),
+        }
     }
 
     /// Plain suits the claimant has none of: cards that cannot beat one of theirs.

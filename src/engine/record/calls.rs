@@ -8,21 +8,14 @@ use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
 
-/// A call as sentences write it.
-fn spoken(call: Call) -> &'static str {
-    match call {
-        Call::Pass => "pass",
-        Call::Order => "order up",
-        Call::Name(suit) => suit.name(),
-        Call::NoTrump => "no trump",
-    }
-}
-
 impl<'a> Referee<'a> {
     /// Reads what was turned up. Without an upcard, a suit as the first call means a joker: only then does anybody name
     /// one in round one. Where the pack has one joker it is that.
     pub(super) fn turn_up(&mut self) {
         let seats = usize::from(self.rules.seats);
+        if self.is_bid_for() {
+            return;
+        }
         match self.upcard {
             Read::Card(card) | Read::NotInPack(card) => self.joker = card.is_joker(),
             Read::Unknown => {
@@ -110,7 +103,7 @@ impl<'a> Referee<'a> {
                 format!(
                     "call {} ({}, by {}): {error}",
                     place + 1,
-                    spoken(call),
+                    call.spoken(self.rules),
                     self.who(seat)
                 ),
             ));
@@ -243,6 +236,9 @@ impl<'a> Referee<'a> {
 
     pub(super) fn announcements(&mut self, contract: &Contract) {
         let makers = contract.maker.side();
+        if self.is_bid_for() {
+            return self.alone_by_bid(contract);
+        }
         // Makers announce first, as a defender may depend on them.
         for of_makers in [true, false] {
             for &seat in &self.record.alone {
@@ -274,6 +270,35 @@ impl<'a> Referee<'a> {
                 None,
                 message,
             );
+        }
+        self.out = play::sitting_out(self.loners, self.rules.seats);
+    }
+
+    /// Where trump is bid for, who plays alone follows from the bid.
+    fn alone_by_bid(&mut self, contract: &Contract) {
+        let alone = contract.bids_alone(self.rules);
+        if alone {
+            self.loners[contract.maker.side()] = Some(contract.maker);
+        }
+        let bid = contract
+            .bid
+            .map(|bid| Call::Bid(bid, None).written(self.rules));
+        for seat in self.record.alone.iter().map(|&seat| Seat::new(seat)) {
+            if self.loners[seat.side()] == Some(seat) {
+                continue;
+            }
+            let does = if alone {
+                "only the bidder does"
+            } else {
+                "nobody does"
+            };
+            let message = format!(
+                "{} plays alone: after a bid of {} {does}",
+                self.who(seat),
+                bid.as_deref().unwrap_or("that")
+            );
+            self.note(Kind::IllegalAlone, Some(seat), None, None, message);
+            self.loners[seat.side()].get_or_insert(seat);
         }
         self.out = play::sitting_out(self.loners, self.rules.seats);
     }

@@ -19,7 +19,8 @@ impl Referee<'_> {
         let mut left = self.pack.set();
         for (seat, hand) in Seat::all(self.rules.seats).zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
-            if seat == self.dealer && hand.len() == hand_size + 1 && self.is_after_taking_up(hand) {
+            let more = hand.len() == hand_size + 1 && !self.is_bid_for();
+            if seat == self.dealer && more && self.is_after_taking_up(hand) {
                 self.picked_up = true;
                 let who = self.who(seat);
                 self.notes.push(format!(

@@ -8,12 +8,14 @@ use super::seen::Read;
 use super::verdict::Kind;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::rules::Exchange;
 use crate::engine::seat::{BySeat, Seat};
 
 impl Referee<'_> {
     pub(super) fn exchanges(&mut self) {
         let record = self.record;
+        let owed = self
+            .contract
+            .map_or(0, |contract| contract.exchanged(self.rules));
         let mut received = BySeat([false; Seat::MOST]);
         for exchange in &record.exchanges {
             let receiver = Seat::new(exchange.receiver);
@@ -21,20 +23,35 @@ impl Referee<'_> {
             let seat = sender.unwrap_or(receiver);
             let card = exchange.cards.first().and_then(|seen| seen.known());
             let again = std::mem::replace(&mut received[receiver], true);
-            let why = if self.rules.alone.exchange == Exchange::None {
-                Some("these rules have no exchange")
-            } else if self.loners[receiver.side()] != Some(receiver) {
-                Some("only a player who plays alone receives a card")
-            } else if again {
-                Some("a loner receives one card only")
-            } else if sender.is_none_or(|s| s == receiver || s.side() != receiver.side()) {
-                Some("a loner's card comes from a partner")
-            } else if exchange.cards.len() != 1 {
-                Some("one card is passed, no more and no fewer")
-            } else {
-                None
+            let partner = sender.is_some_and(|s| s != receiver && s.side() == receiver.side());
+            let why = match self.is_bid_for() {
+                true if owed == 0 => Some("no cards are exchanged for this bid".into()),
+                true if !self.receives(receiver) => Some("only the bidder receives cards".into()),
+                true if again => Some("cards are exchanged once".into()),
+                true if !partner => Some("the bidder's cards come from a partner".into()),
+                true if exchange.cards.len() != usize::from(owed) => Some(format!(
+                    "{} exchanged for this bid, no more and no fewer",
+                    match owed {
+                        1 => "one card is".into(),
+                        n => format!("{n} cards are"),
+                    }
+                )),
+                true if exchange.discard.len() > usize::from(owed) => {
+                    Some("as many cards are put away as come in".into())
+                }
+                true => None,
+                false if owed == 0 => Some("these rules have no exchange".into()),
+                false if !self.receives(receiver) => {
+                    Some("only a player who plays alone receives a card".into())
+                }
+                false if again => Some("a loner receives one card only".into()),
+                false if !partner => Some("a loner's card comes from a partner".into()),
+                false if exchange.cards.len() != 1 => {
+                    Some("one card is passed, no more and no fewer".into())
+                }
+                false => None,
             };
-            if let Some(why) = why {
+            if let Some(why) = &why {
                 let what = match (card, exchange.cards.len()) {
                     (Some(card), 1) => card.spoken(),
                     (_, 1) => "a card".into(),
@@ -72,7 +89,7 @@ impl Referee<'_> {
 
     /// Where the partner has to pass their best card: whether they did, as far as their cards are known.
     fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
-        if self.rules.alone.exchange != Exchange::Railroad {
+        if !self.rules.has_railroad() {
             return;
         }
         let (who, holding) = (self.who(sender), self.cards.hands[sender]);
@@ -94,7 +111,7 @@ impl Referee<'_> {
 
     /// Whether the card that a loner got unseen from a partner was the partner's best, where it shows in the play.
     pub(super) fn judge_unseen_gifts(&mut self, table: &Table, course: &Course) {
-        if self.rules.alone.exchange != Exchange::Railroad {
+        if !self.rules.has_railroad() {
             return;
         }
         for loner in self.loners.0.into_iter().flatten() {
@@ -158,17 +175,26 @@ impl Referee<'_> {
     /// Where the rules have an exchange and none was written down, a loner may have had a card all the same: the partner
     /// gives one, and the loner puts one away.
     fn unwritten_exchanges(&mut self, received: &BySeat<bool>) {
-        if self.rules.alone.exchange == Exchange::None {
+        let Some(contract) = self.contract else {
             return;
-        }
-        for loner in self.loners.0.into_iter().flatten() {
-            if received[loner] {
+        };
+        let owed = contract.exchanged(self.rules);
+        for seat in Seat::all(self.rules.seats) {
+            if owed == 0 || received[seat] || !self.receives(seat) {
                 continue;
             }
-            let partners = self.partners(loner);
-            let holding = &mut self.cards.hands[loner];
-            (holding.gain, holding.from) = (1, partners);
-            holding.gone += 1;
+            let partners = self.partners(seat);
+            let holding = &mut self.cards.hands[seat];
+            (holding.gain, holding.from) = (owed, partners);
+            holding.gone += owed;
+        }
+    }
+
+    /// Whether the player gets cards from a partner: a loner, or who won the bidding.
+    fn receives(&self, seat: Seat) -> bool {
+        match self.contract {
+            Some(contract) if contract.bid.is_some() => seat == contract.maker,
+            _ => self.loners[seat.side()] == Some(seat),
         }
     }
 
@@ -187,6 +213,19 @@ impl Referee<'_> {
         receiver: Seat,
     ) {
         let trump = self.trump();
+        let away = exchange
+            .discard
+            .iter()
+            .map(|seen| seen.read(self.pack, trump));
+        let known = away.filter_map(|read| match read {
+            Read::Card(card) => Some(card),
+            Read::NotInPack(_) | Read::Unknown => None,
+        });
+        let away: Vec<Card> = known.collect();
+        // Where trump is bid for, the bidder puts cards away before any come.
+        if self.is_bid_for() {
+            away.iter().for_each(|&card| self.put_away(receiver, card));
+        }
         for &seen in &exchange.cards {
             let card = match seen.read(self.pack, trump) {
                 Read::Card(card) => Some(card),
@@ -223,16 +262,19 @@ impl Referee<'_> {
             }
         }
         let unseen = self.cards.hands[receiver].gain > 0;
-        match exchange.discard.map(|seen| seen.read(self.pack, trump)) {
-            Some(Read::Card(card)) => {
-                let place = self.put_away.iter_mut().find(|place| place.is_none());
-                match place {
-                    // It may be the very card that nobody saw.
-                    Some(place) if unseen => *place = Some((receiver, card)),
-                    _ => self.put_away(receiver, card),
-                }
+        let done = if self.is_bid_for() { away.len() } else { 0 };
+        let unknown = match away.len() {
+            n if n == done => exchange.cards.len().saturating_sub(n),
+            _ => 0,
+        };
+        self.cards.hands[receiver].gone += unknown as u8;
+        for card in away.into_iter().skip(done) {
+            let place = self.put_away.iter_mut().find(|place| place.is_none());
+            match place {
+                // It may be the very card that nobody saw.
+                Some(place) if unseen => *place = Some((receiver, card)),
+                _ => self.put_away(receiver, card),
             }
-            _ => self.cards.hands[receiver].gone += exchange.cards.len() as u8,
         }
     }
 

@@ -74,9 +74,25 @@ pub(super) enum Rules<'a> {
     Object(serde_json::Map<String, Value>),
 }
 
-/// A call as written: `Pass`, `Order`, a suit, or `x` for one nobody wrote down.
-#[derive(Clone, Copy)]
-pub(super) struct CallWord(pub Option<Call>);
+/// A call as written: `Pass`, `Order`, a suit, `4h`, or `x` for one nobody wrote down.
+#[derive(Clone)]
+pub(super) enum CallWord {
+    Call(Option<Call>),
+    /// What only rules with such a call can read: `moon`.
+    Named(String),
+}
+
+impl CallWord {
+    /// The call under these rules, the one at this place.
+    pub fn under(self, rules: &RuleSet, place: usize) -> Result<Option<Call>, RecordError> {
+        let word = match self {
+            CallWord::Call(call) => return Ok(call),
+            CallWord::Named(word) => word,
+        };
+        let wrong = || RecordError::at(format!("calls[{place}]"), Call::unread(&word, rules));
+        Call::read(&word, rules).map(Some).ok_or_else(wrong)
+    }
+}
 
 impl<'de> Deserialize<'de> for CallWord {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CallWord, D::Error> {
@@ -84,37 +100,44 @@ impl<'de> Deserialize<'de> for CallWord {
         impl serde::de::Visitor<'_> for Word {
             type Value = CallWord;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("Pass, Order, a suit as c, d, h or s, or n for no trump")
+                f.write_str("Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h")
             }
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<CallWord, E> {
-                let call = match text {
-                    "Pass" | "pass" => Call::Pass,
-                    "Order" | "order" => Call::Order,
-                    "x" | "X" => return Ok(CallWord(None)),
-                    "n" | "N" | "NT" | "nt" | "No Trump" | "no trump" => Call::NoTrump,
-                    _ => match text.parse() {
-                        Ok(suit) => Call::Name(suit),
-                        Err(_) => {
-                            let found: String =
-                                text.chars().take(12).filter(|c| !c.is_control()).collect();
-                            let what = "is not a call: write Pass, Order, a suit as c, d, h or s, or n for no trump";
-                            return Err(E::custom(format!("\"{found}\" {what}")));
-                        }
-                    },
-                };
-                Ok(CallWord(Some(call)))
+                Ok(match (text, Call::plain(text)) {
+                    ("x" | "X", _) => CallWord::Call(None),
+                    (_, Some(call)) => CallWord::Call(Some(call)),
+                    _ => CallWord::Named(text.to_owned()),
+                })
             }
         }
         deserializer.deserialize_str(Word)
     }
 }
 
-impl Serialize for CallWord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Some(call) => serializer.collect_str(&call),
-            None => serializer.serialize_str("x"),
-        }
+/// One card, or a list of them, or null for none.
+pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<Seen>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "expected a card, or a list of cards")]
+    enum Cards {
+        One(Seen),
+        More(Vec<Seen>),
+    }
+    Ok(match Option::deserialize(deserializer)? {
+        None => Vec::new(),
+        Some(Cards::One(card)) => vec![card],
+        Some(Cards::More(cards)) => cards,
+    })
+}
+
+pub(super) fn as_one_or_more<S: Serializer>(
+    cards: &[Seen],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match cards {
+        [one] => one.serialize(serializer),
+        more => more.serialize(serializer),
     }
 }
 
@@ -190,15 +213,17 @@ impl Reader {
             tricks: c.tricks,
             points: c.points,
         });
+        let calls = line.calls.into_iter().enumerate();
+        let calls = calls.map(|(place, word)| word.under(&rules, place));
         let record = Record {
             id: line.id,
+            calls: calls.collect::<Result<_, _>>()?,
             rules,
             dealer: line.dealer,
             upcard: line.upcard,
             hands: line.hands.unwrap_or_default(),
             names: line.players.unwrap_or_default(),
             declared: line.declared,
-            calls: line.calls.into_iter().map(|word| word.0).collect(),
             alone: line.alone.unwrap_or_default(),
             discard: line.discard,
             exchanges: line.exchanges.unwrap_or_default(),
@@ -267,6 +292,15 @@ pub(super) fn too_long(len: usize) -> RecordError {
     ))
 }
 
+pub(super) fn written(call: Option<Call>, rules: &RuleSet) -> Cow<'static, str> {
+    match call {
+        None => "x".into(),
+        Some(Call::Pass) => "Pass".into(),
+        Some(Call::Order) => "Order".into(),
+        Some(call) => call.written(rules).into(),
+    }
+}
+
 /// A record as one line of JSON, as [`Reader`] reads it.
 ///
 /// # Errors
@@ -291,7 +325,7 @@ impl Serialize for Record {
             names: &'a [String],
             #[serde(skip_serializing_if = "Option::is_none")]
             declared: &'a Option<Declared>,
-            calls: Vec<CallWord>,
+            calls: Vec<Cow<'a, str>>,
             alone: &'a [u8],
             #[serde(skip_serializing_if = "Option::is_none")]
             discard: Option<Seen>,
@@ -314,7 +348,11 @@ impl Serialize for Record {
             hands: &self.hands,
             names: &self.names,
             declared: &self.declared,
-            calls: self.calls.iter().map(|&call| CallWord(call)).collect(),
+            calls: self
+                .calls
+                .iter()
+                .map(|call| written(*call, &self.rules))
+                .collect(),
             alone: &self.alone,
             discard: self.discard,
             exchanges: &self.exchanges,

@@ -6,6 +6,7 @@
 use super::open::Course;
 use super::referee::Referee;
 use super::seen::Read;
+use crate::engine::bidding::Equal;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::laydown::{Judge, LayDown};
@@ -48,6 +49,7 @@ impl Referee<'_> {
             let mut rest = Rest {
                 hands: BySeat::default(),
                 trump: contract.trump,
+                equal: self.rules.equal(),
                 out: self.out,
                 seats: self.rules.seats,
                 steps: STEPS,
@@ -120,6 +122,7 @@ impl Referee<'_> {
 struct Rest {
     hands: BySeat<CardSet>,
     trump: Trump,
+    equal: Equal,
     out: u8,
     seats: u8,
     steps: u32,
@@ -141,7 +144,7 @@ impl Rest {
         }
         for card in following(held, trick.led(), self.trump).distinct() {
             let mut laid = trick;
-            laid.lay(seat, card, self.trump);
+            laid.lay_where(seat, card, self.trump, self.equal);
             self.hands[seat].remove(card);
             let next = next_in(seat, self.out, self.seats);
             if next == trick.leader {

@@ -62,10 +62,11 @@ pub struct Record {
     pub names: Vec<String>,
     /// Who declared a farmer's hand or ace-no-face before the calling.
     pub declared: Option<Declared>,
-    /// The calls; `None` is one nobody wrote down. They run from the dealer's left. With a joker turned up the
+    /// The calls; `None` is one nobody wrote down. Where trump is bid for, its naming after the bidding is one too. They run from the dealer's left. With a joker turned up the
     /// dealer's suit comes first; passes of all the others before it are read as their not being asked.
     pub calls: Vec<Option<Call>>,
-    /// Every seat that plays alone, makers and defenders.
+    /// Every seat that plays alone, makers and defenders. Where trump is bid for that follows from the bid, and need not be
+    /// written down.
     pub alone: Vec<u8>,
     /// What the dealer discarded, if known.
     pub discard: Option<Seen>,
@@ -87,9 +88,14 @@ pub struct ExchangeRecord {
     pub receiver: u8,
     /// The cards.
     pub cards: Vec<Seen>,
-    /// What the receiver put away for them, if known. EGN has no such field.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub discard: Option<Seen>,
+    /// What the receiver put away for them, as far as it is known; in JSON one card or a list. EGN has no such field.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "json::one_or_more",
+        serialize_with = "json::as_one_or_more"
+    )]
+    pub discard: Vec<Seen>,
 }
 
 /// A hand declared before the calling; see [`super::rules::FarmersHand`].
@@ -196,6 +202,20 @@ impl Record {
             )),
         };
         seat(self.dealer, &|| "dealer".into())?;
+        if self.rules.bidding.is_some() {
+            let there = [
+                ("upCard", !self.upcard.is_unwritten()),
+                ("discard", self.discard.is_some()),
+                ("declared", self.declared.is_some()),
+            ];
+            if let Some((field, _)) = there.into_iter().find(|(_, there)| *there) {
+                let reason = format!(
+                    "trump is bid for under {}: no card is turned up, and nothing is declared",
+                    self.rules.name
+                );
+                return Err(RecordError::at(field, reason));
+            }
+        }
         if !self.hands.is_empty() && self.hands.len() != usize::from(seats) {
             let reason = format!(
                 "{}: expected {seats}, one for each seat",

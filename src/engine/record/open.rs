@@ -10,6 +10,7 @@ mod walk;
 use super::Record;
 use super::holding::Cards;
 use super::seen::{Read, Seen};
+use crate::engine::bidding::Equal;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::Trick;
@@ -120,7 +121,9 @@ impl Table<'_> {
                 continue;
             }
             match self.read(seen) {
-                Read::Card(card) | Read::NotInPack(card) => trick.lay(seat, card, self.trump),
+                Read::Card(card) | Read::NotInPack(card) => {
+                    trick.lay_where(seat, card, self.trump, self.record.rules.equal())
+                }
                 Read::Unknown => return None,
             }
         }
@@ -222,7 +225,7 @@ impl Table<'_> {
                 return false;
             }
             let mut laid = trick;
-            laid.lay(seat, card, self.trump);
+            laid.lay_where(seat, card, self.trump, self.record.rules.equal());
             let before = used.len();
             if !seen {
                 used.push((seat, card));
@@ -234,7 +237,7 @@ impl Table<'_> {
     }
 
     /// The players who can have won a trick, as bits: those with a card that beats the least each other player may have
-    /// put down. In a double pack the second of two equal cards wins.
+    /// put down.
     fn winners(&self, number: usize, leaders: &[Seat], work: &mut u32) -> u8 {
         let leader = leaders[number];
         let cards = &self.record.tricks[number];
@@ -259,6 +262,9 @@ impl Table<'_> {
             return 1 << leader.index();
         };
         *work = work.saturating_sub(20);
+        // Where the first of two equal cards wins: heights are even, so that one more is what an equal card lacks.
+        let first = self.record.rules.equal() == Equal::First;
+        let more = u8::from(first);
         let mut winners = 0;
         for suit in crate::engine::card::Suit::ALL {
             // The least and the most each of the others may have put down.
@@ -274,15 +280,15 @@ impl Table<'_> {
             let ranges = &ranges[..others.len()];
             for led in CardSet::from_bits(leads & self.trump.bits(suit)).distinct() {
                 let led = self.trump.height(led, suit);
-                if ranges.iter().all(|&(low, _)| low < led) {
+                if ranges.iter().all(|&(low, _)| low < led + more) {
                     winners |= 1 << leader.index();
                 }
                 for (place, &(_, high)) in ranges.iter().enumerate() {
-                    // Equal cards: the later one wins, and there is no other of that height.
+                    // Of equal cards the later one wins, or the earlier.
                     let beats = |(other, &(low, _)): (usize, &(u8, u8))| {
-                        other == place || low < high || (low == high && other < place)
+                        other == place || low < high || (low == high && (other < place) != first)
                     };
-                    if high > 0 && led <= high && ranges.iter().enumerate().all(beats) {
+                    if high > 0 && led + more <= high && ranges.iter().enumerate().all(beats) {
                         winners |= 1 << others[place].0.index();
                     }
                 }

@@ -140,7 +140,8 @@ impl Referee<'_> {
                 "nobody scores, and the next player deals".into()
             }
         };
-        format!("All passed twice: {after}")
+        let twice = if self.is_bid_for() { "" } else { " twice" };
+        format!("All passed{twice}: {after}")
     }
 
     /// Each number of the claim that differs, with both values; side 0's comes first.

@@ -22,7 +22,6 @@ use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
 use crate::engine::play::Loners;
 use crate::engine::rules::RuleSet;
-use crate::engine::score::Outcome;
 use crate::engine::seat::{BySeat, BySide, Seat};
 use crate::engine::trump::Trump;
 
@@ -177,7 +176,7 @@ impl<'a> Referee<'a> {
             self.notes.push(format!(
                 "Call {call} was not written down: it would tell who made trump, and which"
             ));
-        } else if self.record.calls.contains(&Some(Call::Order)) && !offered {
+        } else if self.record.calls.contains(&Some(Call::Order)) && !offered && !self.is_bid_for() {
             self.notes
                 .push("The upcard was ordered but not written down: it would tell trump".into());
         } else if self.is_claim_alone() && self.record.calls.is_empty() {
@@ -214,6 +213,11 @@ impl<'a> Referee<'a> {
     /// Whether only a result is claimed, and nothing written of how it was played.
     pub(super) fn is_claim_alone(&self) -> bool {
         self.record.tricks.is_empty() && self.record.claim != super::Claim::default()
+    }
+
+    /// Whether trump is bid for, and no card turned up.
+    pub(super) fn is_bid_for(&self) -> bool {
+        self.rules.bidding.is_some()
     }
 
     pub(super) fn trump(&self) -> Option<Trump> {
@@ -307,19 +311,17 @@ impl<'a> Referee<'a> {
 
     /// Every outcome for these counts of side 0's tricks.
     pub(super) fn outcomes(&self, even: u16) -> Vec<Possible> {
-        let makers = self.contract.map(|contract| contract.maker.side());
         let size = self.rules.hand_size;
-        let tricks = (0..=size).filter(|n| even >> n & 1 == 1);
-        let alone = BySide(self.loners.0.map(|loner| loner.is_some()));
+        let Some(contract) = self.contract else {
+            return Vec::new();
+        };
         let outcome = |even| {
             let tricks = [even, size - even];
-            let outcome = Outcome {
-                makers: makers.unwrap_or(crate::engine::Side::Even),
-                tricks: BySide(tricks),
-                alone,
-            };
+            let took = BySide(tricks)[contract.maker.side()];
+            let outcome = contract.outcome(self.loners, took, size);
             (tricks, Some(self.rules.points(&outcome).0))
         };
+        let tricks = (0..=size).filter(|n| even >> n & 1 == 1);
         tricks.map(outcome).collect()
     }
 

@@ -13,7 +13,6 @@ use super::seen::Seen;
 use super::verdict::{Judgement, Repair, Verdict};
 use super::{Record, likelihood};
 use crate::engine::calling::Call;
-use crate::engine::card::Suit;
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
 
@@ -243,23 +242,30 @@ impl Search<'_> {
         let calls = &self.record.calls;
         let named = calls
             .iter()
-            .rposition(|call| matches!(call, Some(Call::Name(_))));
-        for suit in Suit::ALL {
-            if was.suit() == Some(suit) {
+            .rposition(|call| call.is_some_and(|call| call.trump().is_some()));
+        let bidding = self.record.rules.bidding.as_ref();
+        for &trump in bidding.map_or(&Trump::ALL[..4], |bidding| bidding.trumps()) {
+            if trump == was {
                 continue;
             }
             let slip = Slip {
                 field: "trump",
                 rarity: 7,
                 was: was.to_string().into(),
-                to: suit.letter().to_string().into(),
+                to: trump.to_string().into(),
                 trick: None,
-                says: format!("trump was {}", suit.name()),
+                says: format!("trump was {}", trump.name()),
                 ask: "what was trump".into(),
             };
-            self.attempt(slip, |record| match named {
-                Some(at) => record.calls[at] = Some(Call::Name(suit)),
-                None => record.upcard = Seen::of_suit(suit),
+            self.attempt(slip, |record| match (named, trump.suit()) {
+                (Some(at), _) => {
+                    record.calls[at] = Some(match record.calls[at] {
+                        Some(Call::Bid(bid, _)) => Call::Bid(bid, Some(trump)),
+                        _ => Call::naming(trump),
+                    });
+                }
+                (None, Some(suit)) => record.upcard = Seen::of_suit(suit),
+                (None, None) => {}
             });
         }
     }

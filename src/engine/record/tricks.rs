@@ -10,14 +10,13 @@ use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::play;
 use crate::engine::seat::Seat;
 
 impl Referee<'_> {
     pub(super) fn tricks(&mut self, contract: &Contract) -> End {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let first = play::first_leader(self.rules, self.dealer, contract.maker.side(), self.loners);
+        let first = contract.leader(self.rules, self.dealer, self.loners);
         let seen = record.tricks.iter().flatten();
         let seen: CardSet = seen
             .filter_map(|seen| match seen.read(self.pack, Some(contract.trump)) {

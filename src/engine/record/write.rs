@@ -28,10 +28,11 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn begin(rules: Arc<RuleSet>, hand: &Hand) -> Record {
+        let upcard = hand.upcard().map_or(Seen::UNKNOWN, Seen::card);
         let dealt = |seat| Some(hand.cards(seat).iter().map(Seen::card).collect());
         Record {
             hands: Seat::all(rules.seats).map(dealt).collect(),
-            ..Record::blank(rules, hand.dealer().index() as u8, hand.upcard().into())
+            ..Record::blank(rules, hand.dealer().index() as u8, upcard)
         }
     }
 
@@ -74,18 +75,33 @@ impl Record {
                     }
                 }
                 _ => {
+                    // The one who bid puts cards away before any come.
+                    let partner = self.rules.partner(hand.turn()).filter(|_| hand.owing() > 0);
+                    if let (Some(partner), true) = (partner, self.exchanges.is_empty()) {
+                        self.exchanges.push(ExchangeRecord {
+                            sender: Some(partner.index() as u8),
+                            receiver: seat,
+                            cards: Vec::new(),
+                            discard: Vec::new(),
+                        });
+                    }
                     if let Some(exchange) = self.exchanges.last_mut() {
-                        exchange.discard = Some(card.into());
+                        exchange.discard.push(card.into());
                     }
                 }
             },
+            Action::Give(card) if hand.owing() > 0 => {
+                if let Some(exchange) = self.exchanges.last_mut() {
+                    exchange.cards.push(card.into());
+                }
+            }
             Action::Give(card) => {
                 let loner = hand.loners()[hand.turn().side()];
                 self.exchanges.push(ExchangeRecord {
                     sender: Some(seat),
                     receiver: loner.map_or(seat, |loner| loner.index() as u8),
                     cards: vec![card.into()],
-                    discard: None,
+                    discard: Vec::new(),
                 });
             }
             // Offered and left: nothing was passed.
@@ -104,13 +120,14 @@ impl Record {
 
     /// Claims what the hand came to, once it is over.
     pub fn close(&mut self, hand: &Hand) {
-        if let Some(outcome) = hand.outcome() {
+        if let Some(points) = hand.points().filter(|_| hand.phase() != Phase::Redealt) {
+            let tricks = hand
+                .outcome()
+                .map(|outcome| outcome.tricks.0.map(u32::from));
             self.claim = Claim {
-                tricks: Some(outcome.tricks.0.map(u32::from)),
-                points: Some(self.rules.points(&outcome).0),
+                tricks,
+                points: Some(points.0),
             };
-        } else if hand.phase() == Phase::ThrownIn {
-            self.claim.points = Some(self.rules.pass_out_points(hand.dealer().side()).0);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Bowers and jokers are simply trumps by strength, so the searches know four suits of bits and nothing else of euchre.
 //! An empty bit separates the suits: a run of neighbouring bits never crosses from one to another.
 
+use crate::engine::bidding::Equal;
 use crate::engine::{Card, CardSet, Suit, Trump};
 
 /// Some cards under one trump, as bits.
@@ -12,8 +13,12 @@ pub(crate) struct Board {
     pub suits: [u64; 4],
     /// The bits of the trump suit, above all others; 0 without trump.
     pub trump: u64,
-    /// Bits whose lower neighbour is an equal card of a second pack.
+    /// Bits whose lower neighbour is an equal card of another pack.
     pub twin: u64,
+    /// Bits whose lower two neighbours are equal to it: the last of three.
+    third: u64,
+    /// Whether of two equal cards the one played first wins.
+    first: bool,
     /// Every bit that is a card; the rest separate the suits.
     pub all: u64,
     /// The bits that are in one suit with the bit 1, 2, 4, 8 and 16 places higher.
@@ -28,7 +33,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// Lays out the cards; `None` when they are more than 61, for which there are no bits.
-    pub fn new(trump: Trump, cards: CardSet) -> Option<Board> {
+    pub fn new(trump: Trump, cards: CardSet, equal: Equal) -> Option<Board> {
         if cards.len() > 61 {
             return None;
         }
@@ -36,6 +41,8 @@ impl Board {
             suits: [0; 4],
             trump: 0,
             twin: 0,
+            third: 0,
+            first: equal == Equal::First,
             all: 0,
             below: [0; 5],
             number: [0; 64],
@@ -60,6 +67,7 @@ impl Board {
                     let bit = 1 << next;
                     board.suits[number] |= bit;
                     board.twin |= if copy > 0 { bit } else { 0 };
+                    board.third |= if copy > 1 { bit } else { 0 };
                     board.number[next] = number as u8;
                     board.card[next] = card;
                     next += 1;
@@ -115,20 +123,35 @@ impl Board {
     /// The lowest bit of the cards equal to this one.
     #[inline]
     pub fn floor(&self, bit: u64) -> u64 {
-        if bit & self.twin == 0 { bit } else { bit >> 1 }
+        let low = if bit & self.twin == 0 { bit } else { bit >> 1 };
+        if bit & self.third == 0 { low } else { low >> 1 }
     }
 
-    /// The cards that take the trick from `best`: of two equal cards the second played wins.
+    /// The lowest bit that takes the trick from `best`: an equal card's where the second played of two wins, otherwise the
+    /// next higher one's.
+    #[inline]
+    pub fn least_over(&self, best: u64) -> u64 {
+        if !self.first {
+            return self.floor(best);
+        }
+        let mut over = best << 1;
+        while over & self.twin != 0 {
+            over <<= 1;
+        }
+        over
+    }
+
+    /// The cards that take the trick from `best`.
     #[inline]
     pub fn beaters(&self, best: u64) -> u64 {
-        self.beaters_from(self.floor(best))
+        self.beaters_from(self.least_over(best), best)
     }
 
-    /// The trumps, and the cards of its suit from `least` up; of a trump only the latter.
+    /// The trumps, and the cards of the suit of `best` from `least` up; of a trump only the latter.
     #[inline]
-    pub fn beaters_from(&self, least: u64) -> u64 {
-        let higher = least.wrapping_neg() & self.suit(least);
-        if least & self.trump == 0 {
+    pub fn beaters_from(&self, least: u64, best: u64) -> u64 {
+        let higher = least.wrapping_neg() & self.suit(best);
+        if best & self.trump == 0 {
             higher | self.trump
         } else {
             higher
@@ -144,7 +167,11 @@ impl Board {
     /// `cards` and every card equal to one of them.
     #[inline]
     pub fn with_equals(&self, cards: u64) -> u64 {
-        cards | ((cards & self.twin) >> 1) | ((cards << 1) & self.twin)
+        let two = cards | ((cards & self.twin) >> 1) | ((cards << 1) & self.twin);
+        if self.third == 0 {
+            return two;
+        }
+        two | ((two & self.twin) >> 1) | ((two << 1) & self.twin)
     }
 
     /// Those of `cards` whose equal is among them too.

@@ -2,12 +2,14 @@
 
 use super::board::{Board, Trick};
 use super::search::{SEATS, State};
+use crate::engine::bidding::Equal;
 use crate::engine::{BySeat, Card, CardSet, RuleSet, Seat, Trump};
 
 /// Every card still held, and the trick on the table: a hand from the moment play starts to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     trump: Trump,
+    equal: Equal,
     seats: u8,
     out: BySeat<bool>,
     leader: Seat,
@@ -159,6 +161,7 @@ impl Position {
         }
         let mut position = Position {
             trump,
+            equal: rules.equal(),
             seats,
             out,
             leader,
@@ -283,7 +286,7 @@ impl Position {
 
     /// The position as bits.
     pub(super) fn lay_out(&self) -> (Board, State) {
-        // Six hands of nine, the most a rule set allows, have 54 cards: there are bits for all of them.
+        // Six hands of nine, the most that `Position::new` lets pass, have 54 cards: there are bits for all of them.
         self.bits().expect("at most 54 cards")
     }
 
@@ -294,7 +297,7 @@ impl Position {
                 cards.insert(card);
             }
         }
-        let board = Board::new(self.trump, cards)?;
+        let board = Board::new(self.trump, cards, self.equal)?;
         let mut free = board.all;
         let mut state = State {
             seats: 0,

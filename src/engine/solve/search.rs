@@ -346,7 +346,7 @@ impl Search {
     #[inline(always)]
     fn beaters(&self, trick: &Trick, best: u64) -> u64 {
         // Trumps are the highest bits, so that of those led and those of trump all that are no lower beat it.
-        self.board.floor(best).wrapping_neg() & (trick.led | self.board.trump)
+        self.board.least_over(best).wrapping_neg() & (trick.led | self.board.trump)
     }
 
     /// The same after a card to a trick of `P` cards that wins so far or does not.
@@ -392,7 +392,7 @@ impl Search {
         let (mut best, mut winner, mut seat) = (0, leader, leader);
         for _ in 0..self.seats::<N>() {
             let card = self.state.hands[seat];
-            if card & led != 0 && card >= self.board.floor(best) {
+            if card & led != 0 && (best == 0 || card >= self.board.least_over(best)) {
                 (best, winner) = (card, seat);
             }
             seat = next(seat, self.seats::<N>());

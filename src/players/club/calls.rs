@@ -127,10 +127,8 @@ pub(crate) fn discard(board: &Board, hand: u64) -> u64 {
     super::play::shed(board, hand, side, board.all & !hand)
 }
 
-/// The bit of a card on the board of a whole pack.
-pub(crate) fn bit(board: &Board, card: Card) -> u64 {
-    let mut free = board.all;
-    board
-        .take(crate::engine::CardSet::one(card), &mut free)
-        .unwrap_or(0)
+/// The bit of a card on the board of a whole pack; no bit for no card.
+pub(crate) fn bit(board: &Board, card: Option<Card>) -> u64 {
+    let cards = card.into_iter().collect();
+    board.take(cards, &mut board.all.clone()).unwrap_or(0)
 }

@@ -121,7 +121,7 @@ impl Mind<'_> {
         let mut cards = view.cards();
         let mine = place == Place::Dealer && accepted;
         if mine && !view.taken_up() {
-            cards.insert(view.upcard());
+            cards.extend(view.upcard());
         }
         let mut hand = own(board, cards);
         if mine {

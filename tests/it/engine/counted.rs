@@ -137,7 +137,13 @@ fn deal<'r>(rules: &'r RuleSet, dealer: u8, upcard: &str, hands: &[&str]) -> Han
             .map(|c| c.parse::<Card>().unwrap())
             .collect();
     }
-    Hand::new(rules, Seat::new(dealer), all, upcard.parse().unwrap()).unwrap()
+    Hand::new(
+        rules,
+        Seat::new(dealer),
+        all,
+        upcard.parse::<benny::engine::Card>().unwrap(),
+    )
+    .unwrap()
 }
 
 #[test]

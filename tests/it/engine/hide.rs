@@ -42,13 +42,13 @@ pub fn hide(record: &Record, dice: &mut Dice) -> Record {
                 .iter_mut()
                 .for_each(|card| *card = Seen::UNKNOWN);
             if dice.below(2) == 0 {
-                exchange.discard = None;
+                exchange.discard.clear();
             }
         }),
         2 => hidden
             .exchanges
             .iter_mut()
-            .for_each(|exchange| exchange.discard = None),
+            .for_each(|exchange| exchange.discard.clear()),
         _ => {}
     }
     if let Some(declared) = &mut hidden.declared {

@@ -110,7 +110,7 @@ fn hand<'r>(rules: &'r RuleSet, dealer: u8, upcard: &str, hands: &[&str]) -> Han
         rules,
         Seat::new(dealer),
         all,
-        upcard.parse().expect("a card"),
+        upcard.parse::<benny::engine::Card>().expect("a card"),
     )
     .expect("a deal")
 }

@@ -73,6 +73,7 @@ pub fn revoked(rules: &Arc<RuleSet>, most: usize, dice: &mut Dice) -> Option<Rev
     let outcome = Outcome {
         makers: contract.maker.side(),
         tricks: benny::engine::BySide(tricks),
+        bid: None,
         alone: benny::engine::BySide(hand.loners().0.map(|loner| loner.is_some())),
     };
     let points = rules.points(&outcome).0;

@@ -160,6 +160,9 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
         }
     }
     let bidding = bidding.unwrap_or_default();
+    let calls = bidding.calls.into_iter().enumerate();
+    let calls = calls.map(|(place, word)| word.under(rules, place));
+    let calls = calls.collect::<Result<_, _>>()?;
     let mut record = Record {
         id: Id::Number(deal.deal_number.unwrap_or(place as i64)),
         rules: rules.clone(),
@@ -174,7 +177,7 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
             .collect(),
         names: Vec::new(),
         declared: None,
-        calls: bidding.calls.into_iter().map(|word| word.0).collect(),
+        calls,
         alone: Vec::new(),
         discard: bidding.discard,
         exchanges: bidding.card_exchanges.unwrap_or_default(),

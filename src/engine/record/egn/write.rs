@@ -7,7 +7,7 @@ use super::rules::{Ruleset, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
-use crate::engine::record::json::{CallWord, Reader};
+use crate::engine::record::json::{Reader, written};
 use crate::engine::record::{ExchangeRecord, Id, Record, Seen};
 use crate::engine::rules::{
     AloneLead, CallerNeedsTrump, DealersPartner, Exchange, LoneDefenders, PassOut, RuleSet,
@@ -28,6 +28,9 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
     };
+    if first.rules.bidding.is_some() {
+        return no("a game in which trump is bid for");
+    }
     let keys = match ruleset(&first.rules) {
         Ok(keys) => keys,
         // As close as EGN comes; the annotations say the rest.
@@ -261,7 +264,8 @@ fn deal(record: &Record, place: usize) -> Value {
     }
     let maker = auction.contract().map(|contract| contract.maker);
     let mut bidding = json!({"phaseNumber": 0, "type": "EUCHRE_BIDDING", "isAlone": false});
-    let calls: Vec<CallWord> = record.calls.iter().map(|&call| CallWord(call)).collect();
+    let calls = record.calls.iter();
+    let calls: Vec<_> = calls.map(|&call| written(call, &record.rules)).collect();
     bidding["calls"] = json!(calls);
     for &seat in &record.alone {
         let seat = Seat::new(seat);
@@ -279,7 +283,7 @@ fn deal(record: &Record, place: usize) -> Value {
         .exchanges
         .iter()
         .map(|exchange| ExchangeRecord {
-            discard: None,
+            discard: Vec::new(),
             ..exchange.clone()
         })
         .collect();

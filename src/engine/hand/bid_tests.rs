@@ -1,4 +1,11 @@
+//! Games in which trump is bid for, against a referee that shares no code with the engine.
+
 use super::*;
+use crate::engine::bidding::Bid;
+use crate::engine::calling::CallError;
+use crate::engine::record::{Judgement, Reader, Record, referee as judge};
+use crate::engine::trump::Trump;
+use std::sync::Arc;
 
 /// A referee that knows cards as text and the rules as people say them, and nothing of the code under test.
 mod referee {
@@ -139,53 +146,52 @@ impl Dice {
     }
 }
 
-fn deal(rules: &RuleSet, dice: &mut Dice) -> Vec<Vec<Card>> {
+fn deal(rules: &RuleSet, dice: &mut Dice) -> BySeat<CardSet> {
     let mut cards = rules.pack.cards().to_vec();
     for at in (1..cards.len()).rev() {
         cards.swap(at, dice.below(at + 1));
     }
-    let each = usize::from(rules.hand_size);
-    (0..usize::from(rules.seats))
-        .map(|seat| cards[seat * each..(seat + 1) * each].to_vec())
-        .collect()
+    let (hands, _) =
+        crate::engine::Pack::deal(&cards, rules.seats, rules.hand_size).expect("cards");
+    hands
 }
 
-fn letter(strain: Strain) -> char {
-    match strain {
-        Strain::Suit(suit) => ['c', 'd', 'h', 's'][suit.index()],
-        Strain::High => 'n',
-        Strain::Low => 'l',
-    }
+fn letter(trump: Trump) -> char {
+    trump.to_string().chars().next().expect("a letter")
 }
 
 /// Plays a hand with random legal actions, the referee looking on; what was done.
-fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
+fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
+    let rules = &**shared;
     let book = referee::book(&rules.name);
     let dealer = dice.below(book.seats);
-    let mut hand = BidHand::new(rules, Seat::new(dealer as u8), deal(rules, dice)).expect("a deal");
+    let mut hand =
+        Hand::new(rules, Seat::new(dealer as u8), deal(rules, dice), None).expect("a deal");
+    let mut record = Record::begin(Arc::clone(shared), &hand);
     let mut held: Vec<Vec<String>> = (0..book.seats)
         .map(|s| {
-            hand.held(Seat::new(s as u8))
+            hand.cards(Seat::new(s as u8))
                 .iter()
-                .map(Card::to_string)
+                .map(|card| card.to_string())
                 .collect()
         })
         .collect();
     let (mut bids, mut took, mut trick, mut leader) = (Vec::new(), [0; 2], Vec::new(), None);
     let mut out: Vec<usize> = Vec::new();
     while !hand.is_over() {
-        let legal = hand.legal();
+        let legal: Vec<Action> = hand.legal().collect();
         // Passing often enough that bids of every height win.
-        let passes = legal[0] == BidAction::Pass && dice.below(3) > 0;
+        let pass = Action::Call(Call::Pass);
+        let passes = legal.contains(&pass) && dice.below(3) > 0;
         let action = if passes {
-            legal[0]
+            pass
         } else {
             legal[dice.below(legal.len())]
         };
         let seat = hand.turn().index();
         let phase = hand.phase();
-        if let BidPhase::Playing = phase {
-            let trump = letter(hand.strain().expect("named"));
+        if let Phase::Playing = phase {
+            let trump = letter(hand.contract().expect("named").trump);
             let (bidder, bid) = bids.last().cloned().expect("a bid");
             let alone = book.calls.iter().any(|c| c.0 == bid && c.2);
             if leader.is_none() {
@@ -203,7 +209,7 @@ fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
             let mut said: Vec<String> = legal
                 .iter()
                 .map(|a| match a {
-                    BidAction::Play(card) => card.to_string(),
+                    Action::Play(card) => card.to_string(),
                     other => panic!("{other:?}"),
                 })
                 .collect();
@@ -214,7 +220,7 @@ fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
                 "{}",
                 rules.name
             );
-            let BidAction::Play(card) = action else {
+            let Action::Play(card) = action else {
                 unreachable!()
             };
             let at = held[seat]
@@ -230,17 +236,17 @@ fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
             }
         }
         match action {
-            BidAction::Bid(bid, _) => {
+            Action::Call(Call::Bid(bid, _)) => {
                 bids.push((seat, rules.bidding.as_ref().expect("bids").word(bid)))
             }
-            BidAction::Away(card) => {
+            Action::Discard(card) => {
                 let at = held[seat]
                     .iter()
                     .position(|c| *c == card.to_string())
                     .expect("held");
                 held[seat].remove(at);
             }
-            BidAction::Give(card) => {
+            Action::Give(card) => {
                 let at = held[seat]
                     .iter()
                     .position(|c| *c == card.to_string())
@@ -250,14 +256,13 @@ fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
             }
             _ => {}
         }
+        record.write(&hand, action);
         hand.act(action).expect("legal");
     }
+    record.close(&hand);
     let points = hand.points().expect("over");
     match bids.last() {
-        None => assert_eq!(
-            (hand.phase(), points),
-            (BidPhase::ThrownIn, Points::default())
-        ),
+        None => assert_eq!((hand.phase(), points), (Phase::ThrownIn, Points::default())),
         Some((bidder, bid)) => {
             assert_eq!(took[0] + took[1], book.tricks, "{}", rules.name);
             assert_eq!(
@@ -271,7 +276,8 @@ fn watched(rules: &RuleSet, dice: &mut Dice) -> [bool; 3] {
     let named = bids
         .last()
         .is_some_and(|(_, bid)| bid.parse::<u8>().is_err());
-    [bids.is_empty(), named, points.0.iter().any(|&p| p < 0)]
+    let kinds = [bids.is_empty(), named, points.0.iter().any(|&p| p < 0)];
+    (kinds, record)
 }
 
 #[test]
@@ -281,13 +287,14 @@ fn random_hands_end_as_a_referee_of_its_own_says() {
     let hands: u32 = said.and_then(|n| n.parse().ok()).unwrap_or(1000);
     let mut kinds = [0; 3];
     for name in RuleSet::names() {
-        let rules = RuleSet::preset(name).expect(name);
+        let rules = Arc::new(RuleSet::preset(name).expect(name));
         if rules.bidding.is_none() {
             continue;
         }
         let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
-        for _ in 0..hands {
-            let seen = watched(&rules, &mut dice);
+        for number in 0..hands {
+            let (seen, record) = watched(&rules, &mut dice);
+            is_refereed(&record, &mut dice, number % 20 == 0);
             for (kind, seen) in kinds.iter_mut().zip(seen) {
                 *kind += u32::from(seen);
             }
@@ -299,92 +306,109 @@ fn random_hands_end_as_a_referee_of_its_own_says() {
     );
 }
 
-fn new(name: &str, seed: u64) -> BidHand<'static> {
+/// What was played by the rules is confirmed, as it was written and read back; with another claim it is refuted, and where
+/// `spoilt` two cards in each other's place are found, which takes the longest.
+fn is_refereed(record: &Record, dice: &mut Dice, spoilt: bool) {
+    let name = &record.rules.name;
+    let verdict = judge(record);
+    assert!(verdict.verdict.is_sound(), "{verdict:?}\n{record}");
+    assert_eq!(verdict.points, record.claim.points, "{name}: {record}");
+    assert!(verdict.irregularities.is_empty(), "{verdict:?}");
+    let json = serde_json::to_string(record).expect("JSON");
+    assert_eq!(Reader::new().record(&json).as_ref(), Ok(record), "{json}");
+    let line = record.to_string();
+    assert_eq!(line.parse().as_ref(), Ok(record), "{line}");
+    if record.tricks.is_empty() {
+        return;
+    }
+    let mut other = record.clone();
+    other.claim.points = Some([99, 99]);
+    assert_eq!(judge(&other).verdict, Judgement::Refuted, "{other}");
+    // Without the hands, what was played in turn is still right.
+    let mut hidden = record.clone();
+    hidden.hands.clear();
+    let verdict = judge(&hidden);
+    assert!(verdict.verdict.is_sound(), "{name}: {verdict:?}\n{hidden}");
+    if !spoilt {
+        return;
+    }
+    other.claim = record.claim;
+    let trick = dice.below(other.tricks.len());
+    other.tricks[trick].swap(0, 1);
+    let same = other.tricks[trick][0] == other.tricks[trick][1];
+    assert_eq!(judge(&other).verdict.is_sound(), same, "{name}: {other}");
+}
+
+fn new(name: &str, seed: u64) -> Hand<'static> {
     let rules = RuleSet::preset_ref(name).expect(name);
     let hands = deal(rules, &mut Dice(seed));
-    BidHand::new(rules, Seat::new(3), hands).expect("a deal")
+    Hand::new(rules, Seat::new(3), hands, None).expect("a deal")
+}
+
+fn bid(tricks: u8, trump: Option<Trump>) -> Action {
+    Action::Call(Call::Bid(Bid::Tricks(tricks), trump))
+}
+
+fn pass(hand: &mut Hand) {
+    hand.act(Action::Call(Call::Pass)).expect("a pass");
 }
 
 #[test]
 fn the_bidding_goes_as_the_rules_say() {
-    let suit = Some(Strain::Suit(Suit::Hearts));
+    let suit = Some(Trump::of(Suit::Hearts));
+    let too_low = Err(PlayError::Call(CallError::TooLow));
     let mut once = new("bid-euchre", 1);
-    assert_eq!(
-        once.act(BidAction::Bid(Bid::Tricks(2), suit)),
-        Err(BidError::TooLow)
-    );
-    assert_eq!(
-        once.act(BidAction::Bid(Bid::Tricks(3), None)),
-        Err(BidError::Strain)
-    );
-    once.act(BidAction::Bid(Bid::Tricks(3), suit))
-        .expect("three");
-    assert_eq!(
-        once.act(BidAction::Bid(Bid::Tricks(3), suit)),
-        Err(BidError::TooLow)
-    );
-    for _ in 0..3 {
-        once.act(BidAction::Pass).expect("a pass");
-    }
-    assert_eq!(
-        (once.phase(), once.turn()),
-        (BidPhase::Playing, Seat::new(0))
-    );
+    assert_eq!(once.act(bid(2, suit)), too_low);
+    let lacks = CallError::TrumpWithBid(true);
+    assert_eq!(once.act(bid(3, None)), Err(PlayError::Call(lacks)));
+    once.act(bid(3, suit)).expect("three");
+    assert_eq!(once.act(bid(3, suit)), too_low);
+    (0..3).for_each(|_| pass(&mut once));
+    assert_eq!((once.phase(), once.turn()), (Phase::Playing, Seat::new(0)));
 
     let mut round = new("pepper", 2);
-    round
-        .act(BidAction::Bid(Bid::Tricks(1), None))
-        .expect("one");
-    round
-        .act(BidAction::Bid(Bid::Tricks(2), None))
-        .expect("two");
-    round.act(BidAction::Pass).expect("a pass");
-    round.act(BidAction::Pass).expect("a pass");
+    round.act(bid(1, None)).expect("one");
+    round.act(bid(2, None)).expect("two");
+    pass(&mut round);
+    pass(&mut round);
     assert_eq!(round.turn(), Seat::new(0), "round and round");
-    round
-        .act(BidAction::Bid(Bid::Named(1), None))
-        .expect("big pepper");
-    assert_eq!(round.phase(), BidPhase::Naming, "nothing is higher");
-    assert_eq!(
-        round.act(BidAction::Name(Strain::Low)),
-        Err(BidError::Strain)
-    );
-    round.act(BidAction::Name(Strain::High)).expect("no trump");
-    assert_eq!(round.phase(), BidPhase::Playing);
+    let pepper = Action::Call(Call::Bid(Bid::Named(1), None));
+    round.act(pepper).expect("big pepper");
+    assert_eq!(round.phase(), Phase::Calling, "nothing is higher");
+    let low = round.act(Action::Call(Call::Low));
+    assert_eq!(low, Err(PlayError::Call(CallError::NameTrump)));
+    round.act(Action::Call(Call::NoTrump)).expect("no trump");
+    assert_eq!(round.phase(), Phase::Playing);
 }
 
 #[test]
 fn a_stuck_dealer_bids_and_a_caller_gets_cards() {
     let json = r#"{"extends":"double-deck","bidding":{"dealer_stuck":3}}"#;
     let rules = RuleSet::from_json(json).expect("rules");
-    let mut hand = BidHand::new(&rules, Seat::new(3), deal(&rules, &mut Dice(3))).expect("a deal");
-    for _ in 0..3 {
-        hand.act(BidAction::Pass).expect("a pass");
+    let dealt = deal(&rules, &mut Dice(3));
+    let mut hand = Hand::new(&rules, Seat::new(3), dealt, None).expect("a deal");
+    (0..3).for_each(|_| pass(&mut hand));
+    let stuck = hand.act(Action::Call(Call::Pass));
+    assert_eq!(stuck, Err(PlayError::Call(CallError::DealerMustBid)));
+    let moon = Action::Call(Call::Bid(Bid::Named(0), None));
+    hand.act(moon).expect("moon");
+    hand.act(Action::Call(Call::Low)).expect("low");
+    for (phase, seat) in [(Phase::Taking, 3), (Phase::Giving, 1)] {
+        for left in [3, 2, 1] {
+            let seat = Seat::new(seat);
+            assert_eq!(
+                (hand.phase(), hand.turn(), hand.owing()),
+                (phase, seat, left)
+            );
+            let action = hand.legal().next().expect("a card");
+            hand.act(action).expect("put away or given");
+        }
     }
-    assert_eq!(hand.act(BidAction::Pass), Err(BidError::Stuck));
-    hand.act(BidAction::Bid(Bid::Named(0), None)).expect("moon");
-    hand.act(BidAction::Name(Strain::Low)).expect("low");
-    for left in [3, 2, 1] {
-        assert_eq!(
-            (hand.phase(), hand.turn()),
-            (BidPhase::Away(left), Seat::new(3))
-        );
-        let action = hand.legal()[0];
-        hand.act(action).expect("put away");
+    let bidder = Seat::new(3);
+    assert_eq!((hand.cards(bidder).len(), hand.turn()), (12, bidder));
+    for _ in 0..2 {
+        hand.act(hand.legal().next().expect("a card"))
+            .expect("legal");
     }
-    for left in [3, 2, 1] {
-        assert_eq!(
-            (hand.phase(), hand.turn()),
-            (BidPhase::Giving(left), Seat::new(1))
-        );
-        let action = hand.legal()[0];
-        hand.act(action).expect("given");
-    }
-    assert_eq!(
-        (hand.held(Seat::new(3)).len(), hand.turn()),
-        (12, Seat::new(3))
-    );
-    hand.act(hand.legal()[0]).expect("a lead");
-    hand.act(hand.legal()[0]).expect("a card");
     assert_eq!(hand.turn(), Seat::new(2), "the partner sits out");
 }

@@ -1,0 +1,110 @@
+//! The auction where trump is bid for. Who has passed is out of it, and where everybody speaks once, so is who has spoken. A
+//! named call says no suit: like every bid where `suit` is `after`, its trump is named when the bidding is over.
+
+use super::{Auction, AuctionStage, Call, CallError, Contract};
+use crate::engine::bidding::{Bid, Rounds};
+use crate::engine::seat::Seat;
+use crate::engine::trump::Trump;
+
+impl<'r> Auction<'r> {
+    /// The highest bid so far, whose it is, and the trump said with it.
+    pub fn high(&self) -> Option<(Seat, Bid, Option<Trump>)> {
+        let (seat, bid) = self.high?;
+        Some((seat, bid, self.named))
+    }
+
+    /// Whether the seat bids no more: it has passed, or has spoken where everybody speaks once.
+    pub fn is_out_of_bidding(&self, seat: Seat) -> bool {
+        self.passed >> seat.index() & 1 == 1
+    }
+
+    /// The bids that the seat in turn may make, lowest first.
+    pub fn bids(&self) -> impl Iterator<Item = Call> + use<'r> {
+        let bidding = self.rules.bidding.as_ref();
+        let bidding = bidding.filter(|_| self.stage == AuctionStage::Bidding);
+        let above = self.high.map(|(_, bid)| bid);
+        bidding
+            .into_iter()
+            .flat_map(move |bidding| bidding.calls_above(above))
+    }
+
+    pub(super) fn check_bid(&self, call: Call) -> Result<(), CallError> {
+        let Some(bidding) = &self.rules.bidding else {
+            return Err(CallError::NoBids);
+        };
+        let has = |trump: Trump| bidding.trumps().contains(&trump);
+        match (self.stage, call) {
+            (AuctionStage::Bidding, Call::Pass) => {
+                let others = ((1 << self.rules.seats) - 1) & !(1 << self.turn.index());
+                let last = self.passed & others == others && self.high.is_none();
+                match last && self.turn == self.dealer && bidding.dealer_stuck.is_some() {
+                    true => Err(CallError::DealerMustBid),
+                    false => Ok(()),
+                }
+            }
+            (AuctionStage::Bidding, Call::Bid(bid, trump)) => {
+                let low = self.high.is_some_and(|(_, high)| bid <= high);
+                if low || !bidding.bids().any(|one| one == bid) {
+                    return Err(CallError::TooLow);
+                }
+                let says = bidding.says_trump(bid);
+                match trump.is_some() == says && trump.is_none_or(has) {
+                    true => Ok(()),
+                    false => Err(CallError::TrumpWithBid(says)),
+                }
+            }
+            (AuctionStage::Bidding, _) => Err(CallError::NotABid),
+            _ => match (call, call.trump()) {
+                (Call::Name(_) | Call::NoTrump | Call::Low, Some(trump)) if has(trump) => Ok(()),
+                _ => Err(CallError::NameTrump),
+            },
+        }
+    }
+
+    /// After a bid or a pass, or trump named for what was bid. A bid that was too low and let stand is the highest.
+    pub(super) fn after_bid(mut self, call: Call) -> Auction<'r> {
+        let Some(bidding) = &self.rules.bidding else {
+            return self;
+        };
+        if self.stage == AuctionStage::Won {
+            self.named = call.trump();
+            return self.settled();
+        }
+        let once = bidding.rounds == Rounds::Once;
+        if let Call::Bid(bid, trump) = call {
+            (self.high, self.named) = (Some((self.turn, bid)), trump);
+        }
+        if once || !matches!(call, Call::Bid(..)) {
+            self.passed |= 1 << self.turn.index();
+        }
+        let highest = bidding.bids().last();
+        let beatable = self.high.is_none_or(|(_, bid)| Some(bid) != highest);
+        let next = self.turn.round_from_left(self.rules.seats).find(|&seat| {
+            let holds = self.high.is_some_and(|(holder, _)| holder == seat);
+            !self.is_out_of_bidding(seat) && !holds
+        });
+        match (next.filter(|_| beatable), self.high) {
+            (Some(next), _) => self.turn = next,
+            (None, None) => self.stage = AuctionStage::ThrownIn,
+            (None, Some((bidder, _))) => {
+                self.turn = bidder;
+                self.stage = AuctionStage::Won;
+                return self.settled();
+            }
+        }
+        self
+    }
+
+    /// The contract, once trump is named.
+    fn settled(mut self) -> Auction<'r> {
+        if let (Some((maker, bid)), Some(trump)) = (self.high, self.named) {
+            self.stage = AuctionStage::Fixed(Contract {
+                trump,
+                maker,
+                accepted: false,
+                bid: Some(bid),
+            });
+        }
+        self
+    }
+}
