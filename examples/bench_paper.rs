@@ -159,7 +159,7 @@ fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
     }
     for (what, night) in nights {
         for (paper, paper_name) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
-            for lang in Lang::ALL {
+            for lang in Lang::all() {
                 let options = Options {
                     paper,
                     lang,

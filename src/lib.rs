@@ -91,6 +91,7 @@ pub mod players;
 pub mod seating;
 pub mod sheet;
 pub mod tournament;
+pub mod words;
 
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -1,7 +1,6 @@
 //! Name badges: ten to a sheet, 90 mm wide if the paper is wide enough.
 
 use super::font::{CONDENSED, Style};
-use super::label::Word;
 use super::layout::{EDGE, stacked};
 use super::list::in_two_lines;
 use super::page::{Align, Area, BLACK, HAIRLINE, Ink, Page, Tag, Type};
@@ -42,7 +41,7 @@ pub fn badges(night: &PaperNight, options: &Options) -> Result<Printed, PrintErr
         }
         sheet.pages.push(page);
     }
-    let title = sheet.words.get(Word::badges);
+    let title = sheet.words.text("badges");
     sheet.finish(title)
 }
 

@@ -1,6 +1,5 @@
 //! The score board: a wall sheet on which everybody's points are written by hand, round by round.
 
-use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
@@ -24,8 +23,8 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
     }
     let rounds = night.last_round().max(RoundNo::FIRST);
     let mut columns = vec![
-        ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
-        ListColumn::new("name", words.get(Word::name), 46.0, Align::Left).sharing(1.0),
+        ListColumn::new("number", words.text("number"), 14.0, Align::Right).bold(),
+        ListColumn::new("name", words.text("name"), 46.0, Align::Left).sharing(1.0),
     ];
     columns.extend(
         RoundNo::up_to(rounds)
@@ -33,7 +32,7 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
     );
     columns.push(ListColumn::new(
         "total",
-        words.get(Word::total),
+        words.text("total"),
         18.0,
         Align::Center,
     ));
@@ -43,7 +42,7 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
         row
     };
     let list = List {
-        title: words.get(Word::score_board).to_string(),
+        title: words.text("score-board").to_string(),
         aside: String::new(),
         landscape: rounds > 10,
         rows: people.iter().map(row).collect(),
@@ -58,5 +57,5 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
         most_pages: 0,
     };
     list.draw(&mut sheet)?;
-    sheet.finish(words.get(Word::score_board))
+    sheet.finish(words.text("score-board"))
 }

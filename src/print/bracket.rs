@@ -2,7 +2,6 @@
 
 use super::club::head;
 use super::font::{CONDENSED, Style};
-use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
@@ -10,6 +9,7 @@ use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchS
 use crate::seating::{RoundNo, TableNo};
 use crate::sheet::said;
 use crate::tournament::{KnockOut, Tournament};
+use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most lines of names that are still legible on one page.
@@ -376,13 +376,13 @@ fn paper(club: &str, night: &Tournament, one: &KnockOut, options: &Options) -> P
         name: one.name.clone(),
         // A match is won or lost: nothing is left to be separated.
         tie_breaks: Vec::new(),
-        titles: titles(one, Words::of(options.lang)),
+        titles: titles(one, options.lang),
         ..paper
     }
 }
 
 /// What the matches that have a table are called, by round and table.
-pub(super) fn titles(one: &KnockOut, words: Words) -> BTreeMap<(RoundNo, TableNo), String> {
+pub(super) fn titles(one: &KnockOut, words: Lang) -> BTreeMap<(RoundNo, TableNo), String> {
     let matches = one.bracket.matches();
     let placed = matches
         .iter()
@@ -393,19 +393,21 @@ pub(super) fn titles(one: &KnockOut, words: Words) -> BTreeMap<(RoundNo, TableNo
 }
 
 /// What a match is called: "Quarter-final 2".
-fn title(words: Words, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch) -> String {
+fn title(words: Lang, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch) -> String {
     let same = all
         .iter()
         .filter(|o| (o.stage, o.round) == (m.stage, m.round));
     let nth = same.take_while(|o| o.number <= m.number).count();
     match bracket.round_key(m.stage, m.round) {
-        "final" => words.get(Word::match_final).to_owned(),
-        "second-final" => words.get(Word::match_second_final).to_owned(),
-        "third-place" => words.get(Word::match_third).to_owned(),
-        "semi-finals" => words.with(Word::match_semi, nth),
-        "quarter-finals" => words.with(Word::match_quarter, nth),
-        "losers-round" => words.filled(Word::match_losers, &[&m.round, &nth]),
-        _ if bracket.form.double => words.filled(Word::match_winners, &[&m.round, &nth]),
-        _ => words.filled(Word::match_round, &[&m.round, &nth]),
+        "final" => words.text("match-final").to_owned(),
+        "second-final" => words.text("match-second-final").to_owned(),
+        "third-place" => words.text("match-third").to_owned(),
+        "semi-finals" => words.with("match-semi", nth),
+        "quarter-finals" => words.with("match-quarter", nth),
+        "losers-round" => words.fill("match-losers", &[("round", &m.round), ("n", &nth)]),
+        _ if bracket.form.double => {
+            words.fill("match-winners", &[("round", &m.round), ("n", &nth)])
+        }
+        _ => words.fill("match-round", &[("round", &m.round), ("n", &nth)]),
     }
 }

@@ -1,7 +1,6 @@
 //! Certificates for winners, one to a sheet.
 
 use super::font::Style;
-use super::label::Word;
 use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{PrizeKind, Standings};
@@ -42,12 +41,12 @@ pub fn certificates(
             Some(so_far) => format!("{place} {so_far}"),
             None => place,
         };
-        let points = words.with(Word::with_points, row.points);
+        let points = words.with("with-points", row.points);
         let regular = |size: f32| Type::new(Style::REGULAR, size).least(9.0).center();
         let bold = |size: f32| Type::new(Style::BOLD, size).least(12.0).center();
         let lines = [
             (0.10, night.club.clone(), regular(18.0)),
-            (0.20, words.get(Word::certificate).to_string(), bold(40.0)),
+            (0.20, words.text("certificate").to_string(), bold(40.0)),
             (0.17, place, regular(30.0)),
             (0.22, row.name.trim().to_string(), bold(48.0)),
             (0.10, points, regular(16.0)),
@@ -81,7 +80,7 @@ pub fn certificates(
         page.text(
             &mut sheet.fonts,
             label,
-            words.get(Word::director),
+            words.text("director"),
             regular(10.0),
         );
         sheet.pages.push(page);
@@ -91,6 +90,6 @@ pub fn certificates(
             "nobody who has played has one of the chosen places".to_string(),
         ));
     }
-    let title = sheet.words.get(Word::certificates);
+    let title = sheet.words.text("certificates");
     sheet.finish(title)
 }

@@ -1,6 +1,5 @@
 //! Wall charts of who sits where: by name for people looking for their table, by table for people looking for a seat.
 
-use super::label::Word;
 use super::list::{List, ListColumn};
 use super::night::{Place, Seats};
 use super::order::sorted;
@@ -40,8 +39,8 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         _ => 9.2,
     };
     let mut columns = vec![
-        ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
-        ListColumn::new("name", words.get(Word::name), 52.0, Align::Left).sharing(1.0),
+        ListColumn::new("number", words.text("number"), 14.0, Align::Right).bold(),
+        ListColumn::new("name", words.text("name"), 52.0, Align::Left).sharing(1.0),
     ];
     columns.extend(
         rounds
@@ -69,10 +68,10 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         })
         .collect();
     let list = List {
-        title: words.get(Word::by_name).to_string(),
+        title: words.text("by-name").to_string(),
         aside: match rounds[..] {
-            [first, .., last] => format!("{} {first}–{last}", words.get(Word::rounds)),
-            _ => format!("{} {}", words.get(Word::round), rounds[0]),
+            [first, .., last] => format!("{} {first}–{last}", words.text("rounds")),
+            _ => format!("{} {}", words.text("round"), rounds[0]),
         },
         landscape: rounds.len() > 12,
         columns,
@@ -84,7 +83,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         most_pages: 0,
     };
     list.draw(&mut sheet)?;
-    sheet.finish(words.get(Word::by_name))
+    sheet.finish(words.text("by-name"))
 }
 
 /// Every table of every round with the names at it, a page or more for each round; those who sit out come last.
@@ -121,7 +120,7 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
         for pair in byes.copied().collect::<Vec<_>>().chunks(2 * lines) {
             let (left, right) = pair.split_at(pair.len().min(lines));
             rows.push(vec![
-                words.get(Word::bye).replace(' ', "\n"),
+                words.text("bye").replace(' ', "\n"),
                 names(left),
                 names(right),
             ]);
@@ -130,11 +129,11 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             continue;
         }
         let list = List {
-            title: words.get(Word::by_table).to_string(),
-            aside: format!("{} {}", words.get(Word::round), round.round),
+            title: words.text("by-table").to_string(),
+            aside: format!("{} {}", words.text("round"), round.round),
             landscape: false,
             columns: vec![
-                ListColumn::new("table", words.get(Word::table), 22.0, Align::Center)
+                ListColumn::new("table", words.text("table"), 22.0, Align::Center)
                     .bold()
                     .figures(),
                 ListColumn::new("first", first.clone(), 60.0, Align::Left).sharing(1.0),
@@ -154,5 +153,5 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             "none of the chosen rounds is drawn yet".to_string(),
         ));
     }
-    sheet.finish(words.get(Word::by_table))
+    sheet.finish(words.text("by-table"))
 }

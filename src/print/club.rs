@@ -1,12 +1,12 @@
 //! The club's own sheets: season standings, members' cards, league tables and fixtures.
 
 use super::font::CONDENSED;
-use super::label::Words;
 use super::list::{Arranged, List};
 use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
 use crate::seating::Format;
 use crate::sheet::{self, Medium};
 use crate::tournament::{ByeScore, Measure, Movement, StillOpen};
+use crate::words::Lang;
 use std::collections::BTreeMap;
 
 /// The head of a sheet that is not about a single night.
@@ -51,7 +51,7 @@ pub fn club_sheets(
     let Some(first) = sheets.iter().find(|s| !s.rows.is_empty()) else {
         return Err(PrintError::Nothing("there is nothing in it yet".to_owned()));
     };
-    let words = Words::of(options.lang);
+    let words = options.lang;
     let sheets = sheets.iter().filter(|one| !one.rows.is_empty());
     let sheets: Vec<sheet::Sheet> = sheets
         .map(|one| one.to_read().on(Medium::Paper, options.lang.code()))
@@ -87,7 +87,7 @@ pub fn club_sheets(
 }
 
 /// A sheet as a list; days are written out.
-fn list(one: &sheet::Sheet, landscape: bool, words: Words) -> List {
+fn list(one: &sheet::Sheet, landscape: bool, words: Lang) -> List {
     let day = |text: &str| text.parse().map(|day| words.date(day)).ok();
     let row = |row: &Vec<String>| match &row[..] {
         [head] => vec![day(head).unwrap_or_else(|| head.clone())],

@@ -2,13 +2,13 @@
 //! wins.
 
 use super::font::Style;
-use super::label::{Word, Words};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::engine::bidding::{Bidding, Made, NoTrump, Rounds};
 use crate::seating::Format;
 use crate::tournament::{ByeScore, Measure};
+use crate::words::Lang;
 
 /// The page, from the night's settings and its rule set.
 ///
@@ -21,15 +21,15 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
     let area = page.area().inset(options.edge(MARGIN));
     let (head, rest) = area.cut_top(HEAD);
     let (body, foot) = rest.cut_bottom(FOOT);
-    let title = words.get(Word::rule_title);
+    let title = words.text("rule-title");
     head_and_foot(&mut sheet, &mut page, (head, foot), title, "", (1, 1));
     let sections = [
-        (Word::how_title_play, play(words, night)),
-        (Word::how_title_round, round(words, night)),
-        (Word::how_title_scores, scores(words, night)),
-        (Word::how_title_end, end(words, night)),
+        ("how-title-play", play(words, night)),
+        ("how-title-round", round(words, night)),
+        ("how-title-scores", scores(words, night)),
+        ("how-title-end", end(words, night)),
     ];
-    let sections = sections.map(|(title, lines)| (words.get(title), lines));
+    let sections = sections.map(|(title, lines)| (words.text(title), lines));
     set(&mut sheet, &mut page, body, 18.0, &sections);
     sheet.pages.push(page);
     sheet.finish(title)
@@ -81,7 +81,7 @@ pub(super) fn set(
 }
 
 /// The same as sentences alone, for the back of a card.
-pub(super) fn sentences(words: Words, night: &PaperNight) -> Vec<String> {
+pub(super) fn sentences(words: Lang, night: &PaperNight) -> Vec<String> {
     [
         play(words, night),
         round(words, night),
@@ -108,20 +108,18 @@ fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(&str, Vec<String>)]
     3.0 + ems * size * MM
 }
 
-fn play(words: Words, night: &PaperNight) -> Vec<String> {
+fn play(words: Lang, night: &PaperNight) -> Vec<String> {
     let each = match night.length {
-        Length::Hands(n) => words.with(Word::how_round_hands, n),
-        Length::Points(n) => words.with(Word::how_round_points, n),
-        Length::Timed => words.get(Word::how_round_timed).to_string(),
+        Length::Hands(n) => words.with("how-round-hands", n),
+        Length::Points(n) => words.with("how-round-points", n),
+        Length::Timed => words.text("how-round-timed").to_string(),
         Length::Open => String::new(),
     };
-    let rounds = words
-        .with(Word::how_rounds, night.rounds)
-        .replacen("{}", &each, 1);
+    let rounds = words.fill("how-rounds", &[("n", &night.rounds), ("each", &each)]);
     let there = night.staying().count();
     let who = match night.format {
-        Format::Progressive => Word::how_players,
-        Format::Team => Word::how_teams,
+        Format::Progressive => "players-n",
+        Format::Team => "teams-n",
     };
     let who = match there {
         0 => String::new(),
@@ -129,34 +127,31 @@ fn play(words: Words, night: &PaperNight) -> Vec<String> {
     };
     let mut lines = vec![format!("{who}{rounds}.")];
     if night.rules.cards > 0 && night.rules.dealt > 0 {
-        let cards = words.with(Word::how_cards, night.rules.cards);
-        lines.push(cards.replacen("{}", &night.rules.dealt.to_string(), 1));
+        let with: [(&str, &dyn std::fmt::Display); 2] =
+            [("n", &night.rules.cards), ("each", &night.rules.dealt)];
+        lines.push(words.fill("how-cards", &with));
     }
     if let Some(bidding) = &night.rules.bidding {
         lines.push(words.with(
             match bidding.rounds {
-                Rounds::Once => Word::how_bid_once,
-                Rounds::UntilPassed => Word::how_bid_on,
+                Rounds::Once => "how-bid-once",
+                Rounds::UntilPassed => "how-bid-on",
             },
             bidding.least,
         ));
-        lines.extend(
-            bidding
-                .dealer_stuck
-                .map(|n| words.with(Word::how_bid_stuck, n)),
-        );
+        lines.extend(bidding.dealer_stuck.map(|n| words.with("how-bid-stuck", n)));
         let no_trump = match bidding.no_trump {
             NoTrump::Never => None,
-            NoTrump::High => Some(Word::how_bid_no_trump),
-            NoTrump::HighOrLow => Some(Word::how_bid_high_low),
+            NoTrump::High => Some("how-bid-no-trump"),
+            NoTrump::HighOrLow => Some("how-bid-high-low"),
         };
-        lines.extend(no_trump.map(|word| words.get(word).to_owned()));
+        lines.extend(no_trump.map(|word| words.text(word).to_owned()));
     }
     if night.rules.stick_the_dealer {
-        lines.push(words.get(Word::how_stick).to_string());
+        lines.push(words.text("how-stick").to_string());
     }
     if night.rules.partner_alone {
-        lines.push(words.get(Word::how_partner_alone).to_string());
+        lines.push(words.text("how-partner-alone").to_string());
     }
     let mut seated: Vec<usize> = night.other_tables.keys().copied().collect();
     seated.sort_unstable();
@@ -168,82 +163,96 @@ fn play(words: Words, night: &PaperNight) -> Vec<String> {
     lines
 }
 
-fn round(words: Words, night: &PaperNight) -> Vec<String> {
+fn round(words: Lang, night: &PaperNight) -> Vec<String> {
     let find = match (&night.movement, night.format) {
-        (movement, _) if movement.follows_results() => Word::how_first_table,
-        (_, Format::Team) => Word::how_find_team,
-        _ => Word::how_find,
+        (movement, _) if movement.follows_results() => "how-first-table",
+        (_, Format::Team) => "how-find-team",
+        _ => "how-find",
     };
-    let mut lines = vec![words.get(find).to_string()];
+    let mut lines = vec![words.text(find).to_string()];
     lines.extend(night.movement_rule(words));
-    lines.push(words.get(Word::how_write).to_string());
+    lines.push(words.text("how-write").to_string());
     let byes = night.schedule.is_empty() || night.schedule.iter().any(|r| !r.byes.is_empty());
     let worth = match night.bye {
         ByeScore::Points(0) => None,
-        ByeScore::Points(n) => Some(words.with(Word::how_bye_points, n)),
-        ByeScore::Average => Some(words.get(Word::how_bye_average).to_string()),
+        ByeScore::Points(n) => Some(words.with("how-bye-points", n)),
+        ByeScore::Average => Some(words.text("how-bye-average").to_string()),
     };
     lines.extend(
         worth
             .filter(|_| byes)
-            .map(|worth| words.with(Word::how_bye, worth)),
+            .map(|worth| words.with("how-bye", worth)),
     );
     lines
 }
 
-fn scores(words: Words, night: &PaperNight) -> Vec<String> {
+fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
     let rules = &night.rules;
     let mut lines = Vec::new();
     if let Some([make, march, euchre]) = rules.hand {
         let odd = if rules.dealt == 5 {
-            Word::how_make
+            "how-make"
         } else {
-            Word::how_make_any
+            "how-make-any"
         };
         lines.push(words.with(odd, make));
-        lines.push(words.with(Word::how_march, march));
-        lines.push(words.with(Word::how_euchre, euchre));
+        lines.push(words.with("how-march", march));
+        lines.push(words.with("how-euchre", euchre));
     }
     if let Some(bidding) = &rules.bidding {
         lines.extend(of_bids(words, bidding));
     }
-    lines.extend(rules.lone_march.map(|n| words.with(Word::how_alone, n)));
+    lines.extend(rules.lone_march.map(|n| words.with("how-alone", n)));
     if rules.loner_bonus > 0 {
-        lines.push(words.with(Word::how_bonus, rules.loner_bonus));
+        lines.push(words.with("how-bonus", rules.loner_bonus));
     }
     lines
 }
 
 /// What a hand is worth where trump is bid for.
-fn of_bids(words: Words, bidding: &Bidding) -> Vec<String> {
+fn of_bids(words: Lang, bidding: &Bidding) -> Vec<String> {
     let made = match bidding.made {
-        Made::Tricks => Word::how_bid_made,
-        Made::Bid => Word::how_bid_made_bid,
+        Made::Tricks => "how-bid-made",
+        Made::Bid => "how-bid-made-bid",
     };
-    let mut lines = vec![words.get(made).to_owned()];
+    let mut lines = vec![words.text(made).to_owned()];
     lines.push(match bidding.set {
-        None => words.get(Word::how_bid_set).to_owned(),
-        Some(n) => words.with(Word::how_bid_set_n, n),
+        None => words.text("how-bid-set").to_owned(),
+        Some(n) => words.with("how-bid-set-n", n),
     });
     if bidding.defenders_score {
-        lines.push(words.get(Word::how_bid_others).to_owned());
+        lines.push(words.text("how-bid-others").to_owned());
     }
     lines.extend(bidding.calls.iter().map(|call| {
         let (name, made, set) = (&call.name, &call.made, &call.set);
         match (call.alone, call.exchange) {
-            (false, _) => words.filled(Word::how_bid_call, &[name, made, set]),
-            (true, 0) => words.filled(Word::how_bid_call_alone, &[name, made, set]),
-            (true, cards) => words.filled(Word::how_bid_call_cards, &[name, &cards, made, set]),
+            (false, _) => words.fill(
+                "how-bid-call",
+                &[("call", name), ("made", made), ("set", set)],
+            ),
+            (true, 0) => words.fill(
+                "how-bid-call-alone",
+                &[("call", name), ("made", made), ("set", set)],
+            ),
+            (true, cards) => words.fill(
+                "how-bid-call-cards",
+                &[
+                    ("call", name),
+                    ("cards", &cards),
+                    ("made", made),
+                    ("set", set),
+                ],
+            ),
         }
     }));
     lines
 }
 
-fn end(words: Words, night: &PaperNight) -> Vec<String> {
+fn end(words: Lang, night: &PaperNight) -> Vec<String> {
     let by = match &night.by {
-        Measure::Points => words.get(Word::how_by_points).to_owned(),
-        Measure::Wins => words.get(Word::how_by_wins).to_owned(),
-        by => words.with(Word::how_by, words.measure(by)),
+        Measure::Points => words.text("how-by-points").to_owned(),
+        Measure::Wins => words.text("how-by-wins").to_owned(),
+        by => words.with("how-by", words.measure(by)),
     };
     let lines = [by, words.ties(night)];
     lines.into_iter().filter(|line| !line.is_empty()).collect()

@@ -1,6 +1,5 @@
 //! The outside of cards: the cover and the back of those that fold, and the back of those that do not.
 
-use super::label::Word;
 use super::page::{Area, BLACK, CAP_HEIGHT, GREY, HAIRLINE, Ink, POINTS, Page, Tag, Type, in_two};
 use super::suit::Suit;
 use super::{Cover, Person, Sheet};
@@ -79,7 +78,7 @@ pub(super) fn back(sheet: &mut Sheet, page: &mut Page, area: Area) {
     let title = Type::new(style.bold(), 13.0).least(8.0).ink(Ink::Spot);
     let (head, rest) = area.cut_top(9.0);
     page.open(Tag::Heading(2));
-    page.text(&mut sheet.fonts, head, words.get(Word::rule_title), title);
+    page.text(&mut sheet.fonts, head, words.text("rule-title"), title);
     page.close();
     page.across(head, head.bottom(), 1.2, Ink::Spot);
     let (said, foot) = rest.cut_bottom(26.0);
@@ -89,7 +88,7 @@ pub(super) fn back(sheet: &mut Sheet, page: &mut Page, area: Area) {
     page.small_print(&mut sheet.fonts, said, &texts, set, 6.5);
     let next = match sheet.options.next.trim() {
         "" => String::new(),
-        next => words.with(Word::next_date, next),
+        next => words.with("next-date", next),
     };
     let mut lines = vec![next, sheet.options.sponsor.clone()];
     lines.retain(|line| !line.is_empty());

@@ -5,7 +5,6 @@ mod own;
 pub(crate) use own::ListLayout;
 
 use super::font::{CONDENSED, Style};
-use super::label::Word;
 use super::names::initials;
 use super::page::{
     Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type, first_baseline, in_two,
@@ -600,7 +599,7 @@ pub(crate) fn head_and_foot(
     let set = Type::new(Style::REGULAR, 8.0).least(6.0).center();
     page.text(&mut sheet.fonts, middle, &sheet.options.sponsor, set);
     if of > 1 {
-        let text = format!("{} {n}/{of}", sheet.words.get(Word::page));
+        let text = format!("{} {n}/{of}", sheet.words.text("page"));
         page.text(&mut sheet.fonts, foot, &text, small.right());
     }
 }

@@ -42,6 +42,7 @@ mod story;
 mod suit;
 mod tally;
 
+pub use crate::words::Lang;
 pub use badge::badges;
 pub use board::score_board;
 pub use bracket::{bracket, bracket_cards, bracket_slips};
@@ -52,9 +53,6 @@ pub use code::{Code, TooLong};
 pub use cover::Cover;
 pub use how::how_the_night_goes;
 pub use identity::{colour, logo_text};
-pub use label::Lang;
-#[cfg(feature = "cli")]
-pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use locale::usual_paper;
 pub use night::{Former, Length, PaperNight, Person, Rules, Scored};
@@ -289,7 +287,7 @@ pub fn is_ours(bytes: &[u8]) -> bool {
 pub(crate) struct Sheet<'a> {
     pub night: &'a PaperNight,
     pub options: &'a Options,
-    pub words: label::Words,
+    pub words: Lang,
     pub fonts: font::Fonts,
     pub pages: Vec<page::Page>,
     /// The club's picture.
@@ -302,7 +300,7 @@ impl<'a> Sheet<'a> {
         Ok(Sheet {
             night,
             options,
-            words: label::Words::of(options.lang),
+            words: options.lang,
             fonts: font::Fonts::new(),
             pages: Vec::new(),
             logo: logo.transpose()?.map(std::sync::Arc::new),

@@ -1,12 +1,12 @@
 //! What a night's paper needs to know about it, as values.
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::label::{Lang, Word, Words};
 use crate::engine::bidding::Bidding;
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{ByeScore, Measure, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
+use crate::words::Lang;
 
 /// One night, with everything its sheets show.
 #[derive(Clone, Debug)]
@@ -347,10 +347,7 @@ impl PaperNight {
             scores: scores(tournament),
             titles: tournament
                 .knock_out()
-                .map(|one| {
-                    let lang: Lang = settings.lang.parse().unwrap_or_default();
-                    super::bracket::titles(&one, Words::of(lang))
-                })
+                .map(|one| super::bracket::titles(&one, Lang::of(&settings.lang)))
                 .unwrap_or_default(),
             open: tournament.left_open(),
         }
@@ -407,13 +404,13 @@ impl PaperNight {
     /// The letter of a seat, N E S W, where seats have letters: at a table of four single players.
     pub(crate) fn seat(
         &self,
-        words: Words,
+        words: Lang,
         table: &Table,
         side: usize,
         place: usize,
     ) -> Option<&'static str> {
         let four = self.format == Format::Progressive && table.sides.iter().all(|s| s.len() == 2);
-        let letters = words.get(Word::seats).split(' ');
+        let letters = words.text("seats").split(' ');
         four.then(|| letters.into_iter().nth(2 * place + side))
             .flatten()
     }
@@ -421,13 +418,13 @@ impl PaperNight {
     /// The seat in a word, North East South West, where seats have letters.
     pub(crate) fn seat_word(
         &self,
-        words: Words,
+        words: Lang,
         table: &Table,
         side: usize,
         place: usize,
     ) -> Option<&'static str> {
         self.seat(words, table, side, place)?;
-        words.get(Word::seat_words).split(' ').nth(2 * place + side)
+        words.text("seat-words").split(' ').nth(2 * place + side)
     }
 
     /// Whether anybody may play alone, at any of the night's tables.
@@ -438,10 +435,10 @@ impl PaperNight {
     }
 
     /// "after round 1 of 8", as long as rounds or results are missing.
-    pub(crate) fn so_far(&self, words: Words, round: RoundNo) -> Option<String> {
+    pub(crate) fn so_far(&self, words: Lang, round: RoundNo) -> Option<String> {
         let over = self.open.is_nothing() && round.get() >= self.rounds;
         (!over && round > RoundNo::NONE)
-            .then(|| words.filled(Word::after_round_of, &[&round, &self.rounds]))
+            .then(|| words.fill("after-round-of", &[("n", &round), ("of", &self.rounds)]))
     }
 
     /// The last round with a score.
@@ -451,7 +448,7 @@ impl PaperNight {
     }
 
     /// How players find their next table.
-    pub(crate) fn how_to_move(&self, words: Words) -> String {
+    pub(crate) fn how_to_move(&self, words: Lang) -> String {
         let rule = self.movement_rule(words);
         let mut tables = self
             .schedule
@@ -459,16 +456,16 @@ impl PaperNight {
             .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)));
         // In a knock-out nobody knows yet whom they meet next.
         let next = match tables.all(|place| self.titles.contains_key(&place)) {
-            true => Word::find_match,
-            false => Word::find_next,
+            true => "find-match",
+            false => "find-next",
         };
-        rule.unwrap_or_else(|| words.get(next).to_owned())
+        rule.unwrap_or_else(|| words.text(next).to_owned())
     }
 
     /// The names on a side of a table as the table's own paper shows them: seat (if it has a letter), number, name.
     pub(crate) fn seated_names(
         &self,
-        words: Words,
+        words: Lang,
         table: &Table,
         side: usize,
         round: RoundNo,
@@ -483,14 +480,14 @@ impl PaperNight {
     }
 
     /// The rule by which players find their next table, if there is one.
-    pub(crate) fn movement_rule(&self, words: Words) -> Option<String> {
+    pub(crate) fn movement_rule(&self, words: Lang) -> Option<String> {
         let rule = match &self.movement {
-            Movement::Lines(lines) => return Some(lines.sentence(words.lang(), self.format)),
-            Movement::Pivot => Word::pivot_rule,
-            Movement::Swiss => Word::swiss_rule,
+            Movement::Lines(lines) => return Some(lines.sentence(words.code(), self.format)),
+            Movement::Pivot => "pivot-rule",
+            Movement::Swiss => "swiss-rule",
             _ => return None,
         };
-        Some(words.get(rule).to_owned())
+        Some(words.text(rule).to_owned())
     }
 
     /// The last round on paper: the last one planned, or drawn if more are drawn.

@@ -1,7 +1,6 @@
 //! Table numbers: two tents to a sheet, each folded once and read from both sides.
 
 use super::font::Style;
-use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
@@ -39,7 +38,7 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
             }
             let fold = Area::new(edge + 8.0, near.y - 2.0, 60.0, 4.0);
             let set = Type::new(Style::REGULAR, 6.0);
-            page.text(&mut sheet.fonts, fold, words.get(Word::fold), set);
+            page.text(&mut sheet.fonts, fold, words.text("fold"), set);
             let (dx, dy) = (options.edge(12.0), options.edge(8.0));
             half(&mut sheet, &mut page, far.inset_xy(dx, dy), table, true);
             half(&mut sheet, &mut page, near.inset_xy(dx, dy), table, false);
@@ -50,7 +49,7 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
         }
         sheet.pages.push(page);
     }
-    sheet.finish(words.get(Word::table_numbers))
+    sheet.finish(words.text("table-numbers"))
 }
 
 /// One side of the tent: the number, and beside it the word "Table", the club and how players find their next table. The
@@ -87,7 +86,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
             };
             code.draw(page, place);
             let set = Type::new(Style::REGULAR, 11.0).least(7.0).center();
-            let text = sheet.words.get(Word::only_page);
+            let text = sheet.words.text("only-page");
             match far {
                 true => page.text_upside_down(&mut sheet.fonts, open, text, set),
                 false => page.text(&mut sheet.fonts, open, text, set),
@@ -100,7 +99,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
     let rule =
         rule.map(|rule| super::page::broken(&mut sheet.fonts, said.w, &rule, Style::REGULAR, 9.0));
     let rule = rule.unwrap_or_default();
-    let word = sheet.words.get(Word::table).to_string();
+    let word = sheet.words.text("table").to_string();
     let mut lines = vec![
         (
             word,

@@ -1,7 +1,6 @@
 //! The poster by the door, in three languages, the club's first: how to join the Wi-Fi, then how to open the page.
 
 use super::font::Style;
-use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, Ink, Page, Type};
 use super::{Code, Options, PaperNight, PrintError, Printed, Sheet};
@@ -39,7 +38,7 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
     if let Some((ssid, password, code)) = &join.wlan {
         let mut lines = vec![ssid.clone()];
         if let Some(password) = password {
-            let word = sheet.words.get(Word::password);
+            let word = sheet.words.text("password");
             lines.push(format!("{word}: {password}"));
         }
         let place = steps.row(high, step);
@@ -48,7 +47,7 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
             &mut page,
             place,
             Some(1),
-            Word::join_wlan,
+            "join-wlan",
             &lines,
             code,
         );
@@ -57,8 +56,8 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
     let place = steps.row(high, step);
     // A step that is the only one needs no number.
     let (word, number) = match step {
-        0 => (Word::only_page, None),
-        _ => (Word::join_page, Some(step + 1)),
+        0 => ("only-page", None),
+        _ => ("join-page", Some(step + 1)),
     };
     let says = [join.page.says.clone()];
     one(
@@ -67,8 +66,8 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
     page.across(foot, foot.y, 0.8, BLACK);
     let mut lines = Vec::new();
     for words in sheet.words.and_others() {
-        lines.push(words.get(Word::stay_connected).to_string());
-        lines.push(words.get(Word::own_link).to_string());
+        lines.push(words.text("stay-connected").to_string());
+        lines.push(words.text("own-link").to_string());
     }
     let (_, foot) = foot.cut_top(2.0);
     let (foot, sponsor) = foot.cut_bottom(6.0);
@@ -77,7 +76,7 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
     let set = Type::new(Style::REGULAR, 13.0).least(7.0);
     page.paragraphs(&mut sheet.fonts, foot, &lines, set);
     sheet.pages.push(page);
-    let title = sheet.words.get(Word::poster);
+    let title = sheet.words.text("poster");
     sheet.finish(title)
 }
 
@@ -87,7 +86,7 @@ fn one(
     page: &mut Page,
     area: Area,
     step: Option<usize>,
-    what: Word,
+    what: &str,
     says: &[String],
     code: &Code,
 ) {
@@ -101,7 +100,7 @@ fn one(
         page.text(&mut sheet.fonts, number, &step.to_string(), digits);
     }
     let (top, below) = said.cut_top(said.h * 0.55);
-    let said = sheet.words.and_others().map(|words| words.get(what));
+    let said = sheet.words.and_others().map(|words| words.text(what));
     let lines: Vec<String> = said.map(str::to_string).collect();
     let set = Type::new(Style::REGULAR, 18.0).least(9.0);
     page.paragraphs(&mut sheet.fonts, top, &lines, set);

@@ -1,7 +1,6 @@
 //! A ruling slip: a hand as it was told, what the referee says of it, and a line for the director's name.
 
 use super::how::set;
-use super::label::Word;
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, BLACK, Page, Tag, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet, font::Style};
@@ -56,14 +55,14 @@ pub fn ruling(
         .split_first()
         .map_or((title, &[][..]), |(v, why)| (v, why));
     let says = why.iter().cloned().chain([ruling.line.clone()]);
-    let cards = sheet.words.get(Word::hand);
+    let cards = sheet.words.text("hand");
     let sections = [(verdict, says.collect()), (cards, tricks.collect())];
     let below = set(&mut sheet, &mut page, body, 14.0, &sections);
     let sign = Area::new(body.x, below + SIGNED - 8.0, body.w * 0.6, 6.0);
     page.across(sign, sign.y, 0.8, BLACK);
     page.open(Tag::Paragraph);
     let small = Type::new(Style::REGULAR, 9.0);
-    let signature = sheet.words.get(Word::signature);
+    let signature = sheet.words.text("signature");
     page.text(&mut sheet.fonts, sign, signature, small);
     page.close();
     sheet.pages.push(page);

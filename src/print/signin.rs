@@ -1,6 +1,5 @@
 //! The sign-in sheet: everybody expected, with room to sign, and empty lines for anybody else who comes.
 
-use super::label::Word;
 use super::list::{List, ListColumn};
 use super::order::sorted;
 use super::page::Align;
@@ -32,14 +31,14 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     let extra = if rows.is_empty() { 24 } else { WALK_INS };
     rows.extend((0..extra).map(|_| vec![String::new(); 4]));
     let list = List {
-        title: words.get(Word::sign_in).to_string(),
+        title: words.text("sign-in").to_string(),
         aside: String::new(),
         landscape: false,
         columns: vec![
-            ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
-            ListColumn::new("name", words.get(Word::name), 70.0, Align::Left).sharing(1.0),
-            ListColumn::new("signature", words.get(Word::signature), 70.0, Align::Left),
-            ListColumn::new("paid", words.get(Word::paid), 18.0, Align::Center),
+            ListColumn::new("number", words.text("number"), 14.0, Align::Right).bold(),
+            ListColumn::new("name", words.text("name"), 70.0, Align::Left).sharing(1.0),
+            ListColumn::new("signature", words.text("signature"), 70.0, Align::Left),
+            ListColumn::new("paid", words.text("paid"), 18.0, Align::Center),
         ],
         rows,
         row: (8.2, 10.0),
@@ -49,5 +48,5 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         most_pages: 0,
     };
     list.draw(&mut sheet)?;
-    sheet.finish(words.get(Word::sign_in))
+    sheet.finish(words.text("sign-in"))
 }

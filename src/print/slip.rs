@@ -1,6 +1,5 @@
 //! Table slips: one for each table in each round, filled in at the table and signed by both sides.
 
-use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::names::{Name, Setting, height};
 use super::night::seated;
@@ -51,7 +50,7 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         }
         sheet.pages.push(page);
     }
-    let title = sheet.words.get(Word::slips);
+    let title = sheet.words.text("slips");
     sheet.finish(title)
 }
 
@@ -165,7 +164,7 @@ impl Slip<'_> {
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
         let rest = match sheet.options.codes.get(&PlayerNo::NONE) {
             Some(code) => {
-                let said = sheet.words.get(Word::only_page);
+                let said = sheet.words.text("only-page");
                 code.with_words(page, &mut sheet.fonts, rest, said)
             }
             None => sheet.logo(page, rest),
@@ -179,11 +178,11 @@ impl Slip<'_> {
         let round = match sheet.night.titles.get(&at) {
             Some(title) => title.clone(),
             None => {
-                let round = sheet.words.get(Word::round);
+                let round = sheet.words.text("round");
                 format!("{round} {}", blank_or(self.round.get()))
             }
         };
-        let table = sheet.words.get(Word::table);
+        let table = sheet.words.text("table");
         let what = format!("{round} · {table} {}", blank_or(self.table.table.get()));
         page.text(
             &mut sheet.fonts,
@@ -286,11 +285,11 @@ impl Slip<'_> {
         page.open(Tag::Row);
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let word = match (column.field, sheet.night.format) {
-                (Field::Players, Format::Team) => Some(Word::team),
-                (Field::Players, _) => Some(Word::player),
-                (Field::Points, _) => Some(Word::points),
-                (Field::Loners, _) => Some(Word::loners),
-                (Field::Initials, _) => Some(Word::signed),
+                (Field::Players, Format::Team) => Some("team"),
+                (Field::Players, _) => Some("player"),
+                (Field::Points, _) => Some("points"),
+                (Field::Loners, _) => Some("loners"),
+                (Field::Initials, _) => Some("signed"),
                 _ => None,
             };
             let set = Type::new(style, size.label).least(size.small);
@@ -298,7 +297,7 @@ impl Slip<'_> {
                 Field::Players => set,
                 _ => set.center(),
             };
-            let word = word.map_or("", |word| sheet.words.get(word));
+            let word = word.map_or("", |word| sheet.words.text(word));
             let title = column.title.as_deref().unwrap_or(word);
             page.open(Tag::Title);
             page.text(&mut sheet.fonts, cell.inset_xy(1.0, 0.3), title, set);
@@ -378,10 +377,10 @@ impl Slip<'_> {
             match (column.field, &column.title) {
                 (_, Some(title)) => page.text(&mut sheet.fonts, inner, title, set),
                 (Field::Hand, _) => {
-                    page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set);
+                    page.text(&mut sheet.fonts, inner, sheet.words.text("hand"), set);
                 }
                 (Field::Loners, _) => {
-                    page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set);
+                    page.text(&mut sheet.fonts, inner, sheet.words.text("loners"), set);
                 }
                 (field, _) => {
                     if let Some(side) = side_of(field) {
@@ -408,7 +407,7 @@ impl Slip<'_> {
             let cell = row.columns(&widths)[by_number].inset_xy(0.8, 0.3);
             let (text, set) = match hand == hands {
                 true => (
-                    sheet.words.get(Word::total).to_string(),
+                    sheet.words.text("total").to_string(),
                     Type::new(style.bold(), size.cell),
                 ),
                 false => ((hand + 1).to_string(), Type::new(style, size.cell)),
@@ -452,7 +451,7 @@ impl Slip<'_> {
             let sides = sheet
                 .words
                 .sides(sheet.night, self.ready.layout.sides.as_ref());
-            let text = format!("{} {}", sheet.words.get(Word::signed), sides[side]);
+            let text = format!("{} {}", sheet.words.text("signed"), sides[side]);
             page.text(
                 &mut sheet.fonts,
                 label,

@@ -1,6 +1,5 @@
 //! Standings for the wall, and prizes for whoever hands them out.
 
-use super::label::Word;
 use super::list::List;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
@@ -33,13 +32,13 @@ pub fn standings(
     let list = List {
         aside: night
             .so_far(words, standings.round)
-            .unwrap_or_else(|| words.with(Word::after_round, standings.round)),
+            .unwrap_or_else(|| words.with("after-round", standings.round)),
         row: (7.4, 11.0),
         notes: said([words.open(night.open), words.ties(night)]),
-        ..List::from(ranking.on(Medium::Paper, words.lang()))
+        ..List::from(ranking.on(Medium::Paper, words.code()))
     };
     list.draw(&mut sheet)?;
-    sheet.finish(words.get(Word::standings))
+    sheet.finish(words.text("standings"))
 }
 
 /// The sentences that are not empty.
@@ -70,8 +69,8 @@ pub fn prizes(
         row: (9.0, 12.0),
         ruled: true,
         notes: said([words.open(night.open), String::new()]),
-        ..List::from(won.on(Medium::Paper, words.lang()))
+        ..List::from(won.on(Medium::Paper, words.code()))
     };
     list.draw(&mut sheet)?;
-    sheet.finish(words.get(Word::prizes))
+    sheet.finish(words.text("prizes"))
 }

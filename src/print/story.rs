@@ -1,26 +1,26 @@
 //! The paragraph that a club sends to the paper after a night; its sentences are in the label files.
 
-use super::label::{Lang, Word, Words};
 use crate::tournament::{Measure, PrizeKind, Standings, StandingsRow, Tournament};
+use crate::words::Lang;
 
 /// How many places are told.
 const PLACES: u16 = 3;
 
 /// Who won with what, the prizes besides the places, the next night: as text, in the language given.
 pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> String {
-    let words = Words::of(lang);
+    let words = lang;
     let standings = t.standings(None);
     let came = standings
         .rows
         .iter()
         .filter(|row| row.played + row.byes > 0);
-    let head = words.filled(
-        Word::story_played,
+    let head = words.fill(
+        "story-played",
         &[
-            &t.name,
-            &words.date(t.date),
-            &came.count(),
-            &standings.round,
+            ("name", &t.name),
+            ("date", &words.date(t.date)),
+            ("came", &came.count()),
+            ("rounds", &standings.round),
         ],
     );
     let mut told = vec![head];
@@ -35,7 +35,7 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
         })
         .collect();
     if standings.round > 0 {
-        told.push(words.with(Word::story_places, places.join(", ")));
+        told.push(words.with("story-places", places.join(", ")));
     }
     let prizes = t.prizes().map(|prizes| prizes.awards).unwrap_or_default();
     let loners = loners(t, &standings);
@@ -59,11 +59,11 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
     if !loners.is_empty() {
         told.push(format!(
             "{}: {}.",
-            words.get(Word::most_loners),
+            words.text("most-loners"),
             loners.join(", ")
         ));
     }
-    told.extend(next.map(|day| words.with(Word::next_date, words.date(day)) + "."));
+    told.extend(next.map(|day| words.with("next-date", words.date(day)) + "."));
     told.join(" ") + "\n"
 }
 

@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 
 use super::font::Style;
 use super::keepsake::{back, outside};
-use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::names::Name;
 use super::night::{Place, Seats};
@@ -115,7 +114,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         cards: parts.len(),
         better,
     };
-    let title = sheet.words.get(Word::tally_cards);
+    let title = sheet.words.text("tally-cards");
     let mut printed = sheet.finish(title)?;
     printed.set = Some(said);
     Ok(printed)
@@ -154,7 +153,7 @@ fn bundle(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo) {
     page.frame(area, 1.2, Ink::Spot);
     let (title, digits) = area.inset(8.0).cut_top(14.0);
     let set = Type::new(Style::REGULAR, 16.0).least(8.0).center();
-    let text = sheet.words.with(Word::bundle, table);
+    let text = sheet.words.with("bundle", table);
     page.open(Tag::Heading(1));
     page.text(&mut sheet.fonts, title, &text, set);
     page.close();

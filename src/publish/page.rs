@@ -1,42 +1,17 @@
 //! The web page: standings with a bar of points for everybody, points round by round, and who sat where.
 //!
-//! The page is `templates/page.html`, its words are in `templates/page/*.json`; only the values are made here. The page
-//! needs no network and runs no script.
+//! The page is `templates/page.html`; only the values are made here. The page needs no network and runs no script.
 
 use super::Dress;
 use super::fill::fill;
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
+use crate::words::Lang;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 const PAGE: &str = include_str!("../../templates/page.html");
-
-/// Each language's words: those of printed sheets, and those only the page uses.
-const WORDS: [(&str, [&str; 2]); 3] = [
-    (
-        "en",
-        [
-            include_str!("../../templates/labels/en.json"),
-            include_str!("../../templates/page/en.json"),
-        ],
-    ),
-    (
-        "de",
-        [
-            include_str!("../../templates/labels/de.json"),
-            include_str!("../../templates/page/de.json"),
-        ],
-    ),
-    (
-        "fr",
-        [
-            include_str!("../../templates/labels/fr.json"),
-            include_str!("../../templates/page/fr.json"),
-        ],
-    ),
-];
 
 /// A tournament as a page, in its own language and its club's look.
 pub fn write(t: &Tournament, dress: &Dress) -> String {
@@ -49,28 +24,16 @@ pub fn is_ours(beginning: &str) -> bool {
         && beginning.contains("<meta name=\"generator\" content=\"benny ")
 }
 
-/// The words of a language; English if there is no such language. A test reads every file, so none can be missing here in
-/// a released program.
-fn words(lang: &str) -> (&'static str, Value) {
-    let (lang, texts) = WORDS
-        .into_iter()
-        .find(|(l, _)| *l == lang)
-        .unwrap_or(WORDS[0]);
-    let read = texts
-        .into_iter()
-        .filter_map(|text| serde_json::from_str::<BTreeMap<String, Value>>(text).ok());
-    (lang, Value::Object(read.flatten().collect()))
+/// The words that the page itself names.
+fn words(lang: Lang) -> Value {
+    let named = PAGE.split("{{words.").skip(1);
+    let keys = named.filter_map(|rest| Some(rest.split_once("}}")?.0));
+    let said = keys.map(|key| (key.to_owned(), json!(lang.text(key))));
+    Value::Object(said.collect())
 }
 
 fn values(t: &Tournament, dress: &Dress) -> Value {
-    let (lang, words) = words(&t.settings.lang);
-    let word = |key: &str| {
-        words
-            .get(key)
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let lang = Lang::of(&t.settings.lang);
     let standings = t.standings(None);
     let last = standings.round;
     let made = PointsByRound::of(t, last);
@@ -84,53 +47,30 @@ fn values(t: &Tournament, dress: &Dress) -> Value {
     let rows: Vec<Value> = standings
         .rows
         .iter()
-        .map(|row| line(t, row, &made, most, &word("round")))
+        .map(|row| line(t, row, &made, most, lang.text("round")))
         .collect();
     let open = t.still_open(last);
     let mut state = match last {
-        RoundNo::NONE => word("not_begun"),
-        n if n >= t.settings.rounds && open.is_nothing() => {
-            word("final").replace("{}", &n.to_string())
-        }
-        n => word("after_round").replace("{}", &n.to_string()),
+        RoundNo::NONE => lang.text("not-begun").to_owned(),
+        n if n >= t.settings.rounds && open.is_nothing() => lang.with("final-after", n),
+        n => lang.with("after-round", n),
     };
-    for (count, key) in [(open.missing, "missing"), (open.disputes, "disputed")] {
-        state += &match count {
-            0 => String::new(),
-            1 => format!(" · {}", word(&format!("still_{key}_one"))),
-            n => format!(
-                " · {}",
-                word(&format!("still_{key}")).replace("{}", &n.to_string())
-            ),
-        };
+    let counts = [
+        (open.missing, "still-missing"),
+        (open.disputes, "still-disputed"),
+    ];
+    for (count, key) in counts.into_iter().filter(|(count, _)| *count > 0) {
+        state += &format!(" · {}", lang.with(key, count));
     }
     json!({
-        "lang": lang, "words": words, "version": env!("CARGO_PKG_VERSION"),
-        "title": format!("{} – {}", t.title(), word("standings")),
-        "club": t.settings.club, "name": t.title(), "date": date(t.date, word), "state": state,
+        "lang": lang.code(), "words": words(lang), "version": env!("CARGO_PKG_VERSION"),
+        "title": format!("{} – {}", t.title(), lang.text("standings")),
+        "club": t.settings.club, "name": t.title(), "date": lang.date(t.date), "state": state,
         "colour": dress.colour, "logo": dress.logo, "place": dress.place, "sponsor": dress.sponsor,
         "seed": t.draw.map(|d| d.seed), "played": last > 0, "most": most, "standings": rows,
         "columns": RoundNo::up_to(last).collect::<Vec<_>>(),
         "rounds": t.rounds.iter().map(|round| seats(t, round)).collect::<Vec<_>>(),
     })
-}
-
-/// A day as people write it.
-fn date(day: chrono::NaiveDate, word: impl Fn(&str) -> String) -> String {
-    use chrono::Datelike;
-    let nth = |words: &str, n: u32| -> String {
-        let words = word(words);
-        let found = words.split(' ').nth(n as usize);
-        found.unwrap_or_default().to_owned()
-    };
-    word("date")
-        .replace(
-            "{w}",
-            &nth("weekdays", day.weekday().num_days_from_monday()),
-        )
-        .replace("{d}", &day.day().to_string())
-        .replace("{m}", &nth("months", day.month0()))
-        .replace("{y}", &day.year().to_string())
 }
 
 /// The points on everybody's card, round by round, without byes and without what the director gave.
@@ -260,31 +200,4 @@ fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
         "round": round.round, "tables": round.tables.iter().map(table).collect::<Vec<_>>(),
         "byes": labels(&byes, ", "),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_language_has_every_word_of_the_page() {
-        let used: std::collections::BTreeSet<&str> = PAGE
-            .split("{{words.")
-            .skip(1)
-            .filter_map(|rest| rest.split_once("}}").map(|(word, _)| word))
-            .collect();
-        assert!(used.len() > 15);
-        let english = words("en").1;
-        for (lang, _) in WORDS {
-            let words = words(lang).1;
-            let words = words.as_object().expect("an object");
-            assert!(
-                words
-                    .keys()
-                    .eq(english.as_object().expect("an object").keys()),
-                "{lang}"
-            );
-            assert!(used.iter().all(|word| words.contains_key(*word)), "{lang}");
-        }
-    }
 }

@@ -35,10 +35,8 @@ impl Chance {
         match (self.outlook, self.certain, self.points) {
             (Outlook::Clinched, ..) => "clinched",
             (Outlook::Out, ..) => "out",
-            (Outlook::Open, true, 1) => "certain-with-one",
             (Outlook::Open, true, _) => "certain-with",
             (Outlook::Open, false, 0) => "ahead-now",
-            (Outlook::Open, false, 1) => "level-with-one",
             (Outlook::Open, false, _) => "level-with",
         }
     }

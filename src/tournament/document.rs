@@ -6,6 +6,7 @@
 use super::text::{clean, is_slug};
 use super::{Statement, Tournament, Unchecked, clean_name};
 use crate::seating::PlayerNo;
+use crate::words::Lang;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -228,10 +229,11 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     }
     name(&t.name, "tournament.name", false, wrong);
     name(&t.settings.club, "tournament.settings.club", true, wrong);
-    if !["en", "de", "fr"].contains(&t.settings.lang.as_str()) {
+    if Lang::known(&t.settings.lang).is_none() {
         wrong.push(format!(
-            "tournament.settings.lang: {:?} is not en, de or fr",
-            shown(&t.settings.lang)
+            "tournament.settings.lang: {:?} is not one of {}",
+            shown(&t.settings.lang),
+            Lang::codes()
         ));
     }
     if !(1..=9999).contains(&t.date.year()) {

@@ -13,8 +13,8 @@ use super::answer;
 use super::hall::Hall;
 use super::page::{Frame, framed, name};
 use super::view::LiveNight;
-use super::words::Words;
 use crate::seating::RoundNo;
+use crate::words::Lang;
 use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
@@ -47,7 +47,7 @@ pub async fn route(
     }
     let view = hall.view();
     let Some(night) = view.shown() else {
-        let words = Words::asked(&headers, "en");
+        let words = Lang::asked(&headers, "en");
         let frame = Frame {
             title: "benny",
             kind: "board",
@@ -59,7 +59,7 @@ pub async fn route(
         return answer::page(StatusCode::OK, framed(&frame, main));
     };
     // The board hangs on a wall, so it speaks the night's language whatever the computer showing it speaks.
-    let words = Words::of(&night.t.settings.lang);
+    let words = Lang::of(&night.t.settings.lang);
     let frame = Frame {
         title: &crate::tournament::text::clean(&night.t.title()),
         kind: "board",
@@ -90,8 +90,8 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     let view = hall.view();
     let night = view.night.as_ref();
     let words = match night {
-        Some(night) => Words::of(&night.t.settings.lang),
-        None => Words::asked(headers, "en"),
+        Some(night) => Lang::of(&night.t.settings.lang),
+        None => Lang::asked(headers, "en"),
     };
     let title = night.map(|night| crate::tournament::text::clean(&night.t.name));
     let frame = Frame {
@@ -110,7 +110,7 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
 
 /// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled. Once
 /// everything is in and the finale comes, there is none.
-pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
+pub fn clock(night: &LiveNight, words: Option<Lang>) -> Markup {
     let clock = night.room.get("clock").filter(|_| !night.is_all_in());
     let ends = clock.and_then(|clock| clock.get("ends")?.as_str());
     html! {
@@ -124,11 +124,11 @@ pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
 }
 
 /// How far the standings have come: after a round, or while its results are still coming in.
-pub fn so_far(night: &LiveNight, words: Words, round: RoundNo) -> String {
+pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
     let number = round.to_string();
     let [done, all] = night.done(round);
     match done < all {
-        false => words.fill("after-round", &[("round", &number)]),
+        false => words.with("after-round", &number),
         true => words.fill(
             "during-round",
             &[
@@ -141,13 +141,13 @@ pub fn so_far(night: &LiveNight, words: Words, round: RoundNo) -> String {
 }
 
 /// The standings as the room may see them; `me` is marked.
-pub fn standings(night: &LiveNight, words: Words, me: Option<u32>) -> Markup {
+pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
     html! {
         @match &night.public {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {
                 h2 { (words.text("standings")) ", " (so_far(night, words, standings.round)) }
                 table {
-                    thead { tr { @for key in ["rank", "name", "points", "loners"] { th scope="col" { (words.text(key)) } } } }
+                    thead { tr { @for key in ["place-head", "name", "points", "loners"] { th scope="col" { (words.text(key)) } } } }
                     tbody {
                         @for row in &standings.rows {
                             @let is_me = me == Some(row.id);

@@ -14,10 +14,10 @@ use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
 use super::page::{name, numbered, plain};
 use super::view::{LiveNight, View};
-use super::words::Words;
 use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
 use crate::seating::PlayerNo;
 use crate::tournament::{Entrant, Origin, Speaker};
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -106,7 +106,7 @@ fn page_with(
 ) -> Response {
     let lang = view.night.as_ref();
     let lang = lang.map_or("en", |night| &night.t.settings.lang);
-    let w = Words::asked(headers, lang);
+    let w = Lang::asked(headers, lang);
     let main = html! {
         @if let Some(key) = wrong { section.refused role="alert" { p { (w.text(key)) } } }
         @match view.open() {
@@ -291,7 +291,7 @@ pub async fn wait(
             None => page_with(&view, &headers, StatusCode::NOT_FOUND, Some("no-such-link")),
         };
     }
-    let w = Words::asked(&headers, &night.t.settings.lang);
+    let w = Lang::asked(&headers, &night.t.settings.lang);
     let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
     let main = html! {
         h1 { (numbered(claim.number, one.map_or("", |e| &e.name))) }
@@ -311,7 +311,7 @@ pub async fn wait(
 /// The claims that somebody may answer, with a button for yes and one for no; `whose` chooses them.
 pub fn asks(
     night: &LiveNight,
-    w: Words,
+    w: Lang,
     action: &str,
     whose: impl Fn(&JoinClaim) -> bool,
 ) -> Markup {

@@ -22,6 +22,7 @@ mod guests;
 mod hall;
 mod join;
 mod keeper;
+mod language;
 mod later;
 mod limit;
 mod listen;
@@ -37,7 +38,6 @@ mod referee;
 pub mod routes;
 mod running;
 mod view;
-mod words;
 
 pub use address::{Address, AddressKind, addresses};
 pub use hall::Hall;

@@ -1,10 +1,10 @@
 //! The frame around every page.
 
 use super::view::View;
-use super::words::Words;
 use super::{answer, asset};
 use crate::seating::PlayerNo;
 use crate::sheet::{Medium, Sheet};
+use crate::words::Lang;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{DOCTYPE, Markup, html};
@@ -16,7 +16,7 @@ pub struct Frame<'a> {
     /// What kind of page it is, for the styles: `board`, `phone`, `desk`.
     pub kind: &'static str,
     /// The language.
-    pub words: Words,
+    pub words: Lang,
     /// The view it shows; the script needs its revision.
     pub view: &'a View,
     /// The names of the assets it needs besides `room.css` and `live.js`.
@@ -42,18 +42,12 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
 }
 
 /// A page for a phone or another device that has no script of its own.
-pub fn plain(view: &View, words: Words, status: StatusCode, main: Markup) -> Response {
+pub fn plain(view: &View, words: Lang, status: StatusCode, main: Markup) -> Response {
     titled("benny", view, words, status, main)
 }
 
 /// The same under a title.
-pub fn titled(
-    title: &str,
-    view: &View,
-    words: Words,
-    status: StatusCode,
-    main: Markup,
-) -> Response {
+pub fn titled(title: &str, view: &View, words: Lang, status: StatusCode, main: Markup) -> Response {
     let frame = Frame {
         title,
         kind: "phone",
@@ -69,7 +63,7 @@ pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
     let words = frame.words;
     html! {
         (DOCTYPE)
-        html lang=(words.lang()) {
+        html lang=(words.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -90,7 +84,7 @@ pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
                 }
             }
             body class=(frame.kind) data-revision=(frame.view.revision)
-                data-lost=(words.text("lost")) data-rehearsal[is_rehearsal(frame.view)] {
+                data-lost=(words.fill("lost", &[("time", &"{time}")])) data-rehearsal[is_rehearsal(frame.view)] {
                 p #lost role="status" hidden {}
                 // Says what has changed, for people who have the page read aloud.
                 p #news.unseen role="status" {}

@@ -9,9 +9,9 @@ use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
 use super::page::plain;
 use super::view::{LiveNight, View};
-use super::words::Words;
 use crate::desk::{new_token, token_sum};
 use crate::tournament::Origin;
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -134,7 +134,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
             Anyone who listens on this Wi-Fi could do the same, so use one with a password. It ends with the tournament." }
         p { a href="/desk" { "Back to the director's page" } }
     };
-    plain(&view, Words::of("en"), StatusCode::OK, main)
+    plain(&view, Lang::of("en"), StatusCode::OK, main)
 }
 
 /// `POST /desk/pair`: a new code; the one before is dead.
@@ -198,7 +198,7 @@ pub async fn page(
 }
 
 fn asked(view: &View, headers: &HeaderMap, status: StatusCode, code: &str) -> Response {
-    let w = Words::asked(headers, "en");
+    let w = Lang::asked(headers, "en");
     let main = html! {
         @if status != StatusCode::OK { section.refused role="alert" { p { (w.text("wrong-pair")) } } }
         h1 { (w.text("pair")) }

@@ -5,11 +5,11 @@ use super::board::code;
 use super::form::Fields;
 use super::hall::{Hall, act_now, user};
 use super::page::{Frame, framed, numbered};
-use super::words::Words;
 use crate::desk::PhoneLink;
 use crate::print::{Code, TooLong};
 use crate::seating::PlayerNo;
 use crate::tournament::Origin;
+use crate::words::Lang;
 use axum::extract::{Query, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -65,7 +65,7 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
     let frame = Frame {
         title: "benny",
         kind: "phone",
-        words: Words::of("en"),
+        words: Lang::of("en"),
         view: &view,
         assets: &[],
     };

@@ -7,12 +7,12 @@ use super::hall::{Hall, act_now};
 use super::page::{name, numbered, plain};
 use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
-use super::words::Words;
 use super::{answer, board, join};
 use crate::engine::Points;
 use crate::seating::{RoundNo, Table};
 use crate::tournament::acts;
 use crate::tournament::{Origin, ResultState, RoundState};
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -46,7 +46,7 @@ fn found<'v>(
         .and_then(|night| Some((night, device(night, token)?)));
     found.ok_or_else(|| {
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
-        let w = Words::asked(headers, "en");
+        let w = Lang::asked(headers, "en");
         Box::new(plain(view, w, status, html! { h1 { (w.text(key)) } }))
     })
 }
@@ -119,7 +119,7 @@ fn page_of(
     status: StatusCode,
     wrong: Option<&str>,
 ) -> Response {
-    let w = Words::of("en");
+    let w = Lang::of("en");
     let to = |what: &str| format!("/d/{token}/{what}");
     let round = night.round();
     let directs = device.role == Role::Director;

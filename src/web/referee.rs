@@ -10,7 +10,6 @@ use super::hall::Hall;
 use super::page::{Frame, framed, name};
 use super::pair::device;
 use super::view::{LiveNight, View};
-use super::words::Words;
 use super::{answer, phone};
 use crate::desk::Desk;
 use crate::engine::picker::{Asks, Picker, Tap, WrongTap};
@@ -19,6 +18,7 @@ use crate::engine::{Card, RuleSet, Seat, Suit};
 use crate::print::{PaperNight, Ruling};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -76,7 +76,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
     }
     page(
         &view,
-        Words::of("en"),
+        Lang::of("en"),
         "desk",
         rules,
         wanted,
@@ -102,7 +102,7 @@ pub async fn of_player(
     let Some(&(night, entrant)) = spoken.first() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
-    let w = Words::asked(&headers, &night.t.settings.lang);
+    let w = Lang::asked(&headers, &night.t.settings.lang);
     let key = view.speaker_key(&spoken);
     let seat = |night: &LiveNight| {
         let round = night.round_of(entrant.number)?;
@@ -138,9 +138,9 @@ pub async fn of_device(
         .and_then(|night| Some((night, device(night, &token)?)));
     let Some((night, device)) = found else {
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
-        return phone::refusal(status, Words::asked(&headers, "en"), key, &view, &headers);
+        return phone::refusal(status, Lang::asked(&headers, "en"), key, &view, &headers);
     };
-    let (w, base) = (Words::of("en"), format!("/d/{token}"));
+    let (w, base) = (Lang::of("en"), format!("/d/{token}"));
     by_phone(
         &hall,
         &view,
@@ -156,7 +156,7 @@ pub async fn of_device(
 async fn by_phone(
     hall: &Hall,
     view: &View,
-    w: Words,
+    w: Lang,
     key: u32,
     base: &str,
     wanted: Wanted,
@@ -174,7 +174,7 @@ async fn by_phone(
 /// The page. The referee works beside the thread that answers phones.
 async fn page(
     view: &View,
-    w: Words,
+    w: Lang,
     kind: &'static str,
     rules: Arc<RuleSet>,
     wanted: Wanted,
@@ -191,7 +191,7 @@ async fn page(
         );
     };
     let frame = Frame {
-        title: &w.text("hand"),
+        title: &w.text("hand-title"),
         kind,
         words: w,
         view,
@@ -205,7 +205,7 @@ pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
     let wanted = Wanted::of(asked);
     let made = move |desk: &mut Desk| {
         let t = desk.night().map_err(|e| e.to_string())?;
-        let w = Words::of(&t.settings.lang);
+        let w = Lang::of(&t.settings.lang);
         let picking = Picking::of(wanted.rules(&t), &wanted.taps, w);
         let place = wanted.at.map_or(String::new(), |(round, table)| {
             let (round, table) = (round.to_string(), table.to_string());
@@ -213,7 +213,7 @@ pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
         });
         let (record, verdict) = (picking.picker.record(), picking.picker.verdict());
         let ruling = Ruling {
-            title: w.text("hand-ruling"),
+            title: w.text("hand-ruling").to_owned(),
             place,
             hand: picking.told(),
             says: [picking.judged(&record, &verdict), picking.why(&verdict)].concat(),
@@ -231,11 +231,11 @@ struct Picking {
     picker: Picker,
     /// What is said about the last tap.
     notice: Vec<String>,
-    w: Words,
+    w: Lang,
 }
 
 impl Picking {
-    fn of(rules: Arc<RuleSet>, taps: &str, w: Words) -> Picking {
+    fn of(rules: Arc<RuleSet>, taps: &str, w: Lang) -> Picking {
         let seats = rules.seats;
         match Picker::read(rules, taps) {
             Ok((picker, news)) => Picking {
@@ -258,19 +258,21 @@ impl Picking {
     fn question(&self) -> String {
         let w = self.w;
         match self.picker.asks() {
-            Asks::Dealer => w.text("hand-dealer"),
-            Asks::Upcard => w.text("hand-upcard"),
-            Asks::Named => w.text("hand-named"),
-            Asks::Maker => w.text("hand-maker"),
-            Asks::Trump => w.text("hand-trump"),
+            Asks::Dealer => w.text("hand-dealer").to_owned(),
+            Asks::Upcard => w.text("hand-upcard").to_owned(),
+            Asks::Named => w.text("hand-named").to_owned(),
+            Asks::Maker => w.text("hand-maker").to_owned(),
+            Asks::Trump => w.text("hand-trump").to_owned(),
             Asks::Card(trick, who) => {
                 let trick = (trick + 1).to_string();
                 match who {
-                    Some(who) => w.fill("hand-card", &[("trick", &trick), ("who", self.seat(who))]),
+                    Some(who) => {
+                        w.fill("hand-card", &[("trick", &trick), ("who", &self.seat(who))])
+                    }
                     None => w.fill("hand-next", &[("trick", &trick)]),
                 }
             }
-            Asks::Nothing => w.text("hand-done"),
+            Asks::Nothing => w.text("hand-done").to_owned(),
         }
     }
 
@@ -286,22 +288,22 @@ impl Picking {
         };
         let alone = |seat: Seat| {
             (
-                w.fill("hand-alone", &[("who", self.seat(seat))]),
+                w.fill("hand-alone", &[("who", &self.seat(seat))]),
                 Tap::Alone(seat),
             )
         };
-        let unseen = || (w.text("hand-unseen"), Tap::Card(Seen::UNKNOWN));
+        let unseen = || (w.text("hand-unseen").to_owned(), Tap::Card(Seen::UNKNOWN));
         match self.picker.asks() {
             Asks::Dealer => seats().collect(),
             Asks::Maker => seats()
-                .chain([(w.text("hand-all-passed"), Tap::PassedOut)])
+                .chain([(w.text("hand-all-passed").to_owned(), Tap::PassedOut)])
                 .collect(),
             Asks::Named => suits().collect(),
             Asks::Trump => {
                 let none = rules
                     .no_trump
-                    .then(|| (w.text("hand-no-trump"), Tap::NoTrump));
-                let order = (w.text("hand-order"), Tap::Order);
+                    .then(|| (w.text("hand-no-trump").to_owned(), Tap::NoTrump));
+                let order = (w.text("hand-order").to_owned(), Tap::Order);
                 [order].into_iter().chain(suits()).chain(none).collect()
             }
             Asks::Upcard => vec![unseen()],
@@ -323,7 +325,7 @@ impl Picking {
         let (record, verdict) = (self.picker.record(), self.picker.verdict());
         html! {
             section #hand {
-                h1 { (w.text("hand")) }
+                h1 { (w.text("hand-title")) }
                 @if words.is_empty() { p.small { (w.text("hand-how")) } }
                 @for notice in &self.notice { p.refused role="alert" { (name(notice)) } }
                 @if !words.is_empty() { p.line { (name(&record.to_string())) } }
@@ -335,7 +337,7 @@ impl Picking {
                         @for line in self.judged(&record, &verdict) { p { (name(&line)) } }
                         @let why = self.why(&verdict);
                         @if !why.is_empty() { ul { @for line in why { li { (name(&line)) } } } }
-                        @if w.lang() != "en" && !verdict.reasons.is_empty() {
+                        @if w.code() != "en" && !verdict.reasons.is_empty() {
                             details { summary { (w.text("hand-referee")) }
                                 ul lang="en" { @for reason in &verdict.reasons { li { (name(reason)) } } } }
                         }
@@ -397,18 +399,23 @@ impl Picking {
     /// The verdict: what it is, who called, tricks and points.
     fn judged(&self, record: &Record, verdict: &Verdict) -> Vec<String> {
         let w = self.w;
-        let mut lines = vec![w.text(match verdict.verdict {
-            Judgement::Confirmed => "hand-confirmed",
-            Judgement::ThrownIn => "hand-thrown-in",
-            Judgement::Unverifiable => "hand-open",
-            Judgement::Refuted | Judgement::Irregular => "hand-irregular",
-        })];
+        let mut lines = vec![
+            w.text(match verdict.verdict {
+                Judgement::Confirmed => "hand-confirmed",
+                Judgement::ThrownIn => "hand-thrown-in",
+                Judgement::Unverifiable => "hand-open",
+                Judgement::Refuted | Judgement::Irregular => "hand-irregular",
+            })
+            .to_owned(),
+        ];
         if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
             let trump = trump
                 .suit()
-                .map_or(w.text("hand-no-trump"), |suit| suit.sign().to_owned());
+                .map_or(w.text("hand-no-trump").to_owned(), |suit| {
+                    suit.sign().to_owned()
+                });
             let who = self.seat(Seat::new(maker));
-            lines.push(w.fill("hand-called", &[("trump", &trump), ("who", who)]));
+            lines.push(w.fill("hand-called", &[("trump", &trump), ("who", &who)]));
         }
         let sides = Seat::all(record.rules.seats)
             .step_by(2)
@@ -428,7 +435,7 @@ impl Picking {
     /// Why it is so: in English the referee's own sentences, else what can be said in the language.
     fn why(&self, verdict: &Verdict) -> Vec<String> {
         let seats = self.picker.rules().seats;
-        match self.w.lang() {
+        match self.w.code() {
             "en" => verdict.reasons.clone(),
             _ => verdict
                 .irregularities
@@ -444,37 +451,37 @@ fn red(text: &str) -> bool {
 }
 
 /// An irregularity in a language; in the referee's English where it has no sentence for it.
-fn said(w: Words, seats: u8, odd: &Irregularity) -> String {
+fn said(w: Lang, seats: u8, odd: &Irregularity) -> String {
     let trick = odd.trick.map(|trick| trick.to_string());
     let who = odd.seat.map(|seat| Seat::new(seat).name(seats));
     let (card, held) = (odd.card.map(Card::face), odd.held.map(Card::face));
     match (odd.kind, trick, who, card, held) {
-        _ if w.lang() == "en" => sentence(&odd.message),
+        _ if w.code() == "en" => sentence(&odd.message),
         (Kind::Revoke, Some(trick), Some(who), Some(card), Some(held)) => w.fill(
             "hand-revoke",
             &[
                 ("trick", &trick),
-                ("who", who),
+                ("who", &who),
                 ("card", &card),
                 ("held", &held),
             ],
         ),
         (Kind::LeadOutOfTurn, Some(trick), Some(who), ..) => {
-            w.fill("hand-lead", &[("trick", &trick), ("who", who)])
+            w.fill("hand-lead", &[("trick", &trick), ("who", &who)])
         }
         _ => sentence(&odd.message),
     }
 }
 
 /// Why a tap was not taken; nothing where the question says so by itself.
-fn refused(w: Words, wrong: &WrongTap) -> Option<String> {
+fn refused(w: Lang, wrong: &WrongTap) -> Option<String> {
     Some(match wrong {
         WrongTap::Played { card, who, trick } => {
             let (card, trick) = (card.face(), trick.to_string());
             match who {
                 Some(who) => w.fill(
                     "hand-played",
-                    &[("card", &card), ("who", who), ("trick", &trick)],
+                    &[("card", &card), ("who", &who), ("trick", &trick)],
                 ),
                 None => w.fill("hand-played-once", &[("card", &card), ("trick", &trick)]),
             }

@@ -1,7 +1,6 @@
 //! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
 use super::dress::Dress;
-use super::words::Words;
 use crate::club::{BracketMatch, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
@@ -9,6 +8,7 @@ use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, Finale, KnockOut, ResultState, Standings, Tournament};
+use crate::words::Lang;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -258,10 +258,10 @@ impl LiveNight {
     }
 
     /// Who goes where after a round, in a sentence, where lines say so and the night isn't over.
-    pub fn moves(&self, words: Words) -> Option<String> {
+    pub fn moves(&self, words: Lang) -> Option<String> {
         let lines = self.t.settings.movement.lines();
         let lines = lines.filter(|_| !self.is_knock_out && !self.is_all_in());
-        Some(lines?.sentence(words.lang(), self.t.settings.format))
+        Some(lines?.sentence(words.code(), self.t.settings.format))
     }
 
     /// The round people are sitting at now, or sat at last; `None` before the draw.

@@ -16,7 +16,7 @@ pub struct Args {
     #[arg(long)]
     name: Option<String>,
     /// The language of printed sheets.
-    #[arg(long, value_parser = ["en", "de", "fr"])]
+    #[arg(long, value_parser = crate::words::choices())]
     lang: Option<String>,
     /// The club's own rules: a rule set's name, a JSON file, or none; rule sets may then say "extends":"club".
     #[arg(long, value_name = "NAME|FILE|none")]

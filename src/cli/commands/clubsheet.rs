@@ -43,8 +43,7 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
 
 /// The club's language.
 pub fn lang(desk: &Desk) -> Result<Lang, CliError> {
-    let lang = desk.club_setting("lang")?.unwrap_or_default();
-    Ok(lang.parse().unwrap_or_default())
+    Ok(Lang::of(&desk.club_setting("lang")?.unwrap_or_default()))
 }
 
 /// The club's look on pages.

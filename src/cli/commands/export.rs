@@ -8,6 +8,7 @@ use crate::desk::club::Answers;
 use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
 use crate::tournament::document;
+use crate::words::Lang;
 use serde_json::json;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -151,7 +152,7 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
         .map(|one| &one.date)
         .min();
     let next = next.and_then(|day| day.parse().ok());
-    let text = crate::print::story(&t, t.settings.lang.parse().unwrap_or_default(), next);
+    let text = crate::print::story(&t, Lang::of(&t.settings.lang), next);
     if to == Path::new("-") {
         output::write(text.as_bytes())?;
         return Ok(Status::Done);

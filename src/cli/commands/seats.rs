@@ -1,11 +1,12 @@
 //! `benny seats`.
 
-use crate::cli::words::{ScreenLang, Word, Words};
+use crate::cli::words::ScreenLang;
 use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
 use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
 use crate::sheet::Sheet;
 use crate::tournament::Tournament;
+use crate::words::Lang;
 
 /// Show who sits where.
 #[derive(Debug, clap::Args)]
@@ -39,7 +40,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let words = args.lang.words(&t, context);
-    context.show_in(words.lang(), &plan, || {
+    context.show_in(words.code(), &plan, || {
         let mut grid = Sheet::new(&[">Round", ">Table", "Sides"]);
         for round in &plan.schedule {
             for table in &round.tables {
@@ -50,17 +51,14 @@ pub fn run(args: Args, context: &Context) -> Run {
                 ]);
             }
             let without_table = t.without_table(round);
-            for (what, who) in [Word::screen_bye, Word::screen_out]
-                .into_iter()
-                .zip(without_table)
-            {
+            for (what, who) in ["screen-bye", "screen-out"].into_iter().zip(without_table) {
                 if who.is_empty() {
                     continue;
                 }
                 let names = who.iter().map(|&n| t.labelled(n, round.round));
                 grid.row([
                     round.round.to_string(),
-                    words.get(what).to_owned(),
+                    words.text(what).to_owned(),
                     names.collect::<Vec<_>>().join(", "),
                 ]);
             }
@@ -71,12 +69,12 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The sides of a table, with everybody's seat if four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
-fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Words) -> String {
+fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Lang) -> String {
     if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
         return t.versus(round, table.table);
     }
     // N E S W clockwise, from seat 0; the even seats belong to the first side.
-    let seats: Vec<&str> = words.get(Word::seats).split(' ').collect();
+    let seats: Vec<&str> = words.text("seats").split(' ').collect();
     let side = |side: usize| {
         let names = table.sides[side]
             .iter()

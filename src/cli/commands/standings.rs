@@ -91,12 +91,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         value["within"] = json!(label);
         value["standings"] = groups.iter().map(row).collect();
         ranking.standings = groups.iter().map(|(_, row)| row.clone()).collect();
-        context.show_in(words.lang(), &value, || {
+        context.show_in(words.code(), &value, || {
             let inside = groups.iter().map(|(value, _)| value);
             shown(ranking.standings).column("In", inside)
         })?;
     } else {
-        context.show_in(words.lang(), &value, || shown(ranking.standings))?;
+        context.show_in(words.code(), &value, || shown(ranking.standings))?;
     }
     still::say_open(open, context);
     if t.decided_beside().is_some() && args.round.is_none() {

@@ -1,11 +1,12 @@
 //! `benny status`, and `benny` alone.
 
-use crate::cli::words::{ScreenLang, Word, Words};
+use crate::cli::words::ScreenLang;
 use crate::cli::{Context, Run, Status, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::text::{clean, count};
 use crate::tournament::{Ledger, RoundState, TableState, Tournament};
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Show where the night stands.
@@ -88,25 +89,33 @@ pub fn likely(step: Step, t: &Tournament) -> [String; 3] {
 const TOLD: usize = 4;
 
 /// All of it on a screen of 80 columns and 24 lines, for up to 40 tables.
-fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Context) -> String {
+fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context) -> String {
     let width = usize::from(context.width.clamp(40, 80));
     let mut lines = vec![cut(
         &format!("{} ({})", t.title(), status.tournament),
         width,
     )];
     lines.push(match (status.closed, status.round) {
-        (true, _) => words.get(Word::screen_closed).to_owned(),
+        (true, _) => words.text("screen-closed").to_owned(),
         (_, None) if t.is_beside() => how_many(t, words) + ".",
-        (_, None) => words.filled(Word::screen_not_drawn, &[&how_many(t, words)]),
+        (_, None) => words.fill("screen-not-drawn", &[("players", &how_many(t, words))]),
         (_, Some(round)) => {
             let started = t.bell(round).and_then(|at| at.get(11..16));
             let (planned, players) = (status.planned, how_many(t, words));
             match started {
-                None => words.filled(Word::screen_round_of, &[&round, &planned, &players]),
-                Some(time) => {
-                    let with: [&dyn std::fmt::Display; 4] = [&round, &planned, &time, &players];
-                    words.filled(Word::screen_round_started, &with)
-                }
+                None => words.fill(
+                    "screen-round-of",
+                    &[("round", &round), ("of", &planned), ("players", &players)],
+                ),
+                Some(time) => words.fill(
+                    "screen-round-started",
+                    &[
+                        ("round", &round),
+                        ("of", &planned),
+                        ("time", &time),
+                        ("players", &players),
+                    ],
+                ),
             }
         }
     });
@@ -150,17 +159,9 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
 }
 
 /// `26 players`: those who are there.
-fn how_many(t: &Tournament, words: Words) -> String {
+fn how_many(t: &Tournament, words: Lang) -> String {
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
-    words.with(
-        match (there, t.is_team()) {
-            (1, false) => Word::screen_one_player,
-            (1, true) => Word::screen_one_team,
-            (_, false) => Word::how_players,
-            (_, true) => Word::how_teams,
-        },
-        there,
-    )
+    words.with(if t.is_team() { "teams-n" } else { "players-n" }, there)
 }
 
 /// How long ago something was.
@@ -178,7 +179,7 @@ fn age(at: &str, context: &Context) -> String {
 }
 
 /// `Rounds 1-2 complete, 3 playing, 4-8 drawn.`
-fn rounds(status: &NightStatus, words: Words) -> Option<String> {
+fn rounds(status: &NightStatus, words: Lang) -> Option<String> {
     let runs = status.rounds.chunk_by(|a, b| a.state == b.state);
     let runs: Vec<String> = runs
         .map(|run| match run {
@@ -197,22 +198,22 @@ fn rounds(status: &NightStatus, words: Words) -> Option<String> {
     // `Round 1 complete, 2-8 drawn.`
     let first = status.rounds.chunk_by(|a, b| a.state == b.state).next();
     let rounds = match first.map_or(0, <[_]>::len) {
-        1 => words.get(Word::round),
-        _ => words.get(Word::rounds),
+        1 => words.text("round"),
+        _ => words.text("rounds"),
     };
     (!runs.is_empty()).then(|| format!("{rounds} {}.", runs.join(", ")))
 }
 
-fn state(state: RoundState, words: Words) -> &'static str {
-    words.get(match state {
-        RoundState::Drawn => Word::screen_drawn,
-        RoundState::Playing => Word::screen_playing,
-        RoundState::Complete => Word::screen_complete,
+fn state(state: RoundState, words: Lang) -> &'static str {
+    words.text(match state {
+        RoundState::Drawn => "screen-drawn",
+        RoundState::Playing => "screen-playing",
+        RoundState::Complete => "screen-complete",
     })
 }
 
 /// Every table of a round, with what is known about it.
-fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<String> {
+fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<String> {
     let Some(drawn) = t.round(round) else {
         return Vec::new();
     };
@@ -243,17 +244,15 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
     let begun = t.state(round) != Some(RoundState::Drawn);
     if begun && !missing.is_empty() {
         let tables: Vec<_> = missing.iter().map(|o| o.table).collect();
-        let word = match tables.len() {
-            1 => Word::screen_missing_one,
-            _ => Word::screen_missing,
-        };
-        lines.push(cut(&words.with(word, text::numbers(&tables)), width));
+        let with: [(&str, &dyn std::fmt::Display); 2] =
+            [("n", &tables.len()), ("tables", &text::numbers(&tables))];
+        lines.push(cut(&words.fill("screen-missing", &with), width));
     }
     // Disputes are listed below with those of other rounds.
     let told = told.iter().filter(|o| !o.is_disputed());
     lines.extend(told.map(|o| cut(&format!("Table {}: {}", o.table, o.words()), width)));
     if t.state(round) == Some(RoundState::Complete) {
-        lines.push(words.with(Word::screen_all_in, round));
+        lines.push(words.with("screen-all-in", round));
     }
     lines
 }

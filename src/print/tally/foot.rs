@@ -1,7 +1,6 @@
 //! The foot of a tally card: what a hand is worth and where to go next, as sentences.
 
 use super::super::Sheet;
-use super::super::label::Word;
 use super::super::layout::Ready;
 use super::super::page::{Area, CLOSE, POINTS, Page, Type, broken};
 use super::Card;
@@ -97,7 +96,7 @@ impl Card<'_> {
         }
         let mut text = sheet.words.trace(sheet.night);
         if self.part.1 > 1 {
-            let card = sheet.words.get(Word::card);
+            let card = sheet.words.text("card");
             text = format!("{card} {}/{} · {text}", self.part.0 + 1, self.part.1);
         }
         let set = Type::new(self.ready.style, small);

@@ -1,7 +1,6 @@
 //! The head of a tally card: the number as a playing card's index, the name, the occasion.
 
 use super::super::Sheet;
-use super::super::label::Word;
 use super::super::page::{
     Area, BLACK, CAP_HEIGHT, HAIRLINE, Ink, POINTS, Page, Tag, Type, WHITE, in_two,
 };
@@ -51,7 +50,7 @@ impl Card<'_> {
         // A picture is no part of a heading.
         let rest = match sheet.options.codes.get(&self.person.number) {
             Some(code) if self.person.number > 0 => {
-                let said = sheet.words.get(Word::scan);
+                let said = sheet.words.text("scan");
                 code.with_words(page, &mut sheet.fonts, rest, said)
             }
             _ => sheet.logo(page, rest),
@@ -149,7 +148,7 @@ impl Card<'_> {
             let set = Type::new(self.ready.style.bold(), 11.5)
                 .least(7.0)
                 .ink(WHITE);
-            let text = sheet.words.with(Word::new_from, from);
+            let text = sheet.words.with("new-from", from);
             page.text(&mut sheet.fonts, band.inset_xy(2.0, 0.4), &text, set);
         }
         rest

@@ -1,7 +1,6 @@
 //! The rows of a tally card: its titles, and what each row shows. `sums.rs` adds the totals.
 use std::collections::BTreeSet;
 
-use super::super::label::Word;
 use super::super::layout::{Column, Field};
 use super::super::names::Name;
 use super::super::night::{Place, seated};
@@ -63,7 +62,7 @@ impl Rows<'_> {
         if before > 0 {
             let row = row(CARRY);
             let before = &self.pack.rounds[..before];
-            self.sums(sheet, page, row, Word::brought_forward, before);
+            self.sums(sheet, page, row, "brought-forward", before);
             page.across(row, row.bottom(), HAIRLINE, BLACK);
         }
         for (&round, h) in self.rounds.iter().zip(self.heights()) {
@@ -77,8 +76,8 @@ impl Rows<'_> {
             page.across(area, area.bottom(), HAIRLINE, BLACK);
         }
         let word = match self.rounds.last() == self.pack.rounds.last() {
-            true => Word::total,
-            false => Word::carry_forward,
+            true => "total",
+            false => "carry-forward",
         };
         let sofar = &self.pack.rounds[..before + self.rounds.len()];
         let totals = row(CARRY);
@@ -136,22 +135,22 @@ impl Rows<'_> {
     fn title(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
         let ready = &self.set.ready;
         let mates = match sheet.night.seats > 4 {
-            true => Word::partners,
-            false => Word::partner,
+            true => "partners",
+            false => "partner",
         };
         let others = match sheet.night.plays_with_partners() {
-            true => Word::opponents,
-            false => Word::opponent,
+            true => "opponents",
+            false => "opponent",
         };
         let word = match column.field {
-            Field::Round => Word::round_short,
-            Field::Table => Word::table_short,
+            Field::Round => "round-short",
+            Field::Table => "table-short",
             Field::Partner => mates,
             Field::Opponents => others,
             Field::Players => {
                 let both = sheet.night.plays_with_partners();
                 let [left, right] = self.set.plan.places(cell.inset_xy(SIDE, 0.0));
-                let (mates, others) = (sheet.words.get(mates), sheet.words.get(others));
+                let (mates, others) = (sheet.words.text(mates), sheet.words.text(others));
                 page.open(Tag::Title);
                 match (both, self.set.plan.beside) {
                     (true, Some(_)) => {
@@ -167,20 +166,20 @@ impl Rows<'_> {
                 page.close();
                 return;
             }
-            Field::Running => Word::running,
-            Field::Points => Word::our_points,
-            Field::First | Field::Second => Word::points,
-            Field::Loners | Field::LonerCircles => Word::my_loners,
-            Field::Initials => Word::initials,
-            Field::Hands => Word::hands,
-            Field::Hand => Word::hand,
-            Field::Won => Word::won,
-            Field::Blank => Word::number,
+            Field::Running => "running",
+            Field::Points => "our-points",
+            Field::First | Field::Second => "points",
+            Field::Loners | Field::LonerCircles => "my-loners",
+            Field::Initials => "initials",
+            Field::Hands => "hands",
+            Field::Hand => "hand",
+            Field::Won => "won",
+            Field::Blank => "number",
         };
         let text = match (&column.title, column.field) {
             (Some(own), _) => own.as_str(),
             (None, Field::Blank) => "",
-            (None, _) => sheet.words.get(word),
+            (None, _) => sheet.words.text(word),
         };
         let align = match ready
             .columns
@@ -308,7 +307,7 @@ impl Rows<'_> {
                 if field.has_names() && self.first_names() == Some(field) =>
             {
                 let set = Type::new(style, plan.size.min(9.5));
-                let text = sheet.words.get(Word::bye);
+                let text = sheet.words.text("bye");
                 centred(sheet, page, inner, text, set);
             }
             (Field::Hands, place) if !bye => {
@@ -433,7 +432,7 @@ impl Rows<'_> {
             (true, ByeScore::Points(0)) => None,
             (true, ByeScore::Points(points)) => Some((points.to_string(), String::new())),
             (true, ByeScore::Average) => {
-                Some((sheet.words.get(Word::average).to_string(), String::new()))
+                Some((sheet.words.text("average").to_string(), String::new()))
             }
             (false, _) => score
                 .filter(|_| sheet.options.filled_in)

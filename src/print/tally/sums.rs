@@ -1,7 +1,6 @@
 //! The lines of totals on a tally card.
 
 use super::super::Sheet;
-use super::super::label::Word;
 use super::super::layout::Field;
 use super::super::night::Place;
 use super::super::page::{Area, BLACK, Page, Tag, Type};
@@ -16,7 +15,7 @@ impl Rows<'_> {
         sheet: &mut Sheet,
         page: &mut Page,
         row: Area,
-        word: Word,
+        word: &str,
         rounds: &[RoundNo],
     ) {
         let (ready, plan) = (&self.set.ready, &self.set.plan);
@@ -35,7 +34,7 @@ impl Rows<'_> {
                     ..row
                 };
                 let set = Type::new(ready.style.bold(), 10.0).least(6.0).right();
-                centred(sheet, page, label, sheet.words.get(word), set);
+                centred(sheet, page, label, sheet.words.text(word), set);
             }
             if counted(column.field) {
                 let inner = boxed(*cell);

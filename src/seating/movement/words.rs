@@ -3,67 +3,10 @@
 use super::parts::{End, Inside, Role, SideRule, Step, Who};
 use super::{Lines, Says};
 use crate::seating::Format;
-use serde::Deserialize;
-use std::sync::LazyLock;
-
-/// The phrases of one language.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Phrases {
-    colon: String,
-    all: String,
-    winners: String,
-    losers: String,
-    seats: [String; 4],
-    at_head: String,
-    at_last: String,
-    stay: String,
-    next: String,
-    before: String,
-    up: String,
-    down: String,
-    on: String,
-    back: String,
-    head: String,
-    last: String,
-    lot: String,
-    list: String,
-    keep: String,
-    split: String,
-    cross: String,
-    same: String,
-    seat: String,
-    side_lot: String,
-    side_list: String,
-    every: String,
-    pivot: String,
-    or: String,
-    and: String,
-}
-
-static PHRASES: LazyLock<Vec<(&str, Phrases)>> = LazyLock::new(|| {
-    let files = [
-        (
-            "en",
-            include_str!("../../../templates/labels/movements/en.json"),
-        ),
-        (
-            "de",
-            include_str!("../../../templates/labels/movements/de.json"),
-        ),
-        (
-            "fr",
-            include_str!("../../../templates/labels/movements/fr.json"),
-        ),
-    ];
-    files
-        .into_iter()
-        .filter_map(|(lang, json)| Some((lang, serde_json::from_str(json).ok()?)))
-        .collect()
-});
+use crate::words::Lang;
 
 impl Lines {
-    /// The movement in a few short sentences, in a language (`en`, `de`, `fr`; English where there is no such one): the
+    /// The movement in a few short sentences, in a language (English where there is no such one): the
     /// club's own words, or made from the lines.
     ///
     /// Where teams play, nothing is said of partners.
@@ -77,29 +20,23 @@ impl Lines {
             }
             None => {}
         }
-        let Some((_, words)) = PHRASES.iter().find(|(l, _)| *l == lang).or(PHRASES.first()) else {
-            return String::new();
-        };
-        let with = |text: &str, name: &str, value: &str| text.replace(name, value);
+        let words = Lang::of(lang);
         let mut parts = Vec::new();
         if self.every > 1 {
             let every = match self.inside {
-                Inside::Same => &words.every,
-                Inside::Pivot => &words.pivot,
+                Inside::Same => "move-every",
+                Inside::Pivot => "move-pivot",
             };
-            parts.push(with(every, "{n}", &self.every.to_string()));
+            parts.push(words.with(every, self.every));
         }
         for (who, step) in &self.go {
-            parts.push(format!(
-                "{}{}{}.",
-                words.who(who),
-                words.colon,
-                words.step(*step, self.has_ends())
-            ));
+            let (who, step) = (people(words, who), going(words, *step, self.has_ends()));
+            parts.push(words.fill("move-go", &[("who", &who), ("step", &step)]));
         }
         let values = |joint: &str| {
-            self.label()
-                .map_or(String::new(), |(_, values)| values.join(joint))
+            self.label().map_or(String::new(), |(_, values)| {
+                values.join(&format!(" {} ", words.text(joint)))
+            })
         };
         let sides = match format {
             Format::Progressive => &self.sides[..],
@@ -107,58 +44,55 @@ impl Lines {
         };
         for rule in sides {
             parts.push(match rule {
-                SideRule::Keep => words.keep.clone(),
-                SideRule::Split => words.split.clone(),
-                SideRule::Cross(_) => with(&words.cross, "{values}", &values(&words.and)),
-                SideRule::Same(_) => with(&words.same, "{values}", &values(&words.or)),
-                SideRule::Seat => words.seat.clone(),
-                SideRule::Lot => words.side_lot.clone(),
-                SideRule::List => words.side_list.clone(),
+                SideRule::Keep => words.text("move-keep").to_owned(),
+                SideRule::Split => words.text("move-split").to_owned(),
+                SideRule::Cross(_) => words.fill("move-cross", &[("values", &values("move-and"))]),
+                SideRule::Same(_) => words.fill("move-same", &[("values", &values("move-or"))]),
+                SideRule::Seat => words.text("move-seat").to_owned(),
+                SideRule::Lot => words.text("move-side-lot").to_owned(),
+                SideRule::List => words.text("move-side-list").to_owned(),
             });
         }
         parts.join(" ")
     }
 }
 
-impl Phrases {
-    fn who(&self, who: &Who) -> String {
-        let role = |role: &Role| match role {
-            Role::All => self.all.clone(),
-            Role::Winners => self.winners.clone(),
-            Role::Losers => self.losers.clone(),
-            Role::Seat(seat) => self.seats[seat % 4].clone(),
-            Role::Label(value) => value.clone(),
-        };
-        let roles: Vec<String> = who.roles.iter().map(role).collect();
-        let mut who_text = roles.join(", ");
-        // A label's value may be the first word.
-        if let Some(first) = who_text.chars().next() {
-            who_text = first
-                .to_uppercase()
-                .chain(who_text.chars().skip(1))
-                .collect();
-        }
-        match who.at {
-            None => who_text,
-            Some(End::Head) => self.at_head.replace("{who}", &who_text),
-            Some(End::Last) => self.at_last.replace("{who}", &who_text),
-        }
+/// Who goes: `Won`, `Lost at table 1`.
+fn people(words: Lang, who: &Who) -> String {
+    let role = |role: &Role| match role {
+        Role::All => words.text("move-all").to_owned(),
+        Role::Winners => words.text("move-winners").to_owned(),
+        Role::Losers => words.text("move-losers").to_owned(),
+        Role::Seat(seat) => words.nth("seat-words", seat % 4).to_owned(),
+        Role::Label(value) => value.clone(),
+    };
+    let roles: Vec<String> = who.roles.iter().map(role).collect();
+    let mut said = roles.join(", ");
+    // A label's value may be the first word.
+    if let Some(first) = said.chars().next() {
+        said = first.to_uppercase().chain(said.chars().skip(1)).collect();
     }
+    match who.at {
+        None => said,
+        Some(End::Head) => words.fill("move-at-head", &[("who", &said)]),
+        Some(End::Last) => words.fill("move-at-last", &[("who", &said)]),
+    }
+}
 
-    fn step(&self, step: Step, ends: bool) -> String {
-        match step {
-            Step::By(0) => self.stay.clone(),
-            // Where there is a head table, rising numbers go down.
-            Step::By(-1) if ends => self.up.clone(),
-            Step::By(1) if ends => self.down.clone(),
-            Step::By(1) => self.next.clone(),
-            Step::By(-1) => self.before.clone(),
-            Step::By(n) if n > 0 => self.on.replace("{n}", &n.to_string()),
-            Step::By(n) => self.back.replace("{n}", &n.unsigned_abs().to_string()),
-            Step::Head => self.head.clone(),
-            Step::Last => self.last.clone(),
-            Step::Lot => self.lot.clone(),
-            Step::List => self.list.clone(),
-        }
-    }
+/// Where they go. Where there is a head table, rising numbers go down.
+fn going(words: Lang, step: Step, ends: bool) -> String {
+    let word = match step {
+        Step::By(0) => "move-stay",
+        Step::By(-1) if ends => "move-up",
+        Step::By(1) if ends => "move-down",
+        Step::By(1) => "move-next",
+        Step::By(-1) => "move-before",
+        Step::By(n) if n > 0 => return words.with("move-on", n),
+        Step::By(n) => return words.with("move-back", n.unsigned_abs()),
+        Step::Head => "move-head",
+        Step::Last => "move-last",
+        Step::Lot => "move-lot",
+        Step::List => "move-list",
+    };
+    words.text(word).to_owned()
 }

@@ -9,6 +9,7 @@ use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
     ByeScore, Measure, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
 };
+use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -122,7 +123,7 @@ pub struct Decisions {
     pub club: Option<String>,
     /// en, de or fr, for players [default: `benny club`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "cli", arg(long, value_parser = ["en", "de", "fr"]))]
+    #[cfg_attr(feature = "cli", arg(long, value_parser = crate::words::choices()))]
     pub lang: Option<String>,
     /// The paper: a4 or letter [default: `benny club`].
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -243,6 +244,20 @@ fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<S
     }
 }
 
+/// A language that benny speaks, or none.
+fn language(code: &Option<String>) -> Result<Option<String>, Refusal> {
+    let code = code.as_deref();
+    code.map(|code| match (code, Lang::known(code)) {
+        ("", _) => Ok(String::new()),
+        (_, Some(lang)) => Ok(lang.code().to_owned()),
+        (_, None) => Err(Refusal::new(
+            "usage",
+            NoSuchLanguage(code.to_owned()).to_string(),
+        )),
+    })
+    .transpose()
+}
+
 impl Decisions {
     /// Reads them from a form's texts or JSON.
     ///
@@ -347,7 +362,7 @@ impl Decisions {
             slug: self.slug.as_ref().map(|slug| slug.value.0.clone()),
             date: self.date.as_ref().map(|date| date.value.0),
             club: self.club.clone(),
-            lang: one_of("lang", &self.lang, &["", "en", "de", "fr"])?,
+            lang: language(&self.lang)?,
             paper: one_of("paper", &self.paper, &["", "a4", "letter"])?,
             fee: self.fee.as_ref().map(|fee| fee.value.0),
             fines: fines.map(|Fine(tick, sum)| (tick.clone(), *sum)).collect(),

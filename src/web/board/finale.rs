@@ -2,16 +2,16 @@
 
 use super::super::page::numbered;
 use super::super::view::LiveNight;
-use super::super::words::Words;
 use super::wall::{arrow, head, look, who};
 use crate::tournament::{Finale, FinaleStep, Told};
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// With more names than this, only their number is shown.
 const NAMED: usize = 6;
 
 /// The page. Where `leads`, it has forms that reveal the next place or take one back, and keys that press them.
-pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
+pub fn page(night: &LiveNight, words: Lang, leads: bool) -> Markup {
     html! {
         div.wall.finale #wall data-look=(look(night)) data-leads[leads] {
             (head(night, words, false))
@@ -31,16 +31,16 @@ pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
 }
 
 /// Why there is nothing to reveal yet.
-fn waits(night: &LiveNight, words: Words) -> String {
+fn waits(night: &LiveNight, words: Lang) -> String {
     let last = night.t.settings.rounds;
     match night.t.last_entered() >= last {
         // Everything is in and nothing is held back.
-        true => words.text("finale-not-held"),
+        true => words.text("finale-not-held").to_owned(),
         false => words.fill("finale-later", &[("round", &last.to_string())]),
     }
 }
 
-fn told(night: &LiveNight, words: Words, finale: &Finale) -> Markup {
+fn told(night: &LiveNight, words: Lang, finale: &Finale) -> Markup {
     let shown = finale.steps.get(..night.told).unwrap_or_default();
     let newest = shown.last();
     let over = night.is_over();
@@ -57,7 +57,7 @@ fn told(night: &LiveNight, words: Words, finale: &Finale) -> Markup {
 }
 
 /// The places below those revealed one by one; a whole step is shown together.
-fn many(words: Words, step: &FinaleStep) -> Markup {
+fn many(words: Lang, step: &FinaleStep) -> Markup {
     let ranks = step.told.iter().map(|t| t.row.rank);
     let (first, last) = (ranks.clone().min().unwrap_or(0), ranks.max().unwrap_or(0));
     let title = match first == last {
@@ -74,7 +74,7 @@ fn many(words: Words, step: &FinaleStep) -> Markup {
 }
 
 /// The places revealed one by one, a rung for each; those not revealed yet are dark.
-fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
+fn ladder(words: Lang, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     let all = finale.steps.iter().flat_map(|step| &step.told);
     let mut rungs: Vec<&Told> = all.filter(|t| t.row.rank <= finale.alone).collect();
     rungs.sort_by_key(|t| (t.row.rank, t.row.number));
@@ -94,7 +94,7 @@ fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     }
 }
 
-fn line(words: Words, told: &Told) -> Markup {
+fn line(words: Lang, told: &Told) -> Markup {
     let climbed = told
         .before
         .map_or(0, |before| i32::from(before) - i32::from(told.row.rank));
@@ -108,7 +108,7 @@ fn line(words: Words, told: &Told) -> Markup {
 }
 
 /// Who can still win, as far as the room knows.
-fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&FinaleStep>) -> Markup {
+fn still(night: &LiveNight, words: Lang, finale: &Finale, newest: Option<&FinaleStep>) -> Markup {
     let Some(step) = newest else { return html! {} };
     let rows = finale.steps.iter().flat_map(|step| &step.told);
     let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
@@ -117,7 +117,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
     html! {
         p.still {
             (words.text("can-win")) " "
-            @if can.len() > NAMED { strong { (words.fill("players-n", &[("count", &can.len().to_string())])) } }
+            @if can.len() > NAMED { strong { (words.with("players-n", can.len())) } }
             @else {
                 @for (at, told) in can.iter().enumerate() {
                     @if at > 0 { " \u{b7} " }
@@ -129,7 +129,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
 }
 
 /// The controls for whoever leads: a form for each step, which keys press too.
-fn lead(night: &LiveNight, words: Words) -> Markup {
+fn lead(night: &LiveNight, words: Lang) -> Markup {
     let step = |what: &str, text: &str, class: &str| {
         html! {
             form method="post" action="/desk/finale" data-step=(what) {

@@ -3,12 +3,12 @@
 use super::super::hall::Hall;
 use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
-use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
 use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::KnockOut;
 use crate::tournament::{ResultState, StandingsRow};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ pub use crate::desk::acts::SHEETS;
 const LONG: [usize; 2] = [15, 19];
 
 /// The board.
-pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
+pub fn wall(night: &LiveNight, words: Lang, hall: &Hall) -> Markup {
     // While places are being revealed, everybody looks at those.
     if night.finale.is_some() && night.told > 0 && night.word("page").is_none() {
         return finale::page(night, words, false);
@@ -82,7 +82,7 @@ fn short(address: &str) -> &str {
 }
 
 /// The night's name and round; unless places are being revealed, the clock and the director's message as well.
-pub fn head(night: &LiveNight, words: Words, is_playing: bool) -> Markup {
+pub fn head(night: &LiveNight, words: Lang, is_playing: bool) -> Markup {
     let rounds = night.t.settings.rounds.to_string();
     html! {
         header {
@@ -124,7 +124,7 @@ pub fn who(text: &str, number: PlayerNo) -> Markup {
 const WITHOUT_TABLE: [&str; 2] = ["sits-out", "is-out"];
 
 /// Everybody by name, with their table or that they sit out.
-fn seats(night: &LiveNight, words: Words) -> Markup {
+fn seats(night: &LiveNight, words: Lang) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
@@ -158,7 +158,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
 }
 
 /// The round's tables by state: those still playing stand out, and a proposed result is drawn as an outline.
-fn tables(night: &LiveNight, words: Words) -> Markup {
+fn tables(night: &LiveNight, words: Lang) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
@@ -199,7 +199,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
 }
 
 /// The standings as the room may see them, with a line below the places that win a prize.
-fn standings(night: &LiveNight, words: Words) -> Markup {
+fn standings(night: &LiveNight, words: Lang) -> Markup {
     let title = words.text("standings");
     let Some(standings) = &night.public else {
         let rows = html! { p.hidden { (words.text("standings-hidden")) } };
@@ -223,7 +223,7 @@ fn standings(night: &LiveNight, words: Words) -> Markup {
 }
 
 /// The night's knock-outs, match by match, the round being played first.
-fn bracket(night: &LiveNight, words: Words) -> Markup {
+fn bracket(night: &LiveNight, words: Lang) -> Markup {
     let shown = night.round().is_none_or(|round| !night.is_held(round));
     let Some(one) = night.brackets.first().filter(|_| shown) else {
         return html! {};
@@ -264,7 +264,7 @@ fn bracket(night: &LiveNight, words: Words) -> Markup {
     };
     let winner = one.bracket.champion().map(|at| contestant(one, Some(at)));
     let aside = match winner {
-        Some(winner) => words.fill("bracket-winner", &[("name", winner)]),
+        Some(winner) => words.fill("bracket-winner", &[("name", &winner)]),
         None => String::new(),
     };
     sheet(
@@ -281,12 +281,12 @@ fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
 }
 
 /// The name of a match's round.
-pub fn round_of(words: Words, one: &KnockOut, m: &BracketMatch) -> String {
+pub fn round_of(words: Lang, one: &KnockOut, m: &BracketMatch) -> String {
     let key = one.bracket.round_key(m.stage, m.round);
     words.fill(key, &[("round", &m.round.to_string())])
 }
 
-fn place(night: &LiveNight, words: Words, row: &StandingsRow) -> Markup {
+fn place(night: &LiveNight, words: Lang, row: &StandingsRow) -> Markup {
     let climbed = night.climbed.get(&row.id).copied().unwrap_or(0);
     html! {
         span.rank { (row.rank) }
@@ -297,7 +297,7 @@ fn place(night: &LiveNight, words: Words, row: &StandingsRow) -> Markup {
 }
 
 /// How many places a player has climbed or fallen.
-pub fn arrow(words: Words, climbed: i32) -> Markup {
+pub fn arrow(words: Lang, climbed: i32) -> Markup {
     let by = climbed.unsigned_abs().to_string();
     html! {
         @match climbed {
@@ -309,7 +309,7 @@ pub fn arrow(words: Words, climbed: i32) -> Markup {
 }
 
 /// How to follow all this on a phone.
-fn join(words: Words, hall: &Hall) -> Markup {
+fn join(words: Lang, hall: &Hall) -> Markup {
     let rows = html! {
         div.join {
             (code::svg(&hall.join()))

@@ -6,7 +6,6 @@ use super::super::form::Fields;
 use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
 use super::super::view::LiveNight;
-use super::super::words::Words;
 use super::super::{join, later, network};
 use super::begin;
 use super::club;
@@ -16,6 +15,7 @@ use super::panel::SCREEN;
 use super::said::said;
 pub use super::said::{Note, hidden};
 use crate::seating::RoundNo;
+use crate::words::Lang;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
@@ -62,7 +62,7 @@ fn with(
     club: Option<&Markup>,
 ) -> Response {
     let view = hall.view();
-    let words = Words::of("en");
+    let words = Lang::of("en");
     let title = view.night.as_ref().map(|night| {
         let name = crate::tournament::text::clean(&night.t.name);
         format!("{name} \u{b7} benny")
@@ -154,7 +154,7 @@ impl Page<'_> {
             }
             (network::alarm(self.hall))
             (later::list(self.night))
-            (join::asks(self.night, Words::of("en"), "/desk/join", |_| true))
+            (join::asks(self.night, Lang::of("en"), "/desk/join", |_| true))
             @if !self.note.words.is_empty() { (said(self.note, self.typed)) }
             @match self.panel() {
                 Some(panel) => (panel),

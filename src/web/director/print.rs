@@ -9,6 +9,7 @@ use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, Prizes, RoundState, SheetKind, Tournament};
+use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -119,7 +120,7 @@ pub fn options(desk: &Desk, t: &Tournament) -> Options {
     let paper = paper.as_deref().unwrap_or(crate::print::usual_paper());
     Options {
         paper: paper.parse().unwrap_or_default(),
-        lang: t.settings.lang.parse().unwrap_or_default(),
+        lang: Lang::of(&t.settings.lang),
         ..Options::default()
     }
     .in_club_dress(|key| desk.club_setting(key).ok().flatten())

@@ -3,11 +3,11 @@
 use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
-use super::super::words::Words;
 use crate::desk::{Once, token_sum};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Tournament};
+use crate::words::Lang;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -32,14 +32,14 @@ pub async fn page(hall: &Hall, token: &str, peer: Peer, headers: &HeaderMap) -> 
         .ok()??;
     let Once { night, .. } = &once;
     let entrant = night.entrants.iter().find(|e| e.id == once.entrant)?;
-    let words = Words::asked(headers, &night.settings.lang);
+    let words = Lang::asked(headers, &night.settings.lang);
     let title = format!("{} {}", entrant.number, entrant.name);
     let view = hall.view();
     let main = kept(&once, entrant, words);
     Some(titled(title.trim_end(), &view, words, StatusCode::OK, main))
 }
 
-fn kept(once: &Once, entrant: &Entrant, w: Words) -> Markup {
+fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
     let (t, number) = (&once.night, entrant.number);
     let standings = t.standings(None);
     let row = standings.rows.iter().find(|row| row.id == entrant.id);
@@ -64,7 +64,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Words) -> Markup {
                     @for line in &lines {
                         tr { td { (line.round) }
                             @match line.points {
-                                None => td colspan="3" { (w.text("bye")) },
+                                None => td colspan="3" { (w.text("bye-cell")) },
                                 Some([us, them]) => {
                                     td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } }
                                     td { (us) } td { (them) }

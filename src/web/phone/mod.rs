@@ -9,9 +9,9 @@ use super::answer;
 use super::guard::Peer;
 use super::hall::Hall;
 use super::view::{LiveNight, View};
-use super::words::Words;
 use crate::desk::token_sum;
 use crate::tournament::Entrant;
+use crate::words::Lang;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::html;
@@ -37,7 +37,7 @@ pub(super) fn speaker<'v>(
     let found = (!spoken.is_empty()).then_some(spoken);
     // Many phones may look like one address, so a valid token is let in even while somebody there is guessing.
     found.ok_or_else(|| {
-        let words = Words::asked(headers, "en");
+        let words = Lang::asked(headers, "en");
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         refusal(status, words, key, view, headers)
     })
@@ -79,7 +79,7 @@ async fn seen(
 /// A page, or JSON, that says in a sentence why not.
 pub(super) fn refusal(
     status: StatusCode,
-    words: Words,
+    words: Lang,
     key: &str,
     view: &View,
     headers: &HeaderMap,

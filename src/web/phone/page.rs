@@ -5,7 +5,6 @@ use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::page::{Frame, framed_beside, name, numbered};
 use super::super::view::{LiveNight, View};
-use super::super::words::Words;
 use super::super::{answer, join, view};
 use super::state::{PhoneState, Place, side_of};
 use crate::club::MatchState;
@@ -13,6 +12,7 @@ use crate::desk::token_sum;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState, RoundState};
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -54,7 +54,7 @@ pub async fn route(
         return kept;
     }
     super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
-        let words = Words::asked(&headers, &night.t.settings.lang);
+        let words = Lang::asked(&headers, &night.t.settings.lang);
         shown(view, night, entrant, &token, words, &Typed::default())
     })
     .await
@@ -66,7 +66,7 @@ pub fn shown(
     night: &LiveNight,
     entrant: &Entrant,
     token: &str,
-    words: Words,
+    words: Lang,
     typed: &Typed,
 ) -> Response {
     let state = PhoneState::of(night, entrant, view.revision);
@@ -91,10 +91,10 @@ pub fn shown(
 }
 
 /// Where a result is shown that was sent and not answered yet: `phone.js` fills it in and closes it.
-fn outbox(w: Words) -> Markup {
+fn outbox(w: Lang) -> Markup {
     html! {
         section #outbox role="alertdialog" tabindex="-1" aria-labelledby="outbox-title" hidden
-            data-says=(w.text("us-them")) data-sending=(w.text("sending")) data-send=(w.text("send")) {
+            data-says=(w.fill("us-them", &[("us", &"{us}"), ("them", &"{them}")])) data-sending=(w.text("sending")) data-send=(w.text("send")) {
             h1 #outbox-title { (w.text("not-sent")) }
             p.points {}
             p { (w.text("sent-again")) }
@@ -112,7 +112,7 @@ struct Page<'a> {
     night: &'a view::LiveNight,
     entrant: &'a Entrant,
     token: &'a str,
-    words: Words,
+    words: Lang,
     typed: &'a Typed,
     state: &'a PhoneState,
 }
@@ -198,7 +198,7 @@ impl Page<'_> {
         let after = match own.map(|m| m.state) {
             _ if champion.is_some() && champion == me => Some(w.text("match-won-all")),
             Some(MatchState::Ready) => None,
-            _ if champion.is_some() => place,
+            _ if champion.is_some() => place.as_deref(),
             _ if place.is_some() => Some(w.text("match-out")),
             _ => Some(w.text("match-wait")),
         };
@@ -420,7 +420,7 @@ impl Page<'_> {
                             tr { td { (round) }
                                 @match row(round) {
                                     None if self.night.t.is_out(number, round) => { td colspan="4" { (w.text("is-out")) } },
-                                    None => { td colspan="4" { (w.text("bye")) } },
+                                    None => { td colspan="4" { (w.text("bye-cell")) } },
                                     Some((table, state, points)) => {
                                         td { (table) }
                                         td { (points.map_or(String::new(), |p| p.0.to_string())) }

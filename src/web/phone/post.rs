@@ -6,12 +6,12 @@ use super::super::guard::Peer;
 use super::super::hall::{Hall, act_now};
 use super::super::later;
 use super::super::view::LiveNight;
-use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Form, Reply, Wanted};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Origin, Said};
+use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -38,7 +38,7 @@ pub async fn route(
     let lang = spoken
         .first()
         .map_or("en", |(night, _)| &night.t.settings.lang);
-    let words = Words::asked(&headers, lang);
+    let words = Lang::asked(&headers, lang);
     let Some(what) = known(&what) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
@@ -80,7 +80,7 @@ pub async fn route(
         // On the player's own page, which stays what it was.
         let typed = Typed {
             status: Some(status),
-            notes: vec![words.text(key)],
+            notes: vec![words.text(key).to_owned()],
             fields: Vec::new(),
         };
         return shown(&view, night, &entrant, &token, words, &typed);
@@ -95,13 +95,13 @@ pub async fn route(
     let mut why = Vec::new();
     let (status, notes) = match hall.submit(form).await {
         Ok(Reply::Done) => (StatusCode::OK, Vec::new()),
-        Ok(Reply::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
+        Ok(Reply::Stale) => (StatusCode::CONFLICT, vec![words.text("stale").to_owned()]),
         Ok(Reply::Refused { reasons }) => {
             why = reasons;
             let said = why.iter().map(|reason| match garbled {
                 // A program is told which field it was.
                 true if answer::wants_json(&headers) => reason.text.clone(),
-                true => words.text("fill-in"),
+                true => words.text("fill-in").to_owned(),
                 false => words.refusal(reason),
             });
             let status = match garbled {
@@ -112,7 +112,7 @@ pub async fn route(
         }
         Err(_) => {
             let status = StatusCode::SERVICE_UNAVAILABLE;
-            (status, vec![words.text("trouble")])
+            (status, vec![words.text("trouble").to_owned()])
         }
     };
     // What is stored now, not what was stored when the form was read.

@@ -43,9 +43,9 @@ fn other_programs_find_no_fault() {
 fn a_file_says_what_it_is() {
     let night = players(4, 3);
     for (lang, title) in [
-        (Lang::En, "Tally cards"),
-        (Lang::De, "Laufkarten"),
-        (Lang::Fr, "Cartes de pointage"),
+        (Lang::of("en"), "Tally cards"),
+        (Lang::of("de"), "Laufkarten"),
+        (Lang::of("fr"), "Cartes de pointage"),
     ] {
         let options = Options {
             lang,
@@ -108,7 +108,7 @@ fn big_nights_stay_small() {
 fn the_prize_sheet_says_who_gets_what() {
     let night = players(4, 3);
     let options = Options {
-        lang: Lang::De,
+        lang: Lang::of("de"),
         ..Options::default()
     };
     let printed = prizes(&night, &outcome(&night).1, &options).expect("a sheet");

@@ -371,9 +371,9 @@ fn slips_are_read_one_after_the_other() {
 #[test]
 fn a_chart_says_which_rounds() {
     for (lang, several, one) in [
-        (Lang::En, "Rounds 1–8", "Round 1"),
-        (Lang::De, "Runden 1–8", "Runde 1"),
-        (Lang::Fr, "Tours 1–8", "Tour 1"),
+        (Lang::of("en"), "Rounds 1–8", "Round 1"),
+        (Lang::of("de"), "Runden 1–8", "Runde 1"),
+        (Lang::of("fr"), "Tours 1–8", "Tour 1"),
     ] {
         for (rounds, said) in [(8, several), (1, one)] {
             let options = Options {

@@ -66,7 +66,15 @@ fn nothing_collides_or_leaves_the_sheet() {
     let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems-Ems";
     let (hands, game) = (Length::Hands, Length::Points(10));
     for (format, entrants, seats, rounds, length, paper, lang) in [
-        (Format::Progressive, 4, 4, 3, hands(24), Paper::A4, Lang::En),
+        (
+            Format::Progressive,
+            4,
+            4,
+            3,
+            hands(24),
+            Paper::A4,
+            Lang::of("en"),
+        ),
         (
             Format::Progressive,
             10,
@@ -74,7 +82,7 @@ fn nothing_collides_or_leaves_the_sheet() {
             12,
             hands(8),
             Paper::A4,
-            Lang::De,
+            Lang::of("de"),
         ),
         (
             Format::Progressive,
@@ -83,9 +91,9 @@ fn nothing_collides_or_leaves_the_sheet() {
             16,
             hands(16),
             Paper::Letter,
-            Lang::De,
+            Lang::of("de"),
         ),
-        (Format::Team, 9, 4, 9, game, Paper::Letter, Lang::Fr),
+        (Format::Team, 9, 4, 9, game, Paper::Letter, Lang::of("fr")),
     ] {
         {
             let mut night = night(format, entrants, seats, rounds);

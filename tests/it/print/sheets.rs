@@ -156,7 +156,7 @@ fn the_page_for_everybody_says_the_rules_in_each_language() {
     let night = ordinary(24, 8);
     for (lang, said) in [
         (
-            Lang::En,
+            Lang::of("en"),
             [
                 "24 players. 8 rounds, each of 8 hands.",
                 "every trick: 2",
@@ -164,7 +164,7 @@ fn the_page_for_everybody_says_the_rules_in_each_language() {
             ],
         ),
         (
-            Lang::De,
+            Lang::of("de"),
             [
                 "8 Runden, jede mit 8 Spielen.",
                 "alle Stiche: 2",
@@ -172,7 +172,7 @@ fn the_page_for_everybody_says_the_rules_in_each_language() {
             ],
         ),
         (
-            Lang::Fr,
+            Lang::of("fr"),
             [
                 "8 tours, chacun de 8 donnes.",
                 "toutes les levées : 2",

@@ -1,8 +1,9 @@
 //! The paper a sheet is printed on, and its language.
 
 use crate::cli::{CliError, Context};
-use crate::print::{Lang, Paper, PrintError, usual_paper};
+use crate::print::{Paper, PrintError, usual_paper};
 use crate::tournament::Tournament;
+use crate::words::{Lang, NoSuchLanguage};
 
 /// The paper asked for, else the tournament's, else the club's, else what the locale uses.
 pub(super) fn paper(
@@ -26,9 +27,9 @@ pub(super) fn paper(
 /// The language asked for, else the tournament's.
 pub(super) fn lang(t: &Tournament, asked: Option<&str>) -> Result<Lang, CliError> {
     match asked {
-        Some(asked) => asked.parse().map_err(|e: PrintError| {
-            CliError::usage(e.to_string()).hint("--lang en, --lang de or --lang fr")
-        }),
-        None => Ok(t.settings.lang.parse()?),
+        Some(asked) => asked
+            .parse()
+            .map_err(|e: NoSuchLanguage| CliError::usage(e.to_string()).hint("--lang en")),
+        None => Ok(Lang::of(&t.settings.lang)),
     }
 }

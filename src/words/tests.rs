@@ -1,0 +1,187 @@
+use super::*;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Each message's places, by its key; an attribute is `key.attribute`.
+fn places(code: &str) -> BTreeMap<String, BTreeSet<String>> {
+    use fluent_syntax::ast::Entry;
+    let mut found = BTreeMap::new();
+    for (_, text) in SHIPPED.iter().filter(|(lang, _)| *lang == code) {
+        let read = fluent_syntax::parser::parse(*text);
+        let read = read.unwrap_or_else(|(_, wrong)| panic!("{code}: {wrong:?}"));
+        let mut add = |key: String, pattern| {
+            let mut named = BTreeSet::new();
+            named_in(pattern, &mut named);
+            assert!(
+                found.insert(key.clone(), named).is_none(),
+                "{code}: {key} twice"
+            );
+        };
+        for entry in &read.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let id = message.id.name;
+            message
+                .value
+                .iter()
+                .for_each(|text| add(id.to_owned(), text));
+            for one in &message.attributes {
+                add(format!("{id}.{}", one.id.name), &one.value);
+            }
+        }
+    }
+    found
+}
+
+fn named_in(pattern: &fluent_syntax::ast::Pattern<&str>, named: &mut BTreeSet<String>) {
+    let whole = format!("{pattern:?}");
+    let each = whole
+        .split("VariableReference { id: Identifier { name: \"")
+        .skip(1);
+    named.extend(each.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+}
+
+/// Keys whose English stands in the program, with what it speaks of.
+fn english_elsewhere(key: &str) -> bool {
+    key.starts_with("why-")
+}
+
+#[test]
+fn every_language_says_everything_with_the_same_values() {
+    let english = places("en");
+    assert!(english.len() > 300);
+    let german = places("de");
+    for lang in Lang::all().map(Lang::code).filter(|code| *code != "en") {
+        let here = places(lang);
+        // A language of a region holds only what differs.
+        let whole = !lang.contains('-');
+        for (key, values) in english.iter().filter(|_| whole) {
+            let said = here.get(key);
+            let said = said.unwrap_or_else(|| panic!("templates/words/{lang} lacks {key}"));
+            assert_eq!(said, values, "{lang}: {key}");
+        }
+        for (key, values) in &here {
+            let there = english
+                .get(key)
+                .or(german.get(key).filter(|_| english_elsewhere(key)));
+            let there = there.unwrap_or_else(|| panic!("{lang}: nothing says {key}"));
+            assert!(values.is_subset(there), "{lang}: {key}: {values:?}");
+        }
+        let elsewhere = german.keys().filter(|key| english_elsewhere(key) && whole);
+        for key in elsewhere {
+            assert!(here.contains_key(key), "templates/words/{lang} lacks {key}");
+        }
+        assert_eq!(
+            Lang::of(lang).text("months").split(' ').count(),
+            12,
+            "{lang}"
+        );
+    }
+}
+
+/// Every text of the program that looks like a key and is asked for is there, and what is there is asked for.
+#[test]
+fn every_key_that_the_program_names_is_there_and_none_besides() {
+    let mut sources = Vec::new();
+    sources_in(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut sources,
+    );
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/page.html");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let sources = sources.join("\n");
+    let (english, german) = (places("en"), places("de"));
+    // Refusals are made where the rule is.
+    let refusals = [
+        "tournament/phrase.rs",
+        "engine/totals.rs",
+        "engine/totals/house.rs",
+        "engine/totals/side.rs",
+    ];
+    let refusals = refusals.map(|file| {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src")
+            .join(file);
+        std::fs::read_to_string(path).expect("a source")
+    });
+    let refusals = refusals.concat();
+    for call in ["phrase(\"", "one(\"", " no(\""] {
+        for key in refusals
+            .split(call)
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+        {
+            let key = format!("why-{key}");
+            assert!(german.contains_key(&key), "templates/words/de lacks {key}");
+        }
+    }
+    for call in [".text(\"", ".with(\"", ".fill(\"", ".nth(\""] {
+        for key in sources
+            .split(call)
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+        {
+            let is_key = key
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            assert!(
+                !is_key || english.contains_key(key),
+                "templates/words/en lacks {key}"
+            );
+        }
+    }
+    for key in english.keys() {
+        let named =
+            sources.contains(&format!("\"{key}\"")) || page.contains(&format!("words.{key}}}"));
+        assert!(named, "nothing says {key}");
+    }
+}
+
+fn sources_in(folder: std::path::PathBuf, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources_in(path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(std::fs::read_to_string(path).expect("a source"));
+        }
+    }
+}
+
+#[test]
+fn locales_are_languages() {
+    assert_eq!(Lang::of("de_AT.UTF-8").code(), "de");
+    assert_eq!(Lang::of("FR").code(), "fr");
+    assert_eq!(
+        "deutsch".parse::<Lang>(),
+        Err(NoSuchLanguage("deutsch".into()))
+    );
+    assert!("é".parse::<Lang>().is_err());
+    assert_eq!(Lang::default().code(), "en");
+}
+
+#[test]
+fn a_name_is_never_taken_for_a_number() {
+    for name in ["Nan", "inf", "007", "+3", "1e5", "-0", "3.50"] {
+        assert_eq!(
+            Lang::of("en").with("next-date", name),
+            format!("Next: {name}")
+        );
+    }
+    assert_eq!(
+        Lang::of("en").with("still-missing", 1),
+        "1 result still to come"
+    );
+    assert_eq!(
+        Lang::of("de").with("still-missing", 2),
+        "2 Ergebnisse stehen noch aus"
+    );
+}
+
+#[test]
+fn days_are_written_as_people_write_them() {
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
+    assert_eq!(Lang::of("en").date(day), "Friday 1 May 2026");
+    assert_eq!(Lang::of("de").date(day), "Freitag, 1. Mai 2026");
+    assert_eq!(Lang::of("fr").date(day), "vendredi 1er mai 2026");
+}

@@ -1,0 +1,30 @@
+# How people move after a round, in short sentences: "Won: next table. Lost: stay. Change partners."
+
+move-go = { $who }: { $step }.
+move-all = Alle
+move-winners = Gewonnen
+move-losers = Verloren
+move-at-head = { $who } an Tisch 1
+move-at-last = { $who } am letzten Tisch
+move-stay = sitzen bleiben
+move-next = nächster Tisch
+move-before = voriger Tisch
+move-up = einen Tisch hinauf
+move-down = einen Tisch hinunter
+move-on = { $n } Tische weiter
+move-back = { $n } Tische zurück
+move-head = Tisch 1
+move-last = letzter Tisch
+move-lot = Platz nach Los
+move-list = Platz nach Liste
+move-keep = Partner bleiben zusammen.
+move-split = Partner wechseln.
+move-cross = Partner verschieden: { $values }.
+move-same = Partner gleich: { $values }.
+move-seat = Himmelsrichtung behalten.
+move-side-lot = Partner nach Los.
+move-side-list = Partner nach Liste.
+move-every = { $n } Runden an einem Tisch.
+move-pivot = { $n } Runden an einem Tisch, jedes Mal mit neuem Partner.
+move-or = oder
+move-and = und

@@ -1,0 +1,217 @@
+# What stands on paper: cards, slips, charts, standings, prizes, posters.
+
+round = Runde
+rounds = Runden
+round-short = Rd.
+table = Tisch
+table-short = Tisch
+partner = Partner
+partners = Partner
+opponents = Gegner
+points = Punkte
+loners = Solos
+initials = Kürzel
+total = Summe
+won = Sieg
+bye = setzt aus
+hand = Spiel
+hands = Spiele
+name = Name
+team = Team
+number = Nr.
+player = Spieler
+seed = Auslosung Nr.
+card = Karte
+signature = Unterschrift
+paid = Bezahlt
+wins = Siege
+page = Seite
+sign-in = Anmeldeliste
+standings = Rangliste
+prizes = Preise
+by-name = Sitzplan nach Namen
+by-table = Sitzplan nach Tischen
+tally-cards = Laufkarten
+slips = Tischzettel
+table-numbers = Tischnummern
+after-round = nach Runde { $n }
+first-side = Nord – Süd
+second-side = Ost – West
+signed = Unterschrift
+fold = hier falten
+to-points = bis { $n }
+for-hands = { $n } Spiele
+cards = { $n } Karten
+handed = { $n }er-Tisch
+stick-the-dealer = Geber muss ansagen
+partner-alone = Partner des Gebers nimmt nur allein an
+alone = Solodurchmarsch { $n }
+loner-bonus = +{ $n } für den Alleinspieler
+date = { $weekday }, { $day }. { $month } { $year }
+months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+timed = bis zum Gong
+place = { $n }. Platz
+most-loners = Meiste Solos
+high-game = Höchste Runde
+lowest-score = Wenigste Punkte
+whitewashes = Meiste Zu-null-Siege
+most-euchres = Meiste Euchres
+best-couple = Bestes Paar
+raffle = Tombola
+hidden-number = Verdeckte Nummer
+head-to-head = direkter Vergleich
+opponents-points = Gegnerpunkte
+card-draw = gezogene Karte
+match-points = Spielpunkte
+difference = Differenz
+fewest-against = wenigste Gegenpunkte
+mean = Durchschnitt
+percent = Prozent
+last-round = letzte Runde
+best-rounds = beste { $n } Runden
+euchres = Euchres
+most = die meisten: { $n }
+by-lot = durch das Los
+story-played = { $name }, { $date }: { $came } kamen und spielten { $rounds } Runden.
+story-places = Die ersten Plätze: { $n }.
+nth-by = { $place }: { $measure }
+last-of = zuletzt: { $n }
+decimal = ,
+brought-forward = Übertrag
+carry-forward = Zu übertragen
+running = Stand
+opponent = Gegner
+make = gemacht { $n }
+march = Durchmarsch { $n }
+euchre = Euchre { $n }
+ties = Bei Gleichstand: { $n }
+average = Ø
+seats = N O S W
+swiss-rule = Der Stand entscheidet, wer als Nächstes gegen wen spielt: wer am nächsten beieinander liegt und noch nicht gegeneinander gespielt hat.
+pivot-rule = Drei Runden am selben Tisch, eine mit jedem Partner; dann wechseln alle.
+side = Seite
+rule-title = So läuft der Abend
+badges = Namensschilder
+certificates = Urkunden
+certificate = Urkunde
+score-board = Punktetafel
+with-points = mit { $n } Punkten
+director = Turnierleitung
+players-n = { $n ->
+    [one] 1 Person
+   *[other] { $n } Spielerinnen und Spieler
+ }
+teams-n = { $n ->
+    [one] 1 Team
+   *[other] { $n } Teams
+ }
+how-rounds = { $n } Runden, jede { $each }
+how-round-hands = mit { $n } Spielen
+how-round-points = eine Partie bis { $n } Punkte
+how-round-timed = bis zum Gong
+how-title-play = So wird gespielt
+how-title-round = In jeder Runde
+how-title-scores = Was ein Spiel zählt
+how-title-end = Wer gewinnt
+how-find = Tisch und Partner der Runde stehen auf der Laufkarte.
+how-find-team = Tisch und Gegner der Runde stehen auf der Laufkarte.
+how-first-table = Auf der Laufkarte steht der Platz der ersten Runde.
+how-write = Die Punkte der eigenen Seite und die eigenen Solos auf die Karte schreiben; ein Gegner zeichnet mit seinem Kürzel ab.
+how-bye = Wer aussetzt, bekommt { $n } für die Runde.
+how-bye-points = { $n } Punkte
+how-bye-average = den Durchschnitt der eigenen Runden
+how-cards = { $n } Karten, { $each } für jeden.
+how-bid-once = Jeder reizt einmal, mindestens { $n }.
+how-bid-on = Gereizt wird reihum, bis alle anderen gepasst haben, mindestens { $n }.
+how-bid-stuck = Passen alle anderen, muss der Geber { $n } reizen.
+how-bid-no-trump = Auch ohne Trumpf darf gespielt werden.
+how-bid-high-low = Auch ohne Trumpf darf gespielt werden, mit hohen oder niedrigen Karten.
+how-bid-made = Gehalten: ein Punkt für jeden Stich
+how-bid-made-bid = Gehalten: so viele Punkte wie gereizt
+how-bid-set = Gefallen: minus das Gereizte
+how-bid-set-n = Gefallen: minus { $n }
+how-bid-others = Die Gegenseite: ein Punkt für jeden ihrer Stiche
+how-bid-call = { $call }: alle Stiche, { $made }; gefallen: minus { $set }
+how-bid-call-alone = { $call }: alle Stiche, allein, { $made }; gefallen: minus { $set }
+how-bid-call-cards = { $call }: alle Stiche, allein, Karten vom Partner: { $cards }, Punkte: { $made }; gefallen: minus { $set }
+how-stick = Passen alle zweimal, muss der Geber Trumpf ansagen.
+how-partner-alone = Nimmt der Partner des Gebers an, spielt er allein.
+how-make = Die Ansager machen drei oder vier Stiche: { $n }
+how-make-any = Die Ansager machen die meisten Stiche: { $n }
+how-march = Die Ansager machen alle Stiche: { $n }
+how-euchre = Die Ansager schaffen es nicht, für die andere Seite: { $n }
+how-alone = Ein Alleinspieler macht alle Stiche: { $n }
+how-bonus = Dazu auf der Karte des Alleinspielers: { $n }
+how-by-points = Die meisten Punkte nach der letzten Runde.
+how-by = Gewertet wird nach: { $n }.
+how-by-wins = Die meisten gewonnenen Tische nach der letzten Runde.
+still-missing = { $n ->
+    [one] 1 Ergebnis steht noch aus
+   *[other] { $n } Ergebnisse stehen noch aus
+ }
+still-disputed = { $n ->
+    [one] 1 Ergebnis strittig
+   *[other] { $n } Ergebnisse strittig
+ }
+screen-bye = setzt aus
+screen-out = ausgeschieden
+screen-closed = Abgeschlossen.
+screen-not-drawn = { $players }; noch nichts ausgelost.
+screen-round-of = Runde { $round } von { $of }; { $players }.
+screen-round-started = Runde { $round } von { $of }, Beginn { $time } Uhr; { $players }.
+screen-drawn = ausgelost
+screen-playing = läuft
+screen-complete = fertig
+screen-missing = { $n ->
+    [one] Tisch { $tables }: fehlt noch
+   *[other] Tische { $tables }: fehlen noch
+ }
+screen-all-in = Runde { $n }: alle Ergebnisse da
+poster = So bist du dabei
+join-wlan = Mit diesem WLAN verbinden
+join-page = Dann diese Seite öffnen
+only-page = Diese Seite öffnen
+stay-connected = Verbunden bleiben, auch wenn das Handy „kein Internet“ meldet. Mobile Daten ausschalten.
+own-link = Ergebnisse trägst du über den Code auf deiner eigenen Karte ein.
+password = Passwort
+our-points = Unsere Punkte
+my-loners = Meine Solos
+new-from = Neu: gilt ab Runde { $n }
+scan = Scannen: Ihre Seite
+weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+seat-words = Nord Ost Süd West
+find-next = Nächste Runde: der Tisch in der nächsten Zeile.
+find-match = Das nächste Spiel steht im K.-o.-Plan.
+worth-hands = { $n } Spiele je Runde.
+worth-points = Jede Runde ein Spiel bis { $n }.
+worth-timed = Gespielt wird bis zur Glocke.
+worth = Gemacht bringt { $make }, Durchmarsch { $march }{ $lone }; Euchre bringt der Gegenseite { $euchre }.
+worth-lone = , Solodurchmarsch { $n }
+worth-bonus = Ein Solodurchmarsch bringt auf der eigenen Karte { $n } dazu.
+worth-stick = Der Geber muss ansagen.
+worth-partner = Wer für den eigenen Partner als Geber aufnehmen lässt, spielt allein.
+after-round-of = nach Runde { $n } von { $of }
+next-date = Nächstes Mal: { $n }
+bundle = Karten für Tisch { $n }
+match-final = Finale
+match-second-final = Zweites Finale
+match-third = Spiel um Platz 3
+match-semi = Halbfinale { $n }
+match-quarter = Viertelfinale { $n }
+match-losers = Verliererrunde { $round }, Partie { $n }
+match-winners = Siegerrunde { $round }, Partie { $n }
+match-round = Runde { $round }, Partie { $n }
+
+# Whether a word keeps its capital within a sentence: every noun, or none.
+capitals = nouns
+
+# A night as a web page.
+played = Gespielt
+rank = Rang
+points-per-round = Punkte je Runde
+given = ±
+not-begun = noch nicht begonnen
+final-after = Endstand nach { $n } Runden
+strip = Jeder Balken zeigt die gemachten Punkte, ein Stück für jede Runde; grau fürs Aussetzen.
+cells = ± ist, was Freilose und die Turnierleitung gaben oder nahmen; ein Strich heißt ausgesetzt, ein Punkt, dass das Ergebnis noch aussteht.
+made-with = Erstellt mit

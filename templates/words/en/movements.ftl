@@ -1,0 +1,30 @@
+# How people move after a round, in short sentences: "Won: next table. Lost: stay. Change partners."
+
+move-go = { $who }: { $step }.
+move-all = Everyone
+move-winners = Won
+move-losers = Lost
+move-at-head = { $who } at table 1
+move-at-last = { $who } at the last table
+move-stay = stay
+move-next = next table
+move-before = table before
+move-up = one table up
+move-down = one table down
+move-on = { $n } tables on
+move-back = { $n } tables back
+move-head = table 1
+move-last = last table
+move-lot = place by lot
+move-list = place on the list
+move-keep = Keep your partner.
+move-split = Change partners.
+move-cross = Partners differ: { $values }.
+move-same = Partners alike: { $values }.
+move-seat = Keep your seat letter.
+move-side-lot = Partners by lot.
+move-side-list = Partners by the list.
+move-every = { $n } rounds at a table.
+move-pivot = { $n } rounds at a table, a new partner each time.
+move-or = or
+move-and = and

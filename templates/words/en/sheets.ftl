@@ -1,0 +1,222 @@
+# What stands on paper: cards, slips, charts, standings, prizes, posters.
+
+round = Round
+rounds = Rounds
+round-short = Rd
+table = Table
+table-short = Table
+partner = Partner
+partners = Partners
+opponents = Opponents
+points = Points
+loners = Loners
+initials = Initials
+total = Total
+won = Won
+bye = sits out
+hand = Hand
+hands = Hands
+name = Name
+team = Team
+number = No.
+player = Player
+seed = seed
+card = card
+signature = Signature
+paid = Paid
+wins = Wins
+page = page
+sign-in = Sign-in sheet
+standings = Standings
+prizes = Prizes
+by-name = Seating by name
+by-table = Seating by table
+tally-cards = Tally cards
+slips = Table slips
+table-numbers = Table numbers
+after-round = after round { $n }
+first-side = North – South
+second-side = East – West
+signed = Signed
+fold = fold here
+to-points = to { $n }
+for-hands = { $n } hands
+cards = { $n } cards
+handed = { $n }-handed
+stick-the-dealer = stick the dealer
+partner-alone = dealer’s partner orders alone
+alone = alone { $n }
+loner-bonus = +{ $n } for the lone player
+date = { $weekday } { $day } { $month } { $year }
+months = January February March April May June July August September October November December
+timed = until the bell
+place = { NUMBER($n, type: "ordinal") ->
+    [one] { $n }st place
+    [two] { $n }nd place
+    [few] { $n }rd place
+   *[other] { $n }th place
+ }
+most-loners = Most loners
+high-game = High game
+lowest-score = Lowest score
+whitewashes = Most whitewashes
+most-euchres = Most euchres
+best-couple = Best couple
+raffle = Raffle
+hidden-number = Hidden number
+head-to-head = head to head
+opponents-points = opponents’ points
+card-draw = draw of a card
+match-points = match points
+difference = difference
+fewest-against = fewest points against
+mean = average
+percent = per cent
+last-round = last round
+best-rounds = best { $n } rounds
+euchres = euchres
+most = most: { $n }
+by-lot = drawn by lot
+story-played = { $name }, { $date }: { $came } came and played { $rounds } rounds.
+story-places = The first places: { $n }.
+nth-by = { $place }: { $measure }
+last-of = the last: { $n }
+decimal = .
+brought-forward = Brought forward
+carry-forward = Carry forward
+running = So far
+opponent = Opponent
+make = make { $n }
+march = march { $n }
+euchre = euchre { $n }
+ties = Ties: { $n }
+average = avg.
+seats = N E S W
+swiss-rule = The standings decide who meets next: the closest who have not met yet.
+pivot-rule = Stay at your table for three rounds, one with each partner; then everybody moves.
+side = Side
+rule-title = How the night goes
+badges = Name badges
+certificates = Certificates
+certificate = Certificate
+score-board = Score board
+with-points = with { $n } points
+director = Director
+players-n = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+ }
+teams-n = { $n ->
+    [one] 1 team
+   *[other] { $n } teams
+ }
+how-rounds = { $n } rounds, each { $each }
+how-round-hands = of { $n } hands
+how-round-points = a game to { $n } points
+how-round-timed = until the bell
+how-title-play = How we play
+how-title-round = Every round
+how-title-scores = What a hand is worth
+how-title-end = Who wins
+how-find = Find your table and your partner for the round on your card.
+how-find-team = Find your table and your opponents for the round on your card.
+how-first-table = Your card says where you sit in the first round.
+how-write = Write your side’s points and your own loners on your card; an opponent signs with their initials.
+how-bye = Whoever sits out scores { $n } for the round.
+how-bye-points = { $n } points
+how-bye-average = the average of their own rounds
+how-cards = { $n } cards, { $each } to a player.
+how-bid-once = Everybody bids once; the least is { $n }.
+how-bid-on = The bidding goes round until all others have passed; the least is { $n }.
+how-bid-stuck = If all others pass, the dealer must bid { $n }.
+how-bid-no-trump = No trump may be bid.
+how-bid-high-low = No trump may be bid, high or low.
+how-bid-made = Bid made: a point for each trick
+how-bid-made-bid = Bid made: as many points as were bid
+how-bid-set = Set: minus what was bid
+how-bid-set-n = Set: minus { $n }
+how-bid-others = The other side: a point for each of its tricks
+how-bid-call = { $call }: every trick, { $made }; set: minus { $set }
+how-bid-call-alone = { $call }: every trick, alone, { $made }; set: minus { $set }
+how-bid-call-cards = { $call }: every trick, alone, cards from partner: { $cards }, points: { $made }; set: minus { $set }
+how-stick = Stick the dealer: if everybody passes twice, the dealer must name trump.
+how-partner-alone = A dealer’s partner who orders up plays alone.
+how-make = The makers take three or four tricks: { $n }
+how-make-any = The makers take most of the tricks: { $n }
+how-march = The makers take every trick: { $n }
+how-euchre = The makers fall short; the other side scores: { $n }
+how-alone = A lone player takes every trick: { $n }
+how-bonus = Extra on the lone player’s own card: { $n }
+how-by-points = Most points after the last round.
+how-by = Ranked by: { $n }.
+how-by-wins = Most tables won after the last round.
+still-missing = { $n ->
+    [one] 1 result still to come
+   *[other] { $n } results still to come
+ }
+still-disputed = { $n ->
+    [one] 1 result disputed
+   *[other] { $n } results disputed
+ }
+screen-bye = bye
+screen-out = out
+screen-closed = Closed.
+screen-not-drawn = { $players }; nothing is drawn yet.
+screen-round-of = Round { $round } of { $of }; { $players }.
+screen-round-started = Round { $round } of { $of }, started { $time }; { $players }.
+screen-drawn = drawn
+screen-playing = playing
+screen-complete = complete
+screen-missing = { $n ->
+    [one] Table { $tables }: missing
+   *[other] Tables { $tables }: missing
+ }
+screen-all-in = Round { $n }: all in
+poster = How to join
+join-wlan = Join this Wi-Fi
+join-page = Then open this page
+only-page = Open this page
+stay-connected = Stay connected even if your phone says there is no internet. Switch mobile data off.
+own-link = To enter your results, scan the code on your own card.
+password = Password
+our-points = Our points
+my-loners = My loners
+new-from = New: holds from round { $n }
+scan = Scan: your page
+weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+seat-words = North East South West
+find-next = Next round: the table in your next row.
+find-match = The bracket shows your next match.
+worth-hands = { $n } hands a round.
+worth-points = A game to { $n } each round.
+worth-timed = Play until the bell.
+worth = Makers score { $make }, a march { $march }{ $lone }, a euchre { $euchre } for the other side.
+worth-lone = , a lone march { $n }
+worth-bonus = A lone march adds { $n } to the lone player’s own card.
+worth-stick = Stick the dealer.
+worth-partner = A dealer’s partner who orders up plays alone.
+after-round-of = after round { $n } of { $of }
+next-date = Next: { $n }
+bundle = Cards for table { $n }
+match-final = Final
+match-second-final = Second final
+match-third = Match for third place
+match-semi = Semi-final { $n }
+match-quarter = Quarter-final { $n }
+match-losers = Losers’ round { $round }, match { $n }
+match-winners = Winners’ round { $round }, match { $n }
+match-round = Round { $round }, match { $n }
+
+# Whether a word keeps its capital within a sentence: every noun, or none.
+capitals = none
+
+# A night as a web page.
+played = Played
+rank = Rank
+points-per-round = Points per round
+given = ±
+not-begun = not begun
+final-after = final standings after { $n } rounds
+strip = Each bar shows the points made, one piece for each round; grey is for rounds sat out.
+cells = ± is what byes and the director gave or took; a dash means sitting out, a dot means no result yet.
+made-with = Made with

@@ -1,0 +1,30 @@
+# How people move after a round, in short sentences: "Won: next table. Lost: stay. Change partners."
+
+move-go = { $who } : { $step }.
+move-all = Tous
+move-winners = Gagné
+move-losers = Perdu
+move-at-head = { $who } à la table 1
+move-at-last = { $who } à la dernière table
+move-stay = restez
+move-next = table suivante
+move-before = table précédente
+move-up = montez d’une table
+move-down = descendez d’une table
+move-on = { $n } tables plus loin
+move-back = { $n } tables en arrière
+move-head = table 1
+move-last = dernière table
+move-lot = place par tirage
+move-list = place selon la liste
+move-keep = Gardez votre partenaire.
+move-split = Changez de partenaire.
+move-cross = Partenaires différents : { $values }.
+move-same = Partenaires pareils : { $values }.
+move-seat = Gardez votre lettre.
+move-side-lot = Partenaires par tirage.
+move-side-list = Partenaires selon la liste.
+move-every = { $n } rondes par table.
+move-pivot = { $n } rondes par table, chaque fois un nouveau partenaire.
+move-or = ou
+move-and = et

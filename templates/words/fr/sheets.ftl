@@ -1,0 +1,223 @@
+# What stands on paper: cards, slips, charts, standings, prizes, posters.
+
+round = Tour
+rounds = Tours
+round-short = Tour
+table = Table
+table-short = Table
+partner = Partenaire
+partners = Partenaires
+opponents = Adversaires
+points = Points
+loners = Solos
+initials = Initiales
+total = Total
+won = Gagné
+bye = exempt
+hand = Donne
+hands = Donnes
+name = Nom
+team = Équipe
+number = N°
+player = Joueur
+seed = tirage
+card = carte
+signature = Signature
+paid = Payé
+wins = Victoires
+page = page
+sign-in = Feuille de présence
+standings = Classement
+prizes = Prix
+by-name = Places par nom
+by-table = Places par table
+tally-cards = Cartes de pointage
+slips = Feuilles de table
+table-numbers = Numéros de table
+after-round = après le tour { $n }
+first-side = Nord – Sud
+second-side = Est – Ouest
+signed = Signature
+fold = plier ici
+to-points = en { $n }
+for-hands = { $n } donnes
+cards = { $n } cartes
+handed = table de { $n }
+stick-the-dealer = le donneur doit choisir
+partner-alone = le partenaire du donneur accepte seul
+alone = marche en solo { $n }
+loner-bonus = +{ $n } pour le joueur seul
+date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month } { $year }
+months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+timed = jusqu’au gong
+place = { NUMBER($n, type: "ordinal") ->
+    [one] { $n }re place
+   *[other] { $n }e place
+ }
+most-loners = Le plus de solos
+high-game = Meilleur tour
+lowest-score = Pointage le plus bas
+whitewashes = Victoires à zéro
+most-euchres = Le plus d’euchres
+best-couple = Meilleur couple
+raffle = Tombola
+hidden-number = Numéro caché
+head-to-head = confrontation directe
+opponents-points = points adverses
+card-draw = tirage d’une carte
+match-points = points de match
+difference = différence
+fewest-against = points encaissés (le moins)
+mean = moyenne
+percent = pour cent
+last-round = dernier tour
+best-rounds = { $n } meilleurs tours
+euchres = euchres
+most = le plus : { $n }
+by-lot = tirage au sort
+story-played = { $name }, { $date } : { $came } sont venus et ont joué { $rounds } tours.
+story-places = Les premières places : { $n }.
+nth-by = { $place } : { $measure }
+last-of = le dernier : { $n }
+decimal = ,
+brought-forward = Report
+carry-forward = À reporter
+running = Cumul
+opponent = Adversaire
+make = contrat fait { $n }
+march = marche { $n }
+euchre = euchre { $n }
+ties = Égalité : { $n }
+average = moy.
+seats = N E S O
+swiss-rule = Le classement désigne les rencontres suivantes : les équipes les plus proches qui ne se sont pas encore rencontrées.
+pivot-rule = Restez trois tours à votre table, un avec chaque partenaire ; ensuite tout le monde change.
+side = Côté
+rule-title = Le déroulement de la soirée
+badges = Porte-noms
+certificates = Diplômes
+certificate = Diplôme
+score-board = Tableau de pointage
+with-points = avec { $n } points
+director = L’organisateur
+players-n = { $n ->
+    [one] 1 joueur
+   *[other] { $n } joueurs
+ }
+teams-n = { $n ->
+    [one] 1 équipe
+   *[other] { $n } équipes
+ }
+how-rounds = { $n } tours, chacun { $each }
+how-round-hands = de { $n } donnes
+how-round-points = une partie en { $n } points
+how-round-timed = jusqu’au gong
+how-title-play = Comment on joue
+how-title-round = À chaque tour
+how-title-scores = Ce que vaut une donne
+how-title-end = Qui gagne
+how-find = Votre table et votre partenaire du tour sont indiqués sur votre carte.
+how-find-team = Votre table et vos adversaires du tour sont indiqués sur votre carte.
+how-first-table = Votre carte indique votre place au premier tour.
+how-write = Notez les points de votre camp et vos solos ; un adversaire met ses initiales.
+how-bye = Qui est exempt marque { $n } pour ce tour.
+how-bye-points = { $n } points
+how-bye-average = la moyenne de ses propres tours
+how-cards = { $n } cartes, { $each } par joueur.
+how-bid-once = Chacun annonce une fois ; le minimum est { $n }.
+how-bid-on = Les annonces tournent jusqu’à ce que tous les autres aient passé ; le minimum est { $n }.
+how-bid-stuck = Si tous les autres passent, le donneur doit annoncer { $n }.
+how-bid-no-trump = On peut jouer sans atout.
+how-bid-high-low = On peut jouer sans atout, en fort ou en faible.
+how-bid-made = Annonce tenue : un point par levée
+how-bid-made-bid = Annonce tenue : autant de points qu’annoncé
+how-bid-set = Chute : moins ce qui a été annoncé
+how-bid-set-n = Chute : moins { $n }
+how-bid-others = L’autre camp : un point par levée faite
+how-bid-call = { $call } : toutes les levées, { $made } ; chute : moins { $set }
+how-bid-call-alone = { $call } : toutes les levées, seul, { $made } ; chute : moins { $set }
+how-bid-call-cards = { $call } : toutes les levées, seul, cartes du partenaire : { $cards }, points : { $made } ; chute : moins { $set }
+how-stick = Si tout le monde passe deux fois, le donneur doit choisir l’atout.
+how-partner-alone = Si le partenaire du donneur accepte, il joue seul.
+how-make = Les preneurs font trois ou quatre levées : { $n }
+how-make-any = Les preneurs font la majorité des levées : { $n }
+how-march = Les preneurs font toutes les levées : { $n }
+how-euchre = Les preneurs échouent, pour l’autre camp : { $n }
+how-alone = Un joueur seul fait toutes les levées : { $n }
+how-bonus = En plus, sur la carte du joueur seul : { $n }
+how-by-points = Le plus de points après le dernier tour.
+how-by = Classement par : { $n }.
+how-by-wins = Le plus de tables gagnées après le dernier tour.
+still-missing = { $n ->
+    [one] 1 résultat attendu
+   *[other] { $n } résultats attendus
+ }
+still-disputed = { $n ->
+    [one] 1 résultat en litige
+   *[other] { $n } résultats en litige
+ }
+screen-bye = exempt
+screen-out = éliminés
+screen-closed = Terminé.
+screen-not-drawn = { $players } ; rien n’est encore tiré au sort.
+screen-round-of = Tour { $round } sur { $of } ; { $players }.
+screen-round-started = Tour { $round } sur { $of }, commencé à { $time } ; { $players }.
+screen-drawn = à venir
+screen-playing = en cours
+screen-complete = au complet
+screen-missing = { $n ->
+    [one] Table { $tables } : en attente
+   *[other] Tables { $tables } : en attente
+ }
+screen-all-in = Tour { $n } : tout est rendu
+poster = Comment se connecter
+join-wlan = Connectez-vous à ce réseau Wi-Fi
+join-page = Puis ouvrez cette page
+only-page = Ouvrez cette page
+stay-connected = Restez connecté même si le téléphone signale l’absence d’internet. Coupez les données mobiles.
+own-link = Pour inscrire vos résultats, scannez le code de votre propre carte.
+password = Mot de passe
+our-points = Nos points
+my-loners = Mes solos
+new-from = Nouveau : valable dès le tour { $n }
+scan = Scannez : votre page
+weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
+seat-words = Nord Est Sud Ouest
+find-next = Tour suivant : la table de la ligne suivante.
+find-match = Le tableau éliminatoire indique le prochain match.
+worth-hands = { $n } donnes par tour.
+worth-points = Une partie en { $n } points par tour.
+worth-timed = On joue jusqu’à la cloche.
+worth = Contrat fait : { $make }, marche : { $march }{ $lone } ; un euchre donne { $euchre } à l’autre camp.
+worth-lone = , marche en solo : { $n }
+worth-bonus = Une marche en solo ajoute { $n } sur la carte du joueur.
+worth-stick = Le donneur doit nommer l’atout.
+worth-partner = Le partenaire du donneur qui fait prendre joue seul.
+after-round-of = après le tour { $n } sur { $of }
+next-date = Prochaine fois : { $n }
+bundle = Cartes de la table { $n }
+match-final = Finale
+match-second-final = Seconde finale
+match-third = Match pour la 3e place
+match-semi = Demi-finale { $n }
+match-quarter = Quart de finale { $n }
+match-losers = Repêchage, tour { $round }, match { $n }
+match-winners = Tableau principal, tour { $round }, match { $n }
+match-round = Tour { $round }, match { $n }
+
+# Whether a word keeps its capital within a sentence: every noun, or none.
+capitals = none
+
+# A night as a web page.
+played = Joués
+rank = Rang
+points-per-round = Points par tour
+given = ±
+not-begun = pas encore commencé
+final-after = classement final après { $n } tours
+strip = Chaque barre montre les points marqués, un morceau par tour ; en gris, les exemptions.
+cells = ± : points donnés ou retirés pour les exemptions et par l’organisateur ; un tiret : exempt ; un point : résultat attendu.
+made-with = Créé avec
