@@ -1,9 +1,6 @@
 //! A sheet: a title, columns and rows, made once. The terminal, paper, files and pages set it in their own manner.
 
-mod phrase;
-
-pub use phrase::said;
-
+use crate::words::Lang;
 use chrono::NaiveDate;
 use std::borrow::Cow;
 
@@ -18,7 +15,7 @@ pub enum Medium {
     File,
 }
 
-/// A title, columns and rows. What is not a name is written in English and translated by [`Sheet::on`].
+/// A title, columns and rows, written in the language it is read in. Headings are English; [`Sheet::on`] says them in others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// What it shows: `Standings`.
@@ -60,8 +57,6 @@ pub struct Column {
     pub small: bool,
     /// Whether it is set smaller and paler than the rest, to be read after it.
     pub aside: bool,
-    /// Whether its cells are phrases rather than names, and so are translated.
-    phrases: bool,
 }
 
 impl Sheet {
@@ -130,35 +125,27 @@ impl Sheet {
         }
     }
 
-    /// The sheet as one medium shows it, in a language given by its two letters: names stay, phrases are translated.
+    /// The sheet as one medium shows it, its headings in a language: `column-decided-by` in its words.
     #[must_use]
-    pub fn on(&self, medium: Medium, lang: &str) -> Sheet {
+    pub fn on(&self, medium: Medium, lang: Lang) -> Sheet {
         let title = |column: &Column| column.titles[medium as usize].clone();
         let shown = self.columns.iter().filter_map(|column| {
-            let title = said(lang, &title(column)?).into_owned();
+            let title = title(column)?;
+            let key = title.to_lowercase().replace([' ', '_'], "-");
+            let said = lang.said(&format!("column-{}", key.trim_end_matches('.')), &[]);
             Some(Column {
-                title,
+                title: said.unwrap_or_else(|| title.into_owned()),
                 ..column.clone()
             })
         });
         let cells = |row: &Vec<String>| {
             let cells = row.iter().zip(&self.columns);
             let shown = cells.filter(|(_, column)| title(column).is_some());
-            let said = shown.map(|(text, column)| match column.phrases {
-                true => said(lang, text).into_owned(),
-                false => text.clone(),
-            });
-            said.collect()
+            shown.map(|(text, _)| text.clone()).collect()
         };
-        let text = |text: &str| said(lang, text).into_owned();
-        let note = |note: &String| phrase::said_of(lang, note).into_owned();
         Sheet {
-            title: text(&self.title),
-            aside: text(&self.aside),
-            name: text(&self.name),
             columns: shown.collect(),
             rows: self.rows.iter().map(cells).collect(),
-            notes: self.notes.iter().map(note).collect(),
             ..self.clone()
         }
     }
@@ -178,7 +165,6 @@ impl<T: Into<Cow<'static, str>>> From<T> for Column {
             bold: false,
             small: false,
             aside: false,
-            phrases: false,
         }
     }
 }
@@ -221,15 +207,6 @@ impl Column {
         self
     }
 
-    /// The same column, of phrases.
-    #[must_use]
-    pub fn phrases(self) -> Self {
-        Column {
-            phrases: true,
-            ..self
-        }
-    }
-
     /// The same column, in bold.
     #[must_use]
     pub fn bold(self) -> Self {
@@ -265,24 +242,22 @@ mod tests {
             .column(Column::of(">Rank", 14).bold(), [1, 2])
             .column(Column::from("Name"), ["Ann", "new"])
             .column(
-                Column::from("Decided by")
-                    .called(Medium::Screen, "By")
-                    .phrases(),
+                Column::from("Decided by").called(Medium::Screen, "By"),
                 ["head to head", ""],
             )
             .column(Column::from("Id").only(Medium::File), [7, 8]);
         let heads = |sheet: &Sheet| -> Vec<String> {
             sheet.columns.iter().map(|c| c.title.clone()).collect()
         };
-        let screen = sheet.on(Medium::Screen, "en");
+        let screen = sheet.on(Medium::Screen, Lang::default());
         assert_eq!(heads(&screen), ["Rank", "Name", "By"]);
         assert_eq!(screen.rows[0], ["1", "Ann", "head to head"]);
-        let paper = sheet.on(Medium::Paper, "de");
+        let paper = sheet.on(Medium::Paper, Lang::of("de"));
         assert_eq!(heads(&paper), ["Rang", "Name", "Entschieden durch"]);
         assert_eq!(paper.columns[2].name, "decided_by");
-        assert_eq!(paper.rows[0], ["1", "Ann", "direkter Vergleich"]);
+        assert_eq!(paper.rows[0], ["1", "Ann", "head to head"]);
         assert_eq!(paper.rows[1][1], "new", "a name stays as it is");
-        let file = sheet.on(Medium::File, "en");
+        let file = sheet.on(Medium::File, Lang::default());
         assert_eq!(heads(&file), ["Rank", "Name", "Decided by", "Id"]);
         assert_eq!(file.rows[1], ["2", "new", "", "8"]);
     }

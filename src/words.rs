@@ -86,6 +86,18 @@ impl Lang {
         self.text(key).split(' ').nth(n).unwrap_or_default()
     }
 
+    /// A day of the year in short: `21 Nov`.
+    pub fn day(self, day: chrono::NaiveDate) -> String {
+        use chrono::Datelike;
+        let month = self.nth("months-short", day.month0() as usize);
+        self.fill("day-short", &[("day", &day.day()), ("month", &month)])
+    }
+
+    /// A number with one place behind the point, or behind the comma.
+    pub fn tenths(self, number: f64) -> String {
+        format!("{number:.1}").replace('.', self.text("decimal"))
+    }
+
     /// A day as people write it.
     pub fn date(self, day: chrono::NaiveDate) -> String {
         use chrono::Datelike;

@@ -5,6 +5,7 @@ use super::{CliError, Context};
 use crate::publish::csv::csv;
 use crate::sheet::{Medium, Sheet};
 pub use crate::tournament::text::clean;
+use crate::words::Lang;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
 
@@ -49,7 +50,7 @@ impl Context {
         value: &T,
         sheet: impl FnOnce() -> Sheet,
     ) -> Result<(), CliError> {
-        self.show_in("en", value, sheet)
+        self.show_in(Lang::default(), value, sheet)
     }
 
     /// The same with the table in a language given by its two letters.
@@ -58,7 +59,7 @@ impl Context {
     /// As [`write`].
     pub fn show_in<T: Serialize + ?Sized>(
         &self,
-        lang: &str,
+        lang: Lang,
         value: &T,
         sheet: impl FnOnce() -> Sheet,
     ) -> Result<(), CliError> {

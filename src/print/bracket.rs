@@ -7,7 +7,6 @@ use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
 use crate::seating::{RoundNo, TableNo};
-use crate::sheet::said;
 use crate::tournament::{KnockOut, Tournament};
 use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,7 +88,7 @@ fn leads(from: u16, to: &BracketMatch, all: &[BracketMatch]) -> bool {
         })
 }
 
-fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
+fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch], lang: Lang) -> Vec<Part<'a>> {
     let of = |stage: BracketPart| -> Vec<&'a BracketMatch> {
         all.iter().filter(|m| m.stage == stage).collect()
     };
@@ -103,14 +102,14 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
     .collect();
     let mut parts = Vec::new();
     for (stage, title) in [
-        (BracketPart::Winners, "Winners' bracket"),
-        (BracketPart::Losers, "Losers' bracket"),
+        (BracketPart::Winners, ["bracket-winners", "bracket-winners-half"]),
+        (BracketPart::Losers, ["bracket-losers", "bracket-losers-half"]),
     ] {
         let own = of(stage);
         let Some(last) = own.last() else { continue };
         let title = match bracket.form.double {
-            true => title.to_owned(),
-            false => "Bracket".to_owned(),
+            true => title,
+            false => ["bracket", "bracket-half"],
         };
         let (_, lines) = places(&own, all);
         let halves: Vec<u16> = last
@@ -127,6 +126,7 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
             Vec::new()
         };
         if lines as usize <= LINES || halves.len() < 2 {
+            let title = lang.text(title[0]).to_owned();
             parts.push(Part { title, own, beside });
             continue;
         }
@@ -138,7 +138,7 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
             let mut beside = beside.clone();
             beside.insert(0, last);
             parts.push(Part {
-                title: format!("{title}, half {}", n + 1),
+                title: lang.with(title[1], n + 1),
                 own: within.collect(),
                 beside,
             });
@@ -160,7 +160,7 @@ pub fn bracket(
     let night = head(club, name, None);
     let mut sheet = Sheet::new(&night, options)?;
     let all = bracket.matches();
-    let parts = parts(bracket, &all);
+    let parts = parts(bracket, &all, options.lang);
     let size = options.paper.landscape();
     for (n, part) in parts.iter().enumerate() {
         let mut page = Page::new(size);
@@ -173,7 +173,7 @@ pub fn bracket(
             &mut page,
             (top, foot),
             name,
-            &said(options.lang.code(), &part.title),
+            &part.title,
             (n + 1, parts.len()),
         );
         let (places, lines) = places(&part.own, &all);
@@ -207,8 +207,7 @@ pub fn bracket(
                     w: width - 6.0,
                     ..heads
                 };
-                let called = bracket.round_name(m.stage, m.round);
-                let called = said(options.lang.code(), &called);
+                let called = bracket.round_name(m.stage, m.round, options.lang);
                 let set = Type::new(Style::new(CONDENSED).bold(), 10.0).least(6.0);
                 page.open(Tag::Heading(2));
                 page.text(&mut sheet.fonts, head, &called, set);
@@ -239,9 +238,9 @@ pub fn bracket(
         };
         for (n, m) in part.beside.iter().enumerate() {
             let title = match m.stage {
-                BracketPart::ThirdPlace => "Third place",
-                BracketPart::SecondFinal => "Second final, if the unbeaten side loses the first",
-                _ => "Final",
+                BracketPart::ThirdPlace => "rounds-third-place",
+                BracketPart::SecondFinal => "second-final-if",
+                _ => "rounds-final",
             };
             one(
                 &mut sheet,
@@ -249,12 +248,12 @@ pub fn bracket(
                 bracket,
                 m,
                 spot(last, step * (n as f32 + 1.0)),
-                title,
+                options.lang.text(title),
             );
         }
         sheet.pages.push(page);
     }
-    sheet.finish(&said(options.lang.code(), "Bracket"))
+    sheet.finish(options.lang.text("bracket"))
 }
 
 /// One match: two lines of names, its number, its points.
@@ -274,8 +273,7 @@ fn one(
         .ink(GREY);
     if !title.is_empty() {
         let above = Area::new(area.x, area.y - 6.4, area.w, 6.0);
-        let title = said(sheet.options.lang.code(), title);
-        let lines = in_two(&mut sheet.fonts, above.w, &title, small.least(5.0));
+        let lines = in_two(&mut sheet.fonts, above.w, title, small.least(5.0));
         let (_, above) = above.cut_top(above.h - 3.0 * lines.len() as f32);
         page.lines(&mut sheet.fonts, above, &lines, small.least(5.0));
     }
@@ -299,23 +297,22 @@ fn one(
         let size = (half * 2.0).min(13.0);
         let (text, grey) = match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
             Some(who) => (who.name.clone(), BLACK),
-            None if m.state == MatchState::NotNeeded => ("not needed".to_owned(), GREY),
-            None => (m.from[side].words(), GREY),
+            None if m.state == MatchState::NotNeeded => {
+                (sheet.words.text("not-needed").to_owned(), GREY)
+            }
+            None => (m.from[side].words(sheet.words), GREY),
         };
         let set = Type::new(style, size).least(3.5).ink(grey);
-        let text = match m.sides[side] {
-            Some(_) => text,
-            None => said(sheet.options.lang.code(), &text).into_owned(),
-        };
         if !in_two_lines(sheet, page, names.inset_xy(0.0, 0.3), &text, set) {
             page.text(&mut sheet.fonts, names, &text, set);
         }
         let points = match m.score {
             Some(MatchScore::Played(points)) => points[side].to_string(),
-            Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => "w.o.".to_owned(),
+            Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => {
+                sheet.words.text("walkover").to_owned()
+            }
             _ => String::new(),
         };
-        let points = said(sheet.options.lang.code(), &points);
         page.text(
             &mut sheet.fonts,
             result,

@@ -54,7 +54,7 @@ pub fn club_sheets(
     let words = options.lang;
     let sheets = sheets.iter().filter(|one| !one.rows.is_empty());
     let sheets: Vec<sheet::Sheet> = sheets
-        .map(|one| one.to_read().on(Medium::Paper, options.lang.code()))
+        .map(|one| one.to_read().on(Medium::Paper, words))
         .collect();
     let heads: Vec<PaperNight> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);

@@ -3,7 +3,7 @@
 use super::PaperNight;
 use super::night::{Length, Rules};
 use crate::seating::Format;
-use crate::tournament::{Measure, PrizeKind, StillOpen, TieBreak};
+use crate::tournament::{PrizeKind, StillOpen};
 use crate::words::Lang;
 
 impl Lang {
@@ -134,46 +134,6 @@ impl Lang {
             true => format!("{} {}", self.text(words[i]), i + 1),
             false => self.text(words[i]).to_string(),
         })
-    }
-
-    /// The name of a tie-break.
-    pub(crate) fn tie_break(self, by: &TieBreak) -> String {
-        match by {
-            TieBreak::By(measure) => self.measure(measure),
-            TieBreak::HeadToHead => self.text("head-to-head").to_owned(),
-            TieBreak::CardDraw => self.text("card-draw").to_owned(),
-        }
-    }
-
-    /// What a measure is called.
-    pub(crate) fn measure(self, measure: &Measure) -> String {
-        let word = match measure {
-            Measure::Points => "points",
-            Measure::Wins => "wins",
-            Measure::MatchPoints => "match-points",
-            Measure::Difference => "difference",
-            Measure::Against => "fewest-against",
-            Measure::Opponents => "opponents-points",
-            Measure::Mean => "mean",
-            Measure::Percent => "percent",
-            Measure::Last => "last-round",
-            Measure::Best(rounds) => return self.with("best-rounds", rounds),
-            Measure::Round(round) => return format!("{} {round}", self.text("round")),
-            Measure::Tick(name) => match name.as_str() {
-                "loner" => "loners",
-                "euchre" => "euchres",
-                name => return name.to_owned(),
-            },
-        };
-        self.text(word).to_owned()
-    }
-
-    /// The same within a sentence: in lower case, except in German, where nouns keep their capital.
-    pub(crate) fn tie_break_within(self, by: &TieBreak) -> String {
-        match self.text("capitals") {
-            "nouns" => self.tie_break(by),
-            _ => self.tie_break(by).to_lowercase(),
-        }
     }
 
     /// "1st place", "1re place", "1. Platz".

@@ -28,14 +28,14 @@ pub fn standings(
     if standings.round == RoundNo::NONE {
         return Err(PrintError::Early(NONE_IN.to_string()));
     }
-    let ranking = chosen.sheet(night.plays_alone());
+    let ranking = chosen.sheet(night.plays_alone(), words);
     let list = List {
         aside: night
             .so_far(words, standings.round)
             .unwrap_or_else(|| words.with("after-round", standings.round)),
         row: (7.4, 11.0),
         notes: said([words.open(night.open), words.ties(night)]),
-        ..List::from(ranking.on(Medium::Paper, words.code()))
+        ..List::from(ranking.on(Medium::Paper, words))
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("standings"))
@@ -63,13 +63,13 @@ pub fn prizes(
     if prizes.awards.iter().all(|award| award.winners.is_empty()) {
         return Err(PrintError::Early(NONE_IN.to_string()));
     }
-    let won = prizes.sheet(|prize| words.prize(prize), |sum| words.money(sum));
+    let won = prizes.sheet(|prize| words.prize(prize), |sum| words.money(sum), words);
     let list = List {
         aside: night.so_far(words, night.last_scored()).unwrap_or_default(),
         row: (9.0, 12.0),
         ruled: true,
         notes: said([words.open(night.open), String::new()]),
-        ..List::from(won.on(Medium::Paper, words.code()))
+        ..List::from(won.on(Medium::Paper, words))
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("prizes"))

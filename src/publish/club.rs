@@ -4,8 +4,9 @@
 
 use super::Dress;
 use super::csv::csv;
-use crate::club::{Bracket, BracketPart, MatchScore, MatchState};
-use crate::sheet::{Medium, Sheet, said};
+use crate::club::{Bracket, MatchScore, MatchState, BracketPart};
+use crate::sheet::{Medium, Sheet};
+use crate::words::Lang;
 use std::fmt::Write;
 
 const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem;color:#1b1b1b}\
@@ -32,8 +33,8 @@ fn escaped(text: &str) -> String {
     out
 }
 
-fn page(lang: &str, club: &str, dress: &Dress, title: &str, body: &str) -> String {
-    let (lang, title) = (escaped(lang), escaped(title));
+fn page(lang: Lang, club: &str, dress: &Dress, title: &str, body: &str) -> String {
+    let (lang, title) = (lang.code(), escaped(title));
     let club = [club, &dress.place].map(escaped);
     let club = club.into_iter().filter(|text| !text.is_empty());
     let club = club.collect::<Vec<_>>().join(" · ");
@@ -61,8 +62,8 @@ fn page(lang: &str, club: &str, dress: &Dress, title: &str, body: &str) -> Strin
     )
 }
 
-/// Titled tables as one web page, in a language given by its two letters.
-pub fn html(lang: &str, club: &str, dress: &Dress, title: &str, sheets: &[Sheet]) -> String {
+/// Titled tables as one web page; `lang` is the language of what stands in them.
+pub fn html(lang: Lang, club: &str, dress: &Dress, title: &str, sheets: &[Sheet]) -> String {
     let mut body = String::new();
     for sheet in sheets.iter().map(|s| s.to_read().on(Medium::Paper, lang)) {
         let aside = match sheet.aside.is_empty() {
@@ -109,7 +110,7 @@ pub fn html(lang: &str, club: &str, dress: &Dress, title: &str, sheets: &[Sheet]
             let _ = writeln!(body, "<p class=\"aside\">{}</p>", escaped(note));
         }
     }
-    page(lang, club, dress, &said(lang, title), &body)
+    page(lang, club, dress, title, &body)
 }
 
 /// Whether a file that begins like this was written by [`csv()`] with these columns.
@@ -121,15 +122,14 @@ pub fn is_our_csv(beginning: &str, sheet: &Sheet) -> bool {
     beginning.starts_with(&csv(&head, false))
 }
 
-/// A knock-out as a web page, in a language given by its two letters.
+/// A knock-out as a web page, in a language.
 pub fn bracket_html(
-    lang: &str,
+    lang: Lang,
     club: &str,
     dress: &Dress,
     name: &str,
     bracket: &Bracket,
 ) -> String {
-    let said = |english: &str| escaped(&said(lang, english));
     let matches = bracket.matches();
     let mut body = String::new();
     let mut stages: Vec<BracketPart> = matches.iter().map(|m| m.stage).collect();
@@ -139,7 +139,7 @@ pub fn bracket_html(
         let own: Vec<_> = matches.iter().filter(|m| m.stage == stage).collect();
         body += "<div class=\"bracket\">\n";
         for round in own.chunk_by(|a, b| a.round == b.round) {
-            let title = said(&bracket.round_name(stage, round[0].round));
+            let title = escaped(&bracket.round_name(stage, round[0].round, lang));
             let _ = writeln!(body, "<div class=\"round\"><h2>{title}</h2>");
             for m in round {
                 let _ = write!(
@@ -154,12 +154,12 @@ pub fn bracket_html(
                             let name = bracket.contestants.get(at).map_or("", |c| c.name.as_str());
                             (escaped(name), if won { "won" } else { "" })
                         }
-                        None => (said(&m.from[side].words()), "open"),
+                        None => (escaped(&m.from[side].words(lang)), "open"),
                     };
                     let points = match m.score {
                         Some(MatchScore::Played(points)) => points[side].to_string(),
                         Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => {
-                            said("w.o.")
+                            escaped(lang.text("walkover"))
                         }
                         _ => String::new(),
                     };
@@ -169,7 +169,7 @@ pub fn bracket_html(
                     );
                 }
                 if m.state == MatchState::NotNeeded {
-                    let words = said("not needed");
+                    let words = escaped(lang.text("not-needed"));
                     let _ = write!(body, "<div class=\"open\"><span>{words}</span></div>");
                 }
                 body += "</div>\n";
@@ -181,7 +181,11 @@ pub fn bracket_html(
     if let Some(at) = bracket.champion()
         && let Some(one) = bracket.contestants.get(at)
     {
-        let _ = writeln!(body, "<h2>{}: {}</h2>", said("Winner"), escaped(&one.name));
+        let _ = writeln!(
+            body,
+            "<h2>{}</h2>",
+            escaped(&lang.fill("winner-is", &[("name", &one.name)]))
+        );
     }
-    page(lang, club, dress, &crate::sheet::said(lang, name), &body)
+    page(lang, club, dress, name, &body)
 }

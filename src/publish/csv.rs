@@ -2,6 +2,7 @@
 
 use crate::sheet::{Medium, Sheet};
 use crate::tournament::text::clean;
+use crate::words::Lang;
 
 /// A cell that no spreadsheet takes for a formula: text that would start one gets an apostrophe in front.
 pub fn csv_cell(text: &str) -> String {
@@ -18,7 +19,7 @@ pub fn csv_cell(text: &str) -> String {
 /// A sheet's rows under a line of headings in lower case. In a rehearsal a last column says so on every line, so that no row
 /// of it, sorted or pasted elsewhere, passes for a real one. (RFC 4180 has no comments.)
 pub fn csv(sheet: &Sheet, rehearsed: bool) -> String {
-    let sheet = sheet.on(Medium::File, "en");
+    let sheet = sheet.on(Medium::File, Lang::default());
     // A row that is longer or shorter than the headings is written as it is rather than left out.
     let mut writer = csv::WriterBuilder::new()
         .flexible(true)

@@ -8,6 +8,7 @@ use crate::tournament::text::money;
 use crate::tournament::{
     Entrant, Settings, Source, Standings, StandingsRow, TableResult, TableState, Tournament,
 };
+use crate::words::Lang;
 
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
@@ -159,7 +160,7 @@ fn standings(t: &Tournament, standings: &Standings) -> Sheet {
     };
     let rows = || standings.rows.iter();
     standings
-        .sheet(true)
+        .sheet(true, Lang::default())
         .column(">Missing", rows().map(|row| open_of(row, false)))
         .column(">Disputed", rows().map(|row| open_of(row, true)))
 }

@@ -15,6 +15,7 @@ pub use lot::{pairs_by_lot, snake};
 
 use crate::engine::Points;
 use crate::seating::TableNo;
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -151,11 +152,11 @@ impl BracketMatch {
 
 impl Feeder {
     /// Where a side comes from while nobody is known: `winner of 3`.
-    pub fn words(&self) -> String {
+    pub fn words(&self, lang: Lang) -> String {
         match self {
             Feeder::Seed(_) => String::new(),
-            Feeder::Winner(of) => format!("winner of {of}"),
-            Feeder::Loser(of) => format!("loser of {of}"),
+            Feeder::Winner(of) => lang.with("winner-of", of),
+            Feeder::Loser(of) => lang.with("loser-of", of),
         }
     }
 }
@@ -181,17 +182,18 @@ impl Bracket {
     }
 
     /// What a round is called: `Quarter-finals`, `Losers' round 2`.
-    pub fn round_name(&self, stage: BracketPart, round: u16) -> String {
-        match self.round_key(stage, round) {
-            "final" => "Final".to_owned(),
-            "second-final" => "Second final".to_owned(),
-            "third-place" => "Third place".to_owned(),
-            "semi-finals" => "Semi-finals".to_owned(),
-            "quarter-finals" => "Quarter-finals".to_owned(),
-            "losers-round" => format!("Losers' round {round}"),
-            _ if self.form.double => format!("Winners' round {round}"),
-            _ => format!("Round {round}"),
-        }
+    pub fn round_name(&self, stage: BracketPart, round: u16, lang: Lang) -> String {
+        let key = match self.round_key(stage, round) {
+            "final" => "rounds-final",
+            "second-final" => "rounds-second-final",
+            "third-place" => "rounds-third-place",
+            "semi-finals" => "rounds-semi-finals",
+            "quarter-finals" => "rounds-quarter-finals",
+            "losers-round" => "rounds-losers",
+            _ if self.form.double => "rounds-winners",
+            _ => "rounds-round",
+        };
+        lang.with(key, round)
     }
 
     /// A knock-out of these contestants, the first seed first.

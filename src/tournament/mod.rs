@@ -7,6 +7,7 @@ pub mod acts;
 mod adjust;
 mod alone;
 mod bracket;
+mod called;
 mod card;
 mod chances;
 mod check;

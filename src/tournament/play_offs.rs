@@ -21,6 +21,7 @@ use super::error::words::open;
 use super::way::Way;
 use super::{DrawError, Movement, StandingsRow, Tournament, TournamentError};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -55,11 +56,11 @@ pub struct Beside {
 
 impl PlayOffs {
     /// `Play-offs`, or `Knock-out` where it is the whole night.
-    pub fn word(&self) -> &'static str {
-        match self.after {
-            RoundNo::NONE => "Knock-out",
-            _ => "Play-offs",
-        }
+    pub fn word(&self, lang: Lang) -> &'static str {
+        lang.text(match self.after {
+            RoundNo::NONE => "knock-out",
+            _ => "play-offs",
+        })
     }
 }
 
@@ -462,7 +463,7 @@ impl Tournament {
             )
         });
         let nth = round.round.since(play_offs.after);
-        [format!("{}, round {nth}:", play_offs.word())]
+        [format!("{}, round {nth}:", play_offs.word(Lang::default()))]
             .into_iter()
             .chain(tables)
             .collect()

@@ -24,8 +24,8 @@ pub struct Frame<'a> {
 }
 
 /// A sheet as a table, as a screen shows it.
-pub fn table(sheet: &Sheet) -> Markup {
-    let sheet = sheet.on(Medium::Screen, "en");
+pub fn table(sheet: &Sheet, words: Lang) -> Markup {
+    let sheet = sheet.on(Medium::Screen, words);
     html! {
         table {
             thead { tr { @for column in &sheet.columns { th scope="col" { (column.title) } } } }

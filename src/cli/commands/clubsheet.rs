@@ -3,11 +3,12 @@
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;
-use crate::print::{self, Lang, Options, Printed};
+use crate::print::{self, Options, Printed};
 use crate::publish::csv::csv;
 use crate::publish::{Dress, club, file, page};
 use crate::sheet::{Column, Sheet};
 use crate::tournament::text::count;
+use crate::words::Lang;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -56,7 +57,7 @@ pub fn dress(desk: &Desk) -> Dress {
 /// # Errors
 /// When there is nothing to print, or the file may not be replaced.
 pub fn print(
-    sheets: &[Sheet],
+    sheets: impl FnOnce(Lang) -> Vec<Sheet>,
     args: &SheetArgs,
     name: &str,
     desk: &Desk,
@@ -64,7 +65,7 @@ pub fn print(
 ) -> Run {
     let club = desk.club_setting("name")?.unwrap_or_default();
     print_with(args, name, desk, context, |options| {
-        print::club_sheets(&club, sheets, options)
+        print::club_sheets(&club, &sheets(options.lang), options)
     })
 }
 
@@ -107,31 +108,38 @@ pub fn print_with(
     Ok(Status::Done)
 }
 
-/// Writes sheets as .html, .csv (the first sheet only) or .pdf, as the ending says.
+/// Writes sheets as .html, .csv (the first sheet only) or .pdf, as the ending says. A file for a spreadsheet is in English,
+/// all others in the club's language.
 ///
 /// # Errors
 /// When the file's ending is not one of these, or the file may not be replaced.
 pub fn export(
     to: &Path,
-    title: &str,
-    sheets: &[Sheet],
+    titled: impl Fn(Lang) -> String,
+    sheets: impl Fn(Lang) -> Vec<Sheet>,
     force: bool,
     desk: &Desk,
     context: &Context,
 ) -> Run {
     let name = desk.club_setting("name")?.unwrap_or_default();
     let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
-    match ending.to_ascii_lowercase().as_str() {
+    let ending = ending.to_ascii_lowercase();
+    let lang = match ending.as_str() {
+        "csv" => Lang::default(),
+        _ => lang(desk)?,
+    };
+    let (title, sheets) = (titled(lang), sheets(lang));
+    match ending.as_str() {
         "pdf" => {
             let args = SheetArgs {
                 output: Some(to.to_owned()),
                 force,
                 ..SheetArgs::default()
             };
-            print(sheets, &args, title, desk, context)
+            print(|_| sheets.clone(), &args, &title, desk, context)
         }
         "html" | "htm" => {
-            let text = club::html(lang(desk)?.code(), &name, &dress(desk), title, sheets);
+            let text = club::html(lang, &name, &dress(desk), &title, &sheets);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             written(to, text.as_bytes(), force, ours, context)
         }
@@ -169,29 +177,31 @@ pub fn written(
 }
 
 /// A member's card: every night in the table; partners, opponents and personal bests in the notes.
-pub fn member_card(card: &MemberCard) -> Sheet {
-    let mut notes = vec![format!(
-        "{}, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",
-        count(card.nights.len(), "night"),
-        card.average,
-        card.wins,
-        card.played,
-        card.loners,
-        card.rating
-    )];
+pub fn member_card(card: &MemberCard, lang: Lang) -> Sheet {
+    let nights = lang.with("nights-n", card.nights.len());
+    let rating = format!("{:.0}", card.rating);
+    let sums: [(&str, &dyn std::fmt::Display); 6] = [
+        ("nights", &nights),
+        ("average", &lang.tenths(card.average)),
+        ("wins", &card.wins),
+        ("played", &card.played),
+        ("loners", &card.loners),
+        ("rating", &rating),
+    ];
+    let mut notes = vec![lang.fill("member-sums", &sums)];
     let others = card.standing_out();
-    notes.extend(others.map(|(what, other)| format!("{what}: {}.", other.words())));
+    notes.extend(others.map(|(what, other)| other.words(what, lang)));
     if let Some(best) = &card.best_night {
-        notes.push(format!(
-            "Best night: {}, {} points.",
-            best.name, best.points
+        notes.push(lang.fill(
+            "best-night",
+            &[("name", &best.name), ("points", &best.points)],
         ));
     }
     let nights = || card.nights.iter();
     let sheet = Sheet {
         title: card.name.clone(),
-        aside: count(card.nights.len(), "night"),
-        name: "Member's card".to_owned(),
+        aside: lang.with("nights-n", card.nights.len()),
+        name: lang.text("members-card").to_owned(),
         date: card.nights.last().map(|n| n.date),
         notes,
         ..Sheet::default()

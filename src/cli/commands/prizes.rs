@@ -5,6 +5,7 @@ use crate::cli::{CliError, Context, Run, Status, output, still, text};
 use crate::sheet::Sheet;
 use crate::tournament::acts;
 use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and the pot; or set the prizes.
@@ -70,7 +71,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         fields.insert("disputes".to_owned(), json!(open.disputes));
         fields.insert("missing".to_owned(), json!(open.missing));
     }
-    context.show(&value, || prizes.sheet(ToString::to_string, sum))?;
+    context.show(&value, || {
+        prizes.sheet(ToString::to_string, sum, Lang::default())
+    })?;
     if !context.json && !context.csv {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }

@@ -40,7 +40,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let words = args.lang.words(&t, context);
-    context.show_in(words.code(), &plan, || {
+    context.show_in(words, &plan, || {
         let mut grid = Sheet::new(&[">Round", ">Table", "Sides"]);
         for round in &plan.schedule {
             for table in &round.tables {

@@ -52,7 +52,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let words = args.lang.words(&t, context);
     let round = standings.round;
-    let shown = |rows| Standings { round, rows }.sheet(true);
+    let shown = |rows| Standings { round, rows }.sheet(true, words);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| !t.label_keys().contains(label)) {
         return Err(
@@ -91,12 +91,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         value["within"] = json!(label);
         value["standings"] = groups.iter().map(row).collect();
         ranking.standings = groups.iter().map(|(_, row)| row.clone()).collect();
-        context.show_in(words.code(), &value, || {
+        context.show_in(words, &value, || {
             let inside = groups.iter().map(|(value, _)| value);
             shown(ranking.standings).column("In", inside)
         })?;
     } else {
-        context.show_in(words.code(), &value, || shown(ranking.standings))?;
+        context.show_in(words, &value, || shown(ranking.standings))?;
     }
     still::say_open(open, context);
     if t.decided_beside().is_some() && args.round.is_none() {

@@ -6,9 +6,9 @@ use crate::engine::Points;
 use crate::store::StoreError;
 use crate::tournament::acts::{Accept, Counts, Way};
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, StandingsRow, Tournament, TournamentError,
-    fold_name,
+    Entrant, KnockOut, Logged, NewKnockOut, StandingsRow, Tournament, TournamentError, fold_name,
 };
+use crate::words::Lang;
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -73,8 +73,8 @@ pub fn contestants_of(
 /// What the play-offs of a night are called, or the knock-out that is the whole night, in the night's language.
 pub fn play_offs_name(night: &Tournament) -> String {
     let play_offs = night.settings.play_offs.as_ref();
-    let what = play_offs.map_or("Play-offs", PlayOffs::word);
-    let what = crate::sheet::said(&night.settings.lang, what);
+    let lang = Lang::of(&night.settings.lang);
+    let what = play_offs.map_or(lang.text("play-offs"), |one| one.word(lang));
     format!("{what}, {}", night.name)
 }
 

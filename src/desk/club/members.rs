@@ -7,6 +7,7 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::{Logged, Tournament};
+use crate::words::Lang;
 use serde::Serialize;
 
 /// One night on a member's card.
@@ -108,26 +109,28 @@ pub struct Merged {
 }
 
 impl Beside {
-    /// The record in words: `Ann Lee, 12 tables, 8 won, 61% of the points`.
-    pub fn words(&self) -> String {
-        format!(
-            "{}, {} tables, {} won, {:.0}% of the points",
-            self.name,
-            self.tables,
-            self.won,
-            100.0 * self.share
-        )
+    /// The record in words: `Nemesis: Ann Lee, 12 tables, 8 won, 61% of the points.`
+    pub fn words(&self, what: &str, lang: Lang) -> String {
+        let share = format!("{:.0}", 100.0 * self.share);
+        let with: [(&str, &dyn std::fmt::Display); 5] = [
+            ("what", &lang.text(what)),
+            ("name", &self.name),
+            ("tables", &self.tables),
+            ("won", &self.won),
+            ("share", &share),
+        ];
+        lang.fill("beside", &with)
     }
 }
 
 impl MemberCard {
-    /// The partners and opponents who stand out, each with a label.
+    /// The partners and opponents who stand out, each with the key of what they are called.
     pub fn standing_out(&self) -> impl Iterator<Item = (&'static str, &Beside)> {
         let all = [
-            ("Best partner", &self.best_partner),
-            ("Worst partner", &self.worst_partner),
-            ("Rival", &self.rival),
-            ("Nemesis", &self.nemesis),
+            ("beside-best", &self.best_partner),
+            ("beside-worst", &self.worst_partner),
+            ("beside-rival", &self.rival),
+            ("beside-nemesis", &self.nemesis),
         ];
         all.into_iter()
             .filter_map(|(what, one)| Some((what, one.as_ref()?)))

@@ -2,12 +2,13 @@
 
 use super::Standings;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::{Award, Measure, PrizeKind, Prizes, TieBreak, Winner};
+use crate::tournament::{Award, PrizeKind, Prizes, TieBreak, Winner};
+use crate::words::Lang;
 
 impl Standings {
     /// The ranking as a sheet. `alone`: whether marches alone are played for, so that paper has room for them even before
-    /// the first.
-    pub fn sheet(&self, alone: bool) -> Sheet {
+    /// the first. What separated people is said in a language; a file holds the words of the settings.
+    pub fn sheet(&self, alone: bool, lang: Lang) -> Sheet {
         use Medium::{File, Paper, Screen};
         let rows = || self.rows.iter();
         let byes = rows().any(|row| row.byes > 0);
@@ -16,15 +17,12 @@ impl Standings {
         let scored = rows().any(|row| row.score.is_some());
         let alone = alone || rows().any(|row| row.loners > 0);
         let number = Column::of(">Number", 14).called(Paper, "No.");
-        let tie_break = |short: bool| {
-            rows().map(move |row| match &row.tie_break {
-                // On the screen the column has to leave room for the names.
-                Some(TieBreak::By(Measure::Opponents)) if short => "opponents".to_owned(),
-                by => by.as_ref().map_or(String::new(), TieBreak::words),
-            })
+        let tie_break = |said: &dyn Fn(&TieBreak) -> String| -> Vec<String> {
+            let each = rows().map(|row| row.tie_break.as_ref().map(said));
+            each.map(Option::unwrap_or_default).collect()
         };
         let sheet = Sheet {
-            title: "Standings".to_owned(),
+            title: lang.text("standings").to_owned(),
             ..Sheet::default()
         };
         let sheet = sheet
@@ -64,15 +62,22 @@ impl Standings {
                 Column::from(">Adjusted").not(Paper).on(Screen, adjusted),
                 rows().map(|r| r.adjusted),
             )
-            .column(Column::from("By").only(Screen).phrases(), tie_break(true))
+            .column(
+                Column::from("By").only(Screen),
+                tie_break(&|by| lang.tie_break_short(by)),
+            )
             .column(
                 Column::of("Decided by", 28)
+                    .only(Paper)
                     .on(Paper, decided)
-                    .not(Screen)
-                    .called(File, "Tie_break")
-                    .phrases()
                     .aside(),
-                tie_break(false),
+                tie_break(&|by| lang.tie_break_within(by)),
+            )
+            .column(
+                Column::from("Decided by")
+                    .only(File)
+                    .called(File, "Tie_break"),
+                tie_break(&TieBreak::words),
             )
     }
 }
@@ -84,6 +89,7 @@ impl Prizes {
         &self,
         prize: impl Fn(&PrizeKind) -> String,
         sum: impl Fn(u64) -> String,
+        lang: Lang,
     ) -> Sheet {
         use Medium::{File, Paper, Screen};
         let lines = || {
@@ -104,7 +110,7 @@ impl Prizes {
         let money = |line, paper| money(line, paper).map(&sum).unwrap_or_default();
         let passed = self.awards.iter().any(|award| !award.passed.is_empty());
         let sheet = Sheet {
-            title: "Prizes".to_owned(),
+            title: lang.text("prizes").to_owned(),
             ..Sheet::default()
         };
         let value = |award: &Award| award.value.map(|v| v.to_string()).unwrap_or_default();

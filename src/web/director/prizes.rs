@@ -8,6 +8,7 @@ use super::sheets::button;
 use crate::seating::RoundNo;
 use crate::tournament::text::money;
 use crate::tournament::{PrizeKind, Worth};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
@@ -72,7 +73,7 @@ impl Page<'_> {
                 @match t.prizes() {
                     Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
                     Ok(prizes) if prizes.awards.is_empty() => p { "No prizes yet." },
-                    Ok(prizes) => (table(&prizes.sheet(ToString::to_string, money))),
+                    Ok(prizes) => (table(&prizes.sheet(ToString::to_string, money, Lang::default()), Lang::default())),
                 }
                 p.small {
                     "In the pot: " (money(pot.shared))

@@ -6,6 +6,7 @@ use super::sheets::button;
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::tournament::Standings;
+use crate::words::Lang;
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -32,7 +33,7 @@ impl Page<'_> {
                 @if ranking.missing + ranking.disputes > 0 {
                     p.small { "Still open: " (ranking.missing) " missing, " (ranking.disputes) " disputed." }
                 }
-                (table(&shown.sheet(true)))
+                (table(&shown.sheet(true, Lang::default()), Lang::default()))
                 div { (button("standings", "Print the standings")) }
             }
         }

@@ -149,7 +149,7 @@ fn done(what: What, context: &Context) -> Run {
             let name = desk.club_setting("name")?.unwrap_or_default();
             let lang = clubsheet::lang(&desk)?;
             let dress = clubsheet::dress(&desk);
-            let text = club::bracket_html(lang.code(), &name, &dress, &one.name, &one.bracket);
+            let text = club::bracket_html(lang, &name, &dress, &one.name, &one.bracket);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             clubsheet::written(args.to.path(), text.as_bytes(), args.force, ours, context)
         }

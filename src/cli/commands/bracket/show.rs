@@ -3,7 +3,8 @@
 use crate::cli::{Context, Run, Status};
 use crate::club::{Bracket, BracketMatch, Feeder, MatchScore, MatchState};
 use crate::sheet::Sheet;
-use crate::tournament::{BracketPart, KnockOut, Proposal, ResultState};
+use crate::tournament::{KnockOut, Proposal, ResultState, BracketPart};
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
@@ -20,7 +21,7 @@ pub(super) fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> Strin
             Some(number) => format!("{number} {}", one.name),
             None => one.name.clone(),
         },
-        None => m.from[side].words(),
+        None => m.from[side].words(Lang::default()),
     }
 }
 
@@ -100,7 +101,7 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
             };
             grid.row([
                 m.number.to_string(),
-                b.round_name(m.stage, m.round),
+                b.round_name(m.stage, m.round, Lang::default()),
                 name_of(b, m, 0),
                 name_of(b, m, 1),
                 match one.points_of(m) {

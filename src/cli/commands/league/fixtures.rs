@@ -5,6 +5,7 @@ use super::sheets::{match_value, matches};
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{Calendar, League, LeagueMatch};
 use crate::tournament::text::count;
+use crate::words::Lang;
 use chrono::NaiveDate;
 use serde_json::Value;
 
@@ -151,7 +152,9 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .filter(|m| !open || m.is_open())
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
-    context.show(&value, || matches(league, chosen.iter().copied()))?;
+    context.show(&value, || {
+        matches(league, chosen.iter().copied(), Lang::default())
+    })?;
     if league.teams.len() < 2 {
         context.say("Next: benny league team NAME");
     } else if league.matches.is_empty() {

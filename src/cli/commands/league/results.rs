@@ -8,6 +8,7 @@ use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
 use crate::sheet::Sheet;
 use crate::tournament::acts::Way;
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Enter a match's result.
@@ -195,7 +196,9 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
         if several && !context.csv {
             context.say(format!("Division {division}"));
         }
-        context.show(&json!(null), || super::sheets::table(&league, division))?;
+        context.show(&json!(null), || {
+            super::sheets::table(&league, division, Lang::default())
+        })?;
     }
     Ok(Status::Done)
 }

@@ -6,6 +6,7 @@ use crate::cli::{Context, Run};
 use crate::club::{League, LeagueMatch, LeagueRow};
 use crate::publish::calendar;
 use crate::sheet::{Column, Medium, Sheet};
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Write tables, fixtures and results.
@@ -47,25 +48,26 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
 }
 
 /// How a match ended, for a table's column: `5-4 (165-158)`, `0-9 conceded`.
-fn result_cell(m: &LeagueMatch) -> String {
+fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
     if m.void.is_some() {
-        return "void".to_owned();
+        return lang.text("void").to_owned();
     }
     let Some(r) = &m.result else {
-        return if m.postponed { "postponed" } else { "" }.to_owned();
+        let postponed = m.postponed.then(|| lang.text("postponed"));
+        return postponed.unwrap_or_default().to_owned();
     };
     let points = r.points.map(|[a, b]| format!(" ({a}-{b})"));
-    let conceded = r.conceded.map(|c| match c.no_show {
-        true => " no-show",
-        false => " conceded",
-    });
-    format!(
-        "{}-{}{}{}",
+    let games = format!(
+        "{}-{}{}",
         r.games[0],
         r.games[1],
-        points.unwrap_or_default(),
-        conceded.unwrap_or_default()
-    )
+        points.unwrap_or_default()
+    );
+    match r.conceded.map(|c| c.no_show) {
+        Some(true) => lang.fill("no-show", &[("games", &games)]),
+        Some(false) => lang.fill("conceded", &[("games", &games)]),
+        None => games,
+    }
 }
 
 /// A match in a sentence.
@@ -84,7 +86,7 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
         }
         _ if let Some(why) = &m.void => format!("void, {why}"),
         None if !m.postponed => "not played yet".to_owned(),
-        _ => result_cell(m),
+        _ => result_cell(m, Lang::default()),
     };
     let each = m.result.iter().flat_map(|r| &r.each);
     let each: Vec<String> = each.map(|[a, b]| format!("{a}-{b}")).collect();
@@ -114,19 +116,19 @@ pub(super) fn table_value(league: &League, division: u16) -> Value {
 }
 
 /// The name of a tie-break.
-pub(super) fn tie_words(by: crate::club::LeagueTieBreak) -> &'static str {
+pub(super) fn tie_words(by: crate::club::LeagueTieBreak, lang: Lang) -> &'static str {
     use crate::club::LeagueTieBreak as T;
-    match by {
-        T::Difference => "difference",
-        T::For => "games for",
-        T::Won => "matches won",
-        T::HeadToHead => "head to head",
-        T::AwayGames => "games away",
-    }
+    lang.text(match by {
+        T::Difference => "by-difference",
+        T::For => "by-games-for",
+        T::Won => "by-matches-won",
+        T::HeadToHead => "by-head-to-head",
+        T::AwayGames => "by-games-away",
+    })
 }
 
 /// A division's table.
-pub(super) fn table(league: &League, division: u16) -> Sheet {
+pub(super) fn table(league: &League, division: u16, lang: Lang) -> Sheet {
     use Medium::Screen;
     let all = league.table(division);
     let rows = || all.iter();
@@ -138,17 +140,20 @@ pub(super) fn table(league: &League, division: u16) -> Sheet {
     let given = given.filter(|p| league.team(p.team).is_some_and(|t| t.division == division));
     let last = league.matches.iter().filter(|m| m.result.is_some());
     let sheet = Sheet {
-        title: "League table".to_owned(),
+        title: lang.text("league-table").to_owned(),
         aside: match league.divisions().len() {
             1 => String::new(),
-            _ => format!("division {division}"),
+            _ => lang.with("division-n", division),
         },
         name: league.name.clone(),
         date: last.map(|m| m.date).max(),
         notes: given
             .map(|p| {
                 let team = league.team_name(p.team);
-                format!("{team}: {:+}, {}.", p.points, p.reason)
+                // benny's own reason; all others are the director's words.
+                let late = p.reason.strip_prefix("late card, match ");
+                let why = late.map_or(p.reason.clone(), |n| lang.with("late-card", n));
+                format!("{team}: {:+}, {why}.", p.points)
             })
             .collect(),
         ..Sheet::default()
@@ -174,8 +179,8 @@ pub(super) fn table(league: &League, division: u16) -> Sheet {
             rows().map(|r| r.points),
         )
         .column(
-            Column::of("Decided by", 16).phrases().aside(),
-            rows().map(|r| r.tie_break.map_or("", tie_words)),
+            Column::of("Decided by", 16).aside(),
+            rows().map(|r| r.tie_break.map_or("", |by| tie_words(by, lang))),
         )
 }
 
@@ -183,6 +188,7 @@ pub(super) fn table(league: &League, division: u16) -> Sheet {
 pub(super) fn matches<'a>(
     league: &League,
     matches: impl Iterator<Item = &'a LeagueMatch> + Clone,
+    lang: Lang,
 ) -> Sheet {
     let each = || matches.clone();
     Sheet::default()
@@ -202,13 +208,13 @@ pub(super) fn matches<'a>(
         )
         .column(Column::of("Venue", 30), each().map(|m| &m.venue))
         .column(
-            Column::of("Result", 24).bold().phrases(),
-            each().map(result_cell),
+            Column::of("Result", 24).bold(),
+            each().map(|m| result_cell(m, lang)),
         )
 }
 
 /// A league's tables, fixtures and results as sheets, in this order.
-fn sheets(league: &League) -> [Vec<Sheet>; 3] {
+fn sheets(league: &League, lang: Lang) -> [Vec<Sheet>; 3] {
     let divisions = league.divisions().into_iter();
     let list = |title: &str, played: bool| {
         let all = league.matches.iter();
@@ -216,15 +222,15 @@ fn sheets(league: &League) -> [Vec<Sheet>; 3] {
         chosen.sort_by_key(|m| (m.date, m.number));
         Sheet {
             grouped: "Date".to_owned(),
-            title: title.to_owned(),
+            title: lang.text(title).to_owned(),
             name: league.name.clone(),
-            ..matches(league, chosen.into_iter())
+            ..matches(league, chosen.into_iter(), lang)
         }
     };
     [
-        divisions.map(|d| table(league, d)).collect(),
-        vec![list("Fixtures", false)],
-        vec![list("Results", true)],
+        divisions.map(|d| table(league, d, lang)).collect(),
+        vec![list("fixtures", false)],
+        vec![list("results", true)],
     ]
 }
 
@@ -247,21 +253,22 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
         let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
         return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
     }
-    let [tables, fixtures, results] = sheets(&league);
-    let chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
-        (true, "fixtures") => fixtures,
-        (true, "results") => results,
-        (true, _) => {
-            // One file holds every division's table, one below the other.
-            let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
-            let first = tables.into_iter().next().unwrap_or_default();
-            vec![Sheet { rows, ..first }]
-        }
-        _ => [tables, fixtures, results].concat(),
+    let chosen = |lang| {
+        let [tables, fixtures, results] = sheets(&league, lang);
+        let mut chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
+            (true, "fixtures") => fixtures,
+            (true, "results") => results,
+            (true, _) => {
+                // One file holds every division's table, one below the other.
+                let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
+                let first = tables.into_iter().next().unwrap_or_default();
+                vec![Sheet { rows, ..first }]
+            }
+            _ => [tables, fixtures, results].concat(),
+        };
+        chosen.retain(|s| ending == "csv" || !s.rows.is_empty());
+        chosen
     };
-    let chosen: Vec<Sheet> = chosen
-        .into_iter()
-        .filter(|s| ending == "csv" || !s.rows.is_empty())
-        .collect();
-    clubsheet::export(to, &league.name, &chosen, args.force, &desk, context)
+    let titled = |_| league.name.clone();
+    clubsheet::export(to, titled, chosen, args.force, &desk, context)
 }

@@ -7,6 +7,7 @@ use crate::club::{League, LeagueError, Team};
 use crate::desk::club::edit_team;
 use crate::sheet::Sheet;
 use crate::tournament::text::single_spaced;
+use crate::words::Lang;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
@@ -198,7 +199,12 @@ fn rule_words(league: &League) -> String {
         "{players} players a side, {games} games to {game_to}, {legs}; points: {} for a win, {} for a draw, {} for a loss.",
         rule.win, rule.draw, rule.loss
     );
-    let ties: Vec<&str> = rule.tie_breaks.iter().copied().map(tie_words).collect();
+    let ties: Vec<&str> = rule
+        .tie_breaks
+        .iter()
+        .copied()
+        .map(|by| tie_words(by, Lang::default()))
+        .collect();
     if !ties.is_empty() {
         words += &format!("\nTies: {}.", ties.join(", "));
     }

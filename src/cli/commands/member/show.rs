@@ -7,6 +7,7 @@ use crate::club::{Member, Person};
 use crate::desk::club::MemberCard;
 use crate::sheet::{Medium, Sheet};
 use crate::tournament::text::count;
+use crate::words::Lang;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -156,7 +157,7 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         }),
     };
     if context.csv {
-        context.show(&value, || clubsheet::member_card(&card))?;
+        context.show(&value, || clubsheet::member_card(&card, Lang::default()))?;
         return Ok(Status::Done);
     }
     context.tell(&value, || {
@@ -196,9 +197,13 @@ fn in_words(card: &MemberCard, context: &Context) -> String {
         },
         card.rating
     );
-    words += &context.table(&clubsheet::member_card(card).on(Medium::Screen, "en"));
+    words += &context
+        .table(&clubsheet::member_card(card, Lang::default()).on(Medium::Screen, Lang::default()));
     for (what, other) in card.standing_out() {
-        words += &format!("\n{what}: {}", other.words());
+        words += &format!(
+            "\n{}",
+            other.words(what, Lang::default()).trim_end_matches('.')
+        );
     }
     if let Some(best) = &card.best_night {
         words += &format!(
@@ -246,11 +251,16 @@ pub(super) fn print(args: &PrintArgs, context: &Context) -> Run {
         Some(who) => vec![desk.member_card(who)?],
         None => desk.member_cards()?,
     };
-    let sheets: Vec<_> = cards.iter().map(clubsheet::member_card).collect();
+    let sheets = |lang| {
+        cards
+            .iter()
+            .map(|card| clubsheet::member_card(card, lang))
+            .collect()
+    };
     // A card of one's own does not take the place of another's.
     let name = match (&args.who, cards.as_slice()) {
         (Some(_), [card]) => format!("member-{}", card.id),
         _ => "members".to_owned(),
     };
-    clubsheet::print(&sheets, &args.paper, &name, &desk, context)
+    clubsheet::print(sheets, &args.paper, &name, &desk, context)
 }

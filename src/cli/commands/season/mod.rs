@@ -182,7 +182,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             let view = desk.season(args.name.as_deref())?;
             let slug = view.season.slug.clone();
             clubsheet::print(
-                &[standings::wall(&view)],
+                |lang| vec![standings::wall(&view, lang)],
                 &args.paper,
                 &slug,
                 &desk,
@@ -192,16 +192,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Export(args) => {
             let desk = context.read_only()?;
             let view = desk.season(args.season.as_deref())?;
-            let title = view.season.name.clone();
+            let titled = |_| view.season.name.clone();
             let to = args.to.path();
-            let sheet = match to
-                .extension()
-                .is_some_and(|e| e.eq_ignore_ascii_case("csv"))
-            {
-                true => standings::sheet(&view),
-                false => standings::wall(&view),
+            let ending = to.extension().unwrap_or_default();
+            let sheets = |lang| match ending.eq_ignore_ascii_case("csv") {
+                true => vec![standings::sheet(&view, lang)],
+                false => vec![standings::wall(&view, lang)],
             };
-            clubsheet::export(to, &title, &[sheet], args.force, &desk, context)
+            clubsheet::export(to, titled, sheets, args.force, &desk, context)
         }
         What::Honours(args) => outlook::honours(&args, context),
         What::Delete(args) => {

@@ -4,6 +4,7 @@ use super::super::clubsheet;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::club::Honour;
 use crate::sheet::{Column, Sheet};
+use crate::words::Lang;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -98,11 +99,8 @@ pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
     };
     let each = || board.iter();
     let until = |honour: &Honour| honour.until.map_or(String::new(), |d| d.to_string());
-    let sheet = Sheet {
-        title: "Honours board".to_owned(),
-        ..Sheet::default()
-    };
-    let sheet = sheet
+    let titled = |lang: Lang| lang.text("honours-board").to_owned();
+    let sheet = Sheet::default()
         .column(Column::of("Season", 44).bold(), each().map(|h| &h.name))
         .column(Column::of("Until", 24), each().map(until))
         .column(Column::of(">Nights", 16), each().map(|h| h.nights))
@@ -110,7 +108,14 @@ pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
         .column(Column::of("Second", 40), each().map(|h| place(h, 2)))
         .column(Column::of("Third", 40), each().map(|h| place(h, 3)));
     if let Some(to) = &args.output {
-        return clubsheet::export(to, "Honours board", &[sheet], args.force, &desk, context);
+        let sheets = |lang| {
+            let title = titled(lang);
+            vec![Sheet {
+                title,
+                ..sheet.clone()
+            }]
+        };
+        return clubsheet::export(to, titled, sheets, args.force, &desk, context);
     }
     context.show(&board, || sheet)?;
     Ok(Status::Done)

@@ -6,6 +6,7 @@ use crate::club::{Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBre
 use crate::desk::club::SeasonView;
 use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::text::count;
+use crate::words::Lang;
 
 /// Rank everybody over the season's nights.
 ///
@@ -21,54 +22,57 @@ pub struct StandingsArgs {
 
 /// The rule in a few words.
 pub(super) fn rule_words(rule: &SeasonRule) -> String {
-    let mut parts = rule_parts(rule);
+    let mut parts = rule_parts(rule, Lang::default());
     parts.extend(rule.from.map(|day| format!("from {day}")));
     parts.extend(rule.until.map(|day| format!("to {day}")));
     parts.join(", ")
 }
 
 /// What counts, one thing after the other.
-fn rule_parts(rule: &SeasonRule) -> Vec<String> {
+fn rule_parts(rule: &SeasonRule, lang: Lang) -> Vec<String> {
     let points = match &rule.points {
-        PointsFrom::Night => "points of the night".to_owned(),
-        PointsFrom::Places => "points by place".to_owned(),
-        PointsFrom::Share => "share of the points in thousandths".to_owned(),
-        PointsFrom::By(measure) => measure.to_string(),
+        PointsFrom::Night => lang.text("counted-night").to_owned(),
+        PointsFrom::Places => lang.text("counted-places").to_owned(),
+        PointsFrom::Share => lang.text("counted-share").to_owned(),
+        PointsFrom::By(measure) => lang.measure(measure),
     };
     let mut parts = vec![points];
     match (rule.best, rule.nights) {
-        (Some(best), Some(nights)) => parts.push(format!("best {best} of {nights}")),
-        (Some(best), None) => parts.push(format!("best {best}")),
+        (Some(best), Some(nights)) => {
+            parts.push(lang.fill("counted-best-of", &[("n", &best), ("of", &nights)]));
+        }
+        (Some(best), None) => parts.push(lang.with("counted-best", best)),
         _ => {}
     }
     if rule.attendance != 0 {
-        parts.push(format!("{:+} for each night attended", rule.attendance));
+        parts.push(lang.with("counted-attendance", format!("{:+}", rule.attendance)));
     }
     parts
 }
 
 /// `▲2`, `▼1`, `=`, `new`.
-fn arrow(row: &SeasonRow, nights: u16) -> String {
+fn arrow(row: &SeasonRow, nights: u16, lang: Lang) -> String {
     match row.was {
         _ if nights < 2 => String::new(),
-        None => "new".to_owned(),
+        None => lang.text("new").to_owned(),
         Some(was) if was > row.rank => format!("▲{}", was - row.rank),
         Some(was) if was < row.rank => format!("▼{}", row.rank - was),
         Some(_) => "=".to_owned(),
     }
 }
 
-fn tie_words(tie_break: Option<SeasonTieBreak>) -> &'static str {
-    match tie_break {
-        None => "",
-        Some(SeasonTieBreak::NightsWon) => "nights won",
-        Some(SeasonTieBreak::Wins) => "tables won",
-        Some(SeasonTieBreak::Points) => "points",
-        Some(SeasonTieBreak::Loners) => "lone marches",
-        Some(SeasonTieBreak::HeadToHead) => "head to head",
-        Some(SeasonTieBreak::BestNight) => "best night",
-        Some(SeasonTieBreak::Nights) => "nights attended",
-    }
+fn tie_words(tie_break: Option<SeasonTieBreak>, lang: Lang) -> &'static str {
+    let key = match tie_break {
+        None => return "",
+        Some(SeasonTieBreak::NightsWon) => "by-nights-won",
+        Some(SeasonTieBreak::Wins) => "by-tables-won",
+        Some(SeasonTieBreak::Points) => "by-points",
+        Some(SeasonTieBreak::Loners) => "by-lone-marches",
+        Some(SeasonTieBreak::HeadToHead) => "by-head-to-head",
+        Some(SeasonTieBreak::BestNight) => "by-best-night",
+        Some(SeasonTieBreak::Nights) => "by-nights-attended",
+    };
+    lang.text(key)
 }
 
 /// The standings as JSON. For ten years of nights that is long, so they are built only when asked for.
@@ -91,7 +95,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         tournaments: view.nights.iter().map(|n| n.slug.as_str()).collect(),
         standings: &view.standings.rows,
     };
-    context.show(&value, || sheet(&view))?;
+    context.show(&value, || sheet(&view, Lang::default()))?;
     let nights = view.standings.nights;
     context.say(format!(
         "{}: {}, after {}.",
@@ -113,30 +117,32 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
 }
 
 /// The standings as a sheet.
-pub(super) fn sheet(view: &SeasonView) -> Sheet {
+pub(super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
     use Medium::{Paper, Screen};
     let nights = view.standings.nights;
     let rows = || view.standings.rows.iter();
     let id = |row: &SeasonRow| row.id.map_or(String::new(), |id| id.to_string());
     let attended = |row: &SeasonRow| row.counted.len() + row.dropped.len();
-    let parts = rule_parts(&view.season.rule).into_iter();
+    let parts = rule_parts(&view.season.rule, lang).into_iter();
     let sheet = Sheet {
-        title: "Season standings".to_owned(),
-        aside: format!("after {}", count(nights.into(), "night")),
+        title: lang.text("season-standings").to_owned(),
+        aside: lang.with("after-nights", nights),
         name: view.season.name.clone(),
         date: view.nights.iter().rfind(|n| n.round > 0).map(|n| n.date),
-        notes: parts.map(|part| format!("Counted: {part}.")).collect(),
+        notes: parts
+            .map(|part| lang.fill("counted", &[("what", &part)]))
+            .collect(),
         pages: 2,
         ..Sheet::default()
     };
     // Shorter on the screen, so that "head to head" and most names fit on one line.
-    let change = Column::of("Change", 10).called(Screen, "").phrases();
+    let change = Column::of("Change", 10).called(Screen, "");
     let dropped = Column::of(">Dropped", 18).called(Screen, "Drop.");
     let decided = Column::of("Decided by", 16).called(Screen, "By");
-    let decided = decided.phrases().aside();
+    let decided = decided.aside();
     sheet
         .column(Column::of(">Rank", 10).bold(), rows().map(|r| r.rank))
-        .column(change, rows().map(|r| arrow(r, nights)))
+        .column(change, rows().map(|r| arrow(r, nights, lang)))
         .column(Column::from(">Id").not(Paper), rows().map(id))
         .column(Column::of("Name", 30), rows().map(|r| &r.name))
         .column(Column::of(">Points", 13).bold(), rows().map(|r| r.points))
@@ -144,18 +150,18 @@ pub(super) fn sheet(view: &SeasonView) -> Sheet {
         .column(dropped, rows().map(|r| r.dropped.len()))
         .column(Column::of(">Won", 14), rows().map(|r| r.nights_won))
         .column(Column::of(">Loners", 16), rows().map(|r| r.loners))
-        .column(decided, rows().map(|r| tie_words(r.tie_break)))
+        .column(decided, rows().map(|r| tie_words(r.tie_break, lang)))
 }
 
 /// How many nights have room beside the names on a sheet that lies on its side.
 const NIGHTS: usize = 32;
 
 /// The standings for the wall: everybody's points on each night, with those that don't count in brackets.
-pub(super) fn wall(view: &SeasonView) -> Sheet {
-    let sheet = sheet(view).on(Medium::Paper, "en");
+pub(super) fn wall(view: &SeasonView, lang: Lang) -> Sheet {
+    let sheet = sheet(view, lang).on(Medium::Paper, Lang::default());
     let played: Vec<&Night> = view.nights.iter().filter(|n| n.round > 0).collect();
     let shown = &played[played.len().saturating_sub(NIGHTS)..];
-    let night = |n: &&Night| Column::of(n.date.format(">%-d %b").to_string(), 6).small();
+    let night = |n: &&Night| Column::of(format!(">{}", lang.day(n.date)), 6).small();
     // Rank, change, name and points; in brackets is what was dropped.
     let kept = sheet.columns[..4].iter().cloned();
     let mut columns: Vec<Column> = kept.chain(shown.iter().map(night)).collect();
@@ -189,10 +195,10 @@ pub(super) fn wall(view: &SeasonView) -> Sheet {
         .iter()
         .any(|row| !row.dropped.is_empty())
     {
-        notes.push("In brackets: nights that don't count.".to_owned());
+        notes.push(lang.text("in-brackets").to_owned());
     }
     if shown.len() < played.len() {
-        notes.push(format!("Shown: the last {} nights.", shown.len()));
+        notes.push(lang.with("last-nights", shown.len()));
     }
     Sheet {
         columns,

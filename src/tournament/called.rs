@@ -1,0 +1,59 @@
+//! What measures and tie-breaks are called, in every language.
+
+use super::{Measure, TieBreak};
+use crate::words::Lang;
+
+impl Lang {
+    /// The name of a tie-break.
+    fn tie_break(self, by: &TieBreak) -> String {
+        match by {
+            TieBreak::By(measure) => self.measure(measure),
+            TieBreak::HeadToHead => self.text("head-to-head").to_owned(),
+            TieBreak::CardDraw => self.text("card-draw").to_owned(),
+        }
+    }
+
+    /// What a measure is called.
+    pub(crate) fn measure(self, measure: &Measure) -> String {
+        let word = match measure {
+            Measure::Points => "points",
+            Measure::Wins => "wins",
+            Measure::MatchPoints => "match-points",
+            Measure::Difference => "difference",
+            Measure::Against => "fewest-against",
+            Measure::Opponents => "opponents-points",
+            Measure::Mean => "mean",
+            Measure::Percent => "percent",
+            Measure::Last => "last-round",
+            Measure::Best(rounds) => return self.with("best-rounds", rounds),
+            Measure::Round(round) => return format!("{} {round}", self.text("round")),
+            Measure::Tick(name) => match name.as_str() {
+                "loner" => "loners",
+                "euchre" => "euchres",
+                name => return name.to_owned(),
+            },
+        };
+        self.text(word).to_owned()
+    }
+
+    /// The same within a sentence.
+    pub(crate) fn tie_break_within(self, by: &TieBreak) -> String {
+        self.within(&self.tie_break(by))
+    }
+
+    /// The same where a column has to leave room for the names.
+    pub(crate) fn tie_break_short(self, by: &TieBreak) -> String {
+        match by {
+            TieBreak::By(Measure::Opponents) => self.within(self.text("opponents")),
+            by => self.tie_break_within(by),
+        }
+    }
+
+    /// A word within a sentence: in lower case, except in German, where nouns keep their capital.
+    fn within(self, word: &str) -> String {
+        match self.text("capitals") {
+            "nouns" => word.to_owned(),
+            _ => word.to_lowercase(),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+# What the club's sheets and pages say: seasons, leagues, members, knock-outs.
+
+nights-n = { $n ->
+    [one] 1 Abend
+   *[other] { $n } Abende
+ }
+after-nights = { $n ->
+    [one] nach 1 Abend
+   *[other] nach { $n } Abenden
+ }
+season-standings = Saisonwertung
+honours-board = Ehrentafel
+league-table = Tabelle
+division-n = Liga { $n }
+fixtures = Spielplan
+results = Ergebnisse
+postponed = verlegt
+void = annulliert
+conceded = { $games } aufgegeben
+no-show = { $games } nicht angetreten
+late-card = Karte zu spät, Spiel { $n }
+by-nights-won = gewonnene Abende
+by-tables-won = gewonnene Tische
+by-points = Punkte
+by-lone-marches = Solodurchmärsche
+by-head-to-head = direkter Vergleich
+by-best-night = bester Abend
+by-nights-attended = besuchte Abende
+by-difference = Differenz
+by-games-for = gewonnene Spiele
+by-matches-won = Siege
+by-games-away = Auswärtsspiele
+new = neu
+members-card = Mitgliedskarte
+member-sums = { $nights }, { $average } Punkte je Abend, { $wins } von { $played } Tischen gewonnen, { $loners } Solodurchmärsche, Wertungszahl { $rating }.
+beside-best = Bester Partner
+beside-worst = Schwächster Partner
+beside-rival = Lieblingsgegner
+beside-nemesis = Angstgegner
+beside = { $what }: { $name }, { $tables } Tische, { $won } gewonnen, { $share } % der Punkte.
+best-night = Bester Abend: { $name }, { $points } Punkte.
+counted = Gewertet: { $what }.
+counted-night = Punkte des Abends
+counted-places = Punkte nach Platz
+counted-share = Anteil der Punkte in Tausendsteln
+counted-best = die besten { $n }
+counted-best-of = die besten { $n } von { $of }
+counted-attendance = { $n } für jeden besuchten Abend
+in-brackets = In Klammern: Abende, die nicht zählen.
+last-nights = Gezeigt: die letzten { $n } Abende.
+day-short = { $day }. { $month }
+months-short = Jan Feb März Apr Mai Juni Juli Aug Sep Okt Nov Dez
+bracket = K.-o.-Plan
+bracket-half = K.-o.-Plan, Hälfte { $n }
+bracket-winners = Siegerrunde
+bracket-losers = Verliererrunde
+bracket-winners-half = Siegerrunde, Hälfte { $n }
+bracket-losers-half = Verliererrunde, Hälfte { $n }
+rounds-final = Finale
+rounds-second-final = Zweites Finale
+rounds-third-place = Platz 3
+rounds-semi-finals = Halbfinale
+rounds-quarter-finals = Viertelfinale
+rounds-losers = Verliererrunde { $n }
+rounds-winners = Siegerrunde { $n }
+rounds-round = Runde { $n }
+second-final-if = Zweites Finale, falls der Ungeschlagene das erste verliert
+not-needed = entfällt
+walkover = kampflos
+winner-of = Sieger aus { $n }
+loser-of = Verlierer aus { $n }
+winner-is = Gewinner: { $name }
+knock-out = K.-o.-Turnier
+
+# Headings of columns. The English stands with each sheet, in the program.
+
+column-rank = Rang
+column-change = +/−
+column-name = Name
+column-points = Punkte
+column-nights = Abende
+column-dropped = Gestrichen
+column-won = Siege
+column-loners = Solos
+column-decided-by = Entschieden durch
+column-season = Saison
+column-until = Bis
+column-first = Erste
+column-second = Zweite
+column-third = Dritte
+column-table = Tisch
+column-team = Team
+column-played = Gespielt
+column-drawn = Remis
+column-lost = Verloren
+column-for = Für
+column-against = Gegen
+column-difference = Differenz
+column-penalty = Abzug
+column-match = Spiel
+column-date = Datum
+column-division = Liga
+column-home = Heim
+column-away = Gast
+column-venue = Ort
+column-result = Ergebnis
+column-night = Abend
+column-of = von
+column-wins = Siege
+column-number = Nr.
+column-no = Nr.
+column-by = Durch
+column-byes = Freilose
+column-prize = Preis
+column-score = Wert
+column-amount = Betrag
+column-received = Erhalten
+column-round = Runde
+column-sides = Seiten
+column-winner = Gewinner

@@ -1,0 +1,120 @@
+# What the club's sheets and pages say: seasons, leagues, members, knock-outs.
+
+nights-n = { $n ->
+    [one] { $n } soirée
+   *[other] { $n } soirées
+ }
+after-nights = { $n ->
+    [one] après { $n } soirée
+   *[other] après { $n } soirées
+ }
+season-standings = Classement de la saison
+honours-board = Tableau d’honneur
+league-table = Classement
+division-n = division { $n }
+fixtures = Calendrier
+results = Résultats
+postponed = reporté
+void = annulé
+conceded = { $games } forfait
+no-show = { $games } absents
+late-card = carte en retard, match { $n }
+by-nights-won = soirées gagnées
+by-tables-won = tables gagnées
+by-points = points
+by-lone-marches = capots en solo
+by-head-to-head = confrontation directe
+by-best-night = meilleure soirée
+by-nights-attended = présences
+by-difference = différence
+by-games-for = parties gagnées
+by-matches-won = matchs gagnés
+by-games-away = parties à l’extérieur
+new = nouveau
+members-card = Carte de membre
+member-sums = { $nights }, { $average } points par soirée, { $wins } tables gagnées sur { $played }, { $loners } capots en solo, cote { $rating }.
+beside-best = Meilleur partenaire
+beside-worst = Partenaire le moins heureux
+beside-rival = Adversaire favori
+beside-nemesis = Bête noire
+beside = { $what } : { $name }, { $tables } tables, { $won } gagnées, { $share } % des points.
+best-night = Meilleure soirée : { $name }, { $points } points.
+counted = Compte : { $what }.
+counted-night = points de la soirée
+counted-places = points selon la place
+counted-share = part des points en millièmes
+counted-best = les { $n } meilleures
+counted-best-of = les { $n } meilleures sur { $of }
+counted-attendance = { $n } par soirée de présence
+in-brackets = Entre parenthèses : soirées qui ne comptent pas.
+last-nights = Affichées : les { $n } dernières soirées.
+day-short = { $day } { $month }
+months-short = janv févr mars avr mai juin juil août sept oct nov déc
+bracket = Tableau
+bracket-half = Tableau, moitié { $n }
+bracket-winners = Tableau des gagnants
+bracket-losers = Tableau des perdants
+bracket-winners-half = Tableau des gagnants, moitié { $n }
+bracket-losers-half = Tableau des perdants, moitié { $n }
+rounds-final = Finale
+rounds-second-final = Seconde finale
+rounds-third-place = Troisième place
+rounds-semi-finals = Demi-finales
+rounds-quarter-finals = Quarts de finale
+rounds-losers = Tour des perdants { $n }
+rounds-winners = Tour des gagnants { $n }
+rounds-round = Tour { $n }
+second-final-if = Seconde finale, si l’invaincu perd la première
+not-needed = sans objet
+walkover = forfait
+winner-of = gagnant du { $n }
+loser-of = perdant du { $n }
+winner-is = Gagnant : { $name }
+knock-out = Élimination directe
+
+# Headings of columns. The English stands with each sheet, in the program.
+
+column-rank = Rang
+column-change = +/−
+column-name = Nom
+column-points = Points
+column-nights = Soirées
+column-dropped = Retirées
+column-won = Gagnés
+column-loners = Solos
+column-decided-by = Départagé par
+column-season = Saison
+column-until = Jusqu’au
+column-first = Premier
+column-second = Deuxième
+column-third = Troisième
+column-table = Table
+column-team = Équipe
+column-played = Joués
+column-drawn = Nuls
+column-lost = Perdus
+column-for = Pour
+column-against = Contre
+column-difference = Différence
+column-penalty = Pénalité
+column-match = Match
+column-date = Date
+column-division = Division
+column-home = Domicile
+column-away = Extérieur
+column-venue = Lieu
+column-result = Résultat
+column-night = Soirée
+column-of = sur
+column-wins = Victoires
+column-number = N°
+column-no = N°
+column-by = Par
+column-byes = Exemptions
+column-prize = Prix
+column-score = Pointage
+column-amount = Montant
+column-received = Reçu
+column-round = Tour
+column-sides = Camps
+column-winner = Gagnant
