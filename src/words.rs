@@ -67,7 +67,7 @@ impl Lang {
         &self.language().code
     }
 
-    /// The codes of all languages, as a sentence lists them: `de, en, fr`.
+    /// The codes of all languages, as a sentence lists them: `en, de, fr`.
     pub fn codes() -> String {
         let codes: Vec<&str> = Lang::all().map(Lang::code).collect();
         codes.join(", ")
@@ -260,7 +260,8 @@ fn together(texts: impl Iterator<Item = (String, Cow<'static, str>)>) -> Vec<Lan
             }),
         }
     }
-    all.sort_by(|a, b| a.code.cmp(&b.code));
+    // English, which every other one falls back to, comes first.
+    all.sort_by_key(|language| (language.code != "en", language.code.clone()));
     let at = |all: &[Language], code: &str| all.iter().position(|l| l.code == code);
     for this in 0..all.len() {
         let code = all[this].code.clone();
