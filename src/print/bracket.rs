@@ -102,8 +102,14 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch], lang: Lang) -> Vec<Part
     .collect();
     let mut parts = Vec::new();
     for (stage, title) in [
-        (BracketPart::Winners, ["bracket-winners", "bracket-winners-half"]),
-        (BracketPart::Losers, ["bracket-losers", "bracket-losers-half"]),
+        (
+            BracketPart::Winners,
+            ["bracket-winners", "bracket-winners-half"],
+        ),
+        (
+            BracketPart::Losers,
+            ["bracket-losers", "bracket-losers-half"],
+        ),
     ] {
         let own = of(stage);
         let Some(last) = own.last() else { continue };

@@ -4,7 +4,7 @@
 
 use super::Dress;
 use super::csv::csv;
-use crate::club::{Bracket, MatchScore, MatchState, BracketPart};
+use crate::club::{Bracket, BracketPart, MatchScore, MatchState};
 use crate::sheet::{Medium, Sheet};
 use crate::words::Lang;
 use std::fmt::Write;

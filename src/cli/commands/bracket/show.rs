@@ -3,7 +3,7 @@
 use crate::cli::{Context, Run, Status};
 use crate::club::{Bracket, BracketMatch, Feeder, MatchScore, MatchState};
 use crate::sheet::Sheet;
-use crate::tournament::{KnockOut, Proposal, ResultState, BracketPart};
+use crate::tournament::{BracketPart, KnockOut, Proposal, ResultState};
 use crate::words::Lang;
 use serde_json::{Value, json};
 
