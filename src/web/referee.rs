@@ -191,7 +191,7 @@ async fn page(
         );
     };
     let frame = Frame {
-        title: &w.text("hand-title"),
+        title: w.text("hand-title"),
         kind,
         words: w,
         view,

@@ -154,7 +154,7 @@ fn seats(night: &LiveNight, words: Lang) -> Markup {
         }
     };
     let aside = words.fill("seats-of-round", &[("round", &seats.round.to_string())]);
-    sheet("seats", &words.text("find-seat"), html! { (aside) }, rows)
+    sheet("seats", words.text("find-seat"), html! { (aside) }, rows)
 }
 
 /// The round's tables by state: those still playing stand out, and a proposed result is drawn as an outline.
@@ -195,7 +195,7 @@ fn tables(night: &LiveNight, words: Lang) -> Markup {
         }
     };
     let aside = words.fill("tables-in", &[("in", &done), ("of", &all)]);
-    sheet("tables", &words.text("tables"), html! { (aside) }, rows)
+    sheet("tables", words.text("tables"), html! { (aside) }, rows)
 }
 
 /// The standings as the room may see them, with a line below the places that win a prize.
@@ -203,7 +203,7 @@ fn standings(night: &LiveNight, words: Lang) -> Markup {
     let title = words.text("standings");
     let Some(standings) = &night.public else {
         let rows = html! { p.hidden { (words.text("standings-hidden")) } };
-        return sheet("standings", &title, html! {}, rows);
+        return sheet("standings", title, html! {}, rows);
     };
     if standings.round == 0 {
         return html! {};
@@ -219,7 +219,7 @@ fn standings(night: &LiveNight, words: Lang) -> Markup {
         }
     };
     let so_far = super::so_far(night, words, standings.round);
-    sheet("standings", &title, html! { (so_far) }, rows)
+    sheet("standings", title, html! { (so_far) }, rows)
 }
 
 /// The night's knock-outs, match by match, the round being played first.
@@ -269,7 +269,7 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
     };
     sheet(
         "bracket",
-        &words.text("play-offs"),
+        words.text("play-offs"),
         html! { (name(&aside)) },
         rows,
     )
@@ -322,5 +322,5 @@ fn join(words: Lang, hall: &Hall) -> Markup {
             }
         }
     };
-    sheet("join", &words.text("join-title"), html! {}, rows)
+    sheet("join", words.text("join-title"), html! {}, rows)
 }
