@@ -29,8 +29,21 @@ impl WhoArgs {
         desk: &Desk,
         context: &Context,
     ) -> Result<Answers, CliError> {
+        self.answers_from(Answers::default(), t, desk, context)
+    }
+
+    /// As [`WhoArgs::answers`], where some answers are known already. Strangers are refused where nobody can be asked.
+    ///
+    /// # Errors
+    /// As [`WhoArgs::answers`].
+    pub fn answers_from(
+        &self,
+        mut answers: Answers,
+        t: &Tournament,
+        desk: &Desk,
+        context: &Context,
+    ) -> Result<Answers, CliError> {
         let (people, members) = (t.unlinked(), desk.members()?);
-        let mut answers = Answers::default();
         for text in &self.member {
             answers.read(text, &people, &members)?;
         }
@@ -41,7 +54,7 @@ impl WhoArgs {
             } else if context.asks() {
                 answers.read(&ask(doubt, context)?, &people, &members)?;
             } else {
-                refuse(open, desk)?;
+                refuse(open, desk, answers.strangers)?;
                 return Ok(answers);
             }
             open = desk.doubts(t, &answers)?;
@@ -77,16 +90,16 @@ impl WhoArgs {
                 open.push(doubt);
             }
         }
-        refuse(open, desk)?;
+        refuse(open, desk, false)?;
         Ok(answers)
     }
 }
 
 /// Refuses names nobody could be asked about. A club that never added a member by hand is not bothered: there, close names
 /// become new members.
-fn refuse(open: Vec<Suggestion>, desk: &Desk) -> Result<(), CliError> {
+fn refuse(open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(), CliError> {
     match open.first() {
-        Some(first) if desk.keeps_members()? => {
+        Some(first) if strangers || desk.keeps_members()? => {
             let whose = first.line.as_ref().unwrap_or(&first.name);
             let near = &first.candidates[0];
             let hint = format!(

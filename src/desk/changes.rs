@@ -10,6 +10,8 @@ const TOLD: usize = 8;
 /// What an entry of the log changed: a line for each row, or a count if a table changed in many rows.
 pub fn changed(changes: &[RowChange]) -> Vec<String> {
     let tables = changes.chunk_by(|a, b| a.table == b.table);
+    // A permanent id says nothing to a reader.
+    let tables = tables.filter(|rows| rows.iter().any(|row| row.table != "identity"));
     tables
         .flat_map(|rows| match rows {
             [first, ..] if rows.len() > TOLD => {

@@ -6,9 +6,10 @@
 use super::log::{self, RowChange, Stamp};
 use super::place::Place;
 use super::transfer::write;
-use super::{Club, StoreError, copies, damaged, digest, id_of, set, shelf};
+use super::{Club, StoreError, copies, damaged, digest, id_of, identity, set, shelf};
 use crate::club::{Members, Records, join};
 use crate::tournament::Tournament;
+use crate::tournament::document::Ids;
 use rusqlite::Transaction;
 use std::path::PathBuf;
 
@@ -58,10 +59,19 @@ impl Held<'_> {
         self.write_records(&only(before), &only(after))
     }
 
-    /// Ends the transaction, with a log entry unless no logged row changed.
-    fn end(self, stamp: &Stamp, id: Option<i64>, changes: &[RowChange]) -> Result<(), StoreError> {
+    /// Ends the transaction, with a log entry unless no logged row changed. `known` holds the permanent ids of new rows that
+    /// have one already.
+    fn end(
+        self,
+        stamp: &Stamp,
+        id: Option<i64>,
+        mut changes: Vec<RowChange>,
+        known: &[(String, String)],
+    ) -> Result<(), StoreError> {
         if !changes.is_empty() {
-            self.sqlite(log::append(&self.tx, stamp, id, None, changes))?;
+            let ids = identity::given(&self.tx, id, &changes, known);
+            changes.extend(self.sqlite(ids)?);
+            self.sqlite(log::append(&self.tx, stamp, id, None, &changes))?;
         }
         let Held { tx, path } = self;
         tx.commit().map_err(|e| StoreError::from_sqlite(&path, e))
@@ -81,10 +91,11 @@ impl Club {
     /// [`StoreError::Taken`] when the short name is in use.
     pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
         let mut tournament = tournament.clone();
-        self.create_with(stamp, &mut tournament, |_, _| ())
+        self.create_with(stamp, &mut tournament, &Ids::default(), |_, _| ())
     }
 
-    /// As [`Club::create`]; `recognise` first says which members the people are, in the same transaction.
+    /// As [`Club::create`]; `recognise` first says which members the people are, in the same transaction. `ids` are the
+    /// permanent ids that the night and its people have from another file.
     ///
     /// # Errors
     /// As [`Club::create`].
@@ -92,6 +103,7 @@ impl Club {
         &mut self,
         stamp: &Stamp,
         tournament: &mut Tournament,
+        ids: &Ids,
         recognise: impl FnOnce(&mut Tournament, &mut Members) -> T,
     ) -> Result<T, StoreError> {
         let held = self.hold()?;
@@ -110,7 +122,14 @@ impl Club {
         held.sqlite(digest::keep(&held.tx, id, tournament))?;
         changes.extend(held.sqlite(set(&held.tx, "current", &tournament.slug))?);
         changes.extend(own);
-        held.end(stamp, Some(id), &changes)?;
+        let night = ids.night.iter();
+        let night = night.map(|known| (known.clone(), format!("tournament/{id}")));
+        let people = ids.people.iter().filter_map(|one| {
+            let member = tournament.member_of(one.entrant, one.place)?;
+            Some((one.member.clone(), format!("member/{member}")))
+        });
+        let known: Vec<_> = night.chain(people).collect();
+        held.end(stamp, Some(id), changes, &known)?;
         Ok(value)
     }
 
@@ -217,7 +236,7 @@ impl HeldNight<'_> {
             changes.extend(held.write_records(&was, &now)?);
         }
         let path = held.path.clone();
-        held.end(&place.stamp(stamp), place.id(), &changes)?;
+        held.end(&place.stamp(stamp), place.id(), changes, &[])?;
         let completed = place.id().and_then(|_| copies::completed(&before, &night));
         let copy = completed.map(|round| copies::keep(&path, &night, round, &stamp.at));
         Ok(Kept {
@@ -253,6 +272,6 @@ impl HeldRecords<'_> {
         if by_hand && !changes.is_empty() {
             changes.extend(held.sqlite(set(&held.tx, KEEPS, "kept"))?);
         }
-        held.end(stamp, None, &changes)
+        held.end(stamp, None, changes, &[])
     }
 }

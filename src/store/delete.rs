@@ -51,7 +51,9 @@ impl Club {
         let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
         super::digest::forget(&tx, id).map_err(sqlite)?;
         apply(&tx, id, &changes).map_err(sqlite)?;
-        let logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
+        super::seal::renew(&tx, id).map_err(sqlite)?;
+        let mut logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
+        logged.extend(super::identity::given(&tx, Some(id), &logged, &[]).map_err(sqlite)?);
         log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;
         tx.commit().map_err(sqlite)
     }

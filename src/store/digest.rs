@@ -5,7 +5,7 @@
 //! over both: SQLite does not notice when a page into which a long text overflows is overwritten, and a damaged digest is
 //! ignored.
 
-use super::sums;
+use super::{seal, sums};
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
 use crate::engine::Points;
 use crate::seating::{RoundNo, TableNo};
@@ -190,6 +190,7 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
     if !night.closed {
         return forget(c, id);
     }
+    seal::renew(c, id)?;
     let night = Night::of(night);
     let head = Head {
         lines: night.people.iter().map(packed).collect(),
@@ -215,8 +216,9 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
     .map(drop)
 }
 
-/// Removes a night's digest.
+/// Removes a night's digest, with its seal unless it is closed.
 pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
+    seal::renew(c, id)?;
     let there: Option<i64> = c
         .query_row("SELECT 1 FROM digest WHERE tournament = ?1", [id], |row| {
             row.get(0)

@@ -6,7 +6,7 @@
 mod sweep;
 
 use super::log::{self, Stamp};
-use super::{Club, StoreError, copies, damaged, digest, schema, shelf, sums};
+use super::{Club, StoreError, copies, damaged, digest, schema, seal, shelf, sums};
 use crate::club::{ClubError, Forgotten, MemberId};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use serde_json::Value;
@@ -201,7 +201,7 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
                 params![seq, operation],
             )?;
             tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-            sums::note(tx, Some(seq))?;
+            sums::note(tx, sums::Entries::One(seq))?;
         }
     }
     for (_, sql) in &triggers {
@@ -255,16 +255,14 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         }
     }
     // A reason may name somebody who was not there that night.
-    texts(tx, sweep, &[("adjustment", "reason")])?;
-    texts(
-        tx,
-        sweep,
-        match version {
-            1 => &[("result", "why"), ("card", "why")],
-            2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
-            _ => &[("statement", "remark")],
-        },
-    )?;
+    let said: &[(&str, &str)] = match version {
+        1 => &[("result", "why"), ("card", "why")],
+        2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
+        _ => &[("statement", "remark")],
+    };
+    let mut touched: BTreeSet<i64> = nights.iter().copied().collect();
+    touched.extend(texts(tx, sweep, &[("adjustment", "reason")])?);
+    touched.extend(texts(tx, sweep, said)?);
     if version < 2 {
         return Ok(());
     }
@@ -294,18 +292,28 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             }
         }
     }
-    for &id in &nights {
-        let path = Path::new("");
-        match super::place::whole(tx, path, id) {
+    // What follows from the rows is made anew; a copy of an older version loses it, and makes it when it is brought up to
+    // date.
+    if version < schema::VERSION {
+        return tx.execute("DELETE FROM digest", []).map(drop);
+    }
+    for &id in &touched {
+        match super::place::whole(tx, Path::new(""), id) {
             Ok(night) => digest::keep(tx, id, &night)?,
             Err(_) => digest::forget(tx, id)?,
         }
     }
-    Ok(())
+    seal::renew_club(tx)
 }
 
 /// Clears columns of free text, some of them JSON; names are in them as somebody typed them.
-fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite::Result<()> {
+/// Returns the nights they were in.
+fn texts(
+    tx: &Transaction,
+    sweep: &Sweep,
+    columns: &[(&str, &str)],
+) -> rusqlite::Result<BTreeSet<i64>> {
+    let mut touched = BTreeSet::new();
     for (table, column) in columns {
         let texts: Vec<String> = tx
             .prepare(&format!(
@@ -316,6 +324,12 @@ fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite:
         for text in texts {
             let after = sweep.text(&text);
             if after != text {
+                let sql =
+                    format!("SELECT DISTINCT tournament FROM \"{table}\" WHERE \"{column}\" = ?1");
+                let mut there = tx.prepare_cached(&sql)?;
+                for id in there.query_map([&text], |row| row.get(0))? {
+                    touched.insert(id?);
+                }
                 tx.execute(
                     &format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"),
                     params![text, after],
@@ -323,7 +337,7 @@ fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite:
             }
         }
     }
-    Ok(())
+    Ok(touched)
 }
 
 /// Clears a copy of the file, whatever its schema version.

@@ -1,6 +1,6 @@
 //! Who did what and when, and what the rows were before and after.
 
-use super::{older, sums};
+use super::{older, seal, sums};
 use crate::tournament::{Logged, Origin};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
@@ -118,6 +118,7 @@ fn insert(
     undoes: Option<i64>,
     changes: &[RowChange],
 ) -> rusqlite::Result<()> {
+    let clubs = changes.iter().any(RowChange::is_the_clubs);
     let unwritable = |e: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(e.into());
     let changes = serde_json::to_string(changes).map_err(unwritable)?;
     let done = serde_json::to_string(&stamp.operation).map_err(unwritable)?;
@@ -136,7 +137,11 @@ fn insert(
             stamp.origin.word()
         ],
     )?;
-    sums::note(tx, Some(tx.last_insert_rowid()))
+    sums::note(tx, sums::Entries::One(tx.last_insert_rowid()))?;
+    match clubs {
+        true => seal::renew_club(tx),
+        false => Ok(()),
+    }
 }
 
 /// Adds an entry about the whole file, under the given number.
@@ -258,7 +263,7 @@ pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry
 pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
     let sql = format!(
         "WITH RECURSIVE deletion (seq) AS (
-            SELECT seq FROM log WHERE operation ->> '$.do' = 'delete'
+            SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
             UNION SELECT later.seq FROM log later JOIN deletion ON later.undoes = deletion.seq)
         {SELECT} WHERE l.seq IN (SELECT seq FROM deletion) ORDER BY l.seq"
     );

@@ -98,18 +98,21 @@ fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     };
     let mut club = Club::connect(whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let sqlite = |e| StoreError::from_sqlite(copy, e);
-    let wrong = club.integrity().map_err(about)?;
+    let wrong = club.pages(false).map_err(about)?;
     if !wrong.is_empty() {
         return Err(super::damaged(copy, wrong.join("; ")));
     }
     schema::only_ours(&club.connection, copy)?;
     schema::migrate(&mut club.connection).map_err(sqlite)?;
-    let mut doubts = Vec::new();
-    for one in club.list().map_err(about)? {
-        let t = club.load(&one.slug).map_err(about)?;
-        let parts = t.check().into_iter().map(|finding| finding.to_string());
-        let log = club.replay(&one.slug, &t).map_err(about)?;
-        doubts.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
+    let doubts = club.verify(false).map_err(about)?.findings;
+    // A night that cannot be read makes a file that cannot be used.
+    for slug in club
+        .ids()
+        .map_err(about)?
+        .keys()
+        .filter(|_| !doubts.is_empty())
+    {
+        club.load(slug).map_err(about)?;
     }
     Ok(doubts)
 }

@@ -16,10 +16,14 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
+    include_str!("migrations/6.sql"),
 ];
 
 /// The first version whose log has checksums; those of older entries are added when a file is brought up to it.
 const SUMMED: i64 = 2;
+
+/// The first version with permanent ids; those of older rows are added when a file is brought up to it.
+const IDENTIFIED: i64 = 6;
 
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
@@ -132,7 +136,9 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
 /// milliseconds.
 const LOOKED_THROUGH: u64 = 8 << 20;
 /// The tables that stay small however many nights there are.
-const SMALL: [&str; 5] = ["club", "member", "season", "bracket", "league"];
+const SMALL: [&str; 7] = [
+    "club", "member", "season", "bracket", "league", "identity", "seal",
+];
 
 /// Checks the pages of everything but the log for damage: cells out of order, pages overwritten. The log, which is most of
 /// a file, is left to `verify`, and so are the nights' rows in a file of many years. For those, SQLite itself refuses a
@@ -213,8 +219,12 @@ pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     }
     older::write(&change, &said)?;
     if (1..SUMMED).contains(&found) {
-        super::sums::note(&change, None)?;
+        super::sums::note(&change, super::sums::Entries::After(0))?;
     }
+    if (1..IDENTIFIED).contains(&found) {
+        super::identity::give_to_all(&change)?;
+    }
+    super::seal::renew_all(&change)?;
     change.pragma_update(None, "application_id", APPLICATION_ID)?;
     change.pragma_update(None, "user_version", VERSION)?;
     change.commit()

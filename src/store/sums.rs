@@ -3,15 +3,26 @@
 use super::rows::CLUB;
 use super::{Club, StoreError};
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Transaction, params, params_from_iter};
+use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The FNV-1a hash: changing any one byte changes it.
 #[derive(Clone, Copy)]
-struct Sum(u64);
+pub(super) struct Sum(u64);
+
+impl Default for Sum {
+    fn default() -> Self {
+        Sum(0xcbf2_9ce4_8422_2325)
+    }
+}
 
 impl Sum {
+    /// The sum as the file keeps it.
+    pub(super) fn value(self) -> i64 {
+        i64::from_be_bytes(self.0.to_be_bytes())
+    }
+
     fn add(self, bytes: &[u8]) -> Sum {
         Sum(bytes.iter().fold(self.0, |sum, &byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -21,13 +32,12 @@ impl Sum {
 
 /// The checksum of some texts, one after another.
 pub(super) fn of_texts(texts: &[&[u8]]) -> u64 {
-    let sum = Sum(0xcbf2_9ce4_8422_2325);
+    let sum = Sum::default();
     texts.iter().fold(sum, |sum, text| sum.add(text)).0
 }
 
-/// The checksum of every column of a row, each with its type and its length.
-fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
-    let mut sum = Sum(of_texts(&[]));
+/// A checksum with every column of one more row, each with its type and its length.
+pub(super) fn add(mut sum: Sum, row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Sum> {
     for column in 0..columns {
         sum = match row.get_ref(column)? {
             ValueRef::Null => sum.add(b"0"),
@@ -39,45 +49,53 @@ fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
             }
         };
     }
-    Ok(i64::from_be_bytes(sum.0.to_be_bytes()))
+    Ok(sum)
 }
 
-/// The numbers and checksums of one entry or of all.
-fn of(connection: &Connection, seq: Option<i64>) -> rusqlite::Result<Vec<(i64, i64)>> {
+/// Which entries of the log are meant.
+#[derive(Clone, Copy)]
+pub(super) enum Entries {
+    One(i64),
+    After(i64),
+}
+
+/// The numbers and checksums of entries.
+fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Vec<(i64, i64)>> {
     const COLUMNS: &str =
         "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log";
     // One entry is looked up by its number, so that this does not take longer as the log grows.
-    let mut rows = connection.prepare_cached(&match seq {
-        Some(_) => format!("{COLUMNS} WHERE seq = ?1"),
-        None => format!("{COLUMNS} ORDER BY seq"),
-    })?;
+    let (sql, seq) = match which {
+        Entries::One(seq) => (format!("{COLUMNS} WHERE seq = ?1"), seq),
+        Entries::After(seq) => (format!("{COLUMNS} WHERE seq > ?1 ORDER BY seq"), seq),
+    };
+    let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
-    let entry = |row: &rusqlite::Row| Ok((row.get(0)?, sum(row, columns)?));
-    rows.query_map(params_from_iter(seq), entry)?.collect()
+    let entry = |row: &rusqlite::Row| Ok((row.get(0)?, add(Sum::default(), row, columns)?.value()));
+    rows.query_map([seq], entry)?.collect()
 }
 
-/// Stores the checksum of one entry, or of all that have none yet.
-pub(super) fn note(tx: &Transaction, seq: Option<i64>) -> rusqlite::Result<()> {
+/// Stores the checksums of entries that have none yet.
+pub(super) fn note(tx: &Transaction, which: Entries) -> rusqlite::Result<()> {
     let mut note = tx.prepare_cached("INSERT OR IGNORE INTO log_sum (seq, sum) VALUES (?1, ?2)")?;
-    for (seq, sum) in of(tx, seq)? {
+    for (seq, sum) in of(tx, which)? {
         note.execute(params![seq, sum])?;
     }
     Ok(())
 }
 
 impl Club {
-    /// Where the log is no longer what was written, and where the club's own settings do not match the log; a sentence
-    /// each.
+    /// Where the log after an entry is no longer what was written and, of the whole log, where the club's own settings and
+    /// records do not match it; a sentence each.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn check_log(&self) -> Result<Vec<String>, StoreError> {
+    pub fn check_log(&self, after: i64) -> Result<Vec<String>, StoreError> {
         self.sql(|c| {
             let noted: BTreeMap<i64, i64> = c
-                .prepare("SELECT seq, sum FROM log_sum")?
-                .query_map([], |row| <(i64, i64)>::try_from(row))?
+                .prepare("SELECT seq, sum FROM log_sum WHERE seq > ?1")?
+                .query_map([after], |row| <(i64, i64)>::try_from(row))?
                 .collect::<Result<_, _>>()?;
-            let sums = of(c, None)?;
+            let sums = of(c, Entries::After(after))?;
             let mut found: Vec<String> = sums
                 .iter()
                 .filter(|(seq, sum)| noted.get(seq) != Some(sum))
@@ -86,6 +104,9 @@ impl Club {
             let there: BTreeMap<i64, i64> = sums.into_iter().collect();
             let lost = noted.keys().filter(|seq| !there.contains_key(seq));
             found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
+            if after > 0 {
+                return Ok(found);
+            }
             match words(c) {
                 // Anything else that can be found is still worth knowing.
                 Err(rusqlite::Error::FromSqlConversionFailure(_, _, why)) => {

@@ -342,7 +342,7 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
         assert_eq!(night.results.len(), 1);
         // A check of the file reports it, along with everything else.
         assert!(club.replay("night", &night).expect("checked")[0].contains(said));
-        let found = club.check_log().expect("checked");
+        let found = club.check_log(0).expect("checked");
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].contains("entry 2 of the log has changed since it was written"));
         assert!(found[1].contains(said), "{found:?}");

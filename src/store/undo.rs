@@ -14,7 +14,7 @@ use super::log::{self, LogEntry, RowChange, Stamp, Undone};
 use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
-use super::{Club, StoreError, damaged, digest, id_of, shelf};
+use super::{Club, StoreError, damaged, digest, id_of, seal, shelf};
 use crate::tournament::Logged;
 use rusqlite::{Connection, Transaction};
 use std::path::Path;
@@ -199,6 +199,7 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
     }
     if let Some(owner) = plan.owner {
         apply(&tx, owner, &plan.rows)?;
+        seal::renew(&tx, owner)?;
     }
     for (entry, changes) in &plan.entries {
         let operation = match entry.undoes {

@@ -44,7 +44,32 @@ pub(super) const LONGEST_TEXT: usize = 2000;
 struct Document<T> {
     format: String,
     version: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    people: Vec<PersonId>,
     tournament: T,
+}
+
+/// What a night and the members at it are called in every club file they come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ids {
+    /// The night's permanent id.
+    pub night: Option<String>,
+    /// Those of its members.
+    pub people: Vec<PersonId>,
+}
+
+/// The permanent id of one person at a night.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonId {
+    /// The entrant, by `id`.
+    pub entrant: u32,
+    /// Which of a team's members, from 0.
+    pub place: u16,
+    /// The member's permanent id.
+    pub member: String,
 }
 
 /// A tournament as a document, one value a line.
@@ -52,9 +77,19 @@ struct Document<T> {
 /// # Errors
 /// Values JSON cannot hold; there are none in a tournament.
 pub fn write(t: &Tournament) -> serde_json::Result<Vec<u8>> {
+    write_with(t, Ids::default())
+}
+
+/// As [`write`], with the permanent ids.
+///
+/// # Errors
+/// As [`write`].
+pub fn write_with(t: &Tournament, ids: Ids) -> serde_json::Result<Vec<u8>> {
     let document = Document {
         format: FORMAT.to_owned(),
         version: VERSION,
+        id: ids.night,
+        people: ids.people,
         tournament: t,
     };
     let mut bytes = serde_json::to_vec_pretty(&document)?;
@@ -76,6 +111,14 @@ pub fn is_ours(beginning: &str) -> bool {
 /// # Errors
 /// What is wrong, with the line or the field, as many reasons as were found.
 pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
+    Ok(read_with(bytes)?.0)
+}
+
+/// As [`read`], with the permanent ids.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), DocumentError> {
     let not_ours = |why: String| {
         refused(vec![format!(
             "it is not a tournament that benny exported: {why}"
@@ -132,7 +175,16 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
         serde_json::to_value(&read.tournament.0).map_err(|e| refused(vec![e.to_string()]))?;
     let mut wrong = Vec::new();
     unknown(&given.tournament, &kept, "tournament", &mut wrong);
-    checked(read.tournament, wrong)
+    let ids = Ids {
+        night: read.id,
+        people: read.people,
+    };
+    let members = ids.people.iter().map(|person| &person.member);
+    let id = |id: &&String| id.len() == 32 && id.bytes().all(|b| b.is_ascii_hexdigit());
+    if !ids.night.iter().chain(members).all(|one| id(&one)) {
+        wrong.push("an id is not of 32 letters a-f and figures".to_owned());
+    }
+    Ok((checked(read.tournament, wrong)?, ids))
 }
 
 /// The night, if nothing was found wrong before and nothing is found now.

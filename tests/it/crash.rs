@@ -282,12 +282,15 @@ fn imports_and_copies(imports: u16, copies: u16) {
             .map(|l| l.slug)
             .collect()
     };
-    let mut blows = Blows::new(time_of(&desk, &["import", "night.json", "--slug", "first"]));
+    let mut blows = Blows::new(time_of(
+        &desk,
+        &["import", "night.json", "--slug", "first", "--again"],
+    ));
     for number in 0..imports {
         let slug = format!("import-{number}");
         let died = killed(
             &desk,
-            &["import", "night.json", "--slug", &slug],
+            &["import", "night.json", "--slug", &slug, "--again"],
             "",
             blows.moment(),
         );

@@ -62,8 +62,8 @@ fn looking_leaves_the_file_as_it_was() {
 fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     let desk = old();
     desk.ends(0, &["score", "2", "1", "8-5"]);
-    assert_eq!(version(&desk, "club.benny"), 5);
-    assert_eq!(version(&desk, "club.before-version-5"), 1);
+    assert_eq!(version(&desk, "club.benny"), 6);
+    assert_eq!(version(&desk, "club.before-version-6"), 1);
     desk.ends(0, &["verify"]);
     let log = desk.json(&["log"]);
     let last = log.as_array().and_then(|l| l.last()).expect("an entry");
@@ -121,7 +121,7 @@ fn a_file_of_version_2_counts_as_it_did_and_keeps_its_log() {
     let log = desk.json(&["log", "--all"]);
     // Changed, it is brought up to date.
     desk.ends(0, &["start", "4"]);
-    assert_eq!(version(&desk, "club.benny"), 5);
+    assert_eq!(version(&desk, "club.benny"), 6);
     assert_eq!(counts(&desk), then);
     desk.ends(0, &["undo", "--yes"]);
     same_as_exported(&desk, &dev("night.json"));
@@ -187,8 +187,12 @@ fn its_export_is_read() {
     desk.ends(0, &["import", "old.json"]);
     desk.ends(0, &["verify"]);
     desk.ends(0, &["export", "one.json"]);
-    desk.ends(0, &["import", "one.json", "--slug", "again"]);
-    desk.ends(0, &["export", "two.json"]);
+    let again = ["--file", "other.benny"];
+    desk.ends(
+        0,
+        &[&again[..], &["import", "one.json", "--slug", "again"]].concat(),
+    );
+    desk.ends(0, &[&again[..], &["export", "two.json"]].concat());
     let read = |name: &str| std::fs::read(desk.path(name)).expect("exported");
     same_as_exported(&desk, &made("night.json"));
     let two = String::from_utf8(read("two.json")).expect("UTF-8");
@@ -200,7 +204,7 @@ fn its_export_is_read() {
 fn a_newer_file_is_refused_in_words_and_not_touched() {
     let desk = old();
     let mut bytes = made("club.benny");
-    bytes[63] = 6;
+    bytes[63] = 7;
     desk.file("club.benny", &bytes);
     for command in [&["standings"][..], &["score", "2", "1", "8-5"]] {
         let error = desk.refused(4, command);

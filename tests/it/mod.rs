@@ -16,6 +16,7 @@ mod house;
 mod json;
 mod kept;
 mod lists;
+mod meet;
 mod migration;
 mod night;
 mod pinned;

@@ -94,12 +94,12 @@ fn what_is_exported_is_imported_the_same_on_another_machine() {
     }
     assert_eq!(here.json(&["seats"]), there.json(&["seats"]));
     // A short name that is taken gets a number added, and undo takes the import back.
-    let second = there.json(&["import", "from-friend.json"]);
+    let second = there.json(&["import", "from-friend.json", "--again"]);
     assert_eq!(second["tournament"], "friday-night-2");
     there.ends(0, &["undo", "--yes"]);
     assert_eq!(there.json(&["list"]).as_array().map(Vec::len), Some(1));
     assert_eq!(
-        there.json(&["import", "from-friend.json", "--slug", "guests"])["tournament"],
+        there.json(&["import", "from-friend.json", "--slug", "guests", "--again"])["tournament"],
         "guests"
     );
 }

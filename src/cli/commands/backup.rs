@@ -40,13 +40,21 @@ pub struct RestoreArgs {
     list: bool,
 }
 
-/// Check everything in the club file.
+/// Check the club file.
 ///
-/// That is the file itself, every seating, every total from its parts, and that the log, replayed from its first entry,
-/// gives what is there. Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
+/// Open tournaments are checked in full: every seating, every total from its parts, and that the log, replayed from its
+/// first entry, gives what is there. A closed one was sealed when it closed; benny checks that nothing in it has changed
+/// since. With --all everything is checked in full, however old. Nothing is repaired; whatever doesn't agree is reported,
+/// and the exit status is 3.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny verify")]
-pub struct VerifyArgs {}
+#[command(
+    after_help = "Examples:\n  benny verify\n  benny verify --all     # once a year, or when something looks odd"
+)]
+pub struct VerifyArgs {
+    /// Check closed tournaments in full too, and the whole log.
+    #[arg(long)]
+    all: bool,
+}
 
 /// Runs `backup`.
 ///
@@ -192,19 +200,33 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
 ///
 /// # Errors
 /// When the file cannot be used at all.
-pub fn verify(_: VerifyArgs, context: &Context) -> Run {
+pub fn verify(args: VerifyArgs, context: &Context) -> Run {
+    let desk = desk::Desk::inspect(context.file())?;
+    let done = match args.all {
+        true => desk.verify(),
+        false => desk.verify_lately(),
+    };
     let desk::Verified {
         tournaments,
+        sealed,
         findings: wrong,
         disputes,
-    } = desk::Desk::inspect(context.file())?.verify()?;
-    let value = json!({"sound": wrong.is_empty(), "tournaments": tournaments, "findings": wrong, "disputes": disputes});
+    } = done?;
+    let value = json!({
+        "sound": wrong.is_empty(), "tournaments": tournaments, "sealed": sealed, "findings": wrong, "disputes": disputes,
+    });
     context.tell(&value, || {
         let file = context.file().display();
         let mut lines = vec![match wrong.is_empty() {
             true => format!("{file} is sound: {} checked.", count(tournaments, "night")),
             false => format!("{file} is not sound:"),
         }];
+        if sealed > 0 && wrong.is_empty() {
+            let which = count(sealed, "night");
+            lines.push(format!(
+                "{which} closed and sealed; for a full check: benny verify --all"
+            ));
+        }
         lines.extend(wrong.iter().cloned());
         if !disputes.is_empty() {
             lines.push("Nobody has settled:".to_owned());

@@ -2,12 +2,15 @@
 
 use super::clubsheet;
 use crate::cli::args::{Target, named};
+use crate::cli::recognise::WhoArgs;
 use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
-use crate::desk::Logged;
-use crate::desk::club::Answers;
+use crate::club::MemberMatch;
+use crate::desk::club::{Answer, Answers};
+use crate::desk::{Desk, Logged};
 use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
-use crate::tournament::document;
+use crate::tournament::Tournament;
+use crate::tournament::document::{self, Ids};
 use crate::words::Lang;
 use serde_json::json;
 use std::io::Read;
@@ -52,9 +55,13 @@ enum What {
 
 /// Import a tournament exported as .json.
 ///
-/// It becomes the current one. The file is checked first, all of it; if anything in it does not fit, nothing is stored.
+/// It becomes the current one. The file is checked first, all of it; if anything in it does not fit, nothing is stored. A
+/// tournament that is already here is not imported twice, and of another club's tournament benny asks who its people are.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny import friday.json")]
+#[command(
+    after_help = "Examples:\n  benny import friday.json\n  benny import visit.json --guests\n  \
+    benny import visit.json --guests --member \"Ann Lee=12\""
+)]
 pub struct ImportArgs {
     /// The exported file; `-` is standard input.
     #[arg(value_name = "FILE.json")]
@@ -62,6 +69,17 @@ pub struct ImportArgs {
     /// The short name for commands [default: as exported, with a number if that is taken].
     #[arg(long, value_parser = text::slug)]
     slug: Option<String>,
+    /// Import a tournament that is already here a second time.
+    #[arg(long)]
+    again: bool,
+    /// It is a tournament of our own: whoever has a member's name is that member.
+    #[arg(long, conflicts_with = "guests")]
+    ours: bool,
+    /// Everyone benny doesn't know, and whom --member doesn't name, was a guest.
+    #[arg(long)]
+    guests: bool,
+    #[command(flatten)]
+    who: WhoArgs,
 }
 
 /// Runs `export`.
@@ -107,8 +125,11 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let bytes = match kind {
-        FileKind::Json => document::write(&t.clone().without_members())
-            .map_err(|e| CliError::refused("json", e.to_string()))?,
+        FileKind::Json => {
+            let ids = context.read_only()?.permanent_ids(&t)?;
+            document::write_with(&t.clone().without_members(), ids)
+                .map_err(|e| CliError::refused("json", e.to_string()))?
+        }
         FileKind::Csv => {
             let table = table.unwrap_or(Table::Standings).csv(&t);
             match args.excel {
@@ -172,7 +193,7 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
 /// When the file is not a tournament or contradicts itself; nothing is stored then.
 pub fn import(args: ImportArgs, context: &Context) -> Run {
     let bytes = read(&args.from)?;
-    let mut t = document::read(&bytes).map_err(|error| {
+    let (t, ids) = document::read_with(&bytes).map_err(|error| {
         let error = CliError::from(error);
         // Somebody with a list of names tries this first.
         let text = std::str::from_utf8(&bytes);
@@ -187,16 +208,19 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         }
     })?;
     let exported = t.slug.clone();
+    // Which member each player is matters only in the club they came from; whose permanent id is known is known here too.
+    let mut t = t.without_members();
+    let answers = match context.read_only() {
+        Ok(desk) => people(&args, &mut t, &ids, &desk, context)?,
+        Err(_) => Answers::default(),
+    };
     let mut desk = context.open_or_create()?;
     t.slug = match &args.slug {
         Some(slug) => slug.clone(),
         None => desk.free_slug(&t.slug)?,
     };
     let imported = Logged::night("import", &t.slug);
-    // Which member each player is matters only in the club they came from.
-    let mut t = t.without_members();
-    let answers = Answers::default();
-    let recognised = desk.add_recognised(&context.act(), imported, &mut t, &answers)?;
+    let recognised = desk.add_known(&context.act(), imported, &mut t, &ids, &answers)?;
     crate::cli::recognise::say_close(&recognised, context);
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});
@@ -217,6 +241,56 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         words
     })?;
     Ok(Status::Done)
+}
+
+/// Refuses a night that is here already, and finds out who the people at another are.
+fn people(
+    args: &ImportArgs,
+    t: &mut Tournament,
+    ids: &Ids,
+    desk: &Desk,
+    context: &Context,
+) -> Result<Answers, CliError> {
+    let there = desk.same_night(t, ids)?;
+    if let (Some(there), false) = (&there, args.again) {
+        let (name, slug, date) = (&there.name, &there.slug, there.date);
+        let words =
+            format!("{name} ({slug}, {date}) is already in this file; nothing was imported");
+        let file = text::quoted(&args.from.display().to_string());
+        let mut error = CliError::refused("already_there", words);
+        if args.from != Path::new("-") {
+            error = error.hint(format!("benny import {file} --again"));
+        }
+        return Err(error);
+    }
+    desk.link_known(t, ids)?;
+    let mut answers = Answers::default();
+    let (unknown, members) = (t.unlinked(), desk.members()?);
+    if args.guests {
+        unknown
+            .iter()
+            .for_each(|one| answers.note_for(one, Answer::Guest));
+    }
+    let known = |name: &str| !matches!(members.matches(name), MemberMatch::Nobody);
+    let alike = unknown.iter().filter(|one| known(&one.name)).count();
+    answers.strangers = !args.ours && there.is_none() && alike > 0 && !args.guests;
+    if answers.strangers && context.asks() {
+        let words = format!(
+            "{alike} of the {} people at {} have a name like a member's. Is it a tournament of your own club, and are those \
+             with the same name the same people?",
+            unknown.len(),
+            t.name
+        );
+        answers.strangers = !context.confirms(&words)?;
+    }
+    let strangers = answers.strangers;
+    let answers = args.who.answers_from(answers, t, desk, context);
+    answers.map_err(|error| match strangers {
+        true => error.hint(
+            "--ours if it is a tournament of your own club; --guests if they were visitors; --member LINE=ID for one of them",
+        ),
+        false => error,
+    })
 }
 
 /// The document's bytes. A file too large to be one is refused before it fills the memory.

@@ -24,6 +24,8 @@ pub struct Answers {
     people: BTreeMap<(u32, u16), Answer>,
     /// By name, as folded by `fold_name`.
     names: BTreeMap<String, Answer>,
+    /// They come from another club: a name that is a member's too is asked about.
+    pub strangers: bool,
 }
 
 impl Answers {
@@ -115,7 +117,7 @@ impl Answers {
     }
 
     /// Notes an answer about one person of a night.
-    pub(super) fn note_for(&mut self, person: &Unlinked, answer: Answer) {
+    pub fn note_for(&mut self, person: &Unlinked, answer: Answer) {
         self.people.insert(key(person), answer);
     }
 

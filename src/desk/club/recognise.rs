@@ -14,6 +14,7 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Refusal;
+use crate::tournament::document::Ids;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
 use serde_json::Value;
 
@@ -60,16 +61,30 @@ enum Who {
 }
 
 /// `beside` are the members who are there at the same time.
-fn who(person: &Unlinked, beside: &[u32], members: &Members, names: &Matcher) -> Who {
+fn who(
+    person: &Unlinked,
+    beside: &[u32],
+    members: &Members,
+    names: &Matcher,
+    answers: &Answers,
+) -> Who {
     let free = |id: MemberId| !beside.iter().any(|&b| members.resolve(MemberId(b)) == id);
     match names.find(&person.name) {
+        MemberMatch::Member(id) if free(id) && answers.strangers => Who::Ask(vec![Candidate {
+            id,
+            name: members.name(id).to_owned(),
+            likeness: Likeness::Same,
+            last: None,
+        }]),
         MemberMatch::Member(id) if free(id) => Who::Member(id),
         MemberMatch::Ask(list) => {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
             match list.as_slice() {
                 [] => Who::Nobody,
                 // Several members have this name, and all but one are here already.
-                [one] if one.likeness == Likeness::Same => Who::Member(one.id),
+                [one] if one.likeness == Likeness::Same && !answers.strangers => {
+                    Who::Member(one.id)
+                }
                 _ => Who::Ask(list),
             }
         }
@@ -89,7 +104,7 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
         let sure = match answers.of(person) {
             Some(Answer::Member(id)) => Who::Member(id),
             Some(_) => Who::Nobody,
-            None => who(person, &beside, members, &names),
+            None => who(person, &beside, members, &names, answers),
         };
         if let Who::Member(id) = sure {
             t.link(person.entrant, person.place, Some(id.0));
@@ -107,7 +122,9 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
         if linked || answers.of(person).is_some() {
             continue;
         }
-        if let Who::Ask(candidates) = who(person, &t.beside(person.entrant), members, &names) {
+        if let Who::Ask(candidates) =
+            who(person, &t.beside(person.entrant), members, &names, answers)
+        {
             let name = person.name.clone();
             let line = (named(&name) > 1).then(|| line.to_string());
             found.push(Suggestion {
@@ -138,10 +155,10 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 t.link(person.entrant, person.place, None);
                 continue;
             }
-            let found = match (who(&person, &beside, &before, &names), answer) {
+            let found = match (who(&person, &beside, &before, &names, answers), answer) {
                 (_, Some(Answer::Member(id))) if !beside.contains(&id.0) => Who::Member(id),
                 (_, Some(Answer::New)) => Who::Nobody,
-                (Who::Ask(list), _) if list[0].likeness == Likeness::Same => {
+                (Who::Ask(list), _) if list[0].likeness == Likeness::Same && !answers.strangers => {
                     // Several members have this name and nobody can be asked: the one who joined first.
                     Who::Member(list[0].id)
                 }
@@ -203,10 +220,91 @@ impl Desk {
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
+        self.add_known(act, logged, night, &Ids::default(), answers)
+    }
+
+    /// As [`Desk::add_recognised`], with the permanent ids that the night and its people have from another file.
+    ///
+    /// # Errors
+    /// As [`Desk::add`].
+    pub fn add_known(
+        &mut self,
+        act: &Act,
+        logged: Logged,
+        night: &mut Tournament,
+        ids: &Ids,
+        answers: &Answers,
+    ) -> Result<Recognised, DeskError> {
         let stamp = act.doing(logged);
-        Ok(self
-            .club
-            .create_with(&stamp, night, |t, members| recognise(t, members, answers))?)
+        Ok(self.club.create_with(&stamp, night, ids, |t, members| {
+            recognise(t, members, answers)
+        })?)
+    }
+
+    /// Links the people at a night whose permanent ids this file knows.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn link_known(&self, night: &mut Tournament, ids: &Ids) -> Result<(), StoreError> {
+        let members = self.members()?;
+        for one in &ids.people {
+            let Some((table, key)) = self.club.of_permanent_id(&one.member)? else {
+                continue;
+            };
+            if let (true, Ok(id)) = (table == "member", key.parse()) {
+                let member = members.resolve(MemberId(id)).0;
+                if !night.beside(one.entrant).contains(&member) {
+                    night.link(one.entrant, one.place, Some(member));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The night of the file that this one is: the one with its permanent id, else one of the same day, people and seats.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn same_night(
+        &self,
+        night: &Tournament,
+        ids: &Ids,
+    ) -> Result<Option<Tournament>, StoreError> {
+        let known = match &ids.night {
+            Some(id) => self.club.of_permanent_id(id)?,
+            None => None,
+        };
+        if let Some((table, key)) = known {
+            let nights = self.club.ids()?;
+            let own = nights.into_iter().find(|(_, id)| id.to_string() == key);
+            match own.filter(|_| table == "tournament") {
+                Some((slug, _)) => return self.club.load(&slug).map(Some),
+                None if table == "bracket" => return self.club.load(&key).map(Some),
+                None => {}
+            }
+        }
+        let who = |t: &Tournament| {
+            let people = t.entrants.iter();
+            let people = people.map(|e| (e.number, e.name.clone(), e.members.clone()));
+            people.collect::<Vec<_>>()
+        };
+        let day = night.date.to_string();
+        for one in self.list()?.into_iter().filter(|one| one.date == day) {
+            let there = self.club.load(&one.slug)?;
+            let same = there.rounds == night.rounds && who(&there) == who(night);
+            if same && !night.entrants.is_empty() && there.name == night.name {
+                return Ok(Some(there));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The permanent ids of a night and of the members at it, for its document.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn permanent_ids(&self, night: &Tournament) -> Result<Ids, StoreError> {
+        self.club.ids_of(night)
     }
 
     /// As [`Desk::add_recognised`], for doors that cannot ask beforehand.

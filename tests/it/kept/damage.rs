@@ -207,7 +207,10 @@ fn its_own_export_is_read_and_strange_ones_end_in_a_sentence() {
     let old = text.replace("\"revoke\"", "\"re\u{200b}voke\"");
     assert_ne!(old, text);
     desk.file("old.json", old);
-    desk.ends(0, &["--file", "other.benny", "import", "old.json"]);
+    desk.ends(
+        0,
+        &["--file", "other.benny", "import", "old.json", "--again"],
+    );
     let document: Value = serde_json::from_str(&text).expect("JSON");
     let mut large = document.clone();
     large["tournament"]["entrants"][0]["id"] = json!(u32::MAX);

@@ -304,7 +304,7 @@ impl Night {
                 self.story
             );
             assert_eq!(
-                self.club.check_log().expect("read"),
+                self.club.check_log(0).expect("read"),
                 [""; 0],
                 "{:#?}",
                 self.story

@@ -1,0 +1,246 @@
+//! Permanent ids: what a night, a member, a season, a knock-out or a league is called in every file it ever comes to.
+//!
+//! Numbers and short names belong to one file. Two copies of a file that were used apart give the same number to different
+//! people, so files that meet go by these ids. An id is given with the row and logged with it, so that an undo takes it away
+//! and a redo brings the same one back. A match of a league goes by its league's id and its number.
+
+use super::log::{LogEntry, RowChange};
+use super::{Club, StoreError, log, sums};
+use crate::tournament::Tournament;
+use crate::tournament::document::{Ids, PersonId};
+use rusqlite::{Connection, Transaction, params};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The table they are in.
+pub(super) const TABLE: &str = "identity";
+
+/// The tables whose rows have one, each with its key; a night's row is known by the night.
+const KEYS: [(&str, &str); 5] = [
+    ("tournament", ""),
+    ("member", "id"),
+    ("season", "slug"),
+    ("bracket", "slug"),
+    ("league", "slug"),
+];
+
+/// What a row goes by in this file: `member/4`. `None` for a row without a permanent id.
+fn of(tournament: Option<i64>, table: &str, row: &Value) -> Option<String> {
+    let (_, key) = KEYS.iter().find(|(name, _)| *name == table)?;
+    match (*key, &row[*key]) {
+        ("", _) => Some(format!("{table}/{}", tournament?)),
+        (_, Value::String(slug)) => Some(format!("{table}/{slug}")),
+        (_, id) => Some(format!("{table}/{id}")),
+    }
+}
+
+/// The change to the table of ids.
+fn change(before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> RowChange {
+    let row = |(id, of): (&str, &str)| json!({"id": id, "of": of});
+    RowChange {
+        table: TABLE.to_owned(),
+        before: before.map(row),
+        after: after.map(row),
+    }
+}
+
+/// The ids that something goes by.
+pub(super) fn ids(c: &Connection, of: &str) -> rusqlite::Result<Vec<String>> {
+    c.prepare_cached("SELECT id FROM identity WHERE \"of\" = ?1 ORDER BY id")?
+        .query_map([of], |row| row.get(0))?
+        .collect()
+}
+
+/// Every id, and what has it in this file.
+pub(super) fn all(c: &Connection) -> rusqlite::Result<BTreeMap<String, String>> {
+    c.prepare("SELECT id, \"of\" FROM identity")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
+/// Gives ids to the rows that changes added, and takes them from those that were removed; `known` holds ids from other
+/// files, each with what has it here. Returns what changed in the table of ids.
+pub(super) fn given(
+    tx: &Transaction,
+    tournament: Option<i64>,
+    changes: &[RowChange],
+    known: &[(String, String)],
+) -> rusqlite::Result<Vec<RowChange>> {
+    let named = |row: &Option<Value>, change: &RowChange| {
+        let row = row.as_ref()?;
+        Some((change.table.clone(), of(tournament, &change.table, row)?))
+    };
+    let rows = |side: fn(&RowChange) -> (&Option<Value>, &Option<Value>)| {
+        let rows = changes.iter().filter(|change| side(change).1.is_none());
+        let rows = rows.filter_map(|change| named(side(change).0, change));
+        rows.collect::<BTreeSet<_>>()
+    };
+    let (gone, new) = (
+        rows(|change| (&change.before, &change.after)),
+        rows(|change| (&change.after, &change.before)),
+    );
+    let one = |rows: &BTreeSet<(String, String)>, table: &str| {
+        let mut rows = rows.iter().filter(|(name, _)| name == table);
+        rows.next().filter(|_| rows.next().is_none()).cloned()
+    };
+    let mut known = known.to_vec();
+    known.sort();
+    known.dedup_by(|a, b| a.0 == b.0);
+    // Nothing gets an id that something has already.
+    let there = match known.is_empty() {
+        true => BTreeMap::new(),
+        false => all(tx)?,
+    };
+    known.retain(|(id, _)| !there.contains_key(id));
+    let mut done = Vec::new();
+    for (table, from) in &gone {
+        // A row that came in its place is the same thing under another short name.
+        let renamed = one(&gone, table).and_then(|_| one(&new, table));
+        for id in ids(tx, from)? {
+            let to = renamed.as_ref().map(|(_, to)| (id.as_str(), to.as_str()));
+            done.push(change(Some((&id, from)), to));
+        }
+    }
+    for (table, to) in &new {
+        if one(&gone, table).is_some() && one(&new, table).is_some() {
+            continue;
+        }
+        // Something of an older file that was taken back may have had this number.
+        for id in ids(tx, to)? {
+            done.push(change(Some((&id, to)), None));
+        }
+        if !known.iter().any(|(_, of)| of == to) {
+            known.push((fresh(tx)?, to.clone()));
+        }
+    }
+    done.extend(known.iter().map(|(id, of)| change(None, Some((id, of)))));
+    super::shelf::apply(tx, &done)?;
+    Ok(done)
+}
+
+/// An id that nothing has: 128 random bits.
+fn fresh(c: &Connection) -> rusqlite::Result<String> {
+    c.query_row("SELECT lower(hex(randomblob(16)))", [], |row| row.get(0))
+}
+
+/// Gives ids to everything in a file of an older version. They follow from the log entry that made the row, so that two
+/// copies of one file that are brought up to date apart agree about all that they have in common, and about nothing else.
+pub(super) fn give_to_all(tx: &Transaction) -> rusqlite::Result<()> {
+    let entries = log::read(tx, None)?;
+    let mut made: BTreeMap<String, String> = BTreeMap::new();
+    for entry in &entries {
+        for change in entry.changes.iter().filter(|c| c.before.is_none()) {
+            let after = change.after.as_ref();
+            if let Some(of) = after.and_then(|row| of(entry.tournament_id, &change.table, row)) {
+                made.insert(of.clone(), of_entry(&of, entry));
+            }
+        }
+    }
+    for (table, key) in KEYS {
+        let key = if key.is_empty() { "id" } else { key };
+        let there: Vec<String> = tx
+            .prepare(&format!("SELECT '{table}/' || \"{key}\" FROM \"{table}\""))?
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for of in there {
+            let id = match made.remove(&of) {
+                Some(id) => id,
+                None => fresh(tx)?,
+            };
+            tx.execute(
+                "INSERT OR IGNORE INTO identity (id, \"of\") VALUES (?1, ?2)",
+                params![id, of],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The id of something that an entry of the log made.
+pub(super) fn of_entry(what: &str, entry: &LogEntry) -> String {
+    let changes = serde_json::to_string(&entry.changes).unwrap_or_default();
+    let seq = entry.seq.to_string();
+    let texts = [what, &seq, &entry.at, &entry.by, &changes].map(str::as_bytes);
+    let sum = |salt: &[u8]| {
+        let mut all = vec![salt];
+        all.extend(texts.iter().flat_map(|text| [*text, b"\0"]));
+        sums::of_texts(&all)
+    };
+    format!("{:016x}{:016x}", sum(b"one"), sum(b"two"))
+}
+
+impl Club {
+    /// The permanent ids of a night and of the members at it, for its document.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn ids_of(&self, night: &Tournament) -> Result<Ids, StoreError> {
+        let own = match self.sql(|c| super::id_of(c, &night.slug))? {
+            Some(id) => self.permanent_id("tournament", &id.to_string())?,
+            None => self.permanent_id("bracket", &night.slug)?,
+        };
+        let mut people = Vec::new();
+        for link in &night.links {
+            let Some(member) = link.member else { continue };
+            let id = self.permanent_id("member", &member.to_string())?;
+            people.extend(id.map(|member| PersonId {
+                entrant: link.entrant,
+                place: link.place,
+                member,
+            }));
+        }
+        Ok(Ids { night: own, people })
+    }
+
+    /// The permanent id of a night, member, season, knock-out or league, by its table and its number or short name in this
+    /// file.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn permanent_id(&self, table: &str, key: &str) -> Result<Option<String>, StoreError> {
+        let ids = self.sql(|c| ids(c, &format!("{table}/{key}")))?;
+        Ok(ids.into_iter().next())
+    }
+
+    /// What has a permanent id in this file: its table, and its number or short name.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn of_permanent_id(&self, id: &str) -> Result<Option<(String, String)>, StoreError> {
+        let of = self.sql(|c| {
+            use rusqlite::OptionalExtension;
+            let sql = "SELECT \"of\" FROM identity WHERE id = ?1";
+            c.query_row(sql, [id], |row| row.get::<_, String>(0))
+                .optional()
+        })?;
+        let pair = |of: String| {
+            let (table, key) = of.split_once('/')?;
+            Some((table.to_owned(), key.to_owned()))
+        };
+        Ok(of.and_then(pair))
+    }
+
+    /// What has no permanent id, a sentence each.
+    pub(super) fn check_ids(&self) -> Result<Vec<String>, StoreError> {
+        self.sql(|c| {
+            let mut found = Vec::new();
+            for (table, key) in KEYS {
+                let key = if key.is_empty() { "id" } else { key };
+                let sql = format!(
+                    "SELECT '{table} ' || t.\"{key}\" FROM \"{table}\" t WHERE NOT EXISTS
+                        (SELECT 1 FROM identity WHERE \"of\" = '{table}/' || t.\"{key}\")"
+                );
+                let lacking: Vec<String> = c
+                    .prepare(&sql)?
+                    .query_map([], |row| row.get(0))?
+                    .collect::<rusqlite::Result<_>>()?;
+                found.extend(
+                    lacking
+                        .iter()
+                        .map(|one| format!("{one} has no permanent id")),
+                );
+            }
+            Ok(found)
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! Seals: checksums over what seldom changes, so that looking after a file costs the open night and not ten years.
+//!
+//! A closed night is sealed when it is written, and the club's own rows whenever they are. What doesn't match its seal was
+//! changed by something other than benny, or the disk.
+
+use super::rows::{TABLES, TableSpec};
+use super::shelf::SHELVES;
+use super::{sums, sums::Sum};
+use rusqlite::{Connection, OptionalExtension, ToSql, params};
+use std::collections::BTreeMap;
+
+/// What the club's own rows are sealed under.
+const CLUB: &str = "club";
+
+/// What a night is sealed under.
+fn night(id: i64) -> String {
+    format!("tournament/{id}")
+}
+
+/// The checksum over rows that a statement selects.
+fn over(c: &Connection, sql: &str, of: &[&dyn ToSql], mut sum: Sum) -> rusqlite::Result<Sum> {
+    let mut select = c.prepare_cached(sql)?;
+    let columns = select.column_count();
+    let mut rows = select.query(of)?;
+    while let Some(row) = rows.next()? {
+        sum = sums::add(sum, row, columns)?;
+    }
+    Ok(sum)
+}
+
+fn quoted(columns: &[(&'static str, super::rows::ColumnKind)]) -> String {
+    let names = columns.iter().map(|(name, _)| format!("\"{name}\""));
+    names.collect::<Vec<_>>().join(",")
+}
+
+/// The checksum over a night's rows as they are now.
+fn of_night(c: &Connection, id: i64) -> rusqlite::Result<i64> {
+    let mut sum = Sum::default();
+    for table in TABLES.iter().filter(|table| table.is_logged()) {
+        let TableSpec {
+            name, columns, key, ..
+        } = table;
+        let names = quoted(columns);
+        let sql = match key {
+            0 => format!("SELECT {names} FROM \"{name}\" WHERE id = ?1"),
+            key => format!(
+                "SELECT {names} FROM \"{name}\" WHERE tournament = ?1 ORDER BY {}",
+                quoted(&columns[..*key])
+            ),
+        };
+        sum = over(c, &sql, &[&id], sum)?;
+    }
+    Ok(sum.value())
+}
+
+/// The checksum over the club's own rows as they are now.
+fn of_club(c: &Connection) -> rusqlite::Result<i64> {
+    let mut sum = Sum::default();
+    for shelf in &SHELVES {
+        let (names, key) = (quoted(shelf.columns), quoted(&shelf.columns[..1]));
+        let sql = format!("SELECT {names} FROM \"{}\" ORDER BY {key}", shelf.name);
+        sum = over(c, &sql, &[], sum)?;
+    }
+    Ok(sum.value())
+}
+
+fn put(c: &Connection, of: &str, sum: i64) -> rusqlite::Result<()> {
+    c.prepare_cached(
+        "INSERT OR REPLACE INTO seal (\"of\", sum, seq)
+            VALUES (?1, ?2, (SELECT coalesce(max(seq), 0) FROM log))",
+    )?
+    .execute(params![of, sum])
+    .map(drop)
+}
+
+/// Seals a night as it is now, if it is closed; an open one, or one that is gone, has no seal.
+pub(super) fn renew(c: &Connection, id: i64) -> rusqlite::Result<()> {
+    let closed = "SELECT closed FROM tournament WHERE id = ?1";
+    let closed = c.query_row(closed, [id], |row| row.get(0)).optional()?;
+    match closed {
+        Some(true) => put(c, &night(id), of_night(c, id)?),
+        _ => c
+            .execute("DELETE FROM seal WHERE \"of\" = ?1", [night(id)])
+            .map(drop),
+    }
+}
+
+/// Seals the club's own rows as they are now.
+pub(super) fn renew_club(c: &Connection) -> rusqlite::Result<()> {
+    put(c, CLUB, of_club(c)?)
+}
+
+/// Seals everything as it is now, in a file that was brought up to date.
+pub(super) fn renew_all(c: &Connection) -> rusqlite::Result<()> {
+    let closed: Vec<i64> = c
+        .prepare("SELECT id FROM tournament WHERE closed")?
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    closed.into_iter().try_for_each(|id| renew(c, id))?;
+    renew_club(c)
+}
+
+/// The seals of a file, compared with its rows.
+#[derive(Debug, Default)]
+pub(super) struct Seals {
+    /// The nights whose rows are as they were sealed, by id, and those that are not.
+    pub nights: BTreeMap<i64, bool>,
+    /// Whether the club's own rows are as they were sealed.
+    pub club: bool,
+    /// The log's last entry when the last night was sealed.
+    pub seq: i64,
+}
+
+impl Seals {
+    /// Compares every seal with the rows.
+    pub fn compared(c: &Connection) -> rusqlite::Result<Seals> {
+        let kept: BTreeMap<String, (i64, i64)> = c
+            .prepare("SELECT \"of\", sum, seq FROM seal")?
+            .query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))?
+            .collect::<rusqlite::Result<_>>()?;
+        let mut seals = Seals {
+            club: kept.get(CLUB).map(|seal| seal.0) == Some(of_club(c)?),
+            ..Seals::default()
+        };
+        for (of, (sum, seq)) in &kept {
+            let id = of
+                .strip_prefix("tournament/")
+                .and_then(|id| id.parse().ok());
+            if let Some(id) = id {
+                seals.nights.insert(id, of_night(c, id)? == *sum);
+                seals.seq = seals.seq.max(*seq);
+            }
+        }
+        Ok(seals)
+    }
+}

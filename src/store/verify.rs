@@ -1,0 +1,93 @@
+//! Checking a file against itself: all of it, or what has changed since the last night was closed.
+
+use super::seal::Seals;
+use super::{Club, StoreError, schema};
+
+/// The largest file that is always read whole: a few nights.
+const SMALL_FILE: u64 = 512 << 10;
+
+/// What checking the file found.
+#[derive(Clone, Debug, Default, serde::Serialize)]
+pub struct Verified {
+    /// How many tournaments were checked.
+    pub tournaments: usize,
+    /// How many of them are closed and were only compared with their seals.
+    pub sealed: usize,
+    /// Everything that does not fit together, a sentence each; empty when all is well.
+    pub findings: Vec<String>,
+    /// Disputes that nobody has settled, a sentence each. They are facts of a night like any other, and no fault of the file.
+    pub disputes: Vec<String>,
+}
+
+impl Club {
+    /// Checks the file. `all` reads all of it: SQLite's pages, every seating, every total from its parts, and the log,
+    /// replayed from its first entry. Otherwise that is done for the nights that are open and the end of the log, and a
+    /// closed night's rows are compared with its seal; a small file is read whole all the same. Nothing is repaired.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the file cannot even be read.
+    pub fn verify(&self, all: bool) -> Result<Verified, StoreError> {
+        let all = all || self.is_small();
+        let findings = self.pages(all)?;
+        let mut done = Verified {
+            findings,
+            ..Verified::default()
+        };
+        if !done.findings.is_empty() {
+            return Ok(done);
+        }
+        let seals = self.sql(Seals::compared)?;
+        done.findings
+            .extend(self.check_log(if all { 0 } else { seals.seq })?);
+        done.findings.extend(self.check_ids()?);
+        if !seals.club {
+            let why = "the club's own records are not as benny wrote them";
+            done.findings.push(why.to_owned());
+        }
+        for (slug, id) in self.ids()? {
+            let sealed = seals.nights.get(&id);
+            if sealed == Some(&false) {
+                let why =
+                    format!("{slug}: the night is closed, and its rows do not match its seal");
+                done.findings.push(why);
+            }
+            done.tournaments += 1;
+            match sealed {
+                Some(_) if !all => done.sealed += 1,
+                _ => self.verify_night(&slug, &mut done)?,
+            }
+        }
+        Ok(done)
+    }
+
+    fn is_small(&self) -> bool {
+        std::fs::metadata(&self.path).is_ok_and(|file| file.len() <= SMALL_FILE)
+    }
+
+    /// What SQLite finds wrong with the file: with all of it, or in a large file with what stays small in it.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot even be read.
+    pub(super) fn pages(&self, all: bool) -> Result<Vec<String>, StoreError> {
+        match all || self.is_small() {
+            true => self.integrity(),
+            false => schema::pages_hold(&self.connection, &self.path).map(|()| Vec::new()),
+        }
+    }
+
+    /// Checks one night against itself and against its log.
+    fn verify_night(&self, slug: &str, done: &mut Verified) -> Result<(), StoreError> {
+        match self.load(slug) {
+            Ok(t) => {
+                let open = t.disputes().into_iter();
+                done.disputes.extend(open.map(|d| format!("{slug}: {d}")));
+                let parts = t.check().into_iter().map(|finding| finding.to_string());
+                let wrong = parts.chain(self.replay(slug, &t)?);
+                done.findings
+                    .extend(wrong.map(|what| format!("{slug}: {what}")));
+            }
+            Err(error) => done.findings.push(format!("{slug}: {error}")),
+        }
+        Ok(())
+    }
+}

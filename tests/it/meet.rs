@@ -1,0 +1,266 @@
+//! Files that meet: permanent ids, a night that is imported twice, and closed nights that are sealed.
+
+use super::club::{EIGHT, night};
+use super::desk::Desk;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Every permanent id in a file, by what has it.
+fn ids(desk: &Desk, file: &str) -> BTreeMap<String, String> {
+    let file = rusqlite::Connection::open(desk.path(file)).expect("opened");
+    let mut rows = file
+        .prepare("SELECT \"of\", id FROM identity")
+        .expect("ids");
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.and_then(Iterator::collect).expect("ids")
+}
+
+#[test]
+fn everything_has_a_permanent_id_that_undo_and_redo_keep() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["season", "new", "Winter"]);
+    desk.ends(0, &["league", "new", "Harbour"]);
+    desk.ends(0, &["member", "add", "Ivy Dale"]);
+    let first = ids(&desk, "club.benny");
+    let named = [
+        "tournament/1",
+        "member/1",
+        "member/9",
+        "season/winter",
+        "league/harbour",
+    ];
+    assert!(named.iter().all(|of| first.contains_key(*of)), "{first:?}");
+    assert_eq!(first.len(), 12);
+    // What was taken back and brought back is the same; what got its number meanwhile is not.
+    desk.ends(0, &["undo"]);
+    assert!(!ids(&desk, "club.benny").contains_key("member/9"));
+    desk.ends(0, &["redo"]);
+    assert_eq!(ids(&desk, "club.benny"), first);
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["member", "add", "Joe Kerr"]);
+    assert_ne!(ids(&desk, "club.benny")["member/9"], first["member/9"]);
+    // Another name is the same season.
+    desk.ends(0, &["season", "rename", "winter", "Spring"]);
+    assert_eq!(
+        ids(&desk, "club.benny")["season/spring"],
+        first["season/winter"]
+    );
+    desk.ends(0, &["delete", "one", "--yes"]);
+    assert!(!ids(&desk, "club.benny").contains_key("tournament/1"));
+    desk.ends(0, &["undo"]);
+    assert_eq!(
+        ids(&desk, "club.benny")["tournament/1"],
+        first["tournament/1"]
+    );
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn two_copies_of_an_old_file_agree_about_what_they_have_in_common() {
+    let desk = Desk::new();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/file-0.1.0");
+    let old = std::fs::read(folder.join("club.benny")).expect("what 0.1.0 wrote");
+    desk.file("one.benny", &old);
+    desk.file("two.benny", &old);
+    for file in ["one.benny", "two.benny"] {
+        desk.ends(0, &["--file", file, "score", "2", "1", "8-5"]);
+        desk.ends(0, &["--file", file, "new", "Third"]);
+        desk.ends(0, &["--file", file, "verify"]);
+    }
+    let (one, two) = (ids(&desk, "one.benny"), ids(&desk, "two.benny"));
+    assert_eq!(one["tournament/1"], two["tournament/1"]);
+    assert_eq!(one["tournament/2"], two["tournament/2"]);
+    assert_ne!(one["tournament/1"], one["tournament/2"]);
+    // What was made after they were parted is not the same, whatever its number.
+    assert_ne!(one["tournament/3"], two["tournament/3"]);
+}
+
+fn members(desk: &Desk, file: &str) -> usize {
+    let list = desk.json(&["--file", file, "member", "list"]);
+    list.as_array().expect("a list").len()
+}
+
+fn links(desk: &Desk, file: &str) -> Vec<Option<u64>> {
+    let list = desk.json(&["--file", file, "who"]);
+    let each = list.as_array().expect("a list").iter();
+    each.map(|one| one["member"].as_u64()).collect()
+}
+
+#[test]
+fn a_night_that_is_here_is_not_imported_again_unless_that_is_said() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["export", "one.json"]);
+    let points = || desk.json(&["member", "show", "Ann Lee"])["nights"].clone();
+    let before = points();
+    let text = std::fs::read_to_string(desk.path("one.json")).expect("exported");
+    let mut old: Value = serde_json::from_str(&text).expect("JSON");
+    let fields = old.as_object_mut().expect("a document");
+    // As 0.1.0 exported it, without ids; and by its id alone, when scores and the name have changed since.
+    fields.remove("id");
+    fields.remove("people");
+    desk.file("old.json", old.to_string());
+    for name in ["one.json", "old.json"] {
+        let error = desk.refused(1, &["import", name]);
+        assert_eq!(error["kind"], "already_there");
+        let message = error["message"].as_str().expect("words");
+        assert!(message.contains("One (one, 2026-01-02)"), "{message}");
+        assert_eq!(error["hint"], format!("benny import {name} --again"));
+        assert_eq!(points(), before);
+    }
+    desk.ends(0, &["reopen", "one"]);
+    desk.ends(0, &["correct", "1", "1", "9-7", "--why", "misread"]);
+    desk.ends(0, &["rename", "1", "Anna Lee"]);
+    desk.refused(1, &["import", "one.json"]);
+    desk.ends(0, &["import", "one.json", "--again"]);
+    assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(2));
+    desk.ends(0, &["verify"]);
+    // Deleted, it can come back from its export, as the same night.
+    let other = Desk::new();
+    other.file("one.json", &text);
+    other.ends(0, &["import", "one.json"]);
+    let id = ids(&other, "club.benny")["tournament/1"].clone();
+    assert_eq!(id, ids(&desk, "club.benny")["tournament/1"]);
+    other.ends(0, &["delete", "one", "--yes"]);
+    other.ends(0, &["import", "one.json"]);
+    assert_eq!(ids(&other, "club.benny")["tournament/2"], id);
+    // Its people are known by their ids, whatever they are called by now.
+    assert_eq!(members(&other, "club.benny"), 8);
+    other.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_night_of_another_club_asks_who_its_people_are() {
+    let desk = Desk::new();
+    night(&desk, "Visit", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["export", "visit.json"]);
+    let club = ["--file", "other.benny"];
+    let with = |args: &[&str]| [&club[..], args].concat().join("\u{0}");
+    let go = |status: i32, args: &[&str]| {
+        let line = with(args);
+        desk.ends(status, &line.split('\u{0}').collect::<Vec<_>>())
+    };
+    go(0, &["member", "add", "Zoe Quill", "Ann Lee"]);
+    // Two clubs' Ann Lees are not one person because of their name.
+    let error = desk.refused(
+        1,
+        &[
+            "--file",
+            "other.benny",
+            "--no-input",
+            "import",
+            "visit.json",
+        ],
+    );
+    assert_eq!(error["kind"], "close_name", "{error}");
+    let hint = error["hint"].as_str().expect("a hint");
+    assert!(
+        hint.contains("--guests") && hint.contains("--ours"),
+        "{hint}"
+    );
+    assert_eq!(desk.json(&["--file", "other.benny", "list"]), json!([]));
+    go(0, &["import", "visit.json", "--guests"]);
+    assert_eq!(members(&desk, "other.benny"), 2);
+    assert_eq!(links(&desk, "other.benny"), [None; 8]);
+    go(0, &["undo", "--yes"]);
+    go(
+        0,
+        &["import", "visit.json", "--guests", "--member", "Ann Lee=2"],
+    );
+    assert_eq!(links(&desk, "other.benny")[0], Some(2));
+    assert_eq!(members(&desk, "other.benny"), 2);
+    go(0, &["undo", "--yes"]);
+    go(0, &["import", "visit.json", "--new"]);
+    assert_eq!(members(&desk, "other.benny"), 10);
+    assert_ne!(links(&desk, "other.benny")[0], Some(2));
+    go(0, &["undo", "--yes"]);
+    go(0, &["import", "visit.json", "--ours"]);
+    assert_eq!(members(&desk, "other.benny"), 9);
+    assert_eq!(links(&desk, "other.benny")[0], Some(2));
+    // From now on they are known by their ids, and nobody is asked.
+    desk.ends(0, &["new", "Second", "--date", "2026-01-09"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray"]);
+    desk.ends(0, &["export", "second.json"]);
+    go(0, &["--no-input", "import", "second.json"]);
+    assert_eq!(links(&desk, "other.benny")[0], Some(2));
+    assert_eq!(members(&desk, "other.benny"), 9);
+    go(0, &["verify"]);
+}
+
+/// A file that is too large to be read whole every time: a closed night of 160, and an open one.
+fn large() -> Desk {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Big", "--count", "160", "--rounds", "18", "--draw", "--seed", "1",
+        ],
+    );
+    desk.ends(0, &["close", "--force", "rained off"]);
+    desk.ends(
+        0,
+        &[
+            "new", "Open", "--count", "8", "--rounds", "2", "--draw", "--seed", "1",
+        ],
+    );
+    desk.ends(0, &["score", "1", "1", "10-6"]);
+    desk
+}
+
+#[test]
+fn a_closed_night_is_sealed_and_a_changed_row_in_it_is_found_at_once() {
+    let desk = large();
+    let file = std::fs::metadata(desk.path("club.benny")).expect("a file");
+    assert!(file.len() > 512 << 10, "{}", file.len());
+    let told = desk.json(&["verify"]);
+    assert_eq!(
+        (&told["sealed"], &told["tournaments"]),
+        (&json!(1), &json!(2))
+    );
+    let all = desk.json(&["verify", "--all"]);
+    assert_eq!((&all["sealed"], &all["sound"]), (&json!(0), &json!(true)));
+    let whole = std::fs::read(desk.path("club.benny")).expect("a file");
+    for (sql, night) in [
+        (
+            "UPDATE entrant SET paid = 500 WHERE tournament = 1 AND id = 7",
+            "big",
+        ),
+        (
+            "UPDATE seat SET \"table\" = 99 WHERE tournament = 1 AND round = 5 AND \"table\" = 3",
+            "big",
+        ),
+        (
+            "DELETE FROM label; DELETE FROM seat WHERE tournament = 1 AND round = 12",
+            "big",
+        ),
+        ("UPDATE tournament SET closed = 0 WHERE id = 1", "big"),
+        (
+            "UPDATE statement SET points = '[6,10]' WHERE tournament = 2",
+            "open",
+        ),
+        (
+            "INSERT INTO club VALUES ('paper', 'a4')",
+            "the club's own records",
+        ),
+    ] {
+        desk.file("club.benny", &whole);
+        let file = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
+        file.execute_batch(sql).expect("changed");
+        drop(file);
+        for args in [&["verify"][..], &["verify", "--all"]] {
+            let (out, _) = desk.ends(3, args);
+            assert!(out.contains(night), "{sql}: {out}");
+        }
+    }
+    desk.file("club.benny", &whole);
+    // What benny itself changes breaks no seal.
+    desk.ends(0, &["--tournament", "big", "who", "3", "is", "guest"]);
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["reopen", "big"]);
+    desk.ends(0, &["close", "--force", "rained off"]);
+    desk.ends(0, &["delete", "big", "--yes"]);
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["verify"])["sound"], json!(true));
+    assert_eq!(desk.json(&["verify", "--all"])["sound"], json!(true));
+}
