@@ -92,7 +92,7 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
         let entry = Entry {
             round: Some(RoundNo(1)),
             table: TableNo(table),
-            points: Points([10, 6]),
+            points: Points::of([10, 6]),
             ..Entry::default()
         };
         desk.does(&act(), acts::Score::from(entry))?;
@@ -125,7 +125,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let entry = Entry {
                     round: Some(RoundNo(round)),
                     table: TableNo(table),
-                    points: Points([a, b]),
+                    points: Points::of([a, b]),
                     why: Some("made up".to_owned()),
                     ..Entry::default()
                 };

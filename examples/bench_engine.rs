@@ -63,7 +63,7 @@ fn play_out(mut hand: Hand, dice: &mut Dice) -> u32 {
     while !hand.is_over() {
         hand.act(choose(&hand, dice)).expect("legal");
     }
-    u32::from(hand.tricks().0[0])
+    u32::from(hand.tricks()[0])
 }
 
 fn record(hand: Hand, rules: &Arc<RuleSet>, id: i64, dice: &mut Dice) -> Record {

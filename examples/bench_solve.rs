@@ -110,7 +110,7 @@ fn solve(name: &str, count: usize) -> Result<(), Box<dyn std::error::Error>> {
     let start = Instant::now();
     let answers: Vec<u8> = positions
         .iter()
-        .map(|p| solver.solve(p)[Side::Even])
+        .map(|p| solver.solve(p)[Side::First])
         .collect();
     let ours = count as f64 / start.elapsed().as_secs_f64();
     print!("best play, fresh deal, {name}: {ours:.0}/s");

@@ -194,7 +194,7 @@ fn all_hands(rules: &RuleSet, own: CardSet, up: Card, call: Call) -> Result<Exac
         let Some(outcome) = over.outcome().filter(|_| over.phase() == Phase::Over) else {
             return Ok(());
         };
-        let mine = Seat::new(0).side();
+        let mine = Seat::new(0).side(4);
         if outcome.makers == mine {
             let took = outcome.tricks[mine];
             exact.make += f64::from(u8::from(took >= rules.odd_trick()));

@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         match hand.outcome() {
             Some(outcome) => println!(
                 "  tricks {:?}, points {:?}",
-                outcome.tricks.0,
-                rules.points(&outcome).0
+                outcome.tricks.pair(),
+                rules.points(&outcome).pair()
             ),
             None => println!("  thrown in"),
         }

@@ -64,7 +64,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                 let mut points = Points::default();
                 for _ in 0..8 {
                     let side = usize::from(chance.unit() >= win);
-                    points.0[side] += match chance.unit() {
+                    points[side] += match chance.unit() {
                         u if u < 0.65 => 1,
                         u if u < 0.95 => 2,
                         _ => 4,

@@ -264,7 +264,7 @@ fn check_league(seed: u64) -> Result<usize, Box<dyn Error>> {
         }
         let mut result = league.conceded(0, false);
         (result.games, result.points, result.conceded) =
-            (games, Some(made.0.map(i32::unsigned_abs)), None);
+            (games, Some(made.pair().map(i32::unsigned_abs)), None);
         league.score(one.number, result, false)?;
         for (team, (us, them)) in [
             (one.home, (games[0], games[1])),

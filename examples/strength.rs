@@ -149,7 +149,7 @@ fn people(hands: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
             let Some(outcome) = over.outcome() else {
                 continue;
             };
-            let points = rules.points(&outcome)[dealer.side()];
+            let points = rules.points(&outcome)[dealer.side(rules.seats)];
             got[(points as usize).min(4)] += 1;
             made += 1;
             euchred += u32::from(outcome.tricks[outcome.makers] < rules.odd_trick());

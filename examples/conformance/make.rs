@@ -7,7 +7,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use benny::engine::record::{Claim, Id, Judgement, Record, Seen, referee};
-use benny::engine::{BySide, Card, Outcome, RuleSet, Seat, Suit, Trump};
+use benny::engine::{Card, Outcome, RuleSet, Seat, Side, Suit, Trump};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
@@ -107,7 +107,7 @@ fn revoked(rules: &Arc<RuleSet>, dice: &mut Dice) -> Made {
     };
     let seat = truth.seat.index() as u8;
     if (found.seat, found.trick) != (Some(seat), Some(truth.tricks[0]))
-        || verdict.points != Some(truth.points)
+        || verdict.points != Some(truth.points.into())
     {
         return None;
     }
@@ -148,12 +148,12 @@ impl Facts {
         let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
         let mut loners = benny::engine::play::Loners::default();
         for &seat in &record.alone {
-            loners[Seat::new(seat).side()] = Some(Seat::new(seat));
+            loners[Seat::new(seat).side(4)] = Some(Seat::new(seat));
         }
         let rules = record.rules.clone();
         let out = benny::engine::play::sitting_out(loners, rules.seats);
         let dealer = Seat::new(record.dealer);
-        let mut leader = benny::engine::play::first_leader(&rules, dealer, maker.side(), loners);
+        let mut leader = benny::engine::play::first_leader(&rules, dealer, maker.side(4), loners);
         let mut last = Vec::new();
         for trick in &record.tricks {
             last.clear();
@@ -169,9 +169,9 @@ impl Facts {
             leader = last[trump.winner(&cards)?].0;
         }
         let outcome = Outcome {
-            makers: maker.side(),
-            tricks: BySide(record.claim.tricks?.map(|n| n as u8)),
-            alone: BySide(loners.0.map(|loner| loner.is_some())),
+            makers: maker.side(4),
+            tricks: record.claim.tricks?.map(|n| n as u8),
+            alone: loners.map(|loner| loner.is_some()),
             bid: None,
         };
         Some(Facts {
@@ -184,14 +184,14 @@ impl Facts {
     }
 
     fn in_words(&self) -> String {
-        let made = self.outcome.tricks[self.maker.side()];
+        let made = self.outcome.tricks[self.maker.side(4)];
         let all = self.rules.hand_size;
-        let alone = if self.outcome.alone[self.maker.side()] {
+        let alone = if self.outcome.alone[self.maker.side(4)] {
             "alone, "
         } else {
             ""
         };
-        let against = if self.outcome.alone[self.maker.side().other()] {
+        let against = if self.outcome.alone[self.maker.side(4).other()] {
             " against a lone defender"
         } else {
             ""
@@ -207,8 +207,8 @@ impl Facts {
     /// The claim of a program that counts tricks rightly and scores them as `outcome`.
     fn scored(&self, outcome: Outcome) -> Claim {
         Claim {
-            tricks: Some(self.outcome.tricks.0.map(u32::from)),
-            points: Some(self.rules.points(&outcome).0),
+            tricks: Some(self.outcome.tricks.map(u32::from)),
+            points: Some(self.rules.points(&outcome)),
         }
     }
 
@@ -230,10 +230,10 @@ impl Facts {
         let right = self.last[self.trump.winner(&cards)?].0;
         let wrong = self.last[wins(&cards)?].0;
         let mut outcome = self.outcome;
-        outcome.tricks[right.side()] -= 1;
-        outcome.tricks[wrong.side()] += 1;
+        outcome.tricks[right.side(4)] -= 1;
+        outcome.tricks[wrong.side(4)] += 1;
         Some(Claim {
-            tricks: Some(outcome.tricks.0.map(u32::from)),
+            tricks: Some(outcome.tricks.map(u32::from)),
             ..self.scored(outcome)
         })
     }
@@ -382,7 +382,7 @@ const BUGS: &[(&str, Bug)] = &[
         |facts| {
             let claim = facts.scored(facts.outcome);
             Some(Claim {
-                points: claim.points.map(|[a, b]| [b, a]),
+                points: claim.points.map(|p| p.seen_by(Side::Second).into()),
                 ..claim
             })
         },
@@ -390,8 +390,8 @@ const BUGS: &[(&str, Bug)] = &[
     ("Every trick counts, the last one too.", |facts| {
         let cards: Vec<Card> = facts.last.iter().map(|(_, card)| *card).collect();
         let right = facts.last[facts.trump.winner(&cards)?].0;
-        let mut tricks = facts.outcome.tricks.0.map(u32::from);
-        tricks[right.side() as usize] -= 1;
+        let mut tricks = facts.outcome.tricks.map(u32::from);
+        tricks[right.side(4) as usize] -= 1;
         Some(Claim {
             tricks: Some(tricks),
             ..facts.scored(facts.outcome)

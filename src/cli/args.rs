@@ -77,9 +77,10 @@ impl std::str::FromStr for Pair {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let Points(both) = text.parse()?;
-        match both.map(u32::try_from) {
-            [Ok(a), Ok(b)] => Ok(Pair([a, b])),
+        let points: Points = text.parse()?;
+        match **points {
+            [a, b] if a.min(b) >= 0 => Ok(Pair([a.unsigned_abs(), b.unsigned_abs()])),
+            [..] if points.len() > 2 => Err(format!("{text:?} is more than two counts")),
             _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
         }
     }

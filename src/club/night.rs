@@ -387,7 +387,7 @@ fn most_points(settings: &Settings) -> Option<i64> {
         return Some(round * i64::from(settings.rounds));
     }
     let hand = rules
-        .outcomes(Side::Even)
+        .outcomes(Side::First)
         .map(|outcome| {
             let given = rules.points(&outcome).sum();
             let bonus = match rules.is_lone_march(&outcome) {

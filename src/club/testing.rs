@@ -30,7 +30,7 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
                 round,
                 table,
                 sides: [Seats::new(&one), Seats::new(&other)],
-                points: Points([points[0].into(), points[1].into()]),
+                points: Points::of([points[0].into(), points[1].into()]),
             });
         }
     }
@@ -111,7 +111,7 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
                 let mut points = Points::default();
                 for _ in 0..8 {
                     let side = usize::from(unit() >= win);
-                    points.0[side] += match unit() {
+                    points[side] += match unit() {
                         u if u < 0.65 => 1,
                         u if u < 0.95 => 2,
                         _ => 4,

@@ -4,7 +4,6 @@
 //! whose page did not show the latest changes is stale; every refusal is logged as well.
 
 use super::{Act, Desk, DeskError};
-use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{RowChange, Several, StoreError};
@@ -167,7 +166,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
             number,
             side: seat.as_ref().map(|(_, side)| *side),
             round,
-            points: form.wanted.said().map(|s| Points([s.us, s.them])),
+            points: form.wanted.said().map(|said| said.points(Side::First)),
             why,
         }
         .logged()
@@ -183,9 +182,10 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
             answer
         }
         Err(mut reasons) => {
-            if seat.as_ref().is_some_and(|(_, side)| *side == Side::Odd) {
+            if let Some((_, side)) = seat.as_ref().filter(|(_, side)| *side != Side::First) {
                 let sent = form.wanted.said();
-                reasons = reasons.into_iter().map(|why| why.turned(sent)).collect();
+                let turned = |why: Phrase| why.turned(*side, sent);
+                reasons = reasons.into_iter().map(turned).collect();
             }
             let why: Vec<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
             several.note(&form.act.doing(refused(&why.join("; "))))?;
@@ -227,7 +227,7 @@ fn stands(
     let own = night.proposal(round, seats.table, side);
     let theirs = night.proposal(round, seats.table, side.other());
     if let Some(said) = form.wanted.said() {
-        let points = Points(side.turned([said.us, said.them]));
+        let points = said.points(side);
         let loners_known = |loners: &std::collections::BTreeMap<PlayerNo, u16>| {
             said.loners
                 .iter()

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::calling::{Call, Contract};
 use super::play::next_in;
 use super::points::Points;
-use super::seat::{Seat, Side};
+use super::seat::{BySide, Seat, Side};
 use super::trump::Trump;
 
 /// How trump is bid for, and what a hand is worth.
@@ -225,7 +225,10 @@ impl Bidding {
     }
 
     /// What a hand of so many tricks gives each side when `makers` bid this and took so many of them.
-    pub fn points(&self, makers: Side, bid: Bid, took: u8, hand: u8) -> Points {
+    ///
+    /// At a table of three each of the others has their own tricks, `tricks`.
+    pub fn points(&self, makers: Side, bid: Bid, tricks: BySide<u8>, hand: u8) -> Points {
+        let took = tricks[makers];
         let signed = |points: u32| i32::try_from(points).unwrap_or(i32::MAX);
         let kept = took >= self.needed(bid, hand);
         let worth = match (bid, kept) {
@@ -237,23 +240,23 @@ impl Bidding {
                 false => -signed(call.set),
             }),
         };
-        let mut points = Points::default();
-        points[makers] = worth;
-        if self.defenders_score {
-            points[makers.other()] = i32::from(hand.saturating_sub(took));
-        }
-        points
+        let points = BySide::of(tricks.len(), |side| match side == makers {
+            true => worth,
+            false if self.defenders_score => i32::from(tricks[side]),
+            false => 0,
+        });
+        points.into()
     }
 
-    /// What a hand of so many tricks can give the two sides, each pair once.
-    pub fn values(&self, hand: u8) -> Vec<[i32; 2]> {
-        let sides = [Side::Even, Side::Odd].into_iter();
-        let all = sides.flat_map(|makers| {
-            self.bids()
-                .flat_map(move |bid| (0..=hand).map(move |took| (makers, bid, took)))
+    /// What a hand of so many tricks can give each of so many sides, each way once.
+    pub fn values(&self, hand: u8, sides: usize) -> Vec<Points> {
+        let ways: Vec<BySide<u8>> = shared(hand, sides).collect();
+        let all = Side::all(sides).flat_map(|makers| {
+            let ways = ways.iter();
+            ways.flat_map(move |&ways| self.bids().map(move |bid| (makers, bid, ways)))
         });
-        let mut values: Vec<[i32; 2]> = all
-            .map(|(makers, bid, took)| self.points(makers, bid, took, hand).0)
+        let mut values: Vec<Points> = all
+            .map(|(makers, bid, ways)| self.points(makers, bid, ways, hand))
             .collect();
         values.sort_unstable();
         values.dedup();
@@ -262,8 +265,9 @@ impl Bidding {
 
     /// The most points that one hand gives a side.
     pub fn most_of_a_hand(&self, hand: u8) -> u32 {
-        let each = self.values(hand).into_iter().flatten();
-        u32::try_from(each.max().unwrap_or(0)).unwrap_or(0)
+        let values = self.values(hand, 2);
+        let most = values.iter().flat_map(|points| points.iter()).max();
+        most.map_or(0, |&most| u32::try_from(most).unwrap_or(0))
     }
 
     /// What is asked first, in English: `bids from 3`, `moon 24`.
@@ -330,6 +334,20 @@ impl Bidding {
     }
 }
 
+/// Every way in which the tricks of a hand can be shared by so many sides.
+pub(super) fn shared(hand: u8, sides: usize) -> impl Iterator<Item = BySide<u8>> {
+    let two = move |left: u8| (0..=left).map(move |took| (took, left - took));
+    two(hand).flat_map(move |(first, left)| {
+        let rest: Vec<_> = match sides {
+            3 => two(left)
+                .map(|(second, third)| BySide::from([first, second, third]))
+                .collect(),
+            _ => vec![BySide::from([first, left])],
+        };
+        rest
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::rules::RuleSet;
@@ -343,12 +361,22 @@ mod tests {
     #[test]
     fn made_set_and_the_others_tricks() {
         let (bid, hand) = of("bid-euchre");
-        let points = |n, took| bid.points(Side::Even, Bid::Tricks(n), took, hand).0;
+        let points = |n, took| {
+            bid.points(
+                Side::First,
+                Bid::Tricks(n),
+                [took, hand - took].into(),
+                hand,
+            )
+        };
         assert_eq!(points(4, 4), [4, 2]);
         assert_eq!(points(4, 6), [6, 0]);
         assert_eq!(points(4, 3), [-4, 3]);
         assert_eq!(points(6, 5), [-6, 1]);
-        assert_eq!(bid.points(Side::Odd, Bid::Tricks(3), 2, hand).0, [4, -3]);
+        assert_eq!(
+            bid.points(Side::Second, Bid::Tricks(3), [4, 2].into(), hand),
+            [4, -3]
+        );
     }
 
     #[test]
@@ -356,9 +384,9 @@ mod tests {
         let (bid, hand) = of("pepper");
         let little = bid.read("little pepper").expect("a call");
         let big = bid.read("Big-Pepper").expect("a call");
-        assert_eq!(bid.points(Side::Even, little, 6, hand).0, [7, 0]);
-        assert_eq!(bid.points(Side::Even, big, 6, hand).0, [14, 0]);
-        assert_eq!(bid.points(Side::Even, big, 5, hand).0, [-14, 1]);
+        assert_eq!(bid.points(Side::First, little, [6, 0].into(), hand), [7, 0]);
+        assert_eq!(bid.points(Side::First, big, [6, 0].into(), hand), [14, 0]);
+        assert_eq!(bid.points(Side::First, big, [5, 1].into(), hand), [-14, 1]);
         assert_eq!(bid.read("6"), None, "six is said as a pepper");
         assert_eq!(bid.read("huge pepper"), None);
         assert_eq!(bid.word(big), "big pepper");

@@ -207,7 +207,11 @@ impl<'r> Hand<'r> {
 
     /// Tricks taken so far.
     pub fn tricks(&self) -> BySide<u8> {
-        self.table.tricks
+        let taken @ [first, second, _] = self.table.taken();
+        match self.rules().sides() {
+            3 => taken.into(),
+            _ => [first, second].into(),
+        }
     }
 
     /// How it ended, once all tricks are played; `None` before, and for a pass-out.
@@ -215,16 +219,18 @@ impl<'r> Hand<'r> {
         let contract = self
             .contract()
             .filter(|_| self.table.phase == Phase::Over)?;
-        let took = self.table.tricks[contract.maker.side()];
-        Some(contract.outcome(self.said.loners, took, self.rules().hand_size))
+        Some(contract.outcome_of(self.said.loners, self.tricks()))
     }
 
     /// What it gave, once it is over.
     pub fn points(&self) -> Option<Points> {
         match self.table.phase {
             Phase::Over => Some(self.rules().points(&self.outcome()?)),
-            Phase::ThrownIn => Some(self.rules().pass_out_points(self.dealer().side())),
-            Phase::Redealt => Some(Points::default()),
+            Phase::ThrownIn => Some(
+                self.rules()
+                    .pass_out_points(self.dealer().side(self.rules().seats)),
+            ),
+            Phase::Redealt => Some(Points::none(self.rules().sides())),
             _ => None,
         }
     }
@@ -397,7 +403,9 @@ impl<'r> Hand<'r> {
             (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
             (Phase::Asking, Action::Decline) => Ok(()),
             (Phase::Asking, Action::Ask(seat)) => {
-                let partner = seat.side() == self.table.turn.side() && seat != self.table.turn;
+                let partner = seat.side(self.rules().seats)
+                    == self.table.turn.side(self.rules().seats)
+                    && seat != self.table.turn;
                 let there = seat.index() < usize::from(self.rules().seats);
                 if partner && there {
                     Ok(())

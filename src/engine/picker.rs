@@ -382,20 +382,25 @@ impl Told {
         }
     }
 
-    fn loners(&self) -> Loners {
-        let mut loners = Loners::default();
+    fn loners(&self, rules: &RuleSet) -> Loners {
+        let mut loners = Loners::new(rules.sides(), None);
         for &seat in &self.alone {
-            loners[seat.side()] = Some(seat);
+            loners[seat.side(rules.seats)] = Some(seat);
         }
         loners
     }
 
     fn next(&self, seat: Seat, rules: &RuleSet) -> Seat {
-        next_in(seat, sitting_out(self.loners(), rules.seats), rules.seats)
+        next_in(
+            seat,
+            sitting_out(self.loners(rules), rules.seats),
+            rules.seats,
+        )
     }
 
     fn players(&self, rules: &RuleSet) -> usize {
-        usize::from(rules.seats) - sitting_out(self.loners(), rules.seats).count_ones() as usize
+        usize::from(rules.seats)
+            - sitting_out(self.loners(rules), rules.seats).count_ones() as usize
     }
 
     fn trump(&self, rules: &RuleSet) -> Option<Trump> {
@@ -413,7 +418,12 @@ impl Told {
     fn leader(&self, tricks: &[Vec<(Option<Seat>, Seen)>], rules: &RuleSet) -> Option<Seat> {
         let Some(last) = tricks.last() else {
             let (dealer, maker) = self.dealer.zip(self.maker)?;
-            return Some(first_leader(rules, dealer, maker.side(), self.loners()));
+            return Some(first_leader(
+                rules,
+                dealer,
+                maker.side(rules.seats),
+                self.loners(rules),
+            ));
         };
         let trump = self.trump(rules)?;
         let mut trick = Trick::new(last.first()?.0?);
@@ -490,7 +500,7 @@ mod tests {
         let verdict = hand.verdict();
         assert_eq!(
             (verdict.verdict, verdict.points),
-            (Judgement::Confirmed, Some([2, 0]))
+            (Judgement::Confirmed, Some([2, 0].into()))
         );
         assert_eq!(
             hand.record().to_string(),

@@ -13,7 +13,8 @@ pub type Loners = BySide<Option<Seat>>;
 
 /// Whether the seat has to play alone: a partner of the dealer who accepted the upcard, where that is the rule.
 pub fn must_go_alone(rules: &RuleSet, dealer: Seat, contract: &Contract) -> bool {
-    let partner = contract.maker != dealer && contract.maker.side() == dealer.side();
+    let partner =
+        contract.maker != dealer && contract.maker.side(rules.seats) == dealer.side(rules.seats);
     rules.dealers_partner == DealersPartner::MustGoAlone && contract.accepted && partner
 }
 
@@ -28,14 +29,14 @@ pub fn check_alone(
     loners: Loners,
     seat: Seat,
 ) -> Result<(), AloneError> {
-    let makers = contract.maker.side();
-    if rules.seats == 2 {
+    let makers = contract.maker.side(rules.seats);
+    if rules.seats < 4 {
         return Err(AloneError::NoPartners);
     }
-    if loners[seat.side()].is_some() {
+    if loners[seat.side(rules.seats)].is_some() {
         return Err(AloneError::PartnerAlone);
     }
-    if seat.side() == makers {
+    if seat.side(rules.seats) == makers {
         if !rules.alone.makers {
             return Err(AloneError::Makers);
         }
@@ -55,17 +56,11 @@ pub fn check_alone(
 /// The seats that sit out because a partner plays alone, as bits at [`Seat::index`].
 pub fn sitting_out(loners: Loners, seats: u8) -> u8 {
     let mut out = 0;
-    for side in Side::BOTH {
-        if let Some(loner) = loners[side] {
-            let mates: u8 = if side == Side::Even {
-                0b010101
-            } else {
-                0b101010
-            };
-            out |= mates & !(1 << loner.index());
-        }
+    for loner in loners.iter().flatten() {
+        let mates = Seat::all(seats).filter(|mate| mate.side(seats) == loner.side(seats));
+        out |= mates.fold(0, |mates, mate| mates | 1 << mate.index()) & !(1 << loner.index());
     }
-    out & ((1 << seats) - 1)
+    out
 }
 
 /// The next seat clockwise that is in the hand.
@@ -82,7 +77,7 @@ pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
 pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
     let seats = rules.seats;
     let out = sitting_out(loners, seats);
-    let defender = loners[makers.other()];
+    let defender = makers.others(loners.len()).find_map(|side| loners[side]);
     let from_dealer = next_in(dealer, out, seats);
     match (rules.alone.lead, loners[makers], defender) {
         (_, None, None) | (AloneLead::LeftOfDealer, _, _) => from_dealer,
@@ -108,7 +103,7 @@ impl Contract {
                 let out = sitting_out(loners, rules.seats);
                 bidding.leader(self, dealer, out, rules.seats)
             }
-            None => first_leader(rules, dealer, self.maker.side(), loners),
+            None => first_leader(rules, dealer, self.maker.side(rules.seats), loners),
         }
     }
 
@@ -217,8 +212,8 @@ impl Trick {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AloneError {
-    /// Two players.
-    #[error("with two players there is no partner to play without")]
+    /// Two players, or three.
+    #[error("there is no partner to play without")]
     NoPartners,
     /// A partner is already playing alone.
     #[error("a partner is already playing alone")]

@@ -1,87 +1,112 @@
 //! Points of the sides of a table: the one type for them.
 
-use super::seat::Side;
+use super::seat::{BySide, Side};
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::fmt;
 use std::iter::Sum;
-use std::ops::{Add, Index, IndexMut};
+use std::ops::{Add, Deref, DerefMut};
 use std::str::FromStr;
 
-/// The points of both sides of a table, the first side's first: `10-7`. Where a hand may cost points, either may be below
-/// zero, and then a colon stands between: `27:-4`. People may also type `-1-8` or `8 to -1`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Points(pub [i32; 2]);
+/// The points of the sides of a table, the first side's first: `10-7`, and `10-7-3` at a table of three. Where a hand may cost
+/// points, each may be below zero, and then a colon stands between: `27:-4`. People may also type `-1-8` or `8 to -1`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Points(BySide<i32>);
 
 /// A minus sign instead of a dash, which would make points below zero look like an option.
 pub const MINUS: char = '−';
 
 impl Points {
-    /// Both sides' points, the first side's first.
-    pub fn iter(&self) -> std::slice::Iter<'_, i32> {
-        self.0.iter()
+    /// Each side's points, the first side's first.
+    pub fn of(points: impl Into<Points>) -> Points {
+        points.into()
     }
 
-    /// Both together.
+    /// No points at a table of so many sides.
+    pub fn none(sides: usize) -> Points {
+        Points(BySide::new(sides, 0))
+    }
+
+    /// Each side's.
+    pub fn each(self) -> BySide<i32> {
+        self.0
+    }
+
+    /// All together.
     pub fn sum(self) -> i64 {
         self.0.into_iter().map(i64::from).sum()
     }
 
-    /// The side with more; `None` where both have the same.
+    /// The side with more than any other; `None` where several have the most.
     pub fn ahead(self) -> Option<Side> {
-        let [a, b] = self.0;
-        (a != b).then(|| Side::at(usize::from(b > a)))
+        let most = self.iter().max()?;
+        let mut first = Side::all(self.len()).filter(|&side| self[side] == *most);
+        first.next().filter(|_| first.next().is_none())
+    }
+
+    /// The most that anybody has beside this side.
+    pub fn best_other(self, side: Side) -> i32 {
+        let others = side.others(self.len()).map(|other| self[other]);
+        others.max().unwrap_or(0)
+    }
+
+    /// How far a side is ahead of the best of the others.
+    pub fn over(self, side: Side) -> i32 {
+        self[side].saturating_sub(self.best_other(side))
     }
 
     /// As a page sets it: `10–7`, `27 : −4`.
     pub fn dashed(self) -> String {
-        let [a, b] = self.0.map(|points| points.to_string().replace('-', "−"));
-        match self.0.iter().min() {
-            Some(..0) => format!("{a} : {b}"),
-            _ => format!("{a}–{b}"),
-        }
+        let each = self
+            .each()
+            .map(|points| points.to_string().replace('-', "−"));
+        each.join(if self.below() { " : " } else { "–" })
     }
 
-    /// The second side's first.
-    #[must_use]
-    pub fn turned(self) -> Points {
-        let Points([a, b]) = self;
-        Points([b, a])
+    /// Whether a side has fewer than none.
+    fn below(self) -> bool {
+        self.iter().any(|&points| points < 0)
     }
 }
 
-impl From<[i32; 2]> for Points {
-    fn from(points: [i32; 2]) -> Points {
-        Points(points)
+impl<T: Into<BySide<i32>>> From<T> for Points {
+    fn from(points: T) -> Points {
+        Points(points.into())
     }
 }
 
-impl PartialEq<[i32; 2]> for Points {
-    fn eq(&self, other: &[i32; 2]) -> bool {
+impl FromIterator<i32> for Points {
+    fn from_iter<I: IntoIterator<Item = i32>>(each: I) -> Points {
+        Points(each.into_iter().collect())
+    }
+}
+
+impl IntoIterator for Points {
+    type Item = i32;
+    type IntoIter = <BySide<i32> as IntoIterator>::IntoIter;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl Deref for Points {
+    type Target = BySide<i32>;
+    fn deref(&self) -> &BySide<i32> {
+        &self.0
+    }
+}
+
+impl DerefMut for Points {
+    fn deref_mut(&mut self) -> &mut BySide<i32> {
+        &mut self.0
+    }
+}
+
+impl<const N: usize> PartialEq<[i32; N]> for Points {
+    fn eq(&self, other: &[i32; N]) -> bool {
         self.0 == *other
-    }
-}
-
-impl Index<Side> for Points {
-    type Output = i32;
-    fn index(&self, side: Side) -> &i32 {
-        &self.0[side.index()]
-    }
-}
-
-impl IndexMut<Side> for Points {
-    fn index_mut(&mut self, side: Side) -> &mut i32 {
-        &mut self.0[side.index()]
-    }
-}
-
-/// # Panics
-/// Indexing panics for a side that no table has.
-impl Index<usize> for Points {
-    type Output = i32;
-    fn index(&self, side: usize) -> &i32 {
-        &self.0[side]
     }
 }
 
@@ -89,7 +114,11 @@ impl Add for Points {
     type Output = Points;
     /// What lies beyond a number's range stays at its end.
     fn add(self, other: Points) -> Points {
-        Points([0, 1].map(|side| self.0[side].saturating_add(other.0[side])))
+        let at = |points: Points, side| points.get(side).copied().unwrap_or(0);
+        let sides = 0..self.len().max(other.len());
+        sides
+            .map(|side| at(self, side).saturating_add(at(other, side)))
+            .collect()
     }
 }
 
@@ -101,11 +130,8 @@ impl Sum for Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Points([a, b]) = self;
-        match a.min(b) {
-            0.. => write!(f, "{a}-{b}"),
-            _ => write!(f, "{a}:{b}"),
-        }
+        let each = self.0.map(|points| points.to_string());
+        f.write_str(&each.join(if self.below() { ":" } else { "-" }))
     }
 }
 
@@ -115,39 +141,49 @@ impl FromStr for Points {
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || {
             format!(
-                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
+                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7; at a table of three 10-7-3"
             )
         };
         let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
-        // The first character may be the first side's minus.
-        let from = usize::from(plain.starts_with('-'));
-        let dash = plain[from..].find(['-', ':', '–']).ok_or_else(wrong)? + from;
-        let (first, rest) = plain.split_at(dash);
-        let mut second = rest.chars();
-        second.next();
-        let points = |part: &str| {
-            let part = part.trim();
-            let figures = part.strip_prefix('-').unwrap_or(part);
+        let (mut points, mut rest) = (Vec::new(), plain.as_str());
+        loop {
+            // The first character may be the side's minus.
+            let from = usize::from(rest.starts_with('-'));
+            let dash = rest[from..].find(['-', ':', '–']).map(|at| at + from);
+            let (part, after) = rest.split_at(dash.unwrap_or(rest.len()));
+            let figures = part.trim().strip_prefix('-').unwrap_or(part.trim());
             let typed = figures.bytes().all(|b| b.is_ascii_digit());
-            part.parse().ok().filter(|_| typed).ok_or_else(wrong)
-        };
-        Ok(Points([points(first)?, points(second.as_str())?]))
-    }
-}
-
-impl Serialize for Points {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+            points.push(
+                part.trim()
+                    .parse()
+                    .ok()
+                    .filter(|_| typed)
+                    .ok_or_else(wrong)?,
+            );
+            let mut after = after.chars();
+            match after.next() {
+                Some(_) => rest = after.as_str(),
+                None => break,
+            }
+        }
+        match points.len() {
+            2..=Side::MOST => Ok(points.into_iter().collect()),
+            _ => Err(wrong()),
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for Points {
-    /// A list of both, or the text that is typed.
+    /// A list of all, or the text that is typed.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
         match Value::deserialize(deserializer)? {
-            Value::Array(both) => match both.iter().map(whole).collect::<Option<Vec<_>>>() {
-                Some(points) if points.len() == 2 => Ok(Points([points[0], points[1]])),
-                _ => Err(D::Error::custom("points are two whole numbers: [10,7]")),
+            Value::Array(each) => match each.iter().map(whole).collect::<Option<Vec<_>>>() {
+                Some(points) if (2..=Side::MOST).contains(&points.len()) => {
+                    Ok(points.into_iter().collect())
+                }
+                _ => Err(D::Error::custom(
+                    "points are a whole number for each side: [10,7]",
+                )),
             },
             Value::String(text) => text.parse().map_err(D::Error::custom),
             other => other.to_string().parse().map_err(D::Error::custom),
@@ -181,25 +217,33 @@ mod tests {
             ("-1--2", [-1, -2]),
             ("8 to -1", [8, -1]),
         ] {
-            assert_eq!(text.parse(), Ok(Points(both)), "{text}");
+            assert_eq!(text.parse(), Ok(Points::of(both)), "{text}");
+        }
+        for (text, each) in [
+            ("10-7-3", [10, 7, 3]),
+            ("10:-7:3", [10, -7, 3]),
+            ("-1-0--2", [-1, 0, -2]),
+            ("5 to 4 to 3", [5, 4, 3]),
+        ] {
+            assert_eq!(text.parse(), Ok(Points::of(each)), "{text}");
         }
         for wrong in [
-            "", "-", "10", "-1", "10-", "-1-", "10-7-3", "a-b", "--1-8", "1-–2", "+1-2",
+            "", "-", "10", "-1", "10-", "-1-", "10-7-3-1", "10-7-", "a-b", "--1-8", "1-–2", "+1-2",
         ] {
             assert!(wrong.parse::<Points>().is_err(), "{wrong}");
         }
         for value in [json!([10, 7]), json!(["10", "7"]), json!("10-7")] {
             let points: Points = serde_json::from_value(value).expect("points");
-            assert_eq!(points, Points([10, 7]));
+            assert_eq!(points, Points::of([10, 7]));
         }
         assert!(serde_json::from_value::<Points>(json!([10])).is_err());
     }
 
     #[test]
     fn what_is_written_is_read_again() {
-        for points in [[10, 7], [0, 0], [27, -4], [-1, 8], [-3, -2]].map(Points) {
+        for points in [[10, 7], [0, 0], [27, -4], [-1, 8], [-3, -2]].map(Points::of) {
             assert_eq!(points.to_string().parse(), Ok(points));
         }
-        assert_eq!(Points([27, -4]).to_string(), "27:-4");
+        assert_eq!(Points::of([27, -4]).to_string(), "27:-4");
     }
 }

@@ -226,6 +226,11 @@ pub enum PenaltyTo {
 }
 
 impl RuleSet {
+    /// How many sides a table has: two, and three where everybody plays for themselves.
+    pub fn sides(&self) -> usize {
+        Side::count(self.seats)
+    }
+
     /// The tricks that make: more than half.
     pub fn odd_trick(&self) -> u8 {
         self.hand_size / 2 + 1
@@ -247,7 +252,7 @@ impl RuleSet {
     /// The next partner clockwise, if the seat has one.
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         let mut others = seat.round_from_left(self.seats);
-        others.find(|&other| other != seat && other.side() == seat.side())
+        others.find(|&other| other != seat && other.side(self.seats) == seat.side(self.seats))
     }
 
     /// Whether the dealer may not pass in round two, by either of the fields that say so.
@@ -275,7 +280,7 @@ impl RuleSet {
 
     /// What a pass-out gives the sides, `dealer` being the dealer's.
     pub fn pass_out_points(&self, dealer: Side) -> Points {
-        let mut points = Points::default();
+        let mut points = Points::none(self.sides());
         if self.pass_out == PassOut::DealerLoses1 {
             points[dealer] = -1;
         }
@@ -285,12 +290,15 @@ impl RuleSet {
     /// How many games a game to `target` with these points counts as: 1, or 2 for a slam; 0 when nobody has won.
     pub fn games(&self, points: Points, target: u32) -> u32 {
         let won = points.iter().any(|&p| i64::from(p) >= i64::from(target));
-        u32::from(won) + u32::from(won && self.slam && points.0.contains(&0))
+        u32::from(won) + u32::from(won && self.slam && points.contains(&0))
     }
 
     /// The points the winners take into the next game.
     pub fn carried(&self, points: Points, target: u32) -> u32 {
-        let most = u32::try_from(points[0].max(points[1])).unwrap_or(0);
+        let most = points
+            .iter()
+            .max()
+            .map_or(0, |&most| u32::try_from(most).unwrap_or(0));
         if self.laps {
             most.saturating_sub(target)
         } else {

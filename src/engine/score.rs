@@ -23,15 +23,28 @@ pub struct Outcome {
 }
 
 impl Contract {
-    /// How a hand of so many tricks ends when the makers take these.
+    /// How a hand of so many tricks ends when the makers take these; which of two opponents took the others is not said.
     pub fn outcome(&self, loners: Loners, took: u8, hand_size: u8) -> Outcome {
-        let makers = self.maker.side();
+        let sides = loners.len();
+        let makers = self.makers(sides);
+        self.outcome_of(
+            loners,
+            makers.with(took, hand_size.saturating_sub(took), sides),
+        )
+    }
+
+    /// How a hand ends in which each side took so many tricks.
+    pub fn outcome_of(&self, loners: Loners, tricks: BySide<u8>) -> Outcome {
         Outcome {
-            makers,
-            tricks: BySide(makers.turned([took, hand_size - took])),
-            alone: BySide(loners.0.map(|loner| loner.is_some())),
+            makers: self.makers(tricks.len()),
+            tricks,
+            alone: loners.map(|loner| loner.is_some()),
             bid: self.bid,
         }
+    }
+
+    fn makers(&self, sides: usize) -> Side {
+        self.maker.side(if sides > 2 { 3 } else { 2 })
     }
 }
 
@@ -41,20 +54,20 @@ fn worth(given: u32) -> i32 {
 }
 
 impl RuleSet {
-    /// The points each side gets for a hand; one side gets some and the other none.
+    /// The points each side gets for a hand: the makers get some, or all the others do.
     ///
     /// A lone defender who holds the makers under the odd trick gets `lone_defence`; where a super-euchre meets
     /// it, the higher counts.
     pub fn points(&self, outcome: &Outcome) -> Points {
         if let (Some(bidding), Some(bid)) = (&self.bidding, outcome.bid) {
             let makers = outcome.makers;
-            return bidding.points(makers, bid, outcome.tricks[makers], self.hand_size);
+            return bidding.points(makers, bid, outcome.tricks, self.hand_size);
         }
         let score = &self.score;
         let makers = outcome.makers;
         let took = outcome.tricks[makers];
         let alone = outcome.alone[makers];
-        let mut points = Points::default();
+        let mut points = Points::none(self.sides());
         if took >= self.odd_trick() {
             let all = took >= self.hand_size;
             let plain = if all { score.march } else { score.make };
@@ -65,11 +78,13 @@ impl RuleSet {
             };
             points[makers] = worth(lone.filter(|_| alone).unwrap_or(plain));
         } else {
-            let lone_defence = score.lone_defence.filter(|_| outcome.alone[makers.other()]);
+            let others = makers.others(points.len());
+            let defended = others.clone().any(|side| outcome.alone[side]);
+            let lone_defence = score.lone_defence.filter(|_| defended);
             let lone_euchre = score.lone_euchre.filter(|_| alone);
             let euchre = lone_defence.or(lone_euchre).unwrap_or(score.euchre);
             let none = score.super_euchre.filter(|_| took == 0).unwrap_or(0);
-            points[makers.other()] = worth(euchre.max(none));
+            others.for_each(|side| points[side] = worth(euchre.max(none)));
         }
         points
     }
@@ -93,7 +108,7 @@ impl RuleSet {
         bids.flat_map(move |bid| {
             let each = self.outcomes_alone(makers).filter(move |outcome| {
                 let alone = |bid| self.bidding.as_ref().is_some_and(|b| b.is_alone(bid));
-                bid.is_none_or(|bid| outcome.alone.0 == makers.turned([alone(bid), false]))
+                bid.is_none_or(|bid| outcome.alone == makers.with(alone(bid), false, self.sides()))
             });
             each.map(move |outcome| Outcome { bid, ..outcome })
         })
@@ -112,10 +127,9 @@ impl RuleSet {
         });
         allowed.flat_map(move |(maker, defender)| {
             (0..=self.hand_size).map(move |took| {
-                let mut alone = BySide([maker; 2]);
-                let mut tricks = BySide([took; 2]);
-                alone[makers.other()] = defender;
-                tricks[makers.other()] = self.hand_size - took;
+                // Which of two opponents took theirs, or plays alone, changes nothing.
+                let tricks = makers.with(took, self.hand_size - took, self.sides());
+                let alone = makers.with(maker, defender, self.sides());
                 Outcome {
                     makers,
                     tricks,
@@ -137,18 +151,16 @@ mod tests {
     use super::*;
 
     /// Points of makers (even side) and defenders when the makers took this many tricks.
-    fn points(rules: &str, took: u8, alone: [bool; 2]) -> [i32; 2] {
+    fn points(rules: &str, took: u8, alone: [bool; 2]) -> Points {
         let rules: RuleSet = rules.parse().unwrap();
-        let tricks = BySide([took, rules.hand_size - took]);
-        let alone = BySide(alone);
-        rules
-            .points(&Outcome {
-                makers: Side::Even,
-                tricks,
-                alone,
-                bid: None,
-            })
-            .0
+        let tricks = BySide::from([took, rules.hand_size - took]);
+        let alone = BySide::from(alone);
+        rules.points(&Outcome {
+            makers: Side::First,
+            tricks,
+            alone,
+            bid: None,
+        })
     }
 
     #[test]

@@ -1,8 +1,9 @@
-//! Seats around a table and the two sides, so that no index arithmetic is needed elsewhere.
+//! Seats around a table and its sides, so that no index arithmetic is needed elsewhere.
 
-use std::ops::{Index, IndexMut};
+use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -54,12 +55,12 @@ impl Seat {
         Seat::all(seats).find(|seat| seat.name(seats).eq_ignore_ascii_case(name))
     }
 
-    /// The side the seat belongs to.
-    pub const fn side(self) -> Side {
-        if self.0.is_multiple_of(2) {
-            Side::Even
-        } else {
-            Side::Odd
+    /// The side the seat belongs to at a table of `seats`: partners sit across, and at a table of three everybody plays for
+    /// themselves.
+    pub const fn side(self, seats: u8) -> Side {
+        match seats {
+            3 => Side::at(self.index()),
+            _ => Side::at(self.index() & 1),
         }
     }
 
@@ -78,48 +79,72 @@ impl Seat {
     }
 }
 
-/// One of the two sides: the even seats (0, 2, 4) or the odd ones. In JSON and in the club file it is 0 or 1.
+/// One of the sides of a table: the even seats (0, 2, 4), then the odd ones; at a table of three each seat is a side. In JSON
+/// and in the club file it is a number from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Side {
-    /// Side 0, the even seats.
-    Even,
-    /// Side 1, the odd seats.
-    Odd,
+    /// Side 0.
+    First,
+    /// Side 1.
+    Second,
+    /// Side 2, at a table of three.
+    Third,
 }
 
 impl Side {
-    /// Both, side 0 first.
-    pub const BOTH: [Side; 2] = [Side::Even, Side::Odd];
+    /// The most sides a table has.
+    pub const MOST: usize = 3;
 
-    /// 0 or 1.
+    /// How many sides a table of so many seats has.
+    pub const fn count(seats: u8) -> usize {
+        if seats == 3 { 3 } else { 2 }
+    }
+
+    /// The sides of a table that has so many, side 0 first.
+    pub fn all(sides: usize) -> impl DoubleEndedIterator<Item = Side> + Clone {
+        [Side::First, Side::Second, Side::Third]
+            .into_iter()
+            .take(sides)
+    }
+
+    /// Its number, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Side 0 or 1 by its place in a list of the two; whatever is not 0 is side 1.
+    /// A side by its place in a list of them; whatever is above 1 is side 2.
     pub const fn at(index: usize) -> Side {
         match index {
-            0 => Side::Even,
-            _ => Side::Odd,
+            0 => Side::First,
+            1 => Side::Second,
+            _ => Side::Third,
         }
     }
 
-    /// Turns a pair with this side's own figure first into one with side 0's first, or the other way round.
-    pub fn turned<T>(self, [own, others]: [T; 2]) -> [T; 2] {
-        match self {
-            Side::Even => [own, others],
-            Side::Odd => [others, own],
-        }
-    }
-
-    /// The opponents.
+    /// The opponents at a table of two sides.
     #[must_use]
     pub const fn other(self) -> Side {
         match self {
-            Side::Even => Side::Odd,
-            Side::Odd => Side::Even,
+            Side::First => Side::Second,
+            _ => Side::First,
         }
+    }
+
+    /// What this side has and what the others have; at a table of three the first of them, clockwise, has all of it.
+    pub fn with<T: Copy + Default>(self, own: T, others: T, sides: usize) -> BySide<T> {
+        let mut all = BySide::new(sides, T::default());
+        all[self] = own;
+        if let Some(first) = self.others(sides).next() {
+            all[first] = others;
+        }
+        all
+    }
+
+    /// All opponents at a table of so many sides, clockwise from this one's left.
+    pub fn others(self, sides: usize) -> impl Iterator<Item = Side> + Clone {
+        let from_left = Side::all(sides).filter(move |&side| side > self);
+        from_left.chain(Side::all(sides).filter(move |&side| side < self))
     }
 }
 
@@ -127,8 +152,8 @@ impl TryFrom<u8> for Side {
     type Error = String;
     fn try_from(number: u8) -> Result<Side, String> {
         match number {
-            0 | 1 => Ok(Side::at(number.into())),
-            _ => Err(format!("a side is 0 or 1, not {number}")),
+            0..=2 => Ok(Side::at(number.into())),
+            _ => Err(format!("a side is 0, 1 or 2, not {number}")),
         }
     }
 }
@@ -158,21 +183,175 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Something for each side, side 0 (the even seats) first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct BySide<T>(pub [T; 2]);
+/// Something for each side of a table, side 0 first: it knows how many sides there are, and reads as a list of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BySide<T> {
+    // What lies beyond the last side stays at its default.
+    each: [T; Side::MOST],
+    sides: u8,
+}
+
+impl<T: Default> BySide<T> {
+    /// For each of so many sides what `of` says.
+    pub fn of(sides: usize, of: impl FnMut(Side) -> T) -> BySide<T> {
+        Side::all(sides).map(of).collect()
+    }
+
+    /// What `of` makes of each.
+    pub fn map<U: Default>(self, of: impl FnMut(T) -> U) -> BySide<U> {
+        self.into_iter().map(of).collect()
+    }
+
+    /// The first two, for what only two can play.
+    pub fn pair(self) -> [T; 2] {
+        let [first, second, _] = self.each;
+        [first, second]
+    }
+
+    /// A list as the table has it, turned so that this side's own comes first and the others follow clockwise.
+    #[must_use]
+    pub fn seen_by(mut self, side: Side) -> BySide<T> {
+        let by = side.index().min(self.len());
+        self.rotate_left(by);
+        self
+    }
+
+    /// A list with this side's own first, turned back into the table's order.
+    #[must_use]
+    pub fn told_by(mut self, side: Side) -> BySide<T> {
+        let by = side.index().min(self.len());
+        self.rotate_right(by);
+        self
+    }
+}
+
+impl<T: Copy + Default> BySide<T> {
+    /// The same for each of so many sides.
+    #[inline]
+    pub fn new(sides: usize, value: T) -> BySide<T> {
+        let [a, b, c] = [value, value, if sides > 2 { value } else { T::default() }];
+        BySide {
+            each: [a, b, c],
+            sides: if sides > 2 { 3 } else { 2 },
+        }
+    }
+}
+
+impl<T: Default> Default for BySide<T> {
+    /// Two sides with nothing.
+    fn default() -> BySide<T> {
+        BySide::from([T::default(), T::default()])
+    }
+}
+
+impl<T: Default> From<[T; 2]> for BySide<T> {
+    #[inline]
+    fn from([a, b]: [T; 2]) -> BySide<T> {
+        BySide {
+            each: [a, b, T::default()],
+            sides: 2,
+        }
+    }
+}
+
+impl<T> From<[T; 3]> for BySide<T> {
+    #[inline]
+    fn from(each: [T; 3]) -> BySide<T> {
+        BySide { each, sides: 3 }
+    }
+}
+
+impl<T: Default> FromIterator<T> for BySide<T> {
+    /// No table has more than [`Side::MOST`] sides, nor less than two: what is beyond is dropped, what is missing is nothing.
+    fn from_iter<I: IntoIterator<Item = T>>(each: I) -> BySide<T> {
+        let mut each = each.into_iter();
+        let mut next = || each.next();
+        let (first, second, third) = (next(), next(), next());
+        BySide {
+            sides: if third.is_some() { 3 } else { 2 },
+            each: [first, second, third].map(Option::unwrap_or_default),
+        }
+    }
+}
+
+impl<T> IntoIterator for BySide<T> {
+    type Item = T;
+    type IntoIter = std::iter::Take<std::array::IntoIter<T, { Side::MOST }>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.each.into_iter().take(self.sides.into())
+    }
+}
+
+impl<T> Deref for BySide<T> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.each[..usize::from(self.sides)]
+    }
+}
+
+impl<T> DerefMut for BySide<T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.each[..usize::from(self.sides)]
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq<[T; N]> for BySide<T> {
+    fn eq(&self, other: &[T; N]) -> bool {
+        **self == *other
+    }
+}
 
 impl<T> Index<Side> for BySide<T> {
     type Output = T;
+    #[inline]
     fn index(&self, side: Side) -> &T {
-        &self.0[side.index()]
+        &self.each[side.index()]
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
-        &mut self.0[side.index()]
+        &mut self.each[side.index()]
+    }
+}
+
+/// # Panics
+/// Indexing panics for a side that the table has not.
+impl<T> Index<usize> for BySide<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, side: usize) -> &T {
+        &(**self)[side]
+    }
+}
+
+/// # Panics
+/// As above.
+impl<T> IndexMut<usize> for BySide<T> {
+    #[inline]
+    fn index_mut(&mut self, side: usize) -> &mut T {
+        &mut (**self)[side]
+    }
+}
+
+impl<T: Serialize> Serialize for BySide<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySide<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySide<T>, D::Error> {
+        let each = Vec::deserialize(deserializer)?;
+        match each.len() {
+            2..=Side::MOST => Ok(each.into_iter().collect()),
+            n => Err(D::Error::custom(format!(
+                "a table has two or three sides, not {n}"
+            ))),
+        }
     }
 }
 
@@ -185,7 +364,20 @@ mod tests {
         let order: Vec<usize> = Seat::new(2).round_from_left(4).map(Seat::index).collect();
         assert_eq!(order, [3, 0, 1, 2]);
         assert_eq!(Seat::new(5).left(6), Seat::new(0));
-        assert_eq!(Seat::new(4).side(), Side::Even);
-        assert_eq!(Side::Even.other(), Side::Odd);
+        assert_eq!(Seat::new(4).side(6), Side::First);
+        assert_eq!(Side::First.other(), Side::Second);
+        assert_eq!(Seat::new(2).side(3), Side::Third);
+        let others: Vec<Side> = Side::Second.others(3).collect();
+        assert_eq!(others, [Side::Third, Side::First]);
+    }
+
+    #[test]
+    fn a_list_is_turned_to_a_side_and_back() {
+        let three = BySide::from([1, 2, 3]);
+        assert_eq!(three.seen_by(Side::Second), [2, 3, 1]);
+        assert_eq!(BySide::from([1, 2]).seen_by(Side::Second), [2, 1]);
+        for side in Side::all(3) {
+            assert_eq!(three.seen_by(side).told_by(side), three);
+        }
     }
 }

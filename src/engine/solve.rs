@@ -43,7 +43,7 @@ impl Solver {
     pub fn solve(&mut self, position: &Position) -> BySide<u8> {
         // There are fewer positions than this in any game.
         self.solve_within(position, u64::MAX)
-            .unwrap_or(BySide([0; 2]))
+            .unwrap_or(BySide::from([0; 2]))
     }
 
     /// As [`Solver::solve`], giving up (`None`) after looking at this many positions between tricks. Six hands of nine
@@ -58,9 +58,9 @@ impl Solver {
             None => self.search.insert(Search::new(board, state)),
         };
         let even = search.solve_within(steps)?;
-        let mut tricks = BySide([position.tricks(); 2]);
-        tricks[Side::Even] = even;
-        tricks[Side::Odd] -= even;
+        let mut tricks = BySide::from([position.tricks(); 2]);
+        tricks[Side::First] = even;
+        tricks[Side::Second] -= even;
         Some(tricks)
     }
 }

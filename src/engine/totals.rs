@@ -4,7 +4,7 @@
 //! can be shared out so that each side's sum comes out. Sums of many hands are decided exactly from a small
 //! table, so absurd numbers are answered as fast as sensible ones.
 
-mod bids;
+mod each;
 mod house;
 mod likely;
 mod side;
@@ -12,8 +12,10 @@ mod sums;
 mod words;
 
 use super::points::Points;
+use super::record::pair;
 use super::rules::{PassOut, RuleSet};
-use bids::with_bids;
+use super::seat::BySide;
+use each::by_hands;
 use house::{with_laps, with_losses};
 use side::{Total, Values};
 use std::fmt::Display;
@@ -46,7 +48,7 @@ pub struct Impossible {
     pub figures: Vec<(&'static str, String)>,
 }
 
-/// Says whether a total can happen: `points` of the first and second side over `span`, each side having made exactly as
+/// Says whether a total can happen: `points` of each side over `span`, each side having made exactly as
 /// many lone marches as `loners` says (`None`: unknown).
 ///
 /// In a game the winner reached the target with the last hand and the loser stands below it. Points below zero are
@@ -67,10 +69,19 @@ pub fn check_total(
     rules: &RuleSet,
     span: Span,
     points: impl Into<Points>,
-    loners: [Option<u32>; 2],
+    loners: impl Into<BySide<Option<u32>>>,
 ) -> Result<(), Impossible> {
-    let Points(points) = points.into();
-    let points = points.map(i64::from);
+    let (points, loners) = (points.into().map(i64::from), loners.into());
+    let sides = rules.sides();
+    if points.len() != sides {
+        let (score, example) = (pair(points), if sides > 2 { "10-7-3" } else { "10-7" });
+        let reason = format!(
+            "a table has {sides} sides under {}, so a score has {sides} numbers, as {example}: {score} has {}",
+            rules.name,
+            points.len()
+        );
+        return no("sides", &[("sides", &sides), ("score", &score)], reason);
+    }
     if let Some([least, most]) = rules.range {
         let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
         return match points.iter().find(|p| !fits(p)) {
@@ -88,9 +99,10 @@ pub fn check_total(
             }
         };
     }
-    if let Some(bidding) = &rules.bidding {
-        return with_bids(rules, bidding, span, points);
+    if rules.bidding.is_some() || sides > 2 {
+        return by_hands(rules, span, points, loners);
     }
+    let (points, loners) = (points.pair(), loners.pair());
     let values = Values::of(rules);
     if rules.pass_out == PassOut::DealerLoses1 {
         return with_losses(&values, span, points, loners);

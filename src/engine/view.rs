@@ -117,14 +117,14 @@ impl<'r> View<'r> {
 
     /// What one has put away oneself: as the dealer, as a loner for a partner's card, of a farmer's hand.
     pub fn put_away(&self) -> CardSet {
-        let swapped = self.hand.swaps()[self.seat.side()].away;
+        let swapped = self.hand.swaps()[self.seat.side(self.rules().seats)].away;
         let away = self.hand.buried().into_iter().chain(swapped);
         away.chain(self.hand.farmed().iter()).collect()
     }
 
     /// Who gave the loner of `seat`'s side a card, and which where one knows it: as the one who gave or took it.
     pub fn given(&self, seat: Seat) -> Option<(Seat, Option<Card>)> {
-        self.hand.swaps()[seat.side()].given
+        self.hand.swaps()[seat.side(self.rules().seats)].given
     }
 
     /// What is to be done next.

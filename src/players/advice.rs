@@ -3,6 +3,7 @@
 use super::table::Boards;
 use super::worlds::{Fast, Worlds};
 use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
+use crate::engine::Points;
 use crate::engine::{Action, Phase, View};
 
 /// How a decision compares with the one the expert would have made.
@@ -68,10 +69,12 @@ impl Adviser {
                 };
                 let over = play_hand(begun, &mut players, |_| 0, view.score(), key);
                 let outcome = over.outcome().filter(|_| over.phase() == Phase::Over);
-                let points = outcome.map_or([0, 0], |o| view.rules().points(&o).0.map(i64::from));
-                let mine = view.seat().side().index();
-                let took = outcome.map_or(0, |o| i64::from(o.tricks.0[mine]));
-                Some((points[mine] - points[1 - mine], took))
+                let points = outcome.map_or(Points::none(view.rules().sides()), |o| {
+                    view.rules().points(&o)
+                });
+                let mine = view.seat().side(view.rules().seats);
+                let took = outcome.map_or(0, |o| i64::from(o.tricks[mine]));
+                Some((i64::from(points.over(mine)), took))
             };
             if let (Some(better), Some(did)) = (net(better), net(did)) {
                 gain += better.0 - did.0;

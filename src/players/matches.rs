@@ -200,7 +200,7 @@ impl<'r> Match<'r> {
             let mut net = 0;
             for &side in sides {
                 let mut players: [&mut dyn Player; 2] = [&mut *first, &mut *second];
-                let who = |seat: Seat| usize::from(seat.side().index() != side);
+                let who = |seat: Seat| usize::from(seat.side(hand.rules().seats).index() != side);
                 let over = play_hand(hand, &mut players, who, Points::default(), key);
                 net += result.take(&over, side);
             }

@@ -148,7 +148,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
         sum.tricks = vec![0; size + 1];
     }
     let mut drawn = 0;
-    let mine = view.seat().side();
+    let mine = view.seat().side(view.rules().seats);
     let mut values = vec![0_i64; choices.len()];
     for number in 0..question.hands {
         let Some(world) = worlds.draw(&mut fast) else {
@@ -162,7 +162,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
                 continue;
             };
             let mut players: [&mut dyn Player; 2] = [&mut club, &mut others];
-            let who = |seat: Seat| usize::from(seat.side() != mine);
+            let who = |seat: Seat| usize::from(seat.side(view.rules().seats) != mine);
             let over = play_hand(begun, &mut players, who, question.score, key);
             values[at] = sum.take(&over, &view, &stakes);
             if choice.0 != Call::Pass {
@@ -232,7 +232,7 @@ fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) 
 impl Sums {
     /// Adds a finished hand and returns what it was worth.
     fn take(&mut self, hand: &Hand, view: &View, stakes: &Stakes) -> i64 {
-        let mine = view.seat().side();
+        let mine = view.seat().side(view.rules().seats);
         let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
             let worth = stakes.thrown_in(view);
             self.worth += worth;
@@ -370,7 +370,7 @@ fn best_defence(
     let took = solved(search, board, &sides, table);
     let outcome = contract.outcome(hand.loners(), took, sides.tricks);
     let points = hand.rules().points(&outcome);
-    let mine = view.seat().side();
+    let mine = view.seat().side(view.rules().seats);
     Some(points[mine] - points[mine.other()])
 }
 

@@ -107,11 +107,12 @@ fn call(boards: &Boards, view: &View, dice: &mut Dice) -> Call {
         } else {
             // The upcard helps as much when a partner deals as it hurts when an opponent does.
             let help = (count(board, up) - 15) / 2;
-            points += if view.seat().side() == view.dealer().side() {
-                help
-            } else {
-                -help
-            };
+            points +=
+                if view.seat().side(view.rules().seats) == view.dealer().side(view.rules().seats) {
+                    help
+                } else {
+                    -help
+                };
         }
         points += count(board, hand);
         return if points >= ORDER || !legal(Call::Pass) {

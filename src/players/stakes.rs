@@ -29,7 +29,10 @@ impl Stakes {
             to: target(view),
             wins: Vec::new(),
         };
-        if score.0 == [0, 0] || score.0.iter().any(|&s| s >= stakes.to) || stakes.to > 200 {
+        if score == Points::none(view.rules().sides())
+            || score.iter().any(|&s| s >= stakes.to)
+            || stakes.to > 200
+        {
             return stakes;
         }
         let n = to as usize;
@@ -74,18 +77,18 @@ impl Stakes {
         if self.wins.is_empty() {
             return 1000;
         }
-        let Points([a, b]) = self.score;
+        let [a, b] = self.score.pair();
         ((self.chance(a + 1, b) - self.chance(a, b + 1)) / 2).max(1000)
     }
 
     /// What an outcome is worth to the view's side, in thousandths of a point or millionths of a game.
     pub fn worth(&self, view: &View, outcome: &Outcome) -> i64 {
         let points = view.rules().points(outcome);
-        let mine = view.seat().side();
+        let mine = view.seat().side(view.rules().seats);
         if self.wins.is_empty() {
             return 1000 * (i64::from(points[mine]) - i64::from(points[mine.other()]));
         }
-        let Points([a, b]) = self.score + points;
+        let [a, b] = (self.score + points).pair();
         let chance = self.chance(a, b);
         let chance = if mine.index() == 0 {
             chance
@@ -97,14 +100,16 @@ impl Stakes {
 
     /// What a thrown-in hand is worth, in the same units.
     pub fn thrown_in(&self, view: &View) -> i64 {
-        let points = view.rules().pass_out_points(view.dealer().side());
-        let mine = view.seat().side();
+        let points = view
+            .rules()
+            .pass_out_points(view.dealer().side(view.rules().seats));
+        let mine = view.seat().side(view.rules().seats);
         self.unit() * i64::from(points[mine] - points[mine.other()])
     }
 
     fn now(&self, view: &View) -> i64 {
         let chance = self.chance(self.score[0], self.score[1]);
-        if view.seat().side().index() == 0 {
+        if view.seat().side(view.rules().seats).index() == 0 {
             chance
         } else {
             SURE - chance

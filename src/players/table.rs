@@ -76,8 +76,8 @@ impl Sides {
         for seat in Seat::all(rules.seats).filter(|seat| out >> seat.index() & 1 == 0) {
             let at = sides.players;
             sides.seats[at] = seat;
-            sides.makers[at] = seat.side() == contract.maker.side();
-            sides.alone[at] = loners[seat.side()] == Some(seat);
+            sides.makers[at] = seat.side(rules.seats) == contract.maker.side(rules.seats);
+            sides.alone[at] = loners[seat.side(rules.seats)] == Some(seat);
             if seat == contract.maker || (sides.makers[at] && sides.alone[at]) {
                 sides.maker = at;
             }

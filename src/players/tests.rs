@@ -141,7 +141,7 @@ fn line(view: &View, number: u32) -> Value {
         "rules": view.rules().name, "seat": view.seat(), "dealer": view.dealer(), "number": number,
         "hand": view.cards().iter().collect::<Vec<_>>(), "upCard": view.upcard(),
         "calls": view.calls().iter().map(|(_, c)| call(c)).collect::<Vec<_>>(),
-        "alone": view.loners().0.iter().flatten().collect::<Vec<_>>(), "tricks": tricks,
+        "alone": view.loners().iter().flatten().collect::<Vec<_>>(), "tricks": tricks,
         "announce": view.phase() == Phase::Announcing,
         "left": view.contract().is_some_and(|c| c.accepted) && !view.taken_up()
             && !view.sits_out(view.dealer()) && view.phase() == Phase::Playing,
@@ -356,7 +356,7 @@ fn sampled_odds_are_within_their_error_of_the_exact_ones() {
             Key::default(),
         );
         let outcome = over.outcome().unwrap();
-        let mine = Seat::new(0).side();
+        let mine = Seat::new(0).side(4);
         let got = rules.points(&outcome);
         deals += 1;
         made += i64::from(outcome.tricks[mine] >= 3);

@@ -87,7 +87,8 @@ impl<'a> Worlds<'a> {
         for seat in Seat::all(rules.seats).filter(|&seat| seat != me) {
             worlds.needs[seat] = rules.hand_size.saturating_sub(counts[seat]);
         }
-        let swapped = view.loners()[dealer.side()] == Some(dealer) && view.given(dealer).is_some();
+        let swapped =
+            view.loners()[dealer.side(rules.seats)] == Some(dealer) && view.given(dealer).is_some();
         if let Some(up) = view
             .upcard()
             .filter(|_| view.taken_up() && dealer != me && !swapped)
@@ -109,7 +110,7 @@ impl<'a> Worlds<'a> {
                 worlds.know(dealer, up);
             }
         }
-        for side in Side::BOTH {
+        for side in Side::all(view.rules().sides()) {
             worlds.passed(side);
         }
         worlds

@@ -158,9 +158,8 @@ impl Rules {
                 ..Rules::default()
             };
         }
-        let sides = [Side::Even, Side::Odd];
-        let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
-        let points = outcomes.flat_map(|outcome| rules.points(&outcome).0);
+        let outcomes = Side::all(rules.sides()).flat_map(|side| rules.outcomes(side));
+        let points = outcomes.flat_map(|outcome| rules.points(&outcome));
         let points: BTreeSet<i32> = points.filter(|&points| points > 0).collect();
         Rules {
             stick_the_dealer: rules.stick_the_dealer,
@@ -259,7 +258,7 @@ fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
         let Some(table) = tournament.table(result.round, result.table) else {
             continue;
         };
-        for (side, points) in table.sides.iter().zip(result.points.0) {
+        for (side, points) in table.sides.iter().zip(result.points) {
             for &number in side {
                 let loners = result.loners.get(&number).copied().unwrap_or(0);
                 let bonus = tournament.rules_at(table).score.loner_bonus * u32::from(loners);

@@ -4,7 +4,6 @@
 
 use super::Dress;
 use super::fill::fill;
-use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use crate::words::Lang;
@@ -158,7 +157,7 @@ fn line(
 }
 
 fn won(table: &crate::seating::Table, result: &TableResult, number: PlayerNo) -> bool {
-    let Points([a, b]) = result.points;
+    let [a, b] = result.points.pair();
     !result.open
         && table
             .side_of(number)

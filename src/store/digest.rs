@@ -149,7 +149,7 @@ fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
         for &place in game.sides.iter().flatten() {
             put(place);
         }
-        for points in game.points.0 {
+        for points in game.points.iter().copied() {
             // Points below zero are written as two's complement.
             put(i16::try_from(points).ok()?.cast_unsigned());
         }
@@ -179,7 +179,7 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
             round: RoundNo(round),
             table: TableNo(table),
             sides,
-            points: Points(points),
+            points: Points::of(points),
         });
     }
     Some(games)

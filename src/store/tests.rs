@@ -156,7 +156,7 @@ fn a_slip_is_taken_back_from_under_a_ruling() {
     let entry = Entry {
         round: Some(RoundNo(1)),
         table: TableNo(1),
-        points: Points([3, 6]),
+        points: Points::of([3, 6]),
         loners: vec![],
         euchres: None,
         ticks: Default::default(),

@@ -95,7 +95,7 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
             }
             let votes = who.len() + usize::from(a.table) + usize::from(b.table);
             let total = Choice::Total {
-                points: Points([a.points, b.points]),
+                points: Points::of([a.points, b.points]),
                 loners,
                 by: by.join("; "),
                 cards: who.len(),

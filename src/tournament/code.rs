@@ -73,10 +73,7 @@ impl Code {
         let place = [self.round.get(), self.table.get()].map(u32::from);
         let loners = self.loners.iter();
         let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(u32::from));
-        let points = self
-            .points
-            .0
-            .map(|points| u32::try_from(points).unwrap_or(0));
+        let points = self.points.map(|points| u32::try_from(points).unwrap_or(0));
         place.into_iter().chain(points).chain(loners).collect()
     }
 
@@ -118,7 +115,7 @@ impl FromStr for Code {
         let code = Code {
             round: RoundNo(round),
             table: TableNo(table),
-            points: Points([a.into(), b.into()]),
+            points: Points::of([a.into(), b.into()]),
             loners: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
@@ -138,7 +135,7 @@ mod tests {
             let code = Code {
                 round: RoundNo(3),
                 table: TableNo(14),
-                points: Points([10, 7]),
+                points: Points::of([10, 7]),
                 loners,
             };
             let text = code.to_string();

@@ -10,6 +10,7 @@ use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::{and, count};
 use super::way::Way;
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
@@ -32,7 +33,7 @@ pub struct Entry {
     /// Lone marches by entrant's number. 0 says that there were none; nothing is known about a side with nobody named.
     pub loners: Vec<(PlayerNo, u16)>,
     /// How often each side euchred the other, where that was counted.
-    pub euchres: Option<[u16; 2]>,
+    pub euchres: Option<BySide<u16>>,
     /// What else was counted.
     pub ticks: Ticks,
     /// The director's reason to override the rules or the cards.
@@ -329,7 +330,7 @@ impl Tournament {
             round,
             table: entry.table,
             points: entry.points,
-            known: seats.map_or([false; 2], |seats| named(seats, &loners)),
+            known: seats.map_or_else(BySide::default, |seats| named(seats, &loners)),
             loners,
             euchres: entry.euchres,
             ticks: entry.ticks.clone(),
@@ -449,7 +450,7 @@ impl Tournament {
         let counts = counts.map(|&n| i32::from(n));
         let absurd = total
             .points
-            .0
+            .each()
             .into_iter()
             .chain(counts)
             .find(|&n| is_absurd(n));
@@ -463,10 +464,10 @@ impl Tournament {
         }));
         let rules = self.rules_at(seats);
         let game = self.game_of(round, &rules);
-        let Points([a, b]) = total.points;
         if total.open {
-        } else if game.decides && a == b {
-            reasons.push(Reason::Even { points: a });
+        } else if game.decides && total.points.ahead().is_none() {
+            let points = total.points.iter().max().copied().unwrap_or(0);
+            reasons.push(Reason::Even { points });
         } else {
             let loners = sums(seats, &total.loners, total.known);
             let possible = game.settings.check_total(&rules, total.points, loners);

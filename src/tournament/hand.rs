@@ -12,7 +12,7 @@ use crate::engine::Points;
 use crate::engine::bidding::{Bid, Bidding};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
-use crate::engine::seat::{BySide, Side};
+use crate::engine::seat::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
@@ -130,20 +130,13 @@ impl Tournament {
 
 /// What a hand scores.
 pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
-    let makers = if hand.makers == 0 {
-        Side::Even
-    } else {
-        Side::Odd
-    };
+    let (makers, sides) = (Side::at(hand.makers.into()), rules.sides());
+    let others = rules.hand_size.saturating_sub(hand.tricks);
+    let tricks = makers.with(hand.tricks, others, sides);
     if let Some((bidding, bid)) = bid_of(rules, hand.bid.as_deref()) {
-        return bidding.points(makers, bid, hand.tricks, rules.hand_size);
+        return bidding.points(makers, bid, tricks, rules.hand_size);
     }
-    let mut tricks = BySide([0; 2]);
-    tricks[makers] = hand.tricks;
-    tricks[makers.other()] = rules.hand_size.saturating_sub(hand.tricks);
-    let mut alone = BySide([false; 2]);
-    alone[makers] = hand.alone.is_some();
-    alone[makers.other()] = hand.defend_alone.is_some();
+    let alone = makers.with(hand.alone.is_some(), hand.defend_alone.is_some(), sides);
     rules.points(&Outcome {
         makers,
         tricks,
@@ -259,19 +252,22 @@ mod tests {
             let entered = t
                 .enter_hand(hand(makers, tricks, alone.map(PlayerNo)))
                 .expect("a hand");
-            assert_eq!((entered.result.points.0, entered.result.open), (sum, true));
+            assert_eq!(
+                (entered.result.points.pair(), entered.result.open),
+                (sum, true)
+            );
             assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
         }
         let last = t.enter_hand(hand(0, 3, None)).expect("the eighth");
         assert_eq!(
             (last.number, last.result.points, last.result.open),
-            (8, Points([10, 7]), false)
+            (8, Points::of([10, 7]), false)
         );
         assert_eq!(
             last.result.loners,
             [(PlayerNo(2), 1), (PlayerNo(3), 1)].into()
         );
-        assert_eq!(last.result.euchres, Some([1, 1]));
+        assert_eq!(last.result.euchres, Some([1, 1].into()));
         assert!(t.missing(RoundNo(1)).is_empty());
         assert_eq!(t.check(), []);
         let error = t.enter_hand(hand(0, 3, None)).unwrap_err();
@@ -316,7 +312,7 @@ mod tests {
                 ..hand(1, 3, None)
             };
             let result = t.enter_hand(second).expect("any number of hands").result;
-            assert_eq!((result.points, result.open), (Points([0, n]), false));
+            assert_eq!((result.points, result.open), (Points::of([0, n]), false));
         }
     }
 

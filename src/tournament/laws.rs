@@ -49,9 +49,9 @@ fn entry() -> impl Strategy<Value = Entry> {
         .prop_map(|((round, table), points, loners, euchres, why)| Entry {
             round: round.map(RoundNo),
             table: TableNo(table),
-            points: Points(points),
+            points: Points::of(points),
             loners: named(loners),
-            euchres,
+            euchres: euchres.map(Into::into),
             ticks: Default::default(),
             why,
             clear: false,
@@ -80,7 +80,7 @@ fn change() -> impl Strategy<Value = Change> {
         6 => entry().prop_map(Change::Score),
         2 => entry().prop_map(Change::Correct),
         2 => (1u16..5, 1u16..4, [0i32..6, 0i32..6], vec((1u16..9, 0u16..2), 0..2))
-            .prop_map(|(r, t, p, l)| Change::Settle(r, t, Points(p), l)),
+            .prop_map(|(r, t, p, l)| Change::Settle(r, t, Points::of(p), l)),
         8 => (who(), vec(of(1i32..5), 1..4), of(vec(0u16..2, 3)), why())
             .prop_map(|(n, p, l, w)| Change::Card(n, p, l, w)),
         3 => (1u16..4, who(), 0i32..5, of(0u16..2)).prop_map(|(r, n, p, l)| Change::Note(r, n, p, l)),

@@ -9,6 +9,7 @@ mod words;
 use super::result::{Hand, Source, TableResult};
 use super::settings::{RoundSpan, Settings};
 use super::statement::{Says, Speaker, Statement};
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::engine::rules::RuleSet;
@@ -143,7 +144,7 @@ pub enum Problem {
     /// Together they make a total that cannot happen.
     Impossible {
         /// The points of each side, where known.
-        points: [Option<i32>; 2],
+        points: BySide<Option<i32>>,
         /// Why not.
         why: String,
     },
@@ -156,6 +157,8 @@ pub struct Ledger {
     pub round: RoundNo,
     /// The table.
     pub table: TableNo,
+    /// How many sides it has.
+    pub sides: usize,
     /// Where its result stands.
     pub state: TableState,
     /// What counts. While hands are being added, what they come to so far; that does not count.
@@ -198,8 +201,8 @@ pub struct Game<'a> {
 
 impl Game<'_> {
     /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
-    pub fn impossible(&self, points: Points, loners: [Option<u32>; 2]) -> Option<String> {
-        if self.decides && points[0] == points[1] {
+    pub fn impossible(&self, points: Points, loners: BySide<Option<u32>>) -> Option<String> {
+        if self.decides && points.ahead().is_none() {
             return Some("a play-off match needs a winner".to_owned());
         }
         let total = self.settings.check_total(self.rules, points, loners);
@@ -223,11 +226,19 @@ impl Game<'_> {
         } else {
             0
         };
-        let possible = (least..=most).any(|other| {
-            let both = Points(side.turned([points, other]));
-            let total = self.settings.check_total(self.rules, both, [None, None]);
+        let sides = self.rules.sides();
+        let can = |other| {
+            let total = BySide::of(sides, |own| if own == side { points } else { other });
+            let unknown = BySide::new(sides, None);
+            let total = self.settings.check_total(self.rules, total.into(), unknown);
             total.is_ok()
-        });
+        };
+        let possible = match self.settings.span {
+            // Two others share the rest in so many ways that only what is too much for one side is known.
+            RoundSpan::Timed if sides > 2 => points >= least.min(0),
+            _ if sides > 2 => (least..=most).contains(&points),
+            _ => (least..=most).any(can),
+        };
         (!possible).then(|| format!("one side cannot have {points} points {span}"))
     }
 
@@ -249,19 +260,21 @@ impl Game<'_> {
 
     /// What a table's hands come to.
     fn sum(&self, round: RoundNo, table: TableNo, hands: &[&Hand]) -> Option<TableResult> {
-        let mut points = Points::default();
-        let mut euchres = [0u16; 2];
+        let sides = self.rules.sides();
+        let mut points = Points::none(sides);
+        let mut euchres = BySide::new(sides, 0u16);
         let mut loners = BTreeMap::new();
         for hand in hands {
-            let makers = usize::from(hand.makers.min(1));
-            let defenders = 1 - makers;
+            let makers = Side::at(hand.makers.into());
             points = points + hand.points;
             // The others score their tricks whether a bid is made or set.
             let failed = match hand.bid {
                 Some(_) => hand.points[makers] < 0,
-                None => hand.points[defenders] > 0,
+                None => hand.points.best_other(makers) > 0,
             };
-            euchres[defenders] += u16::from(failed);
+            for defender in makers.others(sides) {
+                euchres[defender] += u16::from(failed);
+            }
             if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
                 *loners.entry(number).or_insert(0) += 1;
             }
@@ -276,7 +289,7 @@ impl Game<'_> {
             table,
             points,
             loners,
-            known: [true; 2],
+            known: BySide::new(sides, true),
             euchres: Some(euchres),
             ticks: BTreeMap::new(),
             source: Source::Hands,
@@ -363,6 +376,7 @@ pub fn resolve(round: RoundNo, seats: &Table, said: &[&Statement], game: &Game) 
     }
     ledger.round = round;
     ledger.table = table;
+    ledger.sides = seats.sides.len();
     mark(&mut voices, &ledger.problems);
     ledger.ask = asked(seats, &ledger, &voices);
     ledger.voices = voices;
@@ -382,14 +396,16 @@ fn voice(seats: &Table, said: &Statement) -> Voice {
 }
 
 /// The sides that have somebody named in a total's lone marches.
-pub(super) fn named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> [bool; 2] {
-    [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
+pub(super) fn named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> BySide<bool> {
+    let named = |side: &Vec<PlayerNo>| side.iter().any(|n| loners.contains_key(n));
+    seats.sides.iter().map(named).collect()
 }
 
 fn ledger(state: TableState, result: Option<TableResult>, problems: Vec<Problem>) -> Ledger {
     Ledger {
         round: RoundNo::NONE,
         table: TableNo::NONE,
+        sides: 2,
         state,
         result,
         proposed: None,
@@ -467,9 +483,10 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     };
     let mut problems = Vec::new();
     // For each side, who gives it which points; a card the director took at its word comes alone.
-    let mut claims: [Vec<(Speaker, i32, i32)>; 2] = [Vec::new(), Vec::new()];
+    let sides = seats.sides.len();
+    let mut claims: BySide<Vec<(Speaker, i32, i32)>> = BySide::of(sides, |_| Vec::new());
     let mut loners: BTreeMap<PlayerNo, u16> = BTreeMap::new();
-    let mut spoke = [[false; 2]; 2];
+    let mut spoke = BySide::new(sides, [false; 2]);
     for voice in voices {
         let Some(side) = voice.side else { continue };
         match (voice.by, &voice.says) {
@@ -502,16 +519,15 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
                     for (number, n) in own {
                         loners.entry(*number).or_insert(*n);
                     }
-                    for side in Side::BOTH {
-                        let made = points[side.index()];
-                        claims[side.index()].push((voice.by, made, made));
+                    for (claims, &made) in claims.iter_mut().zip(points.iter()) {
+                        claims.push((voice.by, made, made));
                     }
                 }
             }
             _ => {}
         }
     }
-    let decided = [decided(0), decided(1)];
+    let decided = BySide::of(sides, |side| decided(side.index()));
     for (claims, decided) in claims.iter_mut().zip(decided) {
         if let Some(decided) = decided {
             claims.retain(|claim| claim.0 == decided.by);
@@ -524,18 +540,18 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
             }));
         }
     }
-    let first = |side: usize| claims[side].first().map(|claim| claim.2);
-    let mut points = [first(0), first(1)];
+    let mut points = claims.map(|claims| claims.first().map(|claim| claim.2));
     let by_ruling = decided.iter().any(Option::is_some);
-    let mut both = [0, 1].map(|side: usize| spoke[side].contains(&true));
-    if both == [false; 2] {
+    let mut all = spoke.map(|spoke| spoke.contains(&true));
+    if !all.contains(&true) {
         return ledger(TableState::Empty, None, problems);
     }
     // A card alone has nobody across.
     if seats.sides[1].is_empty() {
-        (both[1], points[1]) = (true, Some(0));
+        (all[1], points[1]) = (true, Some(0));
     }
-    let total = points[0].zip(points[1]).map(|(a, b)| Points([a, b]));
+    let total: Option<Vec<i32>> = points.iter().copied().collect();
+    let total: Option<Points> = total.map(|total| total.into_iter().collect());
     let from_cards = voices
         .iter()
         .all(|voice| !matches!(voice.by, Speaker::Phone(_)));
@@ -546,9 +562,9 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     if problems.is_empty() && !by_ruling {
         let why = match total {
             Some(total) => game.impossible(total, sums(seats, &loners, known)),
-            None => Side::BOTH
-                .into_iter()
-                .find_map(|side| game.side_impossible(side, points[side.index()]?)),
+            None => {
+                Side::all(sides).find_map(|side| game.side_impossible(side, points[side.index()]?))
+            }
         };
         problems.extend(why.map(|why| Problem::Impossible { points, why }));
     }
@@ -557,7 +573,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     }
     let phoned = spoke.iter().any(|side| side[1]);
     match total {
-        Some(points) if both == [true; 2] => {
+        Some(points) if !all.contains(&false) => {
             let why: Vec<&str> = decided
                 .iter()
                 .flatten()
@@ -594,25 +610,32 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
 }
 
 /// The sides all of whose cards are in and give their lone marches.
-fn all_tell(seats: &Table, voices: &[Voice]) -> [bool; 2] {
+fn all_tell(seats: &Table, voices: &[Voice]) -> BySide<bool> {
     let tells = |number: &PlayerNo| {
         let mut voices = voices.iter();
         voices.any(|voice| voice.by == Speaker::Card(*number) && voice.own_loners().is_some())
     };
-    [0, 1].map(|side: usize| seats.sides[side].iter().all(tells))
+    seats
+        .sides
+        .iter()
+        .map(|side| side.iter().all(tells))
+        .collect()
 }
 
 /// Each side's lone marches, where all are known.
 pub(super) fn sums(
     seats: &Table,
     loners: &BTreeMap<PlayerNo, u16>,
-    known: [bool; 2],
-) -> [Option<u32>; 2] {
-    let sum = |side: usize| {
-        let own = seats.sides[side].iter().filter_map(|n| loners.get(n));
+    known: BySide<bool>,
+) -> BySide<Option<u32>> {
+    let sum = |side: &Vec<PlayerNo>| {
+        let own = side.iter().filter_map(|n| loners.get(n));
         own.map(|&n| u32::from(n)).sum()
     };
-    [0, 1].map(|side| known[side].then(|| sum(side)))
+    let sides = seats.sides.iter().zip(known);
+    sides
+        .map(|(side, known)| known.then(|| sum(side)))
+        .collect()
 }
 
 /// Marks the voices among the problems.

@@ -229,11 +229,12 @@ impl Refused<'_> {
     }
 }
 
-/// `1st side`, `2nd side`.
+/// `1st side`, `2nd side`, `3rd side`.
 fn side_word(side: Side) -> &'static str {
     match side {
-        Side::Even => "1st side",
-        Side::Odd => "2nd side",
+        Side::First => "1st side",
+        Side::Second => "2nd side",
+        Side::Third => "3rd side",
     }
 }
 
@@ -262,10 +263,10 @@ mod tests {
         let claim = PhoneClaim {
             round: RoundNo(1),
             table: TableNo(3),
-            points: Points([10, 7]),
+            points: Points::of([10, 7]),
             loners: BTreeMap::from([(PlayerNo(17), 1)]),
             number: PlayerNo(17),
-            side: Side::Even,
+            side: Side::First,
         };
         let logged = claim.logged("propose");
         assert_eq!(

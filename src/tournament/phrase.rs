@@ -2,6 +2,7 @@
 
 use super::error::{Reason, TournamentError};
 use super::{Said, text};
+use crate::engine::{Points, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -38,17 +39,17 @@ impl Phrase {
 }
 
 impl Phrase {
-    /// The same for the side that comes second at the table: in a score, the one it sent or the one that stands, it
-    /// reads its own points first.
+    /// The same for one side of the table: in a score, the one it sent or the one that stands, it reads its own points
+    /// first.
     #[must_use]
-    pub fn turned(mut self, sent: Option<&Said>) -> Phrase {
-        let sent = sent.map(|said| format!("{}-{}", said.them, said.us));
+    pub fn turned(mut self, side: Side, sent: Option<&Said>) -> Phrase {
+        let sent = sent.map(|said| said.points(side).to_string());
         let stands = self.with.get("stands").cloned();
         for score in [sent, stands].into_iter().flatten() {
-            let Some((first, second)) = score.split_once('-') else {
+            let Ok(points) = score.parse::<Points>() else {
                 continue;
             };
-            let turned = format!("{second}-{first}");
+            let turned = Points::of(points.seen_by(side)).to_string();
             self.text = self.text.replace(&score, &turned);
             for value in self.with.values_mut().filter(|value| **value == score) {
                 value.clone_from(&turned);

@@ -9,6 +9,7 @@ use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use super::{Entered, Logged, PhoneClaim, Tournament};
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
@@ -129,12 +130,34 @@ impl ResultState {
 pub struct Said {
     /// The points of their own side.
     pub us: i32,
-    /// The points of the other side.
+    /// The points of the other side; at a table of three, of whoever sits on their left.
     pub them: i32,
+    /// At a table of three, the points of whoever sits on their right.
+    pub third: Option<i32>,
     /// Lone marches of their own side, by number.
     pub loners: Vec<(PlayerNo, u16)>,
     /// How many lone marches the other side made, where they say so: checked against the total, and not kept.
     pub loners_them: Option<u16>,
+}
+
+impl Said {
+    /// The points a side says, in the table's order.
+    pub fn points(&self, side: Side) -> Points {
+        let each = [Some(self.us), Some(self.them), self.third];
+        let each: BySide<i32> = each.into_iter().flatten().collect();
+        each.told_by(side).into()
+    }
+
+    /// These points, as one side says them.
+    pub fn of(points: Points, side: Side) -> Said {
+        let seen = points.seen_by(side);
+        Said {
+            us: seen[0],
+            them: seen[1],
+            third: seen.get(2).copied(),
+            ..Said::default()
+        }
+    }
 }
 
 /// What came of something a side said.
@@ -201,7 +224,7 @@ impl Tournament {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
         let table = seats.table;
-        let points = Points(side.turned([said.us, said.them]));
+        let points = said.points(side);
         let mut reasons = Vec::new();
         let loners: BTreeMap<PlayerNo, u16> = said.loners.iter().copied().collect();
         self.own_side(&seats, side, &loners, &mut reasons);
@@ -228,9 +251,9 @@ impl Tournament {
             reasons.extend(self.total_reasons(&total));
         }
         if reasons.is_empty() && theirs.is_some() {
-            let [a, b] = sums(&seats, &loners, total.known);
-            let ours = side.turned([a, b])[0];
-            let lone = side.turned([ours, theirs]);
+            let mut lone = sums(&seats, &loners, total.known);
+            side.others(lone.len())
+                .for_each(|other| lone[other] = theirs);
             let rules = self.rules_at(&seats);
             let total = self.settings.check_total(&rules, points, lone);
             reasons.extend(total.err().map(|why| Reason::Impossible {
@@ -264,19 +287,18 @@ impl Tournament {
     ) -> Result<Heard, TournamentError> {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
-        let theirs = self.proposal(round, seats.table, side.other());
-        let Some(points) = theirs.and_then(|p| p.points) else {
+        let others = side.others(seats.sides.len());
+        let mut theirs =
+            others.filter_map(|other| self.proposal(round, seats.table, other)?.points);
+        let Some(points) = theirs.next() else {
             return Err(TournamentError::NothingProposed {
                 round,
                 table: seats.table,
             });
         };
-        let [us, them] = side.turned(points.0);
         let said = Said {
-            us,
-            them,
             loners: loners.to_vec(),
-            loners_them: None,
+            ..Said::of(points, side)
         };
         self.propose(number, Some(round), &said)
     }

@@ -1,6 +1,7 @@
 //! What counts at a table, and lines of what came in.
 
 use super::statement::{Says, Speaker, Statement, Ticks};
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
@@ -19,9 +20,9 @@ pub struct TableResult {
     pub loners: BTreeMap<PlayerNo, u16>,
     /// The sides of whose lone marches all are known.
     #[serde(skip)]
-    pub known: [bool; 2],
+    pub known: BySide<bool>,
     /// How often each side euchred the other, where that was counted.
-    pub euchres: Option<[u16; 2]>,
+    pub euchres: Option<BySide<u16>>,
     /// What else was counted.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub ticks: Ticks,

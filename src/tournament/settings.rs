@@ -4,6 +4,7 @@ use super::draw::Apart;
 use super::measure::Measure;
 use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
@@ -130,7 +131,7 @@ impl Settings {
         &self,
         rules: &RuleSet,
         points: Points,
-        loners: [Option<u32>; 2],
+        loners: BySide<Option<u32>>,
     ) -> Result<(), Impossible> {
         if self.movement == Movement::Free {
             // One side is all that is known: some other side has to go with it.
@@ -139,7 +140,11 @@ impl Settings {
                     movement: Movement::Rotation,
                     ..self.clone()
                 }
-                .check_total(rules, Points([points[0], other]), [loners[0], None])
+                .check_total(
+                    rules,
+                    Points::of([points[0], other]),
+                    [loners[0], None].into(),
+                )
             };
             let least = if rules.goes_below_nothing() {
                 -MOST_ACROSS

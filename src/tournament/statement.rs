@@ -8,6 +8,7 @@ pub mod old;
 use super::Tournament;
 use super::result::{CardLine, Hand};
 use crate::engine::Points;
+use crate::engine::{BySide, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -70,7 +71,7 @@ pub enum Says {
         /// Lone marches by number; 0 says that there were none.
         loners: BTreeMap<PlayerNo, u16>,
         /// How often each side euchred the other, where that was counted.
-        euchres: Option<[u16; 2]>,
+        euchres: Option<BySide<u16>>,
         /// What else was counted.
         ticks: Ticks,
     },
@@ -167,7 +168,7 @@ struct Written {
     table: TableNo,
     points: Option<Vec<i32>>,
     loners: BTreeMap<PlayerNo, u16>,
-    euchres: Option<[u16; 2]>,
+    euchres: Option<BySide<u16>>,
     #[serde(default)]
     ticks: Option<Ticks>,
     hand: Option<Played>,
@@ -200,7 +201,7 @@ impl From<Statement> for Written {
             } => {
                 euchres = e;
                 ticks = Some(t).filter(|ticks| !ticks.is_empty());
-                Some(points.0.to_vec())
+                Some(points.to_vec())
             }
             Says::Card { points, .. } => Some(vec![points]),
             Says::Hand(played) => {
@@ -211,7 +212,7 @@ impl From<Statement> for Written {
                     defend_alone: played.defend_alone,
                     bid: played.bid,
                 });
-                Some(played.points.0.to_vec())
+                Some(played.points.to_vec())
             }
             Says::Wrong => None,
         };
@@ -248,27 +249,38 @@ impl TryFrom<Written> for Statement {
                 ));
             }
         };
+        if w.points
+            .as_ref()
+            .is_some_and(|points| points.len() > Side::MOST)
+        {
+            return Err(format!(
+                "a {} with more points than a table has sides",
+                w.source
+            ));
+        }
         let says = match (by, w.points.as_deref(), w.hand) {
-            (Speaker::Hand(_), Some(&[a, b]), Some(hand)) => Says::Hand(Hand {
+            (Speaker::Hand(_), Some(points @ [_, _, ..]), Some(hand)) => Says::Hand(Hand {
                 makers: hand.makers,
                 tricks: hand.tricks,
                 alone: hand.alone,
                 defend_alone: hand.defend_alone,
                 bid: hand.bid,
-                points: Points([a, b]),
+                points: points.iter().copied().collect(),
             }),
             (Speaker::Card(number), Some(&[points]), None) => Says::Card {
                 points,
                 loners: w.loners.get(&number).copied(),
             },
-            (Speaker::Slip(_) | Speaker::Phone(_) | Speaker::Ruling(_), Some(&[a, b]), None) => {
-                Says::Total {
-                    points: Points([a, b]),
-                    loners: w.loners,
-                    euchres: w.euchres,
-                    ticks: w.ticks.unwrap_or_default(),
-                }
-            }
+            (
+                Speaker::Slip(_) | Speaker::Phone(_) | Speaker::Ruling(_),
+                Some(points @ [_, _, ..]),
+                None,
+            ) => Says::Total {
+                points: points.iter().copied().collect(),
+                loners: w.loners,
+                euchres: w.euchres,
+                ticks: w.ticks.unwrap_or_default(),
+            },
             (Speaker::Phone(_) | Speaker::Ruling(_), None, None) => Says::Wrong,
             _ => return Err(format!("a {} with other points than one has", w.source)),
         };

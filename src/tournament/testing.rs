@@ -68,7 +68,7 @@ pub fn total(round: u16, table: u16, a: i32, b: i32) -> Entry {
     Entry {
         round: Some(RoundNo(round)),
         table: TableNo(table),
-        points: Points([a, b]),
+        points: Points::of([a, b]),
         ..Entry::default()
     }
 }

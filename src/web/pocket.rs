@@ -8,7 +8,6 @@ use super::page::{name, numbered, plain};
 use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
 use super::{answer, board, join};
-use crate::engine::Points;
 use crate::seating::{RoundNo, Table};
 use crate::tournament::acts;
 use crate::tournament::{Origin, ResultState, RoundState};
@@ -220,13 +219,13 @@ fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) ->
             @for table in open {
                 article {
                     (who_plays(night, round, table))
-                    @if let (ResultState::Proposed, Some(Points([a, b]))) = (state(table), night.points(round, table.table, state(table))) {
-                        p { "One side has sent " strong { (Points([a, b]).dashed()) } "." }
+                    @if let (ResultState::Proposed, Some(points)) = (state(table), night.points(round, table.table, state(table))) {
+                        p { "One side has sent " strong { (points.dashed()) } "." }
                         @if directs {
                             form method="post" action=(to("accept")) {
                                 input type="hidden" name="round" value=(round);
                                 input type="hidden" name="table" value=(table.table);
-                                button type="submit" { "Accept " (Points([a, b]).dashed()) }
+                                button type="submit" { "Accept " (points.dashed()) }
                             }
                         }
                     }

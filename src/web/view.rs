@@ -375,7 +375,7 @@ impl LiveNight {
         match state {
             ResultState::Proposed => {
                 let said = |side| self.t.proposal(round, table, side).and_then(|p| p.points);
-                said(Side::Even).or_else(|| said(Side::Odd))
+                said(Side::First).or_else(|| said(Side::Second))
             }
             _ => self
                 .t

@@ -177,7 +177,7 @@ fn scores(tables: u16) {
                 let entry = Entry {
                     round: Some(RoundNo(round)),
                     table: TableNo(table),
-                    points: Points([9, 6]),
+                    points: Points::of([9, 6]),
                     ..Entry::default()
                 };
                 expected.score(entry).expect("a result that can happen");
@@ -428,7 +428,7 @@ fn lines(tables: usize) {
         for &(r, t) in &left[..there] {
             assert_eq!(
                 now.result(RoundNo(r), TableNo(t)).map(|r| r.points),
-                Some(Points(points((r, t))))
+                Some(Points::of(points((r, t))))
             );
         }
         blows.note(there > 0);

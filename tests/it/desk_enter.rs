@@ -41,7 +41,7 @@ fn points(desk: &Desk, round: u16) -> Vec<(u16, [i32; 2])> {
         .results
         .iter()
         .filter(|r| r.round == round)
-        .map(|r| (r.table.get(), r.points.0))
+        .map(|r| (r.table.get(), r.points.pair()))
         .collect()
 }
 

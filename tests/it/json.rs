@@ -318,8 +318,7 @@ fn result(us: &str, them: &str) -> benny::desk::Wanted {
     benny::desk::Wanted::Result(benny::tournament::Said {
         us: us.parse().expect("points"),
         them: them.parse().expect("points"),
-        loners: Vec::new(),
-        loners_them: None,
+        ..Default::default()
     })
 }
 

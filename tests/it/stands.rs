@@ -177,7 +177,7 @@ impl Night {
     }
 
     fn score(&mut self, round: u16, table: u16, points: [i32; 2]) {
-        let points = Points(points);
+        let points = Points::of(points);
         let said = points.to_string();
         let (r, t) = (round.to_string(), table.to_string());
         let words = ["score", &r, &t, &said];
@@ -199,14 +199,14 @@ impl Night {
             let entry = Entry {
                 round: Some(RoundNo(round)),
                 table: TableNo(table),
-                points: Points(points),
+                points: Points::of(points),
                 ..Entry::default()
             };
             let slip = benny::tournament::acts::Score::from(entry);
             let entered = self.file.does(&act(), slip);
             entered.expect("a result that can happen");
             self.done(&format!("{round} {table} {points:?}"), |model, _| {
-                model.results.insert((round, table), Points(points));
+                model.results.insert((round, table), Points::of(points));
             });
         }
     }
@@ -228,7 +228,7 @@ impl Night {
         let noted = noted.expect("noted");
         assert!(!noted.value.disputes.is_empty(), "others say otherwise");
         self.done("a card says otherwise", |model, _| {
-            let said = (stored, Points([points, stored[1]]));
+            let said = (stored, Points::of([points, stored[1]]));
             model.disputes.insert((round, table), said);
         });
     }

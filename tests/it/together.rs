@@ -92,7 +92,7 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
     let found: Vec<_> = stored(&desk)
         .results
         .iter()
-        .map(|r| (r.table.get(), r.points.0))
+        .map(|r| (r.table.get(), r.points.pair()))
         .collect();
     let expected: Vec<_> = (1..=TABLES).map(|table| (table, total(table))).collect();
     assert_eq!(found, expected);
@@ -126,7 +126,7 @@ fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     let found: BTreeMap<u16, [i32; 2]> = night
         .results
         .iter()
-        .map(|r| (r.table.get(), r.points.0))
+        .map(|r| (r.table.get(), r.points.pair()))
         .collect();
     assert_eq!(
         (night.results.len(), found),

@@ -81,11 +81,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         })?),
     };
     let turned_down = args.turned_down || asked.as_ref().is_some_and(|(_, second)| *second);
-    let mut score = Points::default();
-    if let Some(Points([mine, theirs])) = args.score {
-        score[seat.side()] = mine;
-        score[seat.side().other()] = theirs;
-    }
+    let score = match args.score {
+        Some(score) => Points::of(score.told_by(seat.side(rules.seats))),
+        None => Points::none(rules.sides()),
+    };
     let question = OddsQuestion {
         rules: &rules,
         seat,

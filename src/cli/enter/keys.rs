@@ -368,7 +368,7 @@ fn begin_loner(mut desk: Desk) -> Desk {
     let draft = desk.drafts.entry(spot).or_default();
     if let Some(there) = there.filter(|r| !r.open && *draft == Draft::default()) {
         // Loners for a result already entered: its points stay unless they are typed again.
-        draft.fields = there.points.0.map(|p| p.to_string());
+        draft.fields = there.points.pair().map(|p| p.to_string());
         draft.loners = there.loners;
         draft.correcting = true;
     }

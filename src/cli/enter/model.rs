@@ -387,8 +387,8 @@ impl Draft {
     pub fn points(&self, spot: Spot) -> Option<Points> {
         let first = self.fields[0].parse().ok()?;
         match spot {
-            Spot::Table { .. } => Some(Points([first, self.fields[1].parse().ok()?])),
-            Spot::Card { .. } => Some(Points([first, 0])),
+            Spot::Table { .. } => Some(Points::of([first, self.fields[1].parse().ok()?])),
+            Spot::Card { .. } => Some(Points::of([first, 0])),
         }
     }
 }

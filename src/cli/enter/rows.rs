@@ -120,7 +120,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
             } else {
                 look.good()
             };
-            let Points([a, b]) = result.points;
+            let [a, b] = result.points.pair();
             let open = if result.open { "+" } else { "" };
             spans.push(Span::styled(
                 format!("{a:>4}-{:<4}", format!("{b}{open}")),
@@ -233,7 +233,7 @@ fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
     let result = desk
         .night
         .result(round, table.table)
-        .map(|r| format!(" {}", Points([r.points[own], r.points[1 - own]])))
+        .map(|r| format!(" {}", Points::of([r.points[own], r.points[1 - own]])))
         .unwrap_or_default();
     let partners = side(own);
     let with = if partners.is_empty() {

@@ -1,6 +1,7 @@
 //! Draws the table; nothing is shown by colour alone.
 
 use super::game::Game;
+use crate::engine::BySide;
 use crate::engine::{Action, Seat, Suit};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -59,15 +60,28 @@ pub fn spots(game: &Game, width: u16) -> Vec<Spot> {
 
 /// The score, the hand and the contract.
 pub fn headline(game: &Game) -> String {
-    let mine = game.me.side().index();
-    let [us, them] = [game.score[mine], game.score[1 - mine]];
     let rules = game.rules();
+    let score = game.score.seen_by(game.me.side(rules.seats));
     format!(
-        "{} | hand {} | you {us}, they {them}, to {}",
+        "{} | hand {} | {}, to {}",
         rules.name,
         game.number + 1,
+        yours(score),
         rules.play_to
     )
+}
+
+/// Figures of all sides with mine first, in words.
+fn yours(figures: BySide<impl std::fmt::Display>) -> String {
+    match &*figures {
+        [own, left, right] => format!("you {own}, left {left}, right {right}"),
+        figures => figures
+            .iter()
+            .zip(["you", "they"])
+            .map(|(figure, who)| format!("{who} {figure}"))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
 }
 
 /// Who deals, what is turned up or trump, the tricks.
@@ -82,7 +96,7 @@ pub fn contract(game: &Game) -> String {
         true => "You deal".to_owned(),
         false => format!("{} deals", name(hand.dealer())),
     };
-    let mine = game.me.side().index();
+    let mine = game.me.side(seats);
     match hand.contract() {
         None => match hand.upcard() {
             Some(up) => format!("{dealer}; turned up: {}", up.face()),
@@ -90,16 +104,15 @@ pub fn contract(game: &Game) -> String {
         },
         Some(contract) => {
             let trump = contract.trump.suit().map_or("no trump", Suit::sign);
-            let alone: Vec<&str> = hand.loners().0.into_iter().flatten().map(name).collect();
+            let alone: Vec<&str> = hand.loners().into_iter().flatten().map(name).collect();
             let alone = match alone.is_empty() {
                 true => String::new(),
                 false => format!(", {} alone", alone.join(" and ")),
             };
             format!(
-                "{dealer}; trump {trump} by {}{alone}; tricks: you {}, they {}",
+                "{dealer}; trump {trump} by {}{alone}; tricks: {}",
                 name(contract.maker),
-                hand.tricks().0[mine],
-                hand.tricks().0[1 - mine]
+                yours(hand.tricks().seen_by(mine))
             )
         }
     }
@@ -143,14 +156,15 @@ pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
             (6, 4) => ((2, 46), (2, 38)),
             _ => ((4, 46), (4, 38)),
         };
-        let partner = seat != me && seat.side() == me.side();
+        let partner = seat != me && seat.side(game.rules().seats) == me.side(game.rules().seats);
         let cards = game.hand.cards(seat).len();
         let who = match (seat == me, partner) {
             (true, _) => "you".to_owned(),
             (_, true) => format!("{} your partner", seat.name(seats)),
             _ => seat.name(seats).to_owned(),
         };
-        let sits_out = game.hand.loners()[seat.side()].is_some_and(|loner| loner != seat);
+        let sits_out =
+            game.hand.loners()[seat.side(game.rules().seats)].is_some_and(|loner| loner != seat);
         let holds = if sits_out {
             "sits out".to_owned()
         } else {

@@ -17,7 +17,7 @@ pub struct Deal {
     /// The card turned up.
     pub upcard: Card,
     /// The points both sides made with it then, if the record has them.
-    pub points: Option<[i32; 2]>,
+    pub points: Option<Points>,
 }
 
 /// What a game is played with.
@@ -51,8 +51,8 @@ pub struct Game {
     duplicate: Vec<Deal>,
     /// My seat.
     pub me: Seat,
-    /// Points of both sides in the game.
-    pub score: [i64; 2],
+    /// Points of all sides in the game.
+    pub score: Points,
     /// The hand, counted from 0.
     pub number: u32,
     begun: Hand<'static>,
@@ -130,7 +130,7 @@ impl Game {
             adviser: Adviser::new()?,
             duplicate: table.duplicate,
             me,
-            score: [0, 0],
+            score: Points::none(rules.sides()),
             number: 0,
             begun: hand,
             hand,
@@ -163,7 +163,7 @@ impl Game {
 
     /// Whether the game has been won, or every deal of a duplicate played.
     pub fn is_won(&self) -> bool {
-        let to = i64::from(self.rules.play_to);
+        let to = i32::try_from(self.rules.play_to).unwrap_or(i32::MAX);
         let played = self.hand.is_over() && self.number as usize + 1 >= self.duplicate.len();
         match self.duplicate.is_empty() {
             true => self.score.iter().any(|&points| points >= to),
@@ -178,10 +178,9 @@ impl Game {
 
     /// The score as the players of a hand know it; a duplicate is played for points.
     fn stakes(&self) -> Points {
-        let points = |p: i64| i32::try_from(p).unwrap_or(0);
         match self.duplicate.is_empty() {
-            true => Points(self.score.map(points)),
-            false => Points::default(),
+            true => self.score,
+            false => Points::none(self.rules.sides()),
         }
     }
 
@@ -365,11 +364,9 @@ impl Game {
         record.names = seats.map(name).collect();
         // The expert is asked about the score as it was while the hand was played.
         let stakes = self.stakes();
-        let mine = self.me.side().index();
-        let points = record.claim.points.unwrap_or([0, 0]);
-        for (sum, more) in self.score.iter_mut().zip(points) {
-            *sum += i64::from(more);
-        }
+        let mine = self.me.side(self.rules.seats);
+        let points = record.claim.points.unwrap_or_default();
+        self.score = self.score + points;
         let mut review = vec![self.came_to(points)];
         review.extend(self.winner());
         if let Some(theirs) = self
@@ -377,13 +374,13 @@ impl Game {
             .get(self.number as usize)
             .and_then(|d| d.points)
         {
-            let net = |p: [i32; 2]| i64::from(p[mine]) - i64::from(p[1 - mine]);
+            let net = |p: Points| i64::from(p.over(mine));
             self.against[0] += net(points);
             self.against[1] += net(theirs);
             let [own, others] = self.against;
             review.push(format!(
                 "The other table had {}. Net points so far: you {own:+}, the other table {others:+}.",
-                Points([theirs[mine], theirs[1 - mine]])
+                Points::of(theirs.seen_by(mine))
             ));
         }
         let verdict = referee(&record);
@@ -397,12 +394,27 @@ impl Game {
 
     /// Who won, once the game is over.
     fn winner(&self) -> Option<String> {
-        let mine = self.me.side().index();
-        let [us, them] = [self.score[mine], self.score[1 - mine]];
+        let mine = self.me.side(self.rules.seats);
         let won = self.duplicate.is_empty() && self.is_won();
-        won.then(|| match us > them {
-            true => format!("You win the game, {us}-{them}."),
-            false => format!("They win the game, {them}-{us}."),
+        won.then(|| match self.score.ahead() {
+            Some(side) if side == mine => {
+                format!(
+                    "You win the game, {}.",
+                    Points::of(self.score.seen_by(mine))
+                )
+            }
+            Some(side) if self.score.len() > 2 => {
+                let seat = Seat::new(side.index() as u8).name(self.rules.seats);
+                format!(
+                    "{seat} wins the game, {}.",
+                    Points::of(self.score.seen_by(side))
+                )
+            }
+            Some(side) => format!(
+                "They win the game, {}.",
+                Points::of(self.score.seen_by(side))
+            ),
+            None => format!("The game is over and nobody is ahead: {}.", self.score),
         })
     }
 
@@ -428,7 +440,8 @@ impl Game {
             .play(action)
             .ok()
             .filter(|_| matches!(action, Action::Call(_)));
-        let alone = after.is_some_and(|after| after.loners()[self.me.side()] == Some(self.me));
+        let alone = after
+            .is_some_and(|after| after.loners()[self.me.side(self.rules.seats)] == Some(self.me));
         let must = after.is_some_and(|after| {
             let own = after.phase() == Phase::Announcing && after.turn() == self.me;
             own && after.legal().all(|action| action == Action::Alone)
@@ -439,22 +452,32 @@ impl Game {
         }
     }
 
-    fn came_to(&self, points: [i32; 2]) -> String {
-        let mine = self.me.side().index();
+    fn came_to(&self, points: Points) -> String {
+        let mine = self.me.side(self.rules.seats);
         let Some(outcome) = self.hand.outcome() else {
             return match self.hand.phase() {
                 Phase::Redealt => "The hand is dealt again.".to_owned(),
                 _ => "Everybody passed: no points.".to_owned(),
             };
         };
-        let ours = outcome.makers.index() == mine;
+        let ours = outcome.makers == mine;
         let made = outcome.tricks[outcome.makers];
+        let tricks = self.rules.hand_size;
+        if points.len() > 2 {
+            let who = match ours {
+                true => "You",
+                false => Seat::new(outcome.makers.index() as u8).name(self.rules.seats),
+            };
+            let points = Points::of(points.seen_by(mine));
+            return format!(
+                "{who} made trump and took {made} of {tricks} tricks: {points}, yours first."
+            );
+        }
         let who = if ours { "Your side" } else { "The others" };
         format!(
-            "{who} made trump and took {made} of {} tricks: {} to your side, {} to the others.",
-            self.rules.hand_size,
+            "{who} made trump and took {made} of {tricks} tricks: {} to your side, {} to the others.",
             points[mine],
-            points[1 - mine]
+            points.best_other(mine)
         )
     }
 

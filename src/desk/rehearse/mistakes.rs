@@ -1,7 +1,6 @@
 //! Slips of the pen and typing mistakes.
 
 use super::playing::Truth;
-use crate::engine::Points;
 use crate::players::Dice;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Entry;
@@ -85,10 +84,10 @@ pub(super) fn slip(
     if dice.below(1000) >= usize::from(rate) {
         return (entry, None);
     }
-    let Points([a, b]) = truth.points;
+    let points = truth.points;
     let can = |kind: MistakeKind| match kind {
-        MistakeKind::SidesSwapped => a != b,
-        MistakeKind::DigitsTransposed => [a, b].iter().any(|&p| transposed(p) != p),
+        MistakeKind::SidesSwapped => points[0] != points[1],
+        MistakeKind::DigitsTransposed => points.iter().any(|&p| transposed(p) != p),
         MistakeKind::WrongTable => tables.len() > 1,
         MistakeKind::LonerUnticked => !truth.loners.is_empty(),
         _ => true,
@@ -105,18 +104,18 @@ pub(super) fn slip(
         at -= share;
     }
     match chosen {
-        MistakeKind::SidesSwapped => entry.points = Points([b, a]),
+        MistakeKind::SidesSwapped => entry.points.swap(0, 1),
         MistakeKind::OffByOne => {
-            let side = dice.below(2);
-            let up = dice.below(2) == 0 || entry.points.0[side] == 0;
-            entry.points.0[side] = match up {
+            let side = dice.below(points.len());
+            let up = dice.below(2) == 0 || entry.points[side] == 0;
+            entry.points[side] = match up {
                 true => entry.points[side] + 1,
                 false => entry.points[side] - 1,
             };
         }
         MistakeKind::DigitsTransposed => {
-            let side = usize::from(transposed(a) == a);
-            entry.points.0[side] = transposed(entry.points[side]);
+            let side = points.iter().position(|&p| transposed(p) != p).unwrap_or(0);
+            entry.points[side] = transposed(entry.points[side]);
         }
         MistakeKind::WrongTable => {
             let others: Vec<TableNo> = tables.iter().copied().filter(|&t| t != table).collect();
@@ -135,13 +134,14 @@ pub(super) fn slip(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Points;
     use crate::players::Key;
     use crate::seating::PlayerNo;
 
     #[test]
     fn as_many_go_wrong_as_were_to() {
         let truth = Truth {
-            points: Points([9, 5]),
+            points: Points::of([9, 5]),
             ..Truth::default()
         };
         for seed in 0..20 {
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn every_kind_is_made_and_only_where_it_can_be() {
         let truth = Truth {
-            points: Points([12, 5]),
+            points: Points::of([12, 5]),
             loners: [(PlayerNo(7), 1)].into(),
             seconds: 0,
         };
@@ -185,21 +185,21 @@ mod tests {
             let kind = kind.expect("a mistake in every slip");
             let changed = (entry.points, entry.table.get(), entry.loners.len());
             match kind {
-                MistakeKind::SidesSwapped => assert_eq!(changed, (Points([5, 12]), 2, 1)),
-                MistakeKind::DigitsTransposed => assert_eq!(changed, (Points([21, 5]), 2, 1)),
+                MistakeKind::SidesSwapped => assert_eq!(changed, (Points::of([5, 12]), 2, 1)),
+                MistakeKind::DigitsTransposed => assert_eq!(changed, (Points::of([21, 5]), 2, 1)),
                 MistakeKind::WrongTable => assert!(entry.table != 2 && entry.points == [12, 5]),
-                MistakeKind::LonerUnticked => assert_eq!(changed, (Points([12, 5]), 2, 0)),
+                MistakeKind::LonerUnticked => assert_eq!(changed, (Points::of([12, 5]), 2, 0)),
                 MistakeKind::OffByOne => {
                     let off = entry.points[0].abs_diff(12) + entry.points[1].abs_diff(5);
                     assert_eq!(off, 1);
                 }
-                _ => assert_eq!(changed, (Points([12, 5]), 2, 1)),
+                _ => assert_eq!(changed, (Points::of([12, 5]), 2, 1)),
             }
             made.insert(kind);
         }
         assert_eq!(made.len(), SHARES.len());
         let plain = Truth {
-            points: Points([7, 7]),
+            points: Points::of([7, 7]),
             ..Truth::default()
         };
         for hand in 0..300 {

@@ -8,6 +8,7 @@ use super::pace::{self, Pace};
 use super::plan::{act, chance};
 use super::playing::Truth;
 use crate::desk::{Act, Desk, DeskError, Form, Origin, Reply, Wanted};
+use crate::engine::Side;
 use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament, acts};
 
@@ -149,10 +150,8 @@ fn form(
     };
     let loners = entry.loners.iter().copied();
     let said = Said {
-        us: entry.points[side],
-        them: entry.points[1 - side],
         loners: loners.filter(|(number, _)| own.contains(number)).collect(),
-        loners_them: None,
+        ..Said::of(entry.points, Side::at(side))
     };
     vec![Form {
         beside: None,

@@ -91,8 +91,10 @@ impl Playing {
         let seats = rules.seats;
         // Seats go round the table and the sides alternate; a team of two has one number.
         let number = |seat: Seat| {
-            let side = &table.sides[seat.side().index()];
-            side.get(seat.index() / 2).or(side.first()).copied()
+            let side = &table.sides[seat.side(seats).index()];
+            side.get(seat.index() / table.sides.len())
+                .or(side.first())
+                .copied()
         };
         let ids = Seat::all(seats)
             .map(|seat| number(seat).and_then(|n| night.holder(n, round)))
@@ -119,7 +121,7 @@ impl Playing {
             // played to be won.
             let score = match night.settings.span {
                 RoundSpan::Game(_) => truth.points,
-                _ => Points::default(),
+                _ => Points::none(rules.sides()),
             };
             let mut players: Vec<&mut dyn Player> = Vec::with_capacity(self.bots.len());
             players.extend(self.bots.iter_mut().map(|bot| bot as &mut dyn Player));
@@ -157,7 +159,7 @@ fn count(
         if hand.phase() == Phase::Redealt {
             return true;
         }
-        truth.points = truth.points + rules.pass_out_points(hand.dealer().side());
+        truth.points = truth.points + rules.pass_out_points(hand.dealer().side(rules.seats));
         return rules.pass_out == PassOut::Redeal;
     };
     truth.points = truth.points + rules.points(&outcome);

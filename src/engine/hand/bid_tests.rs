@@ -276,7 +276,7 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
     let named = bids
         .last()
         .is_some_and(|(_, bid)| bid.parse::<u8>().is_err());
-    let kinds = [bids.is_empty(), named, points.0.iter().any(|&p| p < 0)];
+    let kinds = [bids.is_empty(), named, points.iter().any(|&p| p < 0)];
     (kinds, record)
 }
 
@@ -322,7 +322,7 @@ fn is_refereed(record: &Record, dice: &mut Dice, spoilt: bool) {
         return;
     }
     let mut other = record.clone();
-    other.claim.points = Some([99, 99]);
+    other.claim.points = Some([99, 99].into());
     assert_eq!(judge(&other).verdict, Judgement::Refuted, "{other}");
     // Without the hands, what was played in turn is still right.
     let mut hidden = record.clone();

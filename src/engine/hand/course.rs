@@ -10,18 +10,19 @@ use crate::engine::seat::{Seat, Side};
 impl Hand<'_> {
     /// Carries out an action that has been checked.
     pub(super) fn advance(&mut self, action: Action) {
+        let side = self.table.turn.side(self.rules().seats);
         match action {
             Action::Play(card) => self.table.lay(card, &self.said),
             Action::Call(call) => self.call(call),
             Action::Alone => {
-                self.said.loners[self.table.turn.side()] = Some(self.table.turn);
+                self.said.loners[side] = Some(self.table.turn);
                 self.announce();
             }
             Action::Together => self.announce(),
             Action::TakeUp => self.take_up(),
             Action::Leave => {
                 self.said.left = true;
-                self.exchange(Side::Even);
+                self.exchange(Side::First);
             }
             Action::Keep => self.declare_from(self.said.asked),
             Action::Declare => self.declare(),
@@ -30,7 +31,7 @@ impl Hand<'_> {
             Action::Discard(card) => {
                 self.table.hands.remove(self.table.turn, card);
                 let dealer = self.table.phase == Phase::Discarding;
-                self.said.put_away(card, dealer, self.table.turn.side());
+                self.said.put_away(card, dealer, side);
                 if let Some(gift) = self.said.gift.take() {
                     self.table.hands.insert(self.table.turn, gift);
                 }
@@ -41,10 +42,10 @@ impl Hand<'_> {
                 self.table.turn = seat;
             }
             Action::Give(card) => {
-                self.said.swaps[self.table.turn.side()].given = Some((self.table.turn, Some(card)));
+                self.said.swaps[side].given = Some((self.table.turn, Some(card)));
                 self.table.hands.remove(self.table.turn, card);
                 // Under railroad the loner has not seen the card when discarding it; otherwise it is theirs already.
-                let loner = self.said.loners[self.table.turn.side()].unwrap_or(self.table.turn);
+                let loner = self.said.loners[side].unwrap_or(self.table.turn);
                 match self.rules().alone.exchange {
                     Exchange::Railroad => self.said.gift = Some(card),
                     _ => self.table.hands.insert(loner, card),
@@ -55,8 +56,8 @@ impl Hand<'_> {
             Action::Decline => {
                 // A card that was offered and left stays with the partner, out of play.
                 self.said.gift = None;
-                self.said.swaps[self.table.turn.side()].declined = true;
-                self.exchange_after(self.said.loners[self.table.turn.side()]);
+                self.said.swaps[side].declined = true;
+                self.exchange_after(self.said.loners[side]);
             }
         }
     }
@@ -136,7 +137,8 @@ impl Hand<'_> {
         };
         let seats = self.rules().seats;
         if contract.bids_alone(self.rules()) {
-            self.said.loners[contract.maker.side()] = Some(contract.maker);
+            let side = contract.maker.side(self.rules().seats);
+            self.said.loners[side] = Some(contract.maker);
         }
         // Where trump is bid for nobody is asked.
         while contract.bid.is_none() && self.said.asked < seats {
@@ -149,7 +151,7 @@ impl Hand<'_> {
             } else {
                 self.dealer().left(seats)
             };
-            if !makers && seat.side() == contract.maker.side() {
+            if !makers && seat.side(self.rules().seats) == contract.maker.side(self.rules().seats) {
                 seat = seat.left(seats);
             }
             for _ in 0..2 * (step % half) {
@@ -163,7 +165,7 @@ impl Hand<'_> {
         self.said.out = sitting_out(self.said.loners, seats);
         self.table.turn = self.dealer();
         if !contract.accepted || self.sits_out(self.dealer()) {
-            self.exchange(Side::Even);
+            self.exchange(Side::First);
         } else if self.rules().ordered_dealer == OrderedDealer::MayLeave
             && contract.maker != self.dealer()
         {
@@ -181,10 +183,10 @@ impl Hand<'_> {
     }
 
     fn exchange_after(&mut self, loner: Option<Seat>) {
-        match loner.map(Seat::side) {
-            None => self.exchange(Side::Even),
-            Some(Side::Even) => self.exchange(Side::Odd),
-            Some(Side::Odd) => self.lead(),
+        match loner.map(|loner| loner.side(self.rules().seats)) {
+            None => self.exchange(Side::First),
+            Some(Side::First) => self.exchange(Side::Second),
+            Some(_) => self.lead(),
         }
     }
 
@@ -200,7 +202,7 @@ impl Hand<'_> {
             return;
         }
         let kind = self.rules().alone.exchange;
-        let sides = Side::BOTH.into_iter().filter(|&side| side >= from);
+        let sides = Side::all(self.rules().sides()).filter(|&side| side >= from);
         let loner = sides.filter_map(|side| self.said.loners[side]).next();
         let Some(loner) = loner.filter(|_| kind != Exchange::None) else {
             return self.lead();
@@ -228,7 +230,8 @@ impl Hand<'_> {
                 (self.table.phase, self.table.turn) = (Phase::Giving, partner);
             }
         } else {
-            self.said.swaps[seat.side()].given = Some((seat, Some(card)));
+            let side = seat.side(self.rules().seats);
+            self.said.swaps[side].given = Some((seat, Some(card)));
             self.table.hands.insert(contract.maker, card);
             if done {
                 self.lead();

@@ -59,7 +59,7 @@ impl<'r> Said<'r> {
             auction: Auction::new(rules, dealer, upcard),
             upcard,
             asked: 0,
-            loners: BySide([None; 2]),
+            loners: BySide::new(rules.sides(), None),
             out: 0,
             gift: None,
             away: CardSet::EMPTY,
@@ -69,7 +69,7 @@ impl<'r> Said<'r> {
             left: false,
             farmer: None,
             buried: None,
-            swaps: BySide::default(),
+            swaps: BySide::new(rules.sides(), Swap::default()),
         }
     }
 
@@ -138,7 +138,7 @@ impl<'r> Hand<'r> {
             hand.said.away = CardSet::EMPTY;
         }
         hand.said.gift = hand.said.gift.map(|_| Card::BENNY);
-        for side in Side::BOTH {
+        for side in Side::all(self.rules().sides()) {
             let loner = self.said.loners[side] == Some(seat);
             let swap = &mut hand.said.swaps[side];
             if let Some((giver, card)) = &mut swap.given {

@@ -6,7 +6,7 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::{Trick, next_in};
 use crate::engine::rules::RuleSet;
-use crate::engine::seat::{BySeat, BySide, Seat};
+use crate::engine::seat::{BySeat, Seat, Side};
 use crate::engine::trump::Trump;
 
 /// The most cards played in a hand: six hands of nine.
@@ -19,7 +19,8 @@ pub(super) const MOST: usize = 54;
 #[repr(C)]
 pub(super) struct Table {
     pub trick: Trick,
-    pub tricks: BySide<u8>,
+    /// Tricks each side has taken, four bits for each.
+    pub tricks: [u8; 2],
     /// Trump, from the first lead on.
     pub trump: Trump,
     pub turn: Seat,
@@ -36,7 +37,7 @@ impl Table {
     pub fn new(hands: Hands, dealer: Seat, turn: Seat) -> Table {
         Table {
             trick: Trick::new(dealer),
-            tricks: BySide([0; 2]),
+            tricks: [0; 2],
             trump: Trump::NONE,
             turn,
             phase: Phase::Calling,
@@ -47,6 +48,13 @@ impl Table {
     }
 
     /// Every card played so far, in order.
+    /// The tricks of each side, unpacked.
+    #[inline]
+    pub fn taken(&self) -> [u8; Side::MOST] {
+        let [two, third] = self.tricks;
+        [two & 0xf, two >> 4, third]
+    }
+
     pub fn played(&self) -> &[Card] {
         &self.cards[..usize::from(self.played)]
     }
@@ -83,9 +91,10 @@ impl Table {
             return;
         }
         let winner = self.trick.winner();
-        self.tricks[winner.side()] += 1;
+        let side = winner.side(rules.seats).index();
+        self.tricks[side / 2] += 1 << (4 * (side % 2));
         self.turn = winner;
-        if self.tricks.0[0] + self.tricks.0[1] < rules.hand_size {
+        if self.taken().iter().sum::<u8>() < rules.hand_size {
             self.trick = Trick::new(winner);
         } else {
             self.phase = Phase::Over;

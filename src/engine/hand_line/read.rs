@@ -1,5 +1,6 @@
 //! Reading a hand line.
 
+use crate::engine::Points;
 use crate::engine::calling::{Auction, Call};
 use crate::engine::card::{CardError, Suit};
 use crate::engine::record::{
@@ -229,20 +230,20 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordErro
 
 /// How many sit out because somebody plays alone.
 fn sitting_out(record: &Record) -> usize {
-    let mut loners = crate::engine::play::Loners::default();
     let rules = &*record.rules;
+    let mut loners = crate::engine::play::Loners::new(rules.sides(), None);
     if rules.bidding.is_some() {
         let auction = Auction::new(rules, Seat::new(record.dealer), None);
         let calls = record.calls.iter().map_while(|call| *call);
         let contract = calls.fold(auction, Auction::after).contract();
         let alone = contract.filter(|contract| contract.bids_alone(rules));
         if let Some(contract) = alone {
-            loners[contract.maker.side()] = Some(contract.maker);
+            loners[contract.maker.side(rules.seats)] = Some(contract.maker);
         }
     }
     for &seat in &record.alone {
         let seat = Seat::new(seat);
-        loners[seat.side()] = Some(seat);
+        loners[seat.side(record.rules.seats)] = Some(seat);
     }
     crate::engine::play::sitting_out(loners, record.rules.seats).count_ones() as usize
 }
@@ -285,22 +286,15 @@ fn read_claim(text: &str) -> Result<Claim, RecordError> {
             Some(pair) => (true, pair),
             None => (false, word),
         };
-        // The first character may be the first side's minus.
-        let from = usize::from(pair.starts_with('-'));
-        let parts = pair[from..]
-            .find([':', '-'])
-            .map(|at| pair.split_at(at + from));
-        let (a, b) = parts.map(|(a, b)| (a, &b[1..])).ok_or_else(wrong)?;
+        let each: Points = pair.parse().map_err(|_| wrong())?;
         if points {
-            claim.points = Some([
-                a.parse().map_err(|_| wrong())?,
-                b.parse().map_err(|_| wrong())?,
-            ]);
+            claim.points = Some(each);
         } else {
-            claim.tricks = Some([
-                a.parse().map_err(|_| wrong())?,
-                b.parse().map_err(|_| wrong())?,
-            ]);
+            let tricks = each
+                .iter()
+                .map(|&n| u32::try_from(n))
+                .collect::<Result<Vec<_>, _>>();
+            claim.tricks = Some(tricks.map_err(|_| wrong())?.into_iter().collect());
         }
     }
     Ok(claim)

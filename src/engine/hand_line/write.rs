@@ -72,12 +72,13 @@ impl fmt::Display for Record {
         match (self.claim.tricks, self.claim.points) {
             (None, None) => Ok(()),
             (Some(tricks), None) => write!(f, " = {}", pair(tricks)),
-            (tricks, Some([a, b])) => {
+            (tricks, Some(points)) => {
                 f.write_str(" =")?;
                 if let Some(tricks) = tricks {
                     write!(f, " {}", pair(tricks))?;
                 }
-                write!(f, " p{a}:{b}")
+                let points = points.each().map(|points| points.to_string());
+                write!(f, " p{}", points.join(":"))
             }
         }
     }

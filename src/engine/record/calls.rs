@@ -235,7 +235,7 @@ impl<'a> Referee<'a> {
     }
 
     pub(super) fn announcements(&mut self, contract: &Contract) {
-        let makers = contract.maker.side();
+        let makers = contract.maker.side(self.rules.seats);
         if self.is_bid_for() {
             return self.alone_by_bid(contract);
         }
@@ -243,7 +243,7 @@ impl<'a> Referee<'a> {
         for of_makers in [true, false] {
             for &seat in &self.record.alone {
                 let seat = Seat::new(seat);
-                if (seat.side() == makers) != of_makers {
+                if (seat.side(self.rules.seats) == makers) != of_makers {
                     continue;
                 }
                 if let Err(error) =
@@ -253,7 +253,7 @@ impl<'a> Referee<'a> {
                     self.note(Kind::IllegalAlone, Some(seat), None, None, message);
                 }
                 if self.rules.seats > 2 {
-                    self.loners[seat.side()].get_or_insert(seat);
+                    self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
                 }
             }
         }
@@ -278,13 +278,13 @@ impl<'a> Referee<'a> {
     fn alone_by_bid(&mut self, contract: &Contract) {
         let alone = contract.bids_alone(self.rules);
         if alone {
-            self.loners[contract.maker.side()] = Some(contract.maker);
+            self.loners[contract.maker.side(self.rules.seats)] = Some(contract.maker);
         }
         let bid = contract
             .bid
             .map(|bid| Call::Bid(bid, None).written(self.rules));
         for seat in self.record.alone.iter().map(|&seat| Seat::new(seat)) {
-            if self.loners[seat.side()] == Some(seat) {
+            if self.loners[seat.side(self.rules.seats)] == Some(seat) {
                 continue;
             }
             let does = if alone {
@@ -298,7 +298,7 @@ impl<'a> Referee<'a> {
                 bid.as_deref().unwrap_or("that")
             );
             self.note(Kind::IllegalAlone, Some(seat), None, None, message);
-            self.loners[seat.side()].get_or_insert(seat);
+            self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
         }
         self.out = play::sitting_out(self.loners, self.rules.seats);
     }

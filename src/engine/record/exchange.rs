@@ -23,7 +23,9 @@ impl Referee<'_> {
             let seat = sender.unwrap_or(receiver);
             let card = exchange.cards.first().and_then(|seen| seen.known());
             let again = std::mem::replace(&mut received[receiver], true);
-            let partner = sender.is_some_and(|s| s != receiver && s.side() == receiver.side());
+            let partner = sender.is_some_and(|s| {
+                s != receiver && s.side(self.rules.seats) == receiver.side(self.rules.seats)
+            });
             let why = match self.is_bid_for() {
                 true if owed == 0 => Some("no cards are exchanged for this bid".into()),
                 true if !self.receives(receiver) => Some("only the bidder receives cards".into()),
@@ -114,7 +116,7 @@ impl Referee<'_> {
         if !self.rules.has_railroad() {
             return;
         }
-        for loner in self.loners.0.into_iter().flatten() {
+        for loner in self.loners.into_iter().flatten() {
             let before = &table.unsettled;
             if before.hands[loner].gain == 0 {
                 continue;
@@ -194,14 +196,16 @@ impl Referee<'_> {
     fn receives(&self, seat: Seat) -> bool {
         match self.contract {
             Some(contract) if contract.bid.is_some() => seat == contract.maker,
-            _ => self.loners[seat.side()] == Some(seat),
+            _ => self.loners[seat.side(self.rules.seats)] == Some(seat),
         }
     }
 
     /// The others of the player's side, as bits.
     fn partners(&self, seat: Seat) -> u8 {
         Seat::all(self.rules.seats)
-            .filter(|&other| other != seat && other.side() == seat.side())
+            .filter(|&other| {
+                other != seat && other.side(self.rules.seats) == seat.side(self.rules.seats)
+            })
             .fold(0, |bits, other| bits | 1 << other.index())
     }
 

@@ -15,7 +15,8 @@ impl Referee<'_> {
             Read::Card(card) | Read::NotInPack(card) => Some(card),
             Read::Unknown => None,
         };
-        let loner = self.loners[seat.side()].map_or("a partner", |loner| self.who(loner));
+        let loner =
+            self.loners[seat.side(self.rules.seats)].map_or("a partner", |loner| self.who(loner));
         let what = card.map_or("a card".into(), Card::spoken);
         let message = format!(
             "trick {}: {} sits out because {loner} plays alone, but played {what}; the trick is judged without it",

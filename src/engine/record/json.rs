@@ -1,5 +1,6 @@
 //! Hand records as JSON Lines.
 
+use crate::engine::{BySide, Points};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -49,9 +50,9 @@ struct Line<'a> {
 #[serde(deny_unknown_fields)]
 pub(super) struct ClaimLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    tricks: Option<[u32; 2]>,
+    tricks: Option<BySide<u32>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    points: Option<[i32; 2]>,
+    points: Option<Points>,
 }
 
 fn unknown() -> Seen {

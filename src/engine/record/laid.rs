@@ -4,14 +4,16 @@
 //! are left against every distribution of the cards they do not see and every defence (see [`crate::engine::laydown`]).
 
 use super::open::Course;
+use super::pair;
 use super::referee::Referee;
 use super::seen::Read;
+use super::shares::{Share, Shares};
 use crate::engine::bidding::Equal;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::laydown::{Judge, LayDown};
 use crate::engine::play::{Trick, following, next_in};
-use crate::engine::seat::{BySeat, Seat, Side};
+use crate::engine::seat::{BySeat, Seat};
 use crate::engine::{CardSet, Trump};
 
 /// Cards tried in going through every way of playing on.
@@ -20,14 +22,14 @@ const STEPS: u32 = 60_000;
 const SURE: u64 = 60_000;
 
 impl Referee<'_> {
-    /// The tricks of side 0 in the whole hand, `won` being those of the tricks played, with the rest forced; `None`
-    /// when it is not forced, or nobody laid a hand down.
+    /// Who took the tricks of the whole hand, `won` those of the tricks played, with the rest forced; `None` when it is not
+    /// forced, or nobody laid a hand down.
     pub(super) fn laid_down(
         &mut self,
         contract: &Contract,
         course: &Course,
-        won: [u8; 2],
-    ) -> Option<u8> {
+        won: Share,
+    ) -> Option<Share> {
         if !self.laid_down {
             return None;
         }
@@ -53,19 +55,24 @@ impl Referee<'_> {
                 out: self.out,
                 seats: self.rules.seats,
                 steps: STEPS,
-                found: 0,
+                found: Shares::default(),
             };
             for &seat in &active {
                 rest.hands[seat] = self.cards.hands[seat].held;
             }
-            rest.play(Trick::new(leader), leader, 0);
-            if rest.found.is_power_of_two() && rest.steps > 0 {
-                let even = rest.found.trailing_zeros() as u8;
+            rest.play(Trick::new(leader), leader, won);
+            if let Some(whole) = rest.found.only().filter(|_| rest.steps > 0) {
+                let sides = self.rules.sides();
+                let mut rest = whole.tricks(self.rules.hand_size, sides);
+                let before = won.tricks(course.complete, sides);
+                rest.iter_mut()
+                    .zip(before)
+                    .for_each(|(rest, won)| *rest -= won);
                 self.notes.push(format!(
-                    "Laid down {after}: however the rest is played, it comes to {even}-{}",
-                    left - even
+                    "Laid down {after}: however the rest is played, it comes to {}",
+                    pair(rest)
                 ));
-                return Some(won[0] + even);
+                return Some(whole);
             }
         }
         for &seat in active.iter().filter(|seat| whole(seat)) {
@@ -74,7 +81,7 @@ impl Referee<'_> {
                 self.notes.push(format!(
                     "Laid down {after}: {who} is sure of the rest against every distribution and every defence"
                 ));
-                return Some(won[0] + if seat.side() == Side::Even { left } else { 0 });
+                return Some((0..left).fold(won, |won, _| won.and(seat, self.rules.seats)));
             }
         }
         self.notes.push(format!(
@@ -105,7 +112,7 @@ impl Referee<'_> {
             own(discard.read(self.pack, Some(trump)));
         }
         let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
-        let alone = self.loners[seat.side()] == Some(seat) || self.rules.seats == 2;
+        let alone = self.loners[seat.side(self.rules.seats)] == Some(seat) || self.rules.seats < 4;
         let seats = self.rules.seats;
         let offset = (seats + leader.index() as u8 - seat.index() as u8) % seats;
         let Ok(claim) = LayDown::from_seat(self.rules, trump, &hand, &dead, offset, !alone) else {
@@ -126,20 +133,20 @@ struct Rest {
     out: u8,
     seats: u8,
     steps: u32,
-    /// Every count of side 0's tricks met so far, as bits.
-    found: u16,
+    /// Every way met so far of sharing all the tricks.
+    found: Shares,
 }
 
 impl Rest {
-    fn play(&mut self, trick: Trick, seat: Seat, even: u8) {
+    fn play(&mut self, trick: Trick, seat: Seat, won: Share) {
         // Two different ends are enough to know that it is not forced.
-        if self.steps == 0 || self.found.count_ones() > 1 {
+        if self.steps == 0 || self.found.are_several() {
             return;
         }
         self.steps -= 1;
         let held = self.hands[seat];
         if held.is_empty() {
-            self.found |= 1 << even;
+            self.found = self.found.or(Shares::one(won));
             return;
         }
         for card in following(held, trick.led(), self.trump).distinct() {
@@ -149,10 +156,9 @@ impl Rest {
             let next = next_in(seat, self.out, self.seats);
             if next == trick.leader {
                 let winner = laid.winner();
-                let even = even + u8::from(winner.side() == Side::Even);
-                self.play(Trick::new(winner), winner, even);
+                self.play(Trick::new(winner), winner, won.and(winner, self.seats));
             } else {
-                self.play(laid, next, even);
+                self.play(laid, next, won);
             }
             self.hands[seat].insert(card);
         }

@@ -21,6 +21,7 @@ mod referee;
 mod repair;
 mod replay;
 mod seen;
+mod shares;
 mod tricks;
 mod verdict;
 mod write;
@@ -38,8 +39,9 @@ pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, 
 
 use super::calling::Call;
 use super::card::Card;
+use super::points::Points;
 use super::rules::RuleSet;
-use super::seat::Seat;
+use super::seat::{BySide, Seat, Side};
 
 /// The longest line or game that is read, in bytes.
 pub const LONGEST: usize = 10_000_000;
@@ -112,10 +114,10 @@ pub struct Declared {
 /// What somebody says a hand came to; each part may be left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
-    /// Tricks of side 0 and side 1.
-    pub tricks: Option<[u32; 2]>,
-    /// Points of side 0 and side 1; below zero only where a pass-out costs the dealer's side one.
-    pub points: Option<[i32; 2]>,
+    /// Tricks of each side.
+    pub tricks: Option<BySide<u32>>,
+    /// Points of each side; below zero only where a pass-out costs the dealer's side one.
+    pub points: Option<Points>,
 }
 
 /// Why something is not a record: the field where that was found, and what was expected there.
@@ -174,8 +176,9 @@ impl Record {
 
     /// Whose number comes first where two stand side by side: `N-S first`.
     pub fn sides(&self) -> String {
-        let even = Seat::all(self.rules.seats).step_by(2);
-        let names: Vec<&str> = even.map(|seat| seat.name(self.rules.seats)).collect();
+        let seats = self.rules.seats;
+        let first = Seat::all(seats).filter(|seat| seat.side(seats) == Side::First);
+        let names: Vec<&str> = first.map(|seat| seat.name(self.rules.seats)).collect();
         format!("{} first", names.join("-"))
     }
 

@@ -10,6 +10,7 @@ mod walk;
 use super::Record;
 use super::holding::Cards;
 use super::seen::{Read, Seen};
+use super::shares::{Share, Shares};
 use crate::engine::bidding::Equal;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -51,8 +52,8 @@ pub(super) struct Course {
     pub winners: [Option<Seat>; TRICKS],
     /// Everybody who can have won each of them, as bits.
     pub won_by: [u8; TRICKS],
-    /// Every possible count of side 0's tricks, as bits.
-    pub even: u16,
+    /// Every possible way of sharing the tricks.
+    pub shares: Shares,
     /// How many tricks have a winner.
     pub complete: u8,
     /// The possibilities were too many to go through: everything after the first open trick is left open.
@@ -82,10 +83,10 @@ impl Table<'_> {
             course: None,
             work,
         };
-        walk.step(0, 0, true);
+        walk.step(0, Share::default(), true);
         if walk.course.is_none() && *walk.work > 0 {
             // The hands contradict the play, so they prove nothing about unknown cards.
-            walk.step(0, 0, false);
+            walk.step(0, Share::default(), false);
         }
         if *walk.work == 0 {
             walk.course = Some(walk.open());
@@ -94,7 +95,7 @@ impl Table<'_> {
             leaders: [None; TRICKS],
             winners: [None; TRICKS],
             won_by: [0; TRICKS],
-            even: 0,
+            shares: Shares::default(),
             complete: 0,
             gave_up: false,
         };

@@ -6,6 +6,7 @@ use super::referee::{End, Possible, Referee};
 use super::repair::Found;
 use super::seen::Read;
 use super::verdict::{Judgement, Kind, Penalty, Verdict};
+use crate::engine::Points;
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
 
@@ -57,9 +58,10 @@ impl Referee<'_> {
             reasons.extend(self.open.iter().cloned());
             if possible.len() > 1 {
                 let all = list(possible.iter().map(|(tricks, _)| pair(*tricks)));
-                let points = list(dedup(
-                    possible.iter().filter_map(|(_, points)| points.map(pair)),
-                ));
+                let points =
+                    list(dedup(possible.iter().filter_map(|(_, points)| {
+                        points.map(|points| pair(*points))
+                    })));
                 reasons.push(format!(
                     "The tricks may have come to {all}, the points to {points}"
                 ));
@@ -100,18 +102,19 @@ impl Referee<'_> {
     /// The points claimed for a hand that stops are ones that no hand gives.
     fn impossible_points(&self) -> Option<String> {
         let said = self.record.claim.points?;
-        let outcomes = [Side::Even, Side::Odd].map(|makers| self.rules.outcomes(makers));
-        let mut all = outcomes.into_iter().flatten();
-        let given =
-            all.any(|outcome| self.rules.points(&outcome).0.map(i64::from) == said.map(i64::from));
+        let sides = Side::all(self.rules.sides());
+        let mut all = sides.flat_map(|makers| self.rules.outcomes(makers));
+        let given = all.any(|outcome| self.rules.points(&outcome) == said);
         // Where it is not known that trump was made, all may have passed.
-        let passed = [[0, 0], self.rules.pass_out_points(self.dealer.side()).0];
+        let dealer = self.dealer.side(self.rules.seats);
+        let none = Points::none(self.rules.sides());
+        let passed = [none, self.rules.pass_out_points(dealer)];
         let passed = self.contract.is_none() && passed.contains(&said);
         (!given && !passed).then(|| {
             format!(
                 "Points ({}): {} is claimed, but no hand gives that",
                 self.record.sides(),
-                pair(said)
+                pair(*said)
             )
         })
     }
@@ -168,10 +171,10 @@ impl Referee<'_> {
         if let Some(said) = claim.points {
             let all = || possible.iter().filter_map(|(_, points)| *points);
             if all().next().is_some() && all().all(|points| points != said) {
-                let cards = list(dedup(all().map(pair)));
+                let cards = list(dedup(all().map(|points| pair(*points))));
                 differ.push(format!(
                     "Points ({sides}): {} is claimed, but the cards give {cards}",
-                    pair(said)
+                    pair(*said)
                 ));
             }
         }
@@ -188,7 +191,7 @@ impl Referee<'_> {
             differ.push(format!(
                 "{} tricks and {} points ({sides}) are claimed, which do not go together",
                 pair(tricks),
-                pair(points)
+                pair(*points)
             ));
         }
         differ
@@ -199,7 +202,7 @@ impl Referee<'_> {
         let revokes = self.found.iter().filter(|found| found.kind == Kind::Revoke);
         let seats: Vec<u8> = revokes.filter_map(|found| found.seat).collect();
         let score = &self.rules.score;
-        let alone = self.loners.0.iter().any(Option::is_some);
+        let alone = self.loners.iter().any(Option::is_some);
         let points = score
             .revoke_penalty_alone
             .filter(|_| alone)
@@ -279,10 +282,10 @@ impl Referee<'_> {
     /// Tells of another order of play that explains the cards about as well; `before` irregularities came before the play.
     pub(super) fn tell_of_rival(&mut self, rival: Play, before: usize) {
         let led = and(self.led(&rival));
-        let outcomes = self.outcomes(rival.course.even);
+        let outcomes = self.outcomes(rival.course.shares);
         let outcome = match &outcomes[..] {
             [(tricks, Some(points))] => {
-                format!(", tricks {}, points {}", pair(*tricks), pair(*points))
+                format!(", tricks {}, points {}", pair(*tricks), pair(**points))
             }
             _ => String::new(),
         };
@@ -291,7 +294,7 @@ impl Referee<'_> {
             irregularities(rival.found.len()),
         ));
         let found = self.found[..before].iter().cloned().chain(rival.found);
-        self.rival = Some((found.collect(), rival.course.even));
+        self.rival = Some((found.collect(), rival.course.shares));
     }
 
     /// Says which tricks are open, and which cards would decide them.
@@ -329,15 +332,14 @@ impl Referee<'_> {
     }
 }
 
-/// The figures of both sides as people read them: `4-1`; where one is below zero, `0 to -1`.
-pub fn pair<T: std::fmt::Display>([a, b]: [T; 2]) -> String {
-    let (a, b) = (a.to_string(), b.to_string());
-    let dash = if a.starts_with('-') || b.starts_with('-') {
-        " to "
-    } else {
-        "-"
-    };
-    format!("{a}{dash}{b}")
+/// The figures of all sides as people read them: `4-1`; where one is below zero, `0 to -1`.
+pub fn pair<T: std::fmt::Display>(figures: impl IntoIterator<Item = T>) -> String {
+    let figures: Vec<String> = figures
+        .into_iter()
+        .map(|figure| figure.to_string())
+        .collect();
+    let below = figures.iter().any(|figure| figure.starts_with('-'));
+    figures.join(if below { " to " } else { "-" })
 }
 
 fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {

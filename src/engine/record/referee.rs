@@ -15,12 +15,14 @@ use super::open::WORK;
 use super::repair;
 use super::replay::replay;
 use super::seen::{Read, Seen};
+use super::shares::Shares;
 use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
 use crate::engine::calling::{AuctionStage, Call, Contract};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
 use crate::engine::play::Loners;
+use crate::engine::points::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat};
 use crate::engine::trump::Trump;
@@ -64,10 +66,10 @@ pub(super) enum End {
     ThrownIn,
     /// A hand was declared before the calling, and the same dealer deals again.
     Redealt,
-    /// Played out: every count of side 0's tricks that the record allows, as bits.
-    Played(u16),
+    /// Played out: every way the record allows of sharing the tricks.
+    Played(Shares),
     /// Stopped after these tricks.
-    Stopped(Option<[u8; 2]>),
+    Stopped(Option<BySide<u8>>),
 }
 
 pub(super) struct Referee<'a> {
@@ -98,8 +100,8 @@ pub(super) struct Referee<'a> {
     pub(super) laid_down: bool,
     /// Only the record's own order of play is judged, and nothing is explained: whether a record is clean.
     pub(super) as_written: bool,
-    /// Another order of play that explains the cards as well: its irregularities, and side 0's tricks as bits.
-    pub(super) rival: Option<(Vec<Irregularity>, u16)>,
+    /// Another order of play that explains the cards as well: its irregularities, and how the tricks may be shared.
+    pub(super) rival: Option<(Vec<Irregularity>, Shares)>,
     /// What may still be spent on possibilities.
     pub(super) work: u32,
 }
@@ -122,7 +124,7 @@ impl<'a> Referee<'a> {
             joker: false,
             picked_up: false,
             contract: None,
-            loners: BySide([None; 2]),
+            loners: BySide::new(rules.sides(), None),
             out: 0,
             cards,
             unsettled: cards,
@@ -233,16 +235,23 @@ impl<'a> Referee<'a> {
 
     fn verdict(&mut self, end: &End) -> Verdict {
         let rival = self.rival.take();
+        let sides = self.rules.sides();
+        let none = BySide::new(sides, 0);
         // Every outcome the record allows.
         let possible: Vec<Possible> = match end {
             End::Unknown => Vec::new(),
             End::ThrownIn => {
-                let points = self.rules.pass_out_points(self.dealer.side()).0;
-                vec![([0, 0], Some(points))]
+                let points = self
+                    .rules
+                    .pass_out_points(self.dealer.side(self.rules.seats));
+                vec![(none, Some(points))]
             }
-            End::Redealt => vec![([0, 0], Some([0, 0]))],
+            End::Redealt => vec![(none, Some(Points::none(sides)))],
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
-            End::Played(even) => self.outcomes(even | rival.as_ref().map_or(0, |(_, even)| *even)),
+            End::Played(shares) => match &rival {
+                Some((_, others)) => self.outcomes(shares.or(*others)),
+                None => self.outcomes(*shares),
+            },
         };
         let claim = &self.record.claim;
         let agrees = |&(tricks, points): &Possible| {
@@ -287,16 +296,16 @@ impl<'a> Referee<'a> {
         if self.as_written {
             return judged;
         }
-        if let (Some((found, even)), End::Played(own)) = (rival, end) {
-            let reading = |irregularities, even| {
-                let (tricks, points) = in_common(&self.outcomes(even));
+        if let (Some((found, other)), End::Played(own)) = (rival, end) {
+            let reading = |irregularities, shares| {
+                let (tricks, points) = in_common(&self.outcomes(shares));
                 Reading {
                     irregularities,
                     tricks,
                     points,
                 }
             };
-            judged.readings = vec![reading(self.found.clone(), *own), reading(found, even)];
+            judged.readings = vec![reading(self.found.clone(), *own), reading(found, other)];
         }
         let found = (verdict == Judgement::Irregular)
             .then(|| repair::nearest(self))
@@ -309,20 +318,18 @@ impl<'a> Referee<'a> {
         judged
     }
 
-    /// Every outcome for these counts of side 0's tricks.
-    pub(super) fn outcomes(&self, even: u16) -> Vec<Possible> {
+    /// Every outcome for these ways of sharing the tricks.
+    pub(super) fn outcomes(&self, shares: Shares) -> Vec<Possible> {
         let size = self.rules.hand_size;
         let Some(contract) = self.contract else {
             return Vec::new();
         };
-        let outcome = |even| {
-            let tricks = [even, size - even];
-            let took = BySide(tricks)[contract.maker.side()];
-            let outcome = contract.outcome(self.loners, took, size);
-            (tricks, Some(self.rules.points(&outcome).0))
+        let outcome = |tricks| {
+            let outcome = contract.outcome_of(self.loners, tricks);
+            (tricks, Some(self.rules.points(&outcome)))
         };
-        let tricks = (0..=size).filter(|n| even >> n & 1 == 1);
-        tricks.map(outcome).collect()
+        let ways = shares.ways(size, self.rules.sides());
+        ways.map(outcome).collect()
     }
 
     /// Whether every card that was dealt is written down.
@@ -350,7 +357,7 @@ impl<'a> Referee<'a> {
 }
 
 /// The tricks and the points that all of them have.
-fn in_common(possible: &[Possible]) -> (Option<[u8; 2]>, Option<[i32; 2]>) {
+fn in_common(possible: &[Possible]) -> (Option<BySide<u8>>, Option<Points>) {
     let tricks = common(possible.iter().map(|(tricks, _)| *tricks));
     (
         tricks,
@@ -359,7 +366,7 @@ fn in_common(possible: &[Possible]) -> (Option<[u8; 2]>, Option<[i32; 2]>) {
 }
 
 /// Tricks of each side, and the points they give; those of an unfinished hand are not known.
-pub(super) type Possible = ([u8; 2], Option<[i32; 2]>);
+pub(super) type Possible = (BySide<u8>, Option<Points>);
 
 /// The value all of them have.
 fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {

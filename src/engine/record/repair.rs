@@ -116,7 +116,7 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
     })?;
     let (slip, verdict) = search.best?;
     let points = verdict.points.filter(|_| !search.open);
-    let outcome = points.map_or(String::new(), |points| format!(", {}", pair(points)));
+    let outcome = points.map_or(String::new(), |points| format!(", {}", pair(*points)));
     Some(Found {
         leads: slip.rarity <= likelihood::rarity(&referee.found, referee.trump()),
         says: format!("if {}, the hand is clean{outcome}", slip.says),

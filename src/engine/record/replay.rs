@@ -22,8 +22,8 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
     let hand = deal(record, in_pack)?;
     let hand = play(record, hand, in_pack)?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
-    let tricks = outcome.tricks.0;
-    let points = rules.points(&outcome).0;
+    let tricks = outcome.tricks;
+    let points = rules.points(&outcome);
     let claim = &record.claim;
     let agrees = claim
         .tricks
@@ -107,6 +107,7 @@ fn play<'r>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Points;
     use crate::engine::calling::Call;
     use crate::engine::pack::Pack;
     use crate::engine::record::referee::Referee;
@@ -155,7 +156,7 @@ mod tests {
             5 => drop(record.calls.pop()),
             6 => record.tricks.insert(trick, Vec::new()),
             7 => drop(record.tricks.pop()),
-            8 => record.claim.points = Some([1, 0]),
+            8 => record.claim.points = Some(Points::of([1, 0])),
             9 => record.claim.tricks = None,
             10 => record.hands[seat].as_mut().unwrap()[0] = card,
             _ => {

@@ -6,6 +6,7 @@ use super::reading::Play;
 use super::reasons::{count, list};
 use super::referee::{End, Referee};
 use super::seen::Read;
+use super::shares::Shares;
 use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
@@ -77,13 +78,13 @@ impl Referee<'_> {
             .count() as u8;
         let complete = course.complete - empty;
         if usize::from(complete) < size {
-            let one = course.even.is_power_of_two() && empty == 0;
-            let even = course.even.trailing_zeros() as u8;
-            let stopped = one.then(|| [even, course.complete - even]);
-            if let (Some(won), true) = (stopped, record.tricks.len() == usize::from(complete))
-                && let Some(even) = self.laid_down(contract, &course, won)
+            let won = course.shares.only().filter(|_| empty == 0);
+            let sides = self.rules.sides();
+            let stopped = won.map(|won| won.tricks(course.complete, sides));
+            if let (Some(won), true) = (won, record.tricks.len() == usize::from(complete))
+                && let Some(whole) = self.laid_down(contract, &course, won)
             {
-                return End::Played(1 << even);
+                return End::Played(Shares::one(whole));
             }
             if self.is_claim_alone() {
                 return End::Stopped(None);
@@ -104,7 +105,7 @@ impl Referee<'_> {
         if let Some(rival) = rival {
             self.tell_of_rival(rival, before);
         }
-        End::Played(course.even)
+        End::Played(course.shares)
     }
 
     pub(super) fn judge_play(&mut self, table: &Table, course: &Course) {

@@ -1,5 +1,6 @@
 //! What the referee says about a record.
 
+use crate::engine::{BySide, Points};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -141,9 +142,9 @@ pub struct Verdict {
     /// The seat that made it.
     pub maker: Option<u8>,
     /// Tricks of each side, where the record determines them; those played so far in an unfinished hand.
-    pub tricks: Option<[u8; 2]>,
+    pub tricks: Option<BySide<u8>>,
     /// Points of each side, where the record determines them; below zero only where a pass-out costs a point.
-    pub points: Option<[i32; 2]>,
+    pub points: Option<Points>,
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,
     /// Why the verdict is what it is, each a sentence; none for a clean record that is confirmed.
@@ -190,7 +191,7 @@ pub struct Repair {
     /// The judgement with that change.
     pub verdict: Judgement,
     /// The points with it; none where other slips of the kind explain as much and give other points.
-    pub points: Option<[i32; 2]>,
+    pub points: Option<Points>,
 }
 
 /// One order of play that explains a record, and what it came to by that.
@@ -199,7 +200,7 @@ pub struct Reading {
     /// Everything that breaks a rule, read so.
     pub irregularities: Vec<Irregularity>,
     /// Tricks of each side, where they are known.
-    pub tricks: Option<[u8; 2]>,
+    pub tricks: Option<BySide<u8>>,
     /// Points of each side, where they are known.
-    pub points: Option<[i32; 2]>,
+    pub points: Option<Points>,
 }

@@ -96,7 +96,7 @@ impl Record {
                 }
             }
             Action::Give(card) => {
-                let loner = hand.loners()[hand.turn().side()];
+                let loner = hand.loners()[hand.turn().side(hand.rules().seats)];
                 self.exchanges.push(ExchangeRecord {
                     sender: Some(seat),
                     receiver: loner.map_or(seat, |loner| loner.index() as u8),
@@ -121,12 +121,10 @@ impl Record {
     /// Claims what the hand came to, once it is over.
     pub fn close(&mut self, hand: &Hand) {
         if let Some(points) = hand.points().filter(|_| hand.phase() != Phase::Redealt) {
-            let tricks = hand
-                .outcome()
-                .map(|outcome| outcome.tricks.0.map(u32::from));
+            let tricks = hand.outcome().map(|outcome| outcome.tricks.map(u32::from));
             self.claim = Claim {
                 tricks,
-                points: Some(points.0),
+                points: Some(points),
             };
         }
     }

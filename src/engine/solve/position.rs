@@ -140,7 +140,9 @@ impl Position {
         }
         let mut out = BySeat::<bool>::default();
         for seat in Seat::all(seats).filter(|&seat| lone[seat]) {
-            for other in Seat::all(seats).filter(|&o| o != seat && o.side() == seat.side()) {
+            for other in
+                Seat::all(seats).filter(|&o| o != seat && o.side(seats) == seat.side(seats))
+            {
                 if lone[other] {
                     return Err(PositionError::BothAlone(seat.index(), other.index()));
                 }
@@ -310,7 +312,7 @@ impl Position {
         for _ in 0..self.seats {
             if !self.out[seat] {
                 state.hands[state.seats] = board.take(self.hands[seat], &mut free)?;
-                state.side[state.seats] = seat.side().index() as u8;
+                state.side[state.seats] = seat.side(self.seats).index() as u8;
                 state.seats += 1;
             }
             seat = seat.left(self.seats);

@@ -152,15 +152,18 @@ fn endings_of_every_preset_as_plain_minimax_has_them() {
             )
             .unwrap_or_else(|e| panic!("{name}: {plain:?}: {e}"));
             let tricks = solver.solve(&position);
-            assert_eq!(tricks[Side::Even], plain.minimax(), "{name}: {plain:?}");
-            assert_eq!(tricks[Side::Even] + tricks[Side::Odd], position.tricks());
+            assert_eq!(tricks[Side::First], plain.minimax(), "{name}: {plain:?}");
+            assert_eq!(
+                tricks[Side::First] + tricks[Side::Second],
+                position.tricks()
+            );
         }
     }
 }
 
 fn ask(line: &str) -> Result<[u8; 2], String> {
     SolveQuestion::read(line.as_bytes())
-        .map(|question| best_play(&question.position).0)
+        .map(|question| best_play(&question.position).pair())
         .map_err(|error| error.to_string())
 }
 

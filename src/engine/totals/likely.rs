@@ -53,7 +53,6 @@ impl std::fmt::Display for Unlikely {
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
 pub fn unlikely(rules: &RuleSet, span: Span, points: impl Into<Points>) -> Option<Unlikely> {
-    let Points(points) = points.into();
     let Span::Hands(hands) = span else {
         return None;
     };
@@ -73,7 +72,10 @@ pub fn unlikely(rules: &RuleSet, span: Span, points: impl Into<Points>) -> Optio
     // One side has half of the hands; either side may be the one, so a side's tail is half of a thousandth.
     let side = most(&values, hands, 2, 0.000_5);
     let both = most(&values, hands, 1, 0.000_1);
-    let [a, b] = points.map(|points| u32::try_from(points).unwrap_or(0));
+    let [a, b] = points
+        .into()
+        .pair()
+        .map(|points| u32::try_from(points).unwrap_or(0));
     let (highest, sum) = (a.max(b), a.saturating_add(b));
     let unlikely = |points, both, most| Unlikely {
         points,

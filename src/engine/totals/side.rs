@@ -20,7 +20,7 @@ impl Values {
             plain: Vec::new(),
             march: None,
         };
-        for outcome in rules.outcomes(Side::Even) {
+        for outcome in rules.outcomes(Side::First) {
             let given = rules.points(&outcome).sum().unsigned_abs();
             if rules.is_lone_march(&outcome) {
                 values.march = Some(given);

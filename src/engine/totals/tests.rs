@@ -166,7 +166,7 @@ fn absurd_numbers_are_answered() {
                     let _ = check_total(
                         &rules,
                         span,
-                        Points([p, n].map(u32::cast_signed)),
+                        Points::of([p, n].map(u32::cast_signed)),
                         [loners, None],
                     );
                 }
@@ -197,11 +197,11 @@ fn played(rules: &RuleSet, span: Span) -> BTreeSet<[u32; 4]> {
         hands += 1;
         let mut after = BTreeSet::new();
         for [a, b, la, lb] in now {
-            for makers in Side::BOTH {
+            for makers in Side::all(2) {
                 for outcome in rules.outcomes(makers) {
-                    let got = rules.points(&outcome).0;
+                    let got = rules.points(&outcome).pair();
                     let lone = u32::from(rules.is_lone_march(&outcome));
-                    let (xa, xb) = if makers == Side::Even {
+                    let (xa, xb) = if makers == Side::First {
                         (lone, 0)
                     } else {
                         (0, lone)
@@ -244,7 +244,7 @@ fn agrees_with_playing_every_hand() {
                             let said = check_total(
                                 &parsed,
                                 span,
-                                Points([a, b].map(u32::cast_signed)),
+                                Points::of([a, b].map(u32::cast_signed)),
                                 [la, lb],
                             );
                             assert_eq!(
@@ -302,17 +302,17 @@ fn house_rules() {
     // A slam counts as two games; its totals are those of a game.
     let slam: RuleSet = r#"{"slam":true}"#.parse().unwrap();
     assert_eq!(
-        [[10, 0], [0, 11], [10, 1], [9, 0]].map(|points| slam.games(Points(points), 10)),
+        [[10, 0], [0, 11], [10, 1], [9, 0]].map(|points| slam.games(Points::of(points), 10)),
         [2, 2, 1, 0]
     );
     let plain = RuleSet::preset("north-american").unwrap();
-    assert_eq!(plain.games(Points([10, 0]), 10), 1);
+    assert_eq!(plain.games(Points::of([10, 0]), 10), 1);
     assert_eq!(
         (
-            plain.carried(Points([12, 3]), 10),
+            plain.carried(Points::of([12, 3]), 10),
             RuleSet::preset("railroad")
                 .unwrap()
-                .carried(Points([12, 3]), 10)
+                .carried(Points::of([12, 3]), 10)
         ),
         (0, 2)
     );

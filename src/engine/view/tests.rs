@@ -92,7 +92,7 @@ fn nothing_hidden_is_left_in_a_view() {
             }
             if hand.phase() == Phase::Over {
                 let view = View::of(&hand, Seat::new(0));
-                let mut tricks = BySide([0_u8; 2]);
+                let mut tricks = BySide::new(rules.sides(), 0_u8);
                 let players = Seat::all(rules.seats)
                     .filter(|&s| !view.sits_out(s))
                     .count();
@@ -100,7 +100,7 @@ fn nothing_hidden_is_left_in_a_view() {
                 for trick in played.chunks(players) {
                     let trump = view.contract().unwrap().trump;
                     let cards: Vec<Card> = trick.iter().map(|&(_, card, _)| card).collect();
-                    tricks[trick[trump.winner(&cards).unwrap()].0.side()] += 1;
+                    tricks[trick[trump.winner(&cards).unwrap()].0.side(rules.seats)] += 1;
                 }
                 assert_eq!(tricks, hand.tricks());
             }

@@ -35,7 +35,7 @@ impl Place {
     pub fn of(rules: &RuleSet, dealer: Seat, seat: Seat) -> Place {
         if seat == dealer {
             Place::Dealer
-        } else if seat.side() == dealer.side() {
+        } else if seat.side(rules.seats) == dealer.side(rules.seats) {
             Place::Partner
         } else if dealer.left(rules.seats) == seat && rules.seats > 2 {
             Place::First

@@ -66,7 +66,7 @@ impl Sum {
 fn net(hand: &Hand, seat: crate::engine::Seat) -> i32 {
     hand.outcome().map_or(0, |outcome| {
         let points = hand.rules().points(&outcome);
-        points[seat.side()] - points[seat.side().other()]
+        points.over(seat.side(hand.rules().seats))
     })
 }
 
@@ -171,7 +171,7 @@ fn fit() {
                             if let Some(points) = points {
                                 alone[at].take(&f, &weights.alone[at], points);
                             }
-                        } else if seat.side() != contract.maker.side() {
+                        } else if seat.side(rules.seats) != contract.maker.side(rules.seats) {
                             let f = features(
                                 board,
                                 own(board, view.cards()),

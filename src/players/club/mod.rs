@@ -158,8 +158,8 @@ impl Mind<'_> {
         let mut best = (Call::Pass, 0, legal(Call::Pass));
         if let Some(suit) = view.auction().offered().filter(|_| legal(Call::Order)) {
             let (mut worth, alone) = self.order(Trump::of(suit));
-            let partner =
-                view.seat() != view.dealer() && view.seat().side() == view.dealer().side();
+            let partner = view.seat() != view.dealer()
+                && view.seat().side(view.rules().seats) == view.dealer().side(view.rules().seats);
             let must = rules.dealers_partner == crate::engine::rules::DealersPartner::MustGoAlone;
             if alone > 0 || partner && must {
                 worth += alone;
@@ -192,7 +192,7 @@ impl Mind<'_> {
         };
         let board = self.boards.of(contract.trump);
         let seat = view.seat();
-        let alone = if seat.side() == contract.maker.side() {
+        let alone = if seat.side(view.rules().seats) == contract.maker.side(view.rules().seats) {
             if seat != contract.maker {
                 // A partner is asked only when the maker is not going alone, and the maker's hand is the stronger one.
                 return Action::Together;

@@ -139,7 +139,7 @@ impl From<Entry> for Score {
             table: Some(entry.table),
             points: Some(entry.points),
             loners: entry.loners.into_iter().map(WhoCount::from).collect(),
-            euchres: entry.euchres.map(|both| Points(both.map(i32::from))),
+            euchres: entry.euchres.map(|both| Points::of(both.map(i32::from))),
             ticks: Tick::all(entry.ticks),
             force: entry.why,
             ..Score::default()

@@ -1,6 +1,7 @@
 //! What a slip and its correction have in common: how they are typed, and what came of them.
 
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
+use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
@@ -79,7 +80,7 @@ impl Slip<'_> {
         let loners = self.loners.iter().chain(loners.map(|tick| &tick.by));
         let loners = loners.map(who).collect::<Result<_, _>>()?;
         let count = |count: i32| u16::try_from(count.max(0)).unwrap_or(u16::MAX);
-        let mut euchres = self.euchres.map(|both| both.0.map(count));
+        let mut euchres = self.euchres.map(|each| each.map(count));
         for tick in self.ticks.iter().filter(|tick| tick.what == "euchre") {
             let (number, count) = who(&tick.by)?;
             let seats = night.table(meant, table);
@@ -91,7 +92,8 @@ impl Slip<'_> {
                     json!({"do": "seats", "round": meant}),
                 ))
             })?;
-            let both = euchres.get_or_insert([0; 2]);
+            let sides = seats.map_or(2, |seats| seats.sides.len());
+            let both = euchres.get_or_insert_with(|| BySide::new(sides, 0));
             both[side] = both[side].saturating_add(count);
         }
         let mut ticks = Ticks::new();

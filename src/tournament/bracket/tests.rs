@@ -42,7 +42,7 @@ fn play_out(mut b: Bracket, mut side: impl FnMut() -> bool) {
             assert_ne!(one, other);
             let second = side();
             let score = if second { [3, 10] } else { [10, 3] };
-            b.score(next.number, MatchScore::Played(Points(score)))
+            b.score(next.number, MatchScore::Played(Points::of(score)))
                 .expect("ready");
             lost[if second { one } else { other }] += 1;
             played += 1;
@@ -223,24 +223,24 @@ fn what_cannot_be_is_refused() {
     ));
     let mut b = bracket(4, SINGLE);
     assert_eq!(
-        b.score(1, MatchScore::Played(Points([5, 5]))),
+        b.score(1, MatchScore::Played(Points::of([5, 5]))),
         Err(BracketError::Draw { points: 5 })
     );
     assert_eq!(
-        b.score(3, MatchScore::Played(Points([5, 4]))),
+        b.score(3, MatchScore::Played(Points::of([5, 4]))),
         Err(BracketError::Waiting {
             number: 3,
             on: vec![1, 2]
         })
     );
     assert!(matches!(
-        b.score(9, MatchScore::Played(Points([5, 4]))),
+        b.score(9, MatchScore::Played(Points::of([5, 4]))),
         Err(BracketError::NoMatch { number: 9, last: 3 })
     ));
-    b.score(1, MatchScore::Played(Points([5, 4])))
+    b.score(1, MatchScore::Played(Points::of([5, 4])))
         .expect("ready");
     assert!(matches!(
-        b.score(1, MatchScore::Played(Points([5, 4]))),
+        b.score(1, MatchScore::Played(Points::of([5, 4]))),
         Err(BracketError::AlreadyEntered { .. })
     ));
     assert_eq!(
@@ -322,8 +322,8 @@ fn matches_that_are_played_together_have_tables_of_their_own() {
                 }
                 let one = &ready[dice.below(ready.len())];
                 let score = match dice.below(2) {
-                    0 => MatchScore::Played(Points([10, 4])),
-                    _ => MatchScore::Played(Points([4, 10])),
+                    0 => MatchScore::Played(Points::of([10, 4])),
+                    _ => MatchScore::Played(Points::of([4, 10])),
                 };
                 b.score(one.number, score).expect("a result");
             }

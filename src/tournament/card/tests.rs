@@ -98,7 +98,7 @@ fn partners_who_differ_make_a_dispute_and_are_both_kept() {
         .results;
     assert_eq!(
         (made[0].points, made[0].why.as_deref()),
-        (Points([6, 8]), Some("1 cannot add"))
+        (Points::of([6, 8]), Some("1 cannot add"))
     );
     assert_eq!(stands(&t, 1).0, TableState::Ruled);
     assert_eq!(t.check(), []);
@@ -210,7 +210,7 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
     t.enter_card(PlayerNo(1), &[Some(11)], Some(&[1]), None)
         .expect("agrees");
     assert_eq!(ranks(&t, None)[0], (1, 1, 11));
-    t.score(one_loner(RoundNo(2), Points([9, 8]), PlayerNo(4)))
+    t.score(one_loner(RoundNo(2), Points::of([9, 8]), PlayerNo(4)))
         .expect("a slip that names one");
     t.enter_card(PlayerNo(2), &[Some(10), Some(9)], Some(&[0, 1]), None)
         .expect("kept");
@@ -301,6 +301,6 @@ fn hands_that_end_against_a_card() {
     let entered = t.enter_hand(hand).expect("the hand");
     let dispute = entered.dispute.expect("against the card");
     assert_eq!(dispute.words(), "1 Ann Lee's card says 1, the hands 2");
-    assert_eq!(dispute.stored(), Some(Points([2, 0])));
+    assert_eq!(dispute.stored(), Some(Points::of([2, 0])));
     assert_eq!(t.check(), []);
 }

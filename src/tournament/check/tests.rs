@@ -66,11 +66,11 @@ fn every_damage_is_found_where_it_is() {
             });
         }),
         ("round 1, table 1: 1-1 cannot happen", |t| {
-            says(t, 0, Points([1, 1]), None);
+            says(t, 0, Points::of([1, 1]), None);
             t.weigh_all();
         }),
         ("round 1, table 1: a lone march by 9", |t| {
-            says(t, 0, Points([10, 7]), Some(PlayerNo(9)))
+            says(t, 0, Points::of([10, 7]), Some(PlayerNo(9)))
         }),
         (
             "round 2, table 1: hand 3: stored as 0-1, but it scores 0-4",
@@ -78,7 +78,7 @@ fn every_damage_is_found_where_it_is() {
                 let Says::Hand(hand) = &mut t.statements[3].says else {
                     panic!("a hand")
                 };
-                hand.points = Points([0, 1]);
+                hand.points = Points::of([0, 1]);
             },
         ),
         ("round 2, table 1: its hands are not numbered", |t| {

@@ -78,7 +78,7 @@ fn loners_are_known_of_a_side_somebody_is_named_of() {
     let mut entry = total(1, 1, 3, 8);
     entry.loners = vec![(PlayerNo(1), 1)];
     assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
-    entry.points = Points([4, 7]);
+    entry.points = Points::of([4, 7]);
     t.score(entry).expect("one loner and seven makes");
     let mut second = total(2, 1, 32, 0);
     second.loners = vec![(PlayerNo(1), 0)];
@@ -132,7 +132,7 @@ fn corrections_keep_what_was_not_said_anew() {
     let entered = t
         .correct(total(1, 1, 7, 10), "swapped")
         .expect("a correction");
-    assert_eq!(entered.before.map(|b| b.points), Some(Points([10, 7])));
+    assert_eq!(entered.before.map(|b| b.points), Some(Points::of([10, 7])));
     assert_eq!(entered.result.why.as_deref(), Some("swapped"));
     assert_eq!(entered.result.loners.get(&PlayerNo(1)), Some(&1));
     assert_eq!(t.results.len(), 1);

@@ -30,13 +30,13 @@ fn say(by: Speaker, says: Says) -> Statement {
 }
 
 fn slip(a: i32, b: i32) -> Statement {
-    say(Speaker::Slip(1), total(Points([a, b])))
+    say(Speaker::Slip(1), total(Points::of([a, b])))
 }
 
 fn ruling(n: u16, a: i32, b: i32) -> Statement {
     Statement {
         remark: Some("asked both".to_owned()),
-        ..say(Speaker::Ruling(n), total(Points([a, b])))
+        ..say(Speaker::Ruling(n), total(Points::of([a, b])))
     }
 }
 
@@ -49,7 +49,7 @@ fn card(number: u16, points: i32) -> Statement {
 }
 
 fn phone(number: u16, a: i32, b: i32) -> Statement {
-    say(Speaker::Phone(PlayerNo(number)), total(Points([a, b])))
+    say(Speaker::Phone(PlayerNo(number)), total(Points::of([a, b])))
 }
 
 fn wrong(number: u16) -> Statement {
@@ -97,7 +97,11 @@ fn of(said: Vec<Statement>) -> (TableState, Option<Points>, Vec<u16>) {
 #[test]
 fn the_promise_row_by_row() {
     use TableState::{Agreed, Disputed, Empty, OneSide, Open, Proposed, Ruled};
-    let hands = |n: u16| (1..=n).map(|n| hand(n, Points([1, 0]))).collect::<Vec<_>>();
+    let hands = |n: u16| {
+        (1..=n)
+            .map(|n| hand(n, Points::of([1, 0])))
+            .collect::<Vec<_>>()
+    };
     let join = |mut a: Vec<Statement>, b: Vec<Statement>| {
         a.extend(b);
         a
@@ -155,7 +159,10 @@ fn the_promise_row_by_row() {
             vec![4],
         ),
         (
-            vec![slip(10, 7), say(Speaker::Slip(2), total(Points([7, 10])))],
+            vec![
+                slip(10, 7),
+                say(Speaker::Slip(2), total(Points::of([7, 10]))),
+            ],
             Disputed,
             Some([10, 7]),
             vec![1, 2, 3, 4],
@@ -245,7 +252,7 @@ fn the_promise_row_by_row() {
     for (at, (said, state, counts, ask)) in cases.into_iter().enumerate() {
         let ledger = ledger_of(said.clone());
         let words = format!("case {at}: {said:#?}\n{}", ledger.words());
-        let counts = counts.map(Points);
+        let counts = counts.map(Points::of);
         assert_eq!(of(said), (state, counts, ask), "{words}");
     }
 }
@@ -259,17 +266,20 @@ fn a_mark_disputes_until_a_later_ruling() {
     let (state, counts, _) = of(vec![slip(10, 7), mark(1)]);
     assert_eq!(
         (state, counts),
-        (TableState::Disputed, Some(Points([10, 7])))
+        (TableState::Disputed, Some(Points::of([10, 7])))
     );
     let ledger = ledger_of(vec![slip(10, 7), mark(1)]);
     assert_eq!(ledger.words(), "marked by the director: 3 came to the desk");
     let (state, counts, _) = of(vec![slip(10, 7), mark(1), ruling(2, 7, 10)]);
-    assert_eq!((state, counts), (TableState::Ruled, Some(Points([7, 10]))));
+    assert_eq!(
+        (state, counts),
+        (TableState::Ruled, Some(Points::of([7, 10])))
+    );
     // What the director ruled goes on counting when somebody says that it is wrong.
     let (state, counts, _) = of(vec![slip(10, 7), ruling(1, 9, 6), mark(2)]);
     assert_eq!(
         (state, counts),
-        (TableState::Disputed, Some(Points([9, 6])))
+        (TableState::Disputed, Some(Points::of([9, 6])))
     );
 }
 
@@ -280,13 +290,16 @@ fn a_card_taken_at_its_word_decides_for_its_side_alone() {
         ..card(number, points)
     };
     let said = vec![card(1, 9), forced(2, 6), card(3, 8)];
-    assert_eq!(of(said), (TableState::Ruled, Some(Points([6, 8])), vec![]));
+    assert_eq!(
+        of(said),
+        (TableState::Ruled, Some(Points::of([6, 8])), vec![])
+    );
     assert_eq!(of(vec![forced(2, 6)]).0, TableState::OneSide);
     // Against a slip, or for the other side, it decides nothing.
     let said = vec![slip(9, 8), card(1, 9), forced(2, 6), card(3, 8), card(4, 8)];
     assert_eq!(
         of(said),
-        (TableState::Disputed, Some(Points([9, 8])), vec![2])
+        (TableState::Disputed, Some(Points::of([9, 8])), vec![2])
     );
     let said = vec![forced(2, 6), card(3, 8), card(4, 7)];
     assert_eq!(of(said), (TableState::Disputed, None, vec![3, 4]));
@@ -308,12 +321,12 @@ fn anything() -> impl Strategy<Value = Statement> {
     let points = || (0i32..12, 0i32..12);
     prop_oneof![
         points().prop_map(|(a, b)| slip(a, b)),
-        points().prop_map(|(a, b)| say(Speaker::Slip(2), total(Points([a, b])))),
+        points().prop_map(|(a, b)| say(Speaker::Slip(2), total(Points::of([a, b])))),
         (1u16..3, points()).prop_map(|(n, (a, b))| ruling(n, a, b)),
         (number(), 0i32..12).prop_map(|(n, p)| card(n, p)),
         (number(), points()).prop_map(|(n, (a, b))| phone(n, a, b)),
         number().prop_map(wrong),
-        (1u16..9).prop_map(|n| hand(n, Points([1, 0]))),
+        (1u16..9).prop_map(|n| hand(n, Points::of([1, 0]))),
     ]
 }
 
@@ -333,9 +346,9 @@ fn turned(said: &[Statement]) -> Vec<Statement> {
             by => by,
         };
         match &mut said.says {
-            Says::Total { points, .. } => points.0.reverse(),
+            Says::Total { points, .. } => points.reverse(),
             Says::Hand(hand) => {
-                hand.points.0.reverse();
+                hand.points.reverse();
                 hand.makers = 1 - hand.makers;
             }
             _ => {}
@@ -374,14 +387,14 @@ proptest! {
         if let (Some(points), TableState::Agreed, false) = (ledger.stored(), ledger.state, slipped)
             && !is(|by| matches!(by, Speaker::Hand(_)))
         {
-            prop_assert!(with(false, |game| game.impossible(points, [None, None])).is_none());
+            prop_assert!(with(false, |game| game.impossible(points, [None, None].into())).is_none());
         }
         // It does not matter which side is called the first.
         let other = ledger_of(turned(&said));
-        let reversed = other.stored().map(Points::turned);
+        let reversed = other.stored().map(|points| points.seen_by(Side::Second).into());
         prop_assert_eq!((other.state, reversed), (ledger.state, ledger.stored()));
         // To say the same again in a second voice that agrees with a settled table changes nothing.
-        if let (Some(Points([a, b])), true) = (ledger.stored(), ledger.state == TableState::Agreed) {
+        if let (Some([a, b]), true) = (ledger.stored().map(|p| p.pair()), ledger.state == TableState::Agreed) {
             let mut more = said.clone();
             more.push(card(1, a));
             more.push(card(3, b));

@@ -1,6 +1,7 @@
 //! A table's ledger in words, and as the value programs read.
 
 use super::{Ledger, Problem, TableState, Voice};
+use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::PlayerNo;
 use crate::tournament::result::Source;
@@ -9,6 +10,7 @@ use crate::tournament::text::count;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
+use std::ops::Add;
 
 impl Ledger {
     /// A player at the table as screens name them: `17 Ann Lee`.
@@ -115,10 +117,15 @@ impl Ledger {
                 "{} has fewer points than its lone marches' bonus",
                 self.speaker(Speaker::Card(*number))
             ),
-            Problem::Impossible { points, why } => match points {
-                [Some(a), Some(b)] => format!("{a}-{b} isn't possible: {why}"),
-                _ => why.clone(),
-            },
+            Problem::Impossible { points, why } => {
+                match points.iter().copied().collect::<Option<Vec<i32>>>() {
+                    Some(points) => {
+                        let points: Points = points.into_iter().collect();
+                        format!("{points} isn't possible: {why}")
+                    }
+                    None => why.clone(),
+                }
+            }
         }
     }
 
@@ -187,7 +194,9 @@ impl Ledger {
 
     /// What each source says, for programs.
     pub fn says(&self) -> Vec<Value> {
-        let stored = self.stored().map_or([None; 2], |points| points.0.map(Some));
+        let sides = self.sides;
+        let none = BySide::new(sides, None);
+        let stored = self.stored().map_or(none, |points| points.map(Some));
         let mut says = Vec::new();
         let hands = self.voices.iter().filter_map(|voice| match &voice.says {
             Says::Hand(hand) => Some(hand.points),
@@ -199,7 +208,7 @@ impl Ledger {
             .as_ref()
             .is_some_and(|r| r.source == Source::Hands && !r.open);
         if !hands.is_empty() && !summed {
-            let points: Points = hands.into_iter().sum();
+            let points = hands.into_iter().fold(Points::none(sides), Points::add);
             says.push(json!({"source": "hands", "points": points}));
         }
         for voice in &self.voices {
@@ -211,9 +220,9 @@ impl Ledger {
             }
             match (&voice.says, voice.side) {
                 (Says::Hand(_), _) => continue,
-                (Says::Total { points: total, .. }, _) => points = total.0.map(Some),
+                (Says::Total { points: total, .. }, _) => points = total.map(Some),
                 (Says::Card { points: own, .. }, Some(side)) => points[side.index()] = Some(*own),
-                _ => points = [None; 2],
+                _ => points = none,
             }
             let mut one = json!({"source": voice.by.word(), "points": points});
             if let Some(number) = voice.by.player() {

@@ -348,17 +348,17 @@ fn a_changed_result_clears_what_followed_and_nothing_else() {
         bracket.results.keys().copied().collect()
     };
     for number in 1..=8 {
-        let score = Some(MatchScore::Played(Points([10, 5])));
+        let score = Some(MatchScore::Played(Points::of([10, 5])));
         t.enter_match(number, score, false, false)
             .expect("in order");
     }
     assert_eq!(t.bracket().expect("a bracket").placings().len(), 8);
     let whole = t.clone();
     // The same winner by other points: nothing follows.
-    let close = Some(MatchScore::Played(Points([10, 9])));
+    let close = Some(MatchScore::Played(Points::of([10, 9])));
     assert_eq!(t.enter_match(1, close, true, false), Ok(vec![]));
     // Another winner: the semi-final, third place and the final went with seed 1.
-    let other = Some(MatchScore::Played(Points([8, 10])));
+    let other = Some(MatchScore::Played(Points::of([8, 10])));
     assert_eq!(t.enter_match(1, other, true, false), cleared(&[5, 7, 8], 1));
     assert_eq!(played(&t).len(), 8);
     assert_eq!(t.enter_match(1, other, true, true), Ok(vec![5, 7, 8]));
@@ -393,8 +393,8 @@ fn corrections_leave_a_knock_out_that_could_have_been_played() {
                 let at = &matches[dice.below(matches.len())];
                 let score = match dice.below(3) {
                     0 => MatchScore::Walkover((dice.bits() & 1) as u8),
-                    1 => MatchScore::Played(Points([10, 3])),
-                    _ => MatchScore::Played(Points([4, 10])),
+                    1 => MatchScore::Played(Points::of([10, 3])),
+                    _ => MatchScore::Played(Points::of([4, 10])),
                 };
                 let correct = at.state == bracket::MatchState::Done;
                 let known = correct || at.state == bracket::MatchState::Ready;
@@ -443,12 +443,12 @@ fn a_knock_out_of_an_older_file_is_read_as_a_night() {
     assert_eq!(one.from.as_deref(), Some("friday"));
     let matches = one.bracket.matches();
     let scores: Vec<_> = matches.iter().map(|m| m.score).collect();
-    let played = MatchScore::Played(Points([10, 7]));
+    let played = MatchScore::Played(Points::of([10, 7]));
     assert_eq!(scores, [Some(MatchScore::Walkover(0)), Some(played), None]);
     let open = one.open();
     assert_eq!(open.len(), 1);
     assert_eq!(open[0].1, crate::tournament::ResultState::Proposed);
-    assert_eq!(one.points_of(&open[0].0), Some(Points([10, 4])));
+    assert_eq!(one.points_of(&open[0].0), Some(Points::of([10, 4])));
     assert_eq!(one.said_of(&open[0].0)[0].number, PlayerNo(7));
     // Today's form stays as it is.
     let again = data.clone();

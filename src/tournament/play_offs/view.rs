@@ -34,10 +34,10 @@ impl Tournament {
         let mut states = BTreeMap::new();
         for (&number, &(round, table)) in &places {
             let state = self.result_state(round, table);
-            let sides = Side::BOTH.map(|side| self.proposal(round, table, side));
+            let sides = Side::all(2).map(|side| self.proposal(round, table, side));
             states.insert(number, state);
             if matches!(state, ResultState::Proposed | ResultState::Disputed) {
-                said.insert(number, sides.into_iter().flatten().collect());
+                said.insert(number, sides.flatten().collect());
             }
         }
         Some(KnockOut {

@@ -14,7 +14,7 @@ fn eight() -> Tournament {
     t.settings.fee = 500;
     t.score(Entry {
         loners: vec![(PlayerNo(1), 2)],
-        euchres: Some([0, 2]),
+        euchres: Some([0, 2].into()),
         ..total(1, 1, 12, 9)
     })
     .unwrap();

@@ -27,12 +27,12 @@ fn one_side_says_and_the_other_agrees() {
     let heard = t.propose(a[0], None, &said(8, 4)).expect("heard");
     assert_eq!(
         (heard.state, heard.side),
-        (ResultState::Proposed, Side::Even)
+        (ResultState::Proposed, Side::First)
     );
     let waiting = Proposed {
         round: RoundNo(1),
         table: TableNo(1),
-        points: Points([8, 4]),
+        points: Points::of([8, 4]),
         by: PlayerNo(1),
     };
     assert_eq!(t.proposed(), [waiting]);
@@ -52,7 +52,7 @@ fn one_side_says_and_the_other_agrees() {
     let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
     assert_eq!(
         (result.points, result.loners.get(&b[0])),
-        (Points([8, 4]), Some(&1))
+        (Points::of([8, 4]), Some(&1))
     );
     assert_eq!(t.check(), []);
     assert_eq!(t.statements.len(), 3, "nothing is forgotten");
@@ -95,7 +95,7 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     let heard = other.object(a[0], Some(RoundNo(1)), Some("no"));
     assert_eq!(heard.expect("heard").state, ResultState::Confirmed);
     let ledger = other.ledger(RoundNo(1), TableNo(1)).expect("a table");
-    assert_eq!(ledger.stored(), Some(Points([8, 5])));
+    assert_eq!(ledger.stored(), Some(Points::of([8, 5])));
     assert!(ledger.words().contains("that is wrong"), "{ledger}");
 }
 
@@ -184,6 +184,6 @@ fn what_is_proposed_over_unfinished_hands_can_be_accepted() {
     assert_eq!(t.proposed().len(), 1);
     t.accept(None, None).expect("accepted");
     let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
-    assert_eq!((result.points, result.open), (Points([8, 4]), false));
+    assert_eq!((result.points, result.open), (Points::of([8, 4]), false));
     assert_eq!((t.proposed(), t.check()), (vec![], vec![]));
 }

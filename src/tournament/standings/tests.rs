@@ -228,9 +228,9 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
     t.results.push(TableResult {
         round: RoundNo(1),
         table: TableNo(1),
-        points: Points([4, 1]),
+        points: Points::of([4, 1]),
         loners: [(PlayerNo(1), 1)].into(),
-        known: [true; 2],
+        known: [true; 2].into(),
         euchres: None,
         ticks: Default::default(),
         source: super::super::Source::Hands,

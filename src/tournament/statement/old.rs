@@ -127,7 +127,7 @@ mod tests {
         else {
             panic!("a total")
         };
-        assert_eq!((points, euchres), (Points([9, 6]), Some([1, 0])));
+        assert_eq!((points, euchres), (Points::of([9, 6]), Some([1, 0].into())));
         assert_eq!(loners, [(PlayerNo(7), 1)].into());
         result["why"] = json!("misread");
         let ruling = said("result", result.clone());
@@ -163,7 +163,7 @@ mod tests {
         let hand = said("hand", hand);
         assert_eq!(
             (hand.by, hand.points()),
-            (Speaker::Hand(3), Some(Points([0, 4])))
+            (Speaker::Hand(3), Some(Points::of([0, 4])))
         );
 
         let mut phone = json!({"round": 1, "table": 2, "side": 1, "number": 4, "points": [3, 8],
@@ -171,7 +171,7 @@ mod tests {
         let one = said("proposal", phone.clone());
         assert_eq!(
             (one.by, one.points()),
-            (Speaker::Phone(PlayerNo(4)), Some(Points([3, 8])))
+            (Speaker::Phone(PlayerNo(4)), Some(Points::of([3, 8])))
         );
         assert!(!one.objects());
         phone["points"] = Value::Null;

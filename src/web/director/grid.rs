@@ -2,7 +2,6 @@
 
 use super::super::page::name;
 use super::page::Page;
-use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::{ResultState, RoundState, TableState};
 use maud::{Markup, html};
@@ -88,8 +87,8 @@ impl Page<'_> {
                     span.side { (self.side(table, 1, round)) }
                     span.mark {
                         @match (state, points) {
-                            (ResultState::Proposed, Some(Points([a, b]))) => {
-                                span.hollow { (Points([a, b]).dashed()) }
+                            (ResultState::Proposed, Some(points)) => {
+                                span.hollow { (points.dashed()) }
                                 button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { "Accept" }
                             },
                             (ResultState::Confirmed, _) => span.tick { "\u{2713}" },

@@ -22,7 +22,7 @@ pub fn enter(fields: &Fields) -> Result<Work, String> {
         _ if taken_away => None,
         Some(side @ 1..=2) => Some(MatchScore::Walkover(side - 1)),
         Some(_) => return Err("walkover: 1 or 2".to_owned()),
-        None => Some(MatchScore::Played(Points([
+        None => Some(MatchScore::Played(Points::of([
             fields.needed("a")?,
             fields.needed("b")?,
         ]))),
@@ -164,7 +164,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
     // Where the sides disagree nothing is filled in: the director decides.
     let decided = m.score.is_some() || one.state_of(m) == ResultState::Proposed;
     let stands = match one.points_of(m).filter(|_| decided) {
-        Some(points) => points.0.map(|p| Some(p.to_string())),
+        Some(points) => points.pair().map(|p| Some(p.to_string())),
         None => [None, None],
     };
     let said = one.said_of(m).iter().map(|p| {

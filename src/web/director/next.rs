@@ -8,7 +8,6 @@ use super::page::{Page, hidden};
 use super::sheets::button;
 use super::stage::{Stage, playing};
 use crate::desk::choices;
-use crate::engine::Points;
 use crate::seating::RoundNo;
 use crate::tournament::text::{and, count};
 use crate::tournament::{Proposed, RoundState, SheetKind};
@@ -144,10 +143,10 @@ impl Page<'_> {
                 form.row method="post" action="/desk/act/accept" {
                     button.main type="submit" { "Accept " (count(proposed.len(), "unconfirmed result")) }
                     p.small {
-                        @for (at, Proposed { round, table, points: Points([a, b]), .. }) in proposed.iter().enumerate() {
+                        @for (at, Proposed { round, table, points, .. }) in proposed.iter().enumerate() {
                             @if at > 0 { ", " } "table " (table)
                             @if Some(*round) != self.night.round() { " of round " (round) }
-                            " " (a) "\u{2013}" (b)
+                            " " (points.dashed())
                         }
                         ": entered by one side, and the other hasn't objected."
                     }

@@ -4,6 +4,7 @@ use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
 use crate::desk::{Once, token_sum};
+use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Tournament};
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 struct Line {
     round: RoundNo,
     partner: Vec<PlayerNo>,
-    points: Option<[i32; 2]>,
+    points: Option<Points>,
 }
 
 /// The page of a link whose night is closed; `None` where the link is nobody's, or too many wrong ones came from there.
@@ -65,9 +66,9 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                         tr { td { (line.round) }
                             @match line.points {
                                 None => td colspan="3" { (w.text("bye-cell")) },
-                                Some([us, them]) => {
+                                Some(points) => {
                                     td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } }
-                                    td { (us) } td { (them) }
+                                    td { (points[0]) } td { (others(points)) }
                                 }
                             }
                         }
@@ -98,10 +99,16 @@ fn lines(t: &Tournament, number: PlayerNo) -> Vec<Line> {
         Some(Line {
             round,
             partner: others.filter(|n| *n != number).collect(),
-            points: Some(Side::at(side).turned(points.0)),
+            points: Some(points.seen_by(Side::at(side)).into()),
         })
     });
     rounds.collect()
+}
+
+/// What the other side had, or both others at a table of three.
+fn others(points: Points) -> String {
+    let others: Vec<String> = points.iter().skip(1).map(i32::to_string).collect();
+    others.join("\u{2013}")
 }
 
 /// With whom the player made the most points, and how many; nothing where partners never change.
@@ -125,7 +132,7 @@ mod tests {
         let line = |round, partner, us| Line {
             round: RoundNo(round),
             partner: vec![PlayerNo(partner)],
-            points: Some([us, 5]),
+            points: Some([us, 5].into()),
         };
         let lines = [line(1, 2, 9), line(2, 3, 6), line(3, 3, 7)];
         assert_eq!(best_partner(&lines), Some((PlayerNo(3), 13)));

@@ -277,6 +277,7 @@ fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
     Ok(Said {
         us: fields.needed("us")?,
         them: fields.needed("them")?,
+        third: fields.number("third")?,
         loners,
         loners_them: them.transpose()?,
     })

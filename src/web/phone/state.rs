@@ -45,8 +45,11 @@ pub struct PhoneState {
     pub state: ResultState,
     /// Their own side's points, as they stand.
     pub us: Option<i32>,
-    /// The other side's points.
+    /// The other side's points; at a table of three, those of whoever sits on their left.
     pub them: Option<i32>,
+    /// At a table of three, the points of whoever sits on their right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub third: Option<i32>,
     /// Which side sent the proposed result: `us` or `them`.
     pub by: Option<&'static str>,
     /// The night's revision.
@@ -106,11 +109,15 @@ impl PhoneState {
             points = night
                 .points(round, table, state)
                 .or_else(|| own.as_ref().and_then(|p| p.points))
-                .map(|points| side.turned(points.0));
-            by = match (own, night.t.proposal(round, table, side.other())) {
-                (Some(_), _) => Some("us"),
-                (None, Some(_)) => Some("them"),
-                (None, None) => None,
+                .map(|points| points.seen_by(side));
+            let spoke = |other| night.t.proposal(round, table, other).is_some();
+            let sides = night
+                .t
+                .table(round, table)
+                .map_or(2, |seats| seats.sides.len());
+            by = match own {
+                Some(_) => Some("us"),
+                None => side.others(sides).any(spoke).then_some("them"),
             };
         }
         let named = [Some(&place), next.as_ref()];
@@ -130,8 +137,9 @@ impl PhoneState {
             names: named.collect(),
             place,
             state,
-            us: points.map(|[us, _]| us),
-            them: points.map(|[_, them]| them),
+            us: points.map(|points| points[0]),
+            them: points.map(|points| points[1]),
+            third: points.and_then(|points| points.get(2).copied()),
             by: by.filter(|_| state == ResultState::Proposed),
             revision,
             next,

@@ -2,12 +2,12 @@
 
 why-even = { $points }:{ $points } entscheidet nichts, und eine Seite muss weiterkommen.
 why-range = Eine Seite hat { $least } bis { $most } Punkte, nicht { $points }.
-why-bids-most = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Beide Seiten haben dann zusammen höchstens { $limit } Punkte, hier sind es { $total }.
-why-bids-least = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Beide Seiten haben dann zusammen mindestens { $limit } Punkte, hier sind es { $total }.
+why-bids-most = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Alle Seiten zusammen haben dann höchstens { $limit } Punkte, hier sind es { $total }.
+why-bids-least = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Alle Seiten zusammen haben dann mindestens { $limit } Punkte, hier sind es { $total }.
 why-bids-side-most = { $score } geht nicht (Spiele: { $hands }): Ein Spiel gibt einer Seite höchstens { $limit } Punkte.
 why-bids-side-least = { $score } geht nicht (Spiele: { $hands }): Ein Spiel kostet eine Seite höchstens { $limit } Punkte.
 why-bids-never = { $score } geht nicht auf (Spiele: { $hands } mit je { $tricks } Stichen), ob gewonnen oder verloren.
-why-bids-game = { $score } kann keine Partie bis { $target } beenden: Vor dem letzten Spiel hatten beide Seiten weniger.
+why-bids-game = { $score } kann keine Partie bis { $target } beenden: Vor dem letzten Spiel hatten alle Seiten weniger.
 why-least = Anzahl Spiele: { $hands }. Zusammen sind es dann mindestens { $limit } Punkte, hier nur { $total } ({ $score }).
 why-most = Anzahl Spiele: { $hands }. Zusammen sind es dann höchstens { $limit } Punkte, hier aber { $total } ({ $score }).
 why-takes-least = { $score } geht nicht: Dafür braucht es mindestens { $limit } Spiele, gespielt werden { $hands }.

@@ -2,12 +2,12 @@
 
 why-even = { $points }-{ $points } ne décide rien, et un camp doit passer.
 why-range = Un camp a de { $least } à { $most } points, pas { $points }.
-why-bids-most = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les deux camps ont ensemble au plus { $limit } points, ici { $total }.
-why-bids-least = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les deux camps ont ensemble au moins { $limit } points, ici { $total }.
+why-bids-most = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les camps ont ensemble au plus { $limit } points, ici { $total }.
+why-bids-least = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les camps ont ensemble au moins { $limit } points, ici { $total }.
 why-bids-side-most = { $score } est impossible (donnes : { $hands }) : une donne rapporte au plus { $limit } points à un camp.
 why-bids-side-least = { $score } est impossible (donnes : { $hands }) : une donne coûte au plus { $limit } points à un camp.
 why-bids-never = { $score } ne tombe pas juste (donnes : { $hands }, de { $tricks } levées), que les annonces soient tenues ou non.
-why-bids-game = { $score } ne peut pas finir une partie en { $target } : avant la dernière donne, les deux camps avaient moins.
+why-bids-game = { $score } ne peut pas finir une partie en { $target } : avant la dernière donne, tous les camps avaient moins.
 why-least = Donnes jouées : { $hands }. Le total est alors d’au moins { $limit } points, ici { $total } seulement ({ $score }).
 why-most = Donnes jouées : { $hands }. Le total est alors d’au plus { $limit } points, ici { $total } ({ $score }).
 why-takes-least = { $score } est impossible : il faut au moins { $limit } donnes, on en joue { $hands }.

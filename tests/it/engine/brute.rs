@@ -50,7 +50,7 @@ pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String
         judged => {
             let given = verdict
                 .tricks
-                .is_none_or(|[even, _]| found.even & !(1 << even) == 0);
+                .is_none_or(|tricks| found.even & !(1 << tricks[0]) == 0);
             let said = hidden.claim.tricks.map_or(0, |tricks| tricks[0]);
             let refuted = judged == Judgement::Refuted && found.even >> said & 1 == 1;
             given && !refuted && (open > 0 || judged != Judgement::Unverifiable)
@@ -70,12 +70,12 @@ pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String
 pub fn setting(record: &Record) -> Option<(Trump, Seat, u8)> {
     let verdict = referee(record);
     let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
+    let (rules, dealer) = (&record.rules, Seat::new(record.dealer));
     let mut loners = benny::engine::play::Loners::default();
     for &seat in &record.alone {
-        loners[Seat::new(seat).side()] = Some(Seat::new(seat));
+        loners[Seat::new(seat).side(rules.seats)] = Some(Seat::new(seat));
     }
-    let (rules, dealer) = (&record.rules, Seat::new(record.dealer));
-    let leader = benny::engine::play::first_leader(rules, dealer, maker.side(), loners);
+    let leader = benny::engine::play::first_leader(rules, dealer, maker.side(rules.seats), loners);
     let out = benny::engine::play::sitting_out(loners, rules.seats);
     Some((trump, leader, out))
 }

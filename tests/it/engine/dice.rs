@@ -17,7 +17,7 @@ pub fn played(rules: &RuleSet, dice: &mut Dice) -> (Record, [u8; 2]) {
         hand = hand.play(action).expect("legal");
     }
     record.close(&hand);
-    (record, hand.tricks().0)
+    (record, hand.tricks().pair())
 }
 
 /// SplitMix64.

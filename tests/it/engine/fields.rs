@@ -101,7 +101,7 @@ fn totals_are_judged_as_expected() {
         let says = line["says"].as_str().unwrap_or_default();
         let mut same = line["possible"] == judged.is_ok() && said.contains(says);
         if let (Span::Game(to), Some(games)) = (span, figure(&line["games"])) {
-            let points = Points(points.map(|p| p as i32));
+            let points = Points::of(points.map(|p| p as i32));
             same &= games == rules.games(points, to)
                 && figure(&line["carried"]) == Some(rules.carried(points, to));
         }

@@ -64,8 +64,8 @@ proptest! {
                 }
                 continue;
             };
-            prop_assert_eq!(outcome.tricks.0[0] + outcome.tricks.0[1], rules.hand_size);
-            let points = rules.points(&outcome).0;
+            prop_assert_eq!(outcome.tricks.iter().sum::<u8>(), rules.hand_size);
+            let points = rules.points(&outcome).pair();
             prop_assert!((points[0] == 0) != (points[1] == 0), "one side scores");
             let made = outcome.tricks[outcome.makers] > rules.hand_size / 2;
             prop_assert_eq!(points[outcome.makers.index()] > 0, made);
@@ -391,7 +391,7 @@ fn a_revoke_is_refused_and_named() {
         act(led, &[Action::Play("Jd".parse().unwrap())])
             .trick()
             .winner()
-            .side(),
-        Side::Odd
+            .side(rules.seats),
+        Side::Second
     );
 }

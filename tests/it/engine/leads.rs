@@ -22,7 +22,12 @@ fn played(rules: &Arc<RuleSet>, dice: &mut Dice) -> Option<(Record, usize, [u8; 
     let (seats, trump) = (rules.seats, contract.trump);
     let out = sitting_out(hand.loners(), seats);
     let mut held: Vec<CardSet> = Seat::all(seats).map(|seat| hand.cards(seat)).collect();
-    let mut leader = first_leader(rules, hand.dealer(), contract.maker.side(), hand.loners());
+    let mut leader = first_leader(
+        rules,
+        hand.dealer(),
+        contract.maker.side(rules.seats),
+        hand.loners(),
+    );
     let size = usize::from(rules.hand_size);
     let odd = [dice.below(size), dice.below(size)];
     let (mut wrong, mut tricks) = (0, [0; 2]);
@@ -45,7 +50,7 @@ fn played(rules: &Arc<RuleSet>, dice: &mut Dice) -> Option<(Record, usize, [u8; 
             seat = next_in(seat, out, seats);
         }
         leader = trick.winner();
-        tricks[leader.side() as usize] += 1;
+        tricks[leader.side(rules.seats) as usize] += 1;
         record.tricks.push(cards);
     }
     Some((record, wrong, tricks))
@@ -105,7 +110,7 @@ fn judge(hands: u64) {
             if known && rules.pack.set().distinct().count() == rules.pack.len() {
                 assert_eq!(
                     verdict.tricks,
-                    Some(tricks),
+                    Some(tricks.into()),
                     "{name} seed {seed}\n{text}\n{verdict:?}"
                 );
             }

@@ -61,7 +61,7 @@ proptest! {
                     false => Judgement::Confirmed,
                 };
                 prop_assert_eq!(verdict.verdict, expected, "{:?}\n{:?}", record, verdict);
-                prop_assert_eq!(verdict.tricks, Some(tricks));
+                prop_assert_eq!(verdict.tricks, Some(tricks.into()));
                 let text = serde_json::to_string(&record).expect("JSON");
                 prop_assert_eq!(&Reader::new().record(&text).expect("a record"), &record);
             }
@@ -72,9 +72,9 @@ proptest! {
     fn a_false_claim_is_refuted(seed: u64) {
         for rules in rule_sets() {
             let (mut record, tricks) = played(&rules, &mut Dice(seed));
-            record.claim = Claim { tricks: None, points: Some([7, 0]) };
+            record.claim = Claim { tricks: None, points: Some([7, 0].into()) };
             prop_assert_eq!(referee(&record).verdict, Judgement::Refuted);
-            record.claim = Claim { tricks: Some([u32::from(tricks[0]) + 1, u32::from(tricks[1])]), points: None };
+            record.claim = Claim { tricks: Some([u32::from(tricks[0]) + 1, u32::from(tricks[1])].into()), points: None };
             prop_assert_eq!(referee(&record).verdict, Judgement::Refuted);
         }
     }
@@ -164,9 +164,9 @@ proptest! {
             record.tricks.pop();
             let verdict = referee(&record);
             prop_assert_eq!(verdict.verdict, Judgement::Confirmed, "{:?}\n{:?}", record, verdict);
-            prop_assert_eq!(verdict.tricks, Some(tricks));
+            prop_assert_eq!(verdict.tricks, Some(tricks.into()));
             prop_assert!(verdict.reasons[0].starts_with("Laid down after"), "{:?}", verdict.reasons);
-            record.claim.tricks = Some([u32::from(tricks[1]) + 7, 0]);
+            record.claim.tricks = Some([u32::from(tricks[1]) + 7, 0].into());
             prop_assert_eq!(referee(&record).verdict, Judgement::Refuted);
         }
     }

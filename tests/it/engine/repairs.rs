@@ -52,7 +52,7 @@ fn the_left_bower_forgotten_twice() {
     );
     assert_eq!(
         (verdict.tricks, verdict.points),
-        (Some([3, 2]), Some([2, 0]))
+        (Some([3, 2].into()), Some([2, 0].into()))
     );
     assert!(
         verdict.readings.is_empty() && verdict.checked == Checked::Play,

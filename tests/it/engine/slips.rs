@@ -37,7 +37,12 @@ pub fn revoked(rules: &Arc<RuleSet>, most: usize, dice: &mut Dice) -> Option<Rev
     let who = Seat::new(dice.below(usize::from(seats)) as u8);
     let forgets_left = dice.below(3) == 0;
     let mut held: Vec<CardSet> = Seat::all(seats).map(|seat| hand.cards(seat)).collect();
-    let mut leader = first_leader(rules, hand.dealer(), contract.maker.side(), hand.loners());
+    let mut leader = first_leader(
+        rules,
+        hand.dealer(),
+        contract.maker.side(rules.seats),
+        hand.loners(),
+    );
     let (mut revokes, mut tricks) = (Vec::new(), [0; 2]);
     for number in 0..rules.hand_size {
         let (mut trick, mut seat, mut cards) = (Trick::new(leader), leader, Vec::new());
@@ -67,16 +72,16 @@ pub fn revoked(rules: &Arc<RuleSet>, most: usize, dice: &mut Dice) -> Option<Rev
             seat = next_in(seat, out, seats);
         }
         leader = trick.winner();
-        tricks[leader.side() as usize] += 1;
+        tricks[leader.side(rules.seats) as usize] += 1;
         record.tricks.push(cards);
     }
     let outcome = Outcome {
-        makers: contract.maker.side(),
-        tricks: benny::engine::BySide(tricks),
+        makers: contract.maker.side(rules.seats),
+        tricks: benny::engine::BySide::from(tricks),
         bid: None,
-        alone: benny::engine::BySide(hand.loners().0.map(|loner| loner.is_some())),
+        alone: hand.loners().map(|loner| loner.is_some()),
     };
-    let points = rules.points(&outcome).0;
+    let points = rules.points(&outcome).pair();
     (!revokes.is_empty()).then_some(Revoked {
         record,
         seat: who,

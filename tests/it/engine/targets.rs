@@ -68,7 +68,7 @@ pub fn rules(bytes: &[u8]) {
         false => RuleSet::from_json(&brief),
     };
     assert_eq!(again.as_ref(), Ok(&rules), "{brief}");
-    for points in [[0, 0], [10, 7], [2_000_000_000, 3]].map(Points) {
+    for points in [[0, 0], [10, 7], [2_000_000_000, 3]].map(Points::of) {
         for span in [
             Span::Hands(8),
             Span::Game(10),

@@ -146,7 +146,7 @@ impl Model {
         }
         for (place, (people, points)) in cards {
             if let [Some(a), Some(b)] = points {
-                slips.entry(place).or_insert((people, Points([a, b])));
+                slips.entry(place).or_insert((people, Points::of([a, b])));
             }
         }
         let mut sums: BTreeMap<Who, i64> = BTreeMap::new();

@@ -136,7 +136,7 @@ impl Night {
             return;
         }
         let people = self.people(t, round, table);
-        let points = Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
+        let points = Points::of([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
         let mut entry = entry(round, table, points);
         // What is entered with a reason is decided; only the rest can be disputed.
         if self.dice.roll(2) == 0 {
@@ -166,7 +166,7 @@ impl Night {
             return;
         };
         let people = self.people(t, round, table);
-        let points = Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
+        let points = Points::of([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]);
         let entry = entry(round, table, points);
         self.change(
             format!("correct {round} {table} {points}"),
@@ -325,7 +325,7 @@ impl Night {
         let slip = t.result(round, table).map(|r| r.points);
         let points = match (self.dice.roll(2), slip) {
             (0, Some(points)) => points,
-            _ => Points([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]),
+            _ => Points::of([8 + self.dice.roll(5) as i32, self.dice.roll(6) as i32]),
         };
         let entry = entry(round.get(), table.get(), points);
         let settled = self.tried(

@@ -239,7 +239,7 @@ fn a_code_from_a_phone_and_paper_for_phones() {
     let code = benny::tournament::Code {
         round: RoundNo(1),
         table: TableNo(2),
-        points: Points([9, 6]),
+        points: Points::of([9, 6]),
         loners: Vec::new(),
     };
     let sent = room.direct("act/code", &format!("code={code}"));

@@ -256,7 +256,7 @@ fn one_phone_speaks_for_its_side_beside_paper() {
         .collect();
     let mut partners = vec![(ours[1], 1), (theirs[1], 1)];
     partners.sort_unstable();
-    assert_eq!((first.points, loners), (Points([9, 6]), partners));
+    assert_eq!((first.points, loners), (Points::of([9, 6]), partners));
     assert_eq!(result(2).points, [8, 7]);
     assert_eq!(room.desk.json(&["status"])["disputes"], json!([]));
 }

@@ -26,7 +26,7 @@ fn busy(tables: u16) -> Tournament {
         night
             .score(Entry {
                 table: TableNo(table),
-                points: Points([10, table.into()]),
+                points: Points::of([10, table.into()]),
                 loners,
                 ..Entry::default()
             })

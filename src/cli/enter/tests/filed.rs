@@ -77,7 +77,7 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
     let found: Vec<_> = there
         .results
         .iter()
-        .map(|r| (r.table, r.points.0, r.loners.clone()))
+        .map(|r| (r.table, r.points.pair(), r.loners.clone()))
         .collect();
     assert_eq!(
         found,
@@ -107,11 +107,11 @@ fn the_second_scorekeeper_is_shown_the_first() {
         "{:?}",
         two.notice
     );
-    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
+    assert_eq!(room.at_table_1(), Some(Points::of([10, 7])));
     // Nothing was typed over knowingly, so nothing asks for a reason before the override key.
     assert_eq!(two.ask, Ask::Nothing);
     let two = types(two, &mut second, "ftheir slip was table 2's\n");
-    assert_eq!(room.at_table_1(), Some(Points([9, 9])));
+    assert_eq!(room.at_table_1(), Some(Points::of([9, 9])));
     // The same points a second time are no quarrel.
     let two = types(two, &mut second, "/3\n8-8\n");
     let (other, mut third) = room.desk();
@@ -132,7 +132,7 @@ fn news_come_only_when_somebody_else_wrote() {
     );
     let entry = Entry {
         table: TableNo(4),
-        points: Points([8, 8]),
+        points: Points::of([8, 8]),
         ..Entry::default()
     };
     let mut desk = room.context.open().expect("the file");
@@ -160,7 +160,7 @@ fn cards_that_agree_make_the_result() {
         "on to the next round of the card"
     );
     types(desk, &mut file, "c2\n7\n");
-    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
+    assert_eq!(room.at_table_1(), Some(Points::of([10, 7])));
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn cards_that_disagree_are_settled_with_one_key() {
         "nothing stands while the cards disagree"
     );
     let desk = types(desk, &mut file, "1");
-    assert_eq!(room.at_table_1(), Some(Points([10, 7])));
+    assert_eq!(room.at_table_1(), Some(Points::of([10, 7])));
     assert_eq!(desk.disagreements, []);
 }
 
@@ -205,7 +205,7 @@ fn a_disagreeing_card_is_typed_anew_or_taken_at_its_word() {
     );
     let desk = types(desk, &mut file, "c4\n8\nfsigned by both\n");
     assert_eq!(desk.disagreements, []);
-    assert_eq!(room.at_table_1(), Some(Points([10, 8])));
+    assert_eq!(room.at_table_1(), Some(Points::of([10, 8])));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn hands_are_typed_one_after_the_other_in_three_to_six_keys() {
     let (desk, mut file) = room.desk();
     // Side 1 makes three tricks, is euchred, and marches alone by its first; then the defence is alone.
     let desk = types(desk, &mut file, "m13\n12\n15*1\n");
-    assert_eq!(room.at_table_1(), Some(Points([5, 2])));
+    assert_eq!(room.at_table_1(), Some(Points::of([5, 2])));
     assert!(
         said(&desk).contains("hand 3: 4-0, together 5-2"),
         "{}",
@@ -243,10 +243,10 @@ fn hands_are_typed_one_after_the_other_in_three_to_six_keys() {
     assert!(said(&desk).contains("makers' side"), "{}", said(&desk));
     let desk = types(desk, &mut file, "<<17\n");
     assert!(said(&desk).contains("tricks"), "{}", said(&desk));
-    assert_eq!(room.at_table_1(), Some(Points([5, 2])));
+    assert_eq!(room.at_table_1(), Some(Points::of([5, 2])));
     // Enter on nothing goes on; the hand can be taken back.
     let desk = types(desk, &mut file, "\nuy");
-    assert_eq!(room.at_table_1(), Some(Points([1, 2])));
+    assert_eq!(room.at_table_1(), Some(Points::of([1, 2])));
     assert_eq!(desk.ask, Ask::Nothing);
     // Points half typed are not lost to a hand.
     let desk = types(desk, &mut file, "10m");

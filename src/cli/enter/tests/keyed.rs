@@ -116,7 +116,7 @@ fn stands(desk: &Desk) -> BTreeMap<u16, [i32; 2]> {
     desk.night
         .results
         .iter()
-        .map(|r| (r.table.get(), r.points.0))
+        .map(|r| (r.table.get(), r.points.pair()))
         .collect()
 }
 
@@ -127,7 +127,7 @@ fn a_row_is_typed_on_the_keypad_alone() {
         let (_, effect) = pressed(Desk::new(night(3), None), &text);
         assert_eq!(
             effect,
-            Some(result(TableNo(1), Points([10, 7]), &[])),
+            Some(result(TableNo(1), Points::of([10, 7]), &[])),
             "{text:?}"
         );
     }
@@ -147,7 +147,7 @@ fn an_arrow_saves_the_row_it_leaves() {
         let (desk, _) = pressed(Desk::new(night(3), None), "8-8");
         assert_eq!(
             press(desk, last, false).1,
-            Some(result(TableNo(1), Points([8, 8]), &[])),
+            Some(result(TableNo(1), Points::of([8, 8]), &[])),
             "{last:?}"
         );
     }
@@ -160,7 +160,7 @@ fn loners_take_one_key_and_a_seat() {
         effect,
         Some(result(
             TableNo(1),
-            Points([10, 7]),
+            Points::of([10, 7]),
             &[(PlayerNo(1), 2), (PlayerNo(4), 1)]
         ))
     );
@@ -169,7 +169,7 @@ fn loners_take_one_key_and_a_seat() {
         effect,
         Some(result(
             TableNo(1),
-            Points([10, 7]),
+            Points::of([10, 7]),
             &[
                 (PlayerNo(1), 0),
                 (PlayerNo(2), 0),
@@ -182,7 +182,7 @@ fn loners_take_one_key_and_a_seat() {
     let (_, effect) = pressed(Desk::new(night(3), None), "10-7*2\n");
     assert_eq!(
         effect,
-        Some(result(TableNo(1), Points([10, 7]), &[(PlayerNo(3), 1)])),
+        Some(result(TableNo(1), Points::of([10, 7]), &[(PlayerNo(3), 1)])),
         "2 is the second name on the screen and on the slip, the partner of the first"
     );
     let (desk, _) = pressed(Desk::new(night(3), None), "*9");
@@ -230,7 +230,12 @@ fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
         assert!(desk.draft().is_some_and(|d| d.refusal.is_some()));
         let desk = typed(desk, &keys(ways), false);
         let there = desk.night.result(RoundNo(1), TableNo(1));
-        let stored = there.map(|r| (r.points.0, r.loners.clone().into_iter().collect::<Vec<_>>()));
+        let stored = there.map(|r| {
+            (
+                r.points.pair(),
+                r.loners.clone().into_iter().collect::<Vec<_>>(),
+            )
+        });
         let typed = desk.draft().map(|d| d.fields.clone());
         assert_eq!(stored, Some((points, loners)), "{ways:?}: {typed:?}");
     }
@@ -389,7 +394,7 @@ fn the_director_overrules_with_a_reason() {
         .expect("overruled");
     assert_eq!(
         (there.points, there.why.as_deref()),
-        (Points([99, 9]), Some("saw it"))
+        (Points::of([99, 9]), Some("saw it"))
     );
     assert_eq!((desk.at, desk.drafts.len()), (1, 0));
 }
@@ -407,7 +412,7 @@ fn a_correction_asks_why() {
         .expect("corrected");
     assert_eq!(
         (there.points, there.why.as_deref()),
-        (Points([9, 8]), Some("misread"))
+        (Points::of([9, 8]), Some("misread"))
     );
     let desk = typed(desk, &keys("/1\n7-7\n\x1b\x1b"), false);
     assert_eq!(
@@ -428,7 +433,7 @@ fn what_is_not_saved_is_asked_about() {
     let (desk, effect) = pressed(desk, "-7\n");
     assert_eq!(
         effect,
-        Some(result(TableNo(1), Points([10, 7]), &[])),
+        Some(result(TableNo(1), Points::of([10, 7]), &[])),
         "any other key goes on"
     );
     assert_eq!(desk.ask, Ask::Nothing);
@@ -446,7 +451,7 @@ fn news_leave_the_cursor_and_the_draft() {
         later
             .score(Entry {
                 table: TableNo(table),
-                points: Points([8, 8]),
+                points: Points::of([8, 8]),
                 ..Entry::default()
             })
             .expect("a result");
@@ -514,7 +519,7 @@ proptest! {
     #[test]
     fn no_keys_break_the_desk(text in proptest::collection::vec(any_key(), 0..120), ahead: bool) {
         let mut before = night(5);
-        before.score(Entry { table: TableNo(2), points: Points([8, 8]), ..Entry::default() }).expect("a result");
+        before.score(Entry { table: TableNo(2), points: Points::of([8, 8]), ..Entry::default() }).expect("a result");
         let desk = typed(Desk::new(before, None), &text, ahead);
         let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a backend");
         terminal.draw(|frame| view::draw(frame, &desk, true)).expect("drawn");

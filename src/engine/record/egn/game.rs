@@ -72,7 +72,7 @@ impl Egn {
                 verdict.verdict = Judgement::Refuted;
             }
         }
-        let points = Points([a, b].map(|p| i32::try_from(p).unwrap_or(i32::MAX)));
+        let points = Points::of([a, b].map(|p| i32::try_from(p).unwrap_or(i32::MAX)));
         let target = self.winning_score.unwrap_or(u32::MAX);
         if points.iter().all(|&p| i64::from(p) < i64::from(target)) {
             return;
@@ -137,7 +137,7 @@ pub fn games(records: &[Record]) -> Vec<&[Record]> {
 }
 
 /// The score after a hand.
-fn after((score, points): ([i64; 2], [i32; 2])) -> [i64; 2] {
+fn after((score, points): ([i64; 2], Points)) -> [i64; 2] {
     [
         score[0] + i64::from(points[0]),
         score[1] + i64::from(points[1]),

@@ -272,7 +272,7 @@ fn deal(record: &Record, place: usize) -> Value {
         match maker {
             Some(maker) if maker == seat => bidding["isAlone"] = true.into(),
             // A lone maker who did not call has no field.
-            Some(maker) if maker.side() == seat.side() => {}
+            Some(maker) if maker.side(4) == seat.side(4) => {}
             _ => bidding["aloneDefender"] = seat.index().into(),
         }
     }

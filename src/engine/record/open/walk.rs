@@ -2,7 +2,8 @@
 
 use super::{Course, TRICKS, Table};
 use crate::engine::record::Seen;
-use crate::engine::seat::{Seat, Side};
+use crate::engine::record::shares::{Share, Shares};
+use crate::engine::seat::Seat;
 
 pub(super) struct Walk<'a, 't, 'w> {
     pub table: &'a Table<'t>,
@@ -17,7 +18,7 @@ pub(super) struct Walk<'a, 't, 'w> {
 
 impl Walk<'_, '_, '_> {
     /// Goes on from a trick over everyone who can have won it.
-    pub fn step(&mut self, number: usize, even: u8, strict: bool) {
+    pub fn step(&mut self, number: usize, share: Share, strict: bool) {
         let last = number
             .checked_sub(1)
             .map_or(self.table.first, |n| self.won[n]);
@@ -25,7 +26,7 @@ impl Walk<'_, '_, '_> {
             self.leaders[number] = self.table.leads[number].unwrap_or(last);
         }
         if number == self.complete {
-            self.arrive(even, strict);
+            self.arrive(share, strict);
             return;
         }
         let cards = &self.table.record.tricks[number];
@@ -44,14 +45,14 @@ impl Walk<'_, '_, '_> {
         for seat in Seat::all(self.table.record.rules.seats) {
             if winners >> seat.index() & 1 == 1 && *self.work > 0 {
                 self.won[number] = seat;
-                let even = even + u8::from(seat.side() == Side::Even);
-                self.step(number + 1, even, strict);
+                let seats = self.table.record.rules.seats;
+                self.step(number + 1, share.and(seat, seats), strict);
             }
         }
     }
 
     /// A whole course: possible when each unknown card still fits, all the players being known.
-    fn arrive(&mut self, even: u8, strict: bool) {
+    fn arrive(&mut self, share: Share, strict: bool) {
         let table = self.table;
         let tricks = &table.record.tricks[..];
         let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
@@ -95,13 +96,13 @@ impl Walk<'_, '_, '_> {
                     leaders,
                     winners,
                     won_by,
-                    even: 1 << even,
+                    shares: Shares::one(share),
                     complete: 0,
                     gave_up: false,
                 })
             }
             Some(course) => {
-                course.even |= 1 << even;
+                course.shares = course.shares.or(Shares::one(share));
                 let known = |known: &mut [Option<Seat>], seats: &[Option<Seat>]| {
                     for (known, seat) in known.iter_mut().zip(seats) {
                         *known = known.filter(|&k| *seat == Some(k));
@@ -123,11 +124,12 @@ impl Walk<'_, '_, '_> {
             winners: [None; TRICKS],
             // Anybody, where it is open.
             won_by: [u8::MAX; TRICKS],
-            even: 0,
+            shares: Shares::default(),
             complete: 0,
             gave_up: true,
         };
-        let (mut leader, mut even, mut left) = (self.table.first, 0_u8, self.complete);
+        let rules = &self.table.record.rules;
+        let (mut leader, mut share, mut left) = (self.table.first, Share::default(), self.complete);
         for (number, cards) in self
             .table
             .record
@@ -144,10 +146,10 @@ impl Walk<'_, '_, '_> {
             course.winners[number] = Some(winner);
             course.won_by[number] = 1 << winner.index();
             leader = winner;
-            even += u8::from(winner.side() == Side::Even);
+            share = share.and(winner, rules.seats);
             left -= 1;
         }
-        course.even = (0..=left).fold(0, |bits, more| bits | 1 << (usize::from(even) + more));
+        course.shares = Shares::with_more(share, left as u8, rules.sides());
         course
     }
 }

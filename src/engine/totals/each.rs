@@ -1,89 +1,98 @@
-//! Totals of games in which trump is bid for: every hand gives both sides something, and may cost one of them.
+//! Totals where a hand may give several sides something, or cost one of them: games in which trump is bid for, and tables of
+//! three.
 
 use super::words::{count, no};
 use super::{Impossible, Span};
-use crate::engine::bidding::Bidding;
+use crate::engine::points::Points;
 use crate::engine::record::pair;
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{PassOut, RuleSet};
+use crate::engine::seat::{BySide, Side};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Up to so many hands every total is decided exactly; more hands than any club plays in a round are held to what a hand
 /// gives at most and at least.
 const EXACTLY: u32 = 24;
+/// The same where so many totals would have to be counted through: three sides of a game with many points.
+const COUNTED: usize = 1 << 24;
 /// How many tables of totals are kept.
 const KEPT: usize = 16;
 
 /// Every total that a number of hands can give.
 struct Reach {
-    values: Vec<[i32; 2]>,
+    values: Vec<Points>,
     hands: u32,
-    /// The numbers on either side of zero.
-    reach: i64,
+    /// The fewest points that a side can have.
+    least: i64,
+    /// How many different points a side can have.
+    width: i64,
     bits: Vec<u64>,
 }
 
 static TABLES: Mutex<Vec<Arc<Reach>>> = Mutex::new(Vec::new());
 
 impl Reach {
-    /// The totals after so many hands, counted hand by hand over a square of bits.
-    fn count(values: Vec<[i32; 2]>, hands: u32) -> Reach {
-        let most = values.iter().flatten().map(|v| v.unsigned_abs()).max();
-        let reach = i64::from(most.unwrap_or(0)) * i64::from(hands);
-        let width = 2 * reach + 1;
-        let words = usize::try_from(width * width).unwrap_or(0).div_ceil(64);
+    /// The totals after so many hands, counted hand by hand over a square of bits, or a cube.
+    fn count(values: &[Points], hands: u32) -> Option<Reach> {
+        let each = || values.iter().flat_map(|v| v.iter()).map(|&v| i64::from(v));
+        let (low, high) = (each().min()?.min(0), each().max()?.max(0));
+        let width = (high - low).checked_mul(hands.into())? + 1;
+        let sides = u32::try_from(values.first()?.len()).ok()?;
+        let places = usize::try_from(width.checked_pow(sides)?).ok()?;
+        if sides > 2 && places.saturating_mul(values.len()) > COUNTED * 8 {
+            return None;
+        }
         let mut all = Reach {
-            values,
+            values: values.to_vec(),
             hands,
-            reach,
-            bits: vec![0; words],
+            least: low * i64::from(hands),
+            width,
+            bits: vec![0; places.div_ceil(64)],
         };
-        all.set([0, 0]);
+        let none = all.at(BySide::new(values.first()?.len(), 0))?;
+        all.bits[none / 64] |= 1 << (none % 64);
         for _ in 0..hands {
-            let mut next = vec![0; words];
+            let mut next = vec![0; all.bits.len()];
             for value in &all.values {
-                let [a, b] = value.map(i64::from);
-                shift(&all.bits, a * width + b, &mut next);
+                shift(&all.bits, all.row(value.map(i64::from)), &mut next);
             }
             all.bits = next;
         }
-        all
+        Some(all)
     }
 
-    fn at(&self, points: [i64; 2]) -> Option<usize> {
-        let inside = points.iter().all(|p| p.abs() <= self.reach);
-        let [a, b] = points.map(|p| p.saturating_add(self.reach));
-        let width = 2 * self.reach + 1;
-        usize::try_from(a.checked_mul(width)?.checked_add(b)?)
-            .ok()
-            .filter(|_| inside)
+    /// The place of these figures in a row of all there are, the last side's next to one another.
+    fn row(&self, figures: BySide<i64>) -> i64 {
+        figures
+            .into_iter()
+            .fold(0, |row, figure| row * self.width + figure)
     }
 
-    fn set(&mut self, points: [i64; 2]) {
-        if let Some(at) = self.at(points) {
-            self.bits[at / 64] |= 1 << (at % 64);
-        }
+    fn at(&self, points: BySide<i64>) -> Option<usize> {
+        let places = points.map(|p| p.saturating_sub(self.least));
+        let inside = places.iter().all(|place| (0..self.width).contains(place));
+        usize::try_from(self.row(places)).ok().filter(|_| inside)
     }
 
-    fn has(&self, points: [i64; 2]) -> bool {
+    fn has(&self, points: BySide<i64>) -> bool {
         let bit = |at: usize| self.bits[at / 64] >> (at % 64) & 1 == 1;
         self.at(points).is_some_and(bit)
     }
 
-    /// The table for these hands, counted once.
-    fn of(values: &[[i32; 2]], hands: u32) -> Arc<Reach> {
+    /// The table for these hands, counted once; none where there are too many totals.
+    fn of(values: &[Points], hands: u32) -> Option<Arc<Reach>> {
         let mut tables = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = tables
             .iter()
             .find(|t| t.hands == hands && t.values == values)
         {
-            return known.clone();
+            return Some(known.clone());
         }
-        let table = Arc::new(Reach::count(values.to_vec(), hands));
+        let table = Arc::new(Reach::count(values, hands)?);
         if tables.len() >= KEPT {
             tables.remove(0);
         }
         tables.push(table.clone());
-        table
+        Some(table)
     }
 }
 
@@ -111,39 +120,62 @@ fn shift(from: &[u64], by: i64, to: &mut [u64]) {
     }
 }
 
-/// Whether a total can happen where trump is bid for.
-pub(super) fn with_bids(
+/// What a hand can give each side, each way once.
+fn values(rules: &RuleSet) -> Vec<Points> {
+    let sides = rules.sides();
+    if let Some(bidding) = &rules.bidding {
+        return bidding.values(rules.hand_size, sides);
+    }
+    let outcomes = Side::all(sides).flat_map(|makers| rules.outcomes(makers));
+    let mut values: Vec<Points> = outcomes.map(|outcome| rules.points(&outcome)).collect();
+    values.sort_unstable();
+    values.dedup();
+    values
+}
+
+/// Whether a total can happen where every hand may give each side something.
+pub(super) fn by_hands(
     rules: &RuleSet,
-    bidding: &Bidding,
     span: Span,
-    points: [i64; 2],
+    points: BySide<i64>,
+    loners: BySide<Option<u32>>,
 ) -> Result<(), Impossible> {
-    let values = bidding.values(rules.hand_size);
+    if rules.bidding.is_none() && loners.iter().any(|n| n.is_some_and(|n| n > 0)) {
+        let reason = "a lone march is stated, but nobody plays alone under these rules";
+        return no("nobody-alone", &[], reason.into());
+    }
+    let values = values(rules);
+    let costs = rules.bidding.is_some() || rules.pass_out == PassOut::DealerLoses1;
+    if let Some(below) = points.iter().find(|&&p| p < 0 && !costs) {
+        let reason = format!("a side cannot have {below}: no hand costs a point under these rules");
+        return no("below-nothing", &[("points", below)], reason);
+    }
     match span {
         // Where hands may cost points, enough of them come to anything.
         Span::Open => Ok(()),
         Span::Hands(hands) => in_hands(rules, &values, hands, points),
-        Span::Game(target) => in_game(&values, i64::from(target), points),
+        Span::Game(target) => in_game(&values, i64::from(target), points, costs),
     }
 }
 
 fn in_hands(
     rules: &RuleSet,
-    values: &[[i32; 2]],
+    values: &[Points],
     hands: u32,
-    points: [i64; 2],
+    points: BySide<i64>,
 ) -> Result<(), Impossible> {
     let score = pair(points);
     let (n, tricks) = (i64::from(hands), u64::from(rules.hand_size));
+    let all = if points.len() > 2 { "all" } else { "both" };
     let played = format!(
         "{} of {}",
         count(u64::from(hands), "hand"),
         count(tricks, "trick")
     );
-    let both = || values.iter().map(|[a, b]| i64::from(a + b));
-    let one = || values.iter().flatten().map(|&v| i64::from(v));
-    let total = points[0] + points[1];
-    let bounds = [both().min(), both().max(), one().min(), one().max()];
+    let sums = || values.iter().map(|value| value.sum());
+    let one = || values.iter().flat_map(|v| v.iter()).map(|&v| i64::from(v));
+    let total: i64 = points.iter().sum();
+    let bounds = [sums().min(), sums().max(), one().min(), one().max()];
     let [least, most, worst, best] = bounds.map(Option::unwrap_or_default);
     let limit = |key, figure: i64, reason: String| {
         no(
@@ -159,45 +191,53 @@ fn in_hands(
         )
     };
     if total > n * most {
-        let made = match most == i64::from(rules.hand_size) {
+        let made = match rules.bidding.is_some() && most == i64::from(rules.hand_size) {
             true => format!("after a made hand the sides' points add up to {most}"),
-            false => format!("a hand gives both sides together at most {most}"),
+            false => format!("a hand gives {all} sides together at most {most}"),
         };
         let at_most = n * most;
         let reason = format!(
-            "{played}: {score} cannot both stand: {made}, so {at_most} is the most, and {score} is {total}"
+            "{played}: {score} cannot {all} stand: {made}, so {at_most} is the most, and {score} is {total}"
         );
         return limit("bids-most", at_most, reason);
     }
     if total < n * least {
         let at_least = n * least;
+        let set = match least < 0 {
+            true => format!("a hand that is set takes at most {} from", -least),
+            false => format!("a hand gives at least {least} to"),
+        };
         let reason = format!(
-            "{played}: {score} cannot both stand: a hand that is set takes at most {} from both sides together, so {at_least} is the least, and {score} is {total}",
-            -least
+            "{played}: {score} cannot {all} stand: {set} {all} sides together, so {at_least} is the least, and {score} is {total}"
         );
         return limit("bids-least", at_least, reason);
     }
-    if let Some(high) = points.into_iter().find(|&p| p > n * best) {
+    if let Some(high) = points.iter().find(|&&p| p > n * best) {
         let reason =
             format!("{played}: one side cannot have {high}: a hand gives a side at most {best}");
         return limit("bids-side-most", best, reason);
     }
-    if let Some(low) = points.into_iter().find(|&p| p < n * worst) {
+    if let Some(low) = points.iter().find(|&&p| p < n * worst) {
         let reason = format!(
             "{played}: one side cannot have {low}: a hand costs a side at most {}",
             -worst
         );
         return limit("bids-side-least", -worst, reason);
     }
-    if hands > EXACTLY || Reach::of(values, hands).has(points) {
+    if hands > EXACTLY || Reach::of(values, hands).is_none_or(|reach| reach.has(points)) {
         return Ok(());
     }
     let reason = format!("{played}: no hands, made or set, add up to {score}");
     limit("bids-never", 0, reason)
 }
 
-/// A game ends with the hand that takes a side to its target; both may get there with the same hand.
-fn in_game(values: &[[i32; 2]], target: i64, points: [i64; 2]) -> Result<(), Impossible> {
+/// A game ends with the hand that takes a side to its target; others may get there with the same hand.
+fn in_game(
+    values: &[Points],
+    target: i64,
+    points: BySide<i64>,
+    costs: bool,
+) -> Result<(), Impossible> {
     let score = pair(points);
     if points.iter().all(|&p| p < target) {
         return no(
@@ -206,9 +246,12 @@ fn in_game(values: &[[i32; 2]], target: i64, points: [i64; 2]) -> Result<(), Imp
             format!("nobody has reached {target}: {score}"),
         );
     }
-    let before = |value: &[i32; 2]| {
-        let [a, b] = [0, 1].map(|side| points[side] - i64::from(value[side]));
-        a < target && b < target
+    let before = |value: &Points| {
+        let each = points.iter().zip(value.iter());
+        let before: BySide<i64> = each.map(|(&p, &v)| p - i64::from(v)).collect();
+        let fits = before.iter().all(|&p| p < target && (costs || p >= 0));
+        // Where a hand costs nobody a point, the points before the last hand must have been made too.
+        fits && (costs || made(values, before))
     };
     if values.iter().any(before) {
         return Ok(());
@@ -217,9 +260,42 @@ fn in_game(values: &[[i32; 2]], target: i64, points: [i64; 2]) -> Result<(), Imp
         "bids-game",
         &[("target", &target), ("score", &score)],
         format!(
-            "no hand can end a game to {target} with {score}: both sides were below {target} before it"
+            "no hand can end a game to {target} with {score}: {} sides were below {target} before it",
+            if points.len() > 2 { "all" } else { "both" }
         ),
     )
+}
+
+/// Whether any number of hands, none of which costs a point, gives exactly these points.
+fn made(values: &[Points], points: BySide<i64>) -> bool {
+    let widths = points.map(|p| p + 1);
+    let places: i64 = widths.iter().product();
+    let Ok(places) = usize::try_from(places)
+        .map_err(drop)
+        .and_then(|n| match n <= COUNTED {
+            true => Ok(n),
+            false => Err(()),
+        })
+    else {
+        return true;
+    };
+    let mut reached = vec![false; places];
+    reached[0] = true;
+    for at in 1..places {
+        let mut rest = at as i64;
+        let mut here: BySide<i64> = widths.map(|_| 0);
+        for (here, &width) in here.iter_mut().zip(widths.iter()).rev() {
+            (*here, rest) = (rest % width, rest / width);
+        }
+        reached[at] = values.iter().any(|value| {
+            let each = || here.iter().zip(value.iter()).zip(widths.iter());
+            each().all(|((&p, &v), _)| p >= i64::from(v)) && {
+                let from = each().fold(0, |row, ((&p, &v), &width)| row * width + p - i64::from(v));
+                usize::try_from(from).is_ok_and(|from| from < at && reached[from])
+            }
+        });
+    }
+    reached[places - 1]
 }
 
 #[cfg(test)]
@@ -260,20 +336,19 @@ mod tests {
     #[test]
     fn every_total_of_up_to_four_hands_is_the_one_counted_hand_by_hand() {
         for rules in bid_games() {
-            let values = by_the_book(&rules.name);
+            let hand = by_the_book(&rules.name);
             let mut can = BTreeSet::from([[0i64, 0]]);
             for hands in 1..=4u32 {
                 can = can
                     .iter()
-                    .flat_map(|sum| values.iter().map(|v| [sum[0] + v[0], sum[1] + v[1]]))
+                    .flat_map(|sum| hand.iter().map(|v| [sum[0] + v[0], sum[1] + v[1]]))
                     .collect();
                 let (reach, name) = (26 * i64::from(hands), &rules.name);
-                let bidding = rules.bidding.as_ref().expect("a bid game");
-                let table = Reach::of(&bidding.values(rules.hand_size), hands);
+                let table = Reach::of(&values(&rules), hands).expect("a table");
                 for (a, b) in (-reach..=reach).flat_map(|a| (-reach..=reach).map(move |b| (a, b))) {
                     let possible = can.contains(&[a, b]);
                     assert_eq!(
-                        table.has([a, b]),
+                        table.has([a, b].into()),
                         possible,
                         "{name}: {hands} hands, {a}:{b}"
                     );
@@ -282,7 +357,7 @@ mod tests {
                             &rules,
                             Span::Hands(hands),
                             [a as i32, b as i32],
-                            [None; 2],
+                            [None, None],
                         );
                         assert_eq!(said.is_ok(), possible, "{name}: {a}:{b}: {said:?}");
                     }
@@ -303,7 +378,7 @@ mod tests {
                 let ended = values
                     .iter()
                     .any(|v| a - v[0] < target && b - v[1] < target);
-                let said = check_total(&rules, span, [a as i32, b as i32], [None; 2]);
+                let said = check_total(&rules, span, [a as i32, b as i32], [None, None]);
                 assert_eq!(said.is_ok(), there && ended, "{}: {a}:{b}", rules.name);
             }
         }
@@ -313,7 +388,7 @@ mod tests {
     fn reasons_name_the_hands_and_the_sum() {
         let rules = RuleSet::preset("bid-euchre").expect("a preset");
         let why = |points: [i32; 2]| {
-            let said = check_total(&rules, Span::Hands(8), points, [None; 2]);
+            let said = check_total(&rules, Span::Hands(8), points, [None, None]);
             said.expect_err("impossible").reason
         };
         assert_eq!(
@@ -323,7 +398,7 @@ mod tests {
         assert!(why([60, -20]).starts_with("8 hands of 6 tricks: one side cannot have 60"));
         assert!(why([-60, 10]).contains("a hand that is set takes at most"));
         assert!(why([0, -49]).contains("a hand that is set"));
-        assert!(check_total(&rules, Span::Hands(8), [27, -4], [None; 2]).is_ok());
-        assert!(check_total(&rules, Span::Hands(1000), [27, -4], [None; 2]).is_ok());
+        assert!(check_total(&rules, Span::Hands(8), [27, -4], [None, None]).is_ok());
+        assert!(check_total(&rules, Span::Hands(1000), [27, -4], [None, None]).is_ok());
     }
 }
