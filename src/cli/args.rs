@@ -69,23 +69,6 @@ where
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
 }
 
-/// Two counts as people write them, of games won, say: `3-1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pair(pub [u32; 2]);
-
-impl std::str::FromStr for Pair {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let points: Points = text.parse()?;
-        match **points {
-            [a, b] if a.min(b) >= 0 => Ok(Pair([a.unsigned_abs(), b.unsigned_abs()])),
-            [..] if points.len() > 2 => Err(format!("{text:?} is more than two counts")),
-            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
-        }
-    }
-}
-
 /// The command line with its dash replaced by a minus sign wherever a score begins below zero (`-1-8`), so that the score
 /// is not taken for an option.
 pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {

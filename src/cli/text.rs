@@ -41,6 +41,19 @@ pub fn day(text: &str) -> Result<chrono::NaiveDate, String> {
     text.parse().map(|Day(day)| day)
 }
 
+/// A text as a code that phones read, and how many columns it takes. Dark on light whatever the terminal's colours: not
+/// every phone reads an inverted code.
+pub fn qr(text: &str, level: qrcode::EcLevel) -> Option<(usize, String)> {
+    use qrcode::render::unicode::Dense1x2;
+    let code = qrcode::QrCode::with_error_correction_level(text, level).ok()?;
+    let mut drawn = code.render::<Dense1x2>();
+    let drawn = drawn
+        .dark_color(Dense1x2::Light)
+        .light_color(Dense1x2::Dark)
+        .build();
+    Some((code.width() + 8, drawn))
+}
+
 /// A short name for commands, as the club file takes it.
 pub fn slug(text: &str) -> Result<String, String> {
     text.parse().map(|Slug(slug)| slug)

@@ -4,16 +4,26 @@
 //! plays each of the other side's three pairs to 21, and the nine games decide one match for two points. [`LeagueRule`]
 //! says how many games there are, what they are played to, and what a match is worth.
 
+mod document;
 mod error;
 mod fixtures;
 mod people;
+mod post;
+mod results;
 mod rule;
+mod sheet;
 mod table;
 
+pub use document::LeagueDocument;
 pub use error::{Clash, LeagueError, TooLate};
 pub use fixtures::{Calendar, Fairness, FixturePlan, plan_fixtures};
 pub use people::{Registered, Transfer};
+pub use post::{Letter, Posted, Spoken, Took};
+pub use results::late_card;
 pub use rule::{Counted, LeagueRule, LeagueTieBreak};
+pub use sheet::{
+    match_value, match_words, matches as match_sheet, table as table_sheet, table_value,
+};
 pub use table::{LeagueRow, Move};
 
 use chrono::NaiveDate;
@@ -38,6 +48,9 @@ pub struct League {
     pub matches: Vec<LeagueMatch>,
     /// League points given or taken away by the committee.
     pub penalties: Vec<LeaguePenalty>,
+    /// The key of whoever keeps the league, in a copy that came from them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keeper: Option<String>,
 }
 
 /// A team.
@@ -59,6 +72,9 @@ pub struct Team {
     /// It has left the league; its matches count for nobody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub withdrawn: bool,
+    /// The key that its club signs results with, whole, or as the letters that are read out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
 }
 
 /// One match of the fixture list.
@@ -84,12 +100,29 @@ pub struct LeagueMatch {
     /// Why it counts for nobody, where that was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<String>,
+    /// What each club has sent of it, at most one from a side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub posted: Vec<Posted>,
+    /// The result follows from what the clubs sent; otherwise somebody entered it here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_post: bool,
 }
 
 impl LeagueMatch {
-    /// Whether it is still to be played.
+    /// Whether it has no result yet.
     pub fn is_open(&self) -> bool {
         self.result.is_none() && self.void.is_none()
+    }
+
+    /// The side a team is on: 0 at home, 1 away.
+    pub fn side_of(&self, team: u16) -> Option<u8> {
+        let at = [self.home, self.away].iter().position(|&t| t == team)?;
+        Some(at as u8)
+    }
+
+    /// The team of a side, by id.
+    pub fn team_of(&self, side: u8) -> u16 {
+        if side == 0 { self.home } else { self.away }
     }
 }
 
@@ -168,6 +201,7 @@ impl League {
             teams: Vec::new(),
             matches: Vec::new(),
             penalties: Vec::new(),
+            keeper: None,
         }
     }
 
@@ -252,6 +286,8 @@ impl League {
                 postponed: false,
                 result: None,
                 void: None,
+                posted: Vec::new(),
+                by_post: false,
             })
             .collect();
         Ok(())
@@ -287,6 +323,12 @@ impl League {
             return Err(LeagueError::Played { number });
         }
         if let Some(date) = to {
+            let first = self.matches.iter().map(|m| m.date).min();
+            if let Some(first) = first.filter(|first| date < *first) {
+                return Err(LeagueError::Unfit(format!(
+                    "{date} is before the first match day, {first}"
+                )));
+            }
             let mut clashes = Vec::new();
             for team in [one.home, one.away] {
                 let busy = self.matches.iter().find(|m| {
@@ -335,81 +377,6 @@ impl League {
         Ok(())
     }
 
-    /// Enters a match's result, or with `correct` changes it.
-    ///
-    /// # Errors
-    /// No such match, a postponed one, a result that is already there (or, with `correct`, none); else
-    /// [`LeagueError::Refused`] with every reason: impossible games, borrowed players beyond the limits.
-    pub fn score(
-        &mut self,
-        number: u16,
-        mut result: LeagueResult,
-        correct: bool,
-    ) -> Result<(), LeagueError> {
-        let one = self.find_match(number)?.clone();
-        // Cleaned as on the teams' lists, so that an extra space does not make one person two.
-        for borrowed in &mut result.borrowed {
-            borrowed.name = error::clean(&borrowed.name)?;
-        }
-        if let Some(why) = one.void {
-            return Err(LeagueError::Void { number, why });
-        }
-        if one.postponed {
-            return Err(LeagueError::Postponed {
-                number,
-                was: one.date,
-            });
-        }
-        match (&one.result, correct) {
-            (Some(stands), false) => {
-                return Err(LeagueError::AlreadyEntered {
-                    number,
-                    games: stands.games,
-                });
-            }
-            (None, true) => return Err(LeagueError::NothingThere { number }),
-            _ => {}
-        }
-        let mut reasons = self.rule.reasons_against(&result);
-        reasons.extend(self.borrowing_reasons(&one, &result));
-        if !reasons.is_empty() {
-            return Err(LeagueError::Refused { number, reasons });
-        }
-        self.match_mut(number)?.result = Some(result);
-        Ok(())
-    }
-
-    /// The result when a side concedes: the games the rule gives the other side, and no points.
-    pub fn conceded(&self, side: u8, no_show: bool) -> LeagueResult {
-        let won = usize::from(1 - side.min(1));
-        let mut games = [0; 2];
-        games[won] = self.rule.conceded_games;
-        LeagueResult {
-            games,
-            points: None,
-            each: Vec::new(),
-            conceded: Some(Conceded {
-                side: side.min(1),
-                no_show,
-            }),
-            borrowed: Vec::new(),
-        }
-    }
-
-    /// Declares a match void, for a reason: it counts for nobody.
-    ///
-    /// # Errors
-    /// No such match, one that is void already, no reason.
-    pub fn declare_void(&mut self, number: u16, why: &str) -> Result<(), LeagueError> {
-        let why = error::clean(why)?;
-        let one = self.match_mut(number)?;
-        if let Some(why) = one.void.clone() {
-            return Err(LeagueError::Void { number, why });
-        }
-        one.void = Some(why);
-        Ok(())
-    }
-
     /// Lets a team leave. Before the fixtures are made it is as if it had never come; after that its matches are void, with
     /// `keep` only those it has not played. Gives how many.
     ///
@@ -455,6 +422,13 @@ impl League {
             team.name.clone_from(&name);
         }
         Ok(())
+    }
+
+    /// Notes the key that a team's club signs results with, or forgets it.
+    pub fn note_key(&mut self, team: u16, key: Option<String>) {
+        for team in self.teams.iter_mut().filter(|t| t.id == team) {
+            team.key.clone_from(&key);
+        }
     }
 
     /// Takes league points from a team, or gives it some, with the reason.

@@ -221,6 +221,14 @@ impl Members {
         self.matcher().find(name)
     }
 
+    /// The member of this name, where there can be no doubt.
+    pub fn certain(&self, name: &str) -> Option<MemberId> {
+        match self.matches(name) {
+            MemberMatch::Member(id) => Some(id),
+            _ => None,
+        }
+    }
+
     /// As [`Members::matches`], for looking up many names.
     pub fn matcher(&self) -> Matcher<'_> {
         Matcher::of(self)

@@ -25,9 +25,10 @@ pub use error::ClubError;
 pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use league::{
-    Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueError,
-    LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Move,
-    Registered, Team, TooLate, Transfer, plan_fixtures,
+    Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,
+    LeagueError, LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak,
+    Letter, Move, Posted, Registered, Spoken, Team, TooLate, Took, Transfer, late_card,
+    match_sheet, match_value, match_words, plan_fixtures, table_sheet, table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};

@@ -5,6 +5,9 @@
 //! after that those who have been opponents least become opponents. This costs the night nothing, because every count
 //! of partners, meetings and byes stays the same.
 //!
+//! At a table whose four meet nowhere else that night it does not matter to the night who of them are partners, so there
+//! that is chosen by the past as well.
+//!
 //! Over a season the aim is an even spread: a pair that has been partners `p` times and becomes so once more adds 2p +
 //! 1 to the sum of the squares, so the sum of `p` over the pairs tonight is made small (a quadratic assignment problem,
 //! T. C. Koopmans and M. Beckmann, 1957). Two people change labels when that makes it smaller, and now and then when it
@@ -30,7 +33,7 @@ pub struct Past {
 }
 
 /// How much more a repeated partner weighs than a repeated opponent while nights are weighed against each other.
-const PARTNER: i64 = 6;
+const PARTNER: i64 = 12;
 /// Steps for every pair of entrants.
 const STEPS: u64 = 220;
 /// How often the search cools down.
@@ -54,10 +57,13 @@ pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64
     search.relabelled(schedule)
 }
 
+/// What the search may change.
 struct MemorySearch {
     n: usize,
-    /// By two labels: what they are tonight, partners in units of [`PARTNER`].
+    /// By label: what it is tonight to those it shares tables with.
     tonight: Vec<Tonight>,
+    /// The four labels of each table where partners may be chosen: first with second, third with fourth.
+    tables: Vec<[usize; 4]>,
     /// By two people: what they have been.
     past: Vec<i64>,
     /// By two people: tables as partners, tables as opponents.
@@ -107,8 +113,20 @@ impl MemorySearch {
         // Two who have only ever been opponents are better as partners than two who have only ever been partners. As
         // opponents all their meetings count, whatever they were.
         let past = been.iter().map(|b| b[0] + b[1]).collect();
+        // Two who are partners elsewhere, or meet there, would be so once more.
+        let once = |table: &Table| {
+            let all: Vec<usize> = table.sides.iter().flatten().map(|e| e.index()).collect();
+            let mut pairs = (0..4).flat_map(|i| (i + 1..4).map(move |j| (i, j)));
+            let alone =
+                |(i, j): (usize, usize)| counts[all[i] * n + all[j]].iter().sum::<i64>() == 1;
+            let four = all.len() == 4 && table.sides[0].len() == 2 && all.iter().all(|&e| e < n);
+            (four && pairs.all(alone)).then(|| [all[0], all[1], all[2], all[3]])
+        };
+        let tables = schedule.rounds.iter().flat_map(|r| &r.tables);
+        let tables = tables.filter_map(once).collect();
         MemorySearch {
             n,
+            tables,
             tonight,
             past,
             been,
@@ -145,35 +163,82 @@ impl MemorySearch {
             / 2
     }
 
+    /// What it adds if at a table the first two of `order` become partners, and the last two.
+    fn turn(&self, table: usize, order: [usize; 4]) -> i64 {
+        let been = |[a, b, c, d]: [usize; 4]| {
+            let of = |a: usize, b: usize| self.been[self.who[a] * self.n + self.who[b]][0];
+            PARTNER * (of(a, b) + of(c, d))
+        };
+        been(order) - been(self.tables[table])
+    }
+
+    /// Seats a table anew.
+    fn seat(&mut self, table: usize, order: [usize; 4]) {
+        let mut set = |a: usize, b: usize, partners: i64| {
+            for (a, b) in [(a, b), (b, a)] {
+                for entry in self.tonight[a].iter_mut().filter(|entry| entry.0 == b) {
+                    (entry.1, entry.2) = (partners, 1 - partners);
+                }
+            }
+        };
+        let [a, b, c, d] = order;
+        set(a, b, 1);
+        set(c, d, 1);
+        for (one, other) in [(a, c), (a, d), (b, c), (b, d)] {
+            set(one, other, 0);
+        }
+        self.tables[table] = order;
+    }
+
     fn improve(&mut self, free: &[usize], dice: &mut Dice) {
+        self.tables
+            .retain(|four| four.iter().all(|label| free.contains(label)));
         let steps = STEPS * (free.len() * free.len()) as u64;
         let mut cost = self.cost();
-        let (mut best, mut best_cost) = (self.who.clone(), cost);
+        let mut best = (self.who.clone(), self.tables.clone());
+        let mut best_cost = cost;
         // From a change in some pairs to a change in one.
         let mut hot = 12i64 << 8;
         for _ in 0..LEVELS {
             for _ in 0..steps / LEVELS {
-                let (a, b) = (free[dice.below(free.len())], free[dice.below(free.len())]);
-                if a == b {
-                    continue;
-                }
-                let change = self.change(a, b);
-                let accepted = change <= 0 || {
-                    let halves = (change << 8) / hot.max(1);
-                    halves < 31 && dice.bits() >> (31 - halves) == 0
-                };
-                if accepted {
-                    self.who.swap(a, b);
-                    cost += change;
-                    if cost < best_cost {
-                        best_cost = cost;
-                        best.clone_from(&self.who);
+                // Every other step is at a table, where there are such tables.
+                let tables = self.tables.len();
+                let change = if tables > 0 && dice.below(2) == 0 {
+                    let table = dice.below(tables);
+                    let [a, b, c, d] = self.tables[table];
+                    let order = [[a, c, b, d], [a, d, b, c]][dice.below(2)];
+                    let change = self.turn(table, order);
+                    if !accepted(change, hot, dice) {
+                        continue;
                     }
+                    self.seat(table, order);
+                    change
+                } else {
+                    let (a, b) = (free[dice.below(free.len())], free[dice.below(free.len())]);
+                    if a == b {
+                        continue;
+                    }
+                    let change = self.change(a, b);
+                    if !accepted(change, hot, dice) {
+                        continue;
+                    }
+                    self.who.swap(a, b);
+                    change
+                };
+                cost += change;
+                if cost < best_cost {
+                    best_cost = cost;
+                    best.0.clone_from(&self.who);
+                    best.1.clone_from(&self.tables);
                 }
             }
             hot = hot * 15 / 16;
         }
-        self.who = best;
+        let (who, tables) = best;
+        self.who = who;
+        for (table, order) in tables.into_iter().enumerate() {
+            self.seat(table, order);
+        }
     }
 
     fn relabelled(&self, schedule: &Schedule) -> Schedule {
@@ -185,12 +250,27 @@ impl MemorySearch {
         let mut new = schedule.clone();
         for round in &mut new.rounds {
             for table in &mut round.tables {
+                let all: Vec<usize> = table.sides.iter().flatten().map(|e| e.index()).collect();
+                // Nobody else has these four at a table.
+                let same = |four: &&[usize; 4]| all.iter().all(|label| four.contains(label));
+                if let Some([a, b, c, d]) = self.tables.iter().find(same) {
+                    table.sides = [vec![*a, *b], vec![*c, *d]]
+                        .map(|side| side.into_iter().map(PlayerNo::at).collect());
+                }
                 table.sides.iter_mut().flatten().for_each(|e| *e = to(*e));
             }
             round.byes.iter_mut().for_each(|e| *e = to(*e));
             round.byes.sort_unstable();
         }
         new
+    }
+}
+
+/// Whether a step is taken: always where it makes the sum no larger, now and then where it does.
+fn accepted(change: i64, hot: i64, dice: &mut Dice) -> bool {
+    change <= 0 || {
+        let halves = (change << 8) / hot.max(1);
+        halves < 31 && dice.bits() >> (31 - halves) == 0
     }
 }
 

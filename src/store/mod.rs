@@ -52,6 +52,9 @@ use schema::Header;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// The club setting that holds the secret half of its key.
+pub const SECRET: &str = "post";
+
 /// How long a writer waits for another. A change takes milliseconds, so a healthy club never waits this long.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -264,6 +267,26 @@ impl Club {
             })
             .optional()
         })
+    }
+
+    /// The secret half of the club's key, which is `value` from now on if there was none. The log does not hold it: nobody
+    /// takes it back, and people show each other their logs.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn secret(&mut self, value: &str) -> Result<String, StoreError> {
+        if let Some(there) = self.setting(SECRET)? {
+            return Ok(there);
+        }
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let keep = || -> rusqlite::Result<()> {
+            let sql = "INSERT INTO club (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO NOTHING";
+            tx.execute(sql, [SECRET, value])?;
+            tx.commit()
+        };
+        keep().map_err(|e| StoreError::from_sqlite(&path, e))?;
+        Ok(self.setting(SECRET)?.unwrap_or_default())
     }
 
     /// Sets one of the club's own settings, with its log entry.

@@ -105,15 +105,30 @@ impl Shelf {
     }
 }
 
-/// Whether one of the club's own rows is still what a change says it was before; true for other rows.
-pub(super) fn stands(c: &Connection, change: &RowChange) -> rusqlite::Result<bool> {
-    let Some(shelf) = shelf(&change.table) else {
-        return Ok(true);
-    };
-    let Some(key) = change.field(shelf.key()) else {
-        return Ok(true);
-    };
-    Ok(shelf.row(c, key)? == change.before)
+/// One of the club's own rows as it is now, for a change to it.
+pub(super) fn now(c: &Connection, change: &RowChange) -> rusqlite::Result<Option<Value>> {
+    let shelf = shelf(&change.table);
+    match shelf.and_then(|shelf| Some((shelf, change.field(shelf.key())?))) {
+        Some((shelf, key)) => shelf.row(c, key),
+        None => Ok(change.before.clone()),
+    }
+}
+
+/// Whether two changes are about the same row.
+pub(super) fn same_row(a: &RowChange, b: &RowChange) -> bool {
+    let key = |change: &RowChange| change.field(shelf(&change.table)?.key()).cloned();
+    a.table == b.table && key(a) == key(b)
+}
+
+/// Whether a row that was put together from parts is one that fits together.
+pub(super) fn fits(table: &str, row: &Value) -> bool {
+    match table {
+        "league" => {
+            let league = serde_json::from_value::<League>(row["data"].clone());
+            league.is_ok_and(|league| league.contradictions().is_empty())
+        }
+        _ => serde_json::from_value::<Season>(row.clone()).is_ok(),
+    }
 }
 
 /// Whether nothing else needs the member that a change deletes: no night but `owner`, and no merged member.

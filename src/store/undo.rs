@@ -6,6 +6,7 @@
 
 mod against;
 mod error;
+mod part;
 #[cfg(test)]
 mod tests;
 pub use error::{Against, Blocker, UndoError};
@@ -312,16 +313,19 @@ fn plan(
                 keep.push(change);
                 continue;
             }
-            // An earlier step of this same undo may restore the row that this step expects.
-            let earlier = planned
+            // An earlier step of this same undo may have changed the row before this one does.
+            let is = |done: &&RowChange| shelf::same_row(done, &change);
+            let steps = planned
                 .iter()
-                .any(|(_, done): &(LogEntry, Vec<RowChange>)| {
-                    done.iter()
-                        .any(|d| d.table == change.table && d.after == change.before)
-                });
-            let stands = earlier || shelf::stands(connection, &change).map_err(sqlite)?;
+                .flat_map(|(_, done): &(LogEntry, Vec<RowChange>)| done);
+            let row = match steps.filter(is).last() {
+                Some(done) => done.after.clone(),
+                None => shelf::now(connection, &change).map_err(sqlite)?,
+            };
+            let stepped = against_the_row(change, row);
             match entry.tournament_id {
-                None if !stands => {
+                None if stepped.is_err() => {
+                    let change = stepped.unwrap_or_else(|change| change);
                     return Err(UndoError::Blocked {
                         seqs,
                         against: vec![Against::Changed {
@@ -331,11 +335,13 @@ fn plan(
                     }
                     .into());
                 }
-                None => keep.push(change),
+                None => keep.extend(stepped),
                 // Taking back a night leaves the choice of current night alone if it has changed since, and keeps
                 // members whom others need.
                 Some(id) => {
-                    if stands && shelf::spare(connection, &change, id).map_err(sqlite)? {
+                    if let Ok(change) = stepped
+                        && shelf::spare(connection, &change, id).map_err(sqlite)?
+                    {
                         keep.push(change);
                     }
                 }
@@ -348,4 +354,30 @@ fn plan(
         rows: now.changes_to(&after),
         entries: planned,
     })
+}
+
+/// A change to one of the club's own rows as it is done to the row as it is now: as planned, or to the part of it that the
+/// change is about.
+///
+/// # Errors
+/// The change, where that part has changed since.
+fn against_the_row(
+    change: RowChange,
+    row: Option<serde_json::Value>,
+) -> Result<RowChange, RowChange> {
+    if row == change.before {
+        return Ok(change);
+    }
+    let (Some(was), Some(back), Some(now)) = (&change.before, &change.after, &row) else {
+        return Err(change);
+    };
+    let parts = ["season", "league"].contains(&change.table.as_str());
+    match part::stepped(was, back, now).filter(|row| parts && shelf::fits(&change.table, row)) {
+        Some(after) => Ok(RowChange {
+            before: row,
+            after: Some(after),
+            ..change
+        }),
+        None => Err(change),
+    }
 }

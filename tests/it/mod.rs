@@ -15,6 +15,7 @@ mod hostile;
 mod house;
 mod json;
 mod kept;
+mod league_post;
 mod lists;
 mod meet;
 mod migration;

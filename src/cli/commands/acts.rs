@@ -29,17 +29,26 @@ pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
 /// # Errors
 /// As [`done`].
 pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
+    let looks = deed.json()["dry_run"] == true;
+    match file_done(deed, context)? {
+        Some(done) if looks => context.tell(&done.answer, || done.told.words.clone())?,
+        Some(done) => show(&done, context)?,
+        None => {}
+    }
+    Ok(Status::Done)
+}
+
+/// Does something to the club file, asking what it needs to know; gives what it came to. `None` where somebody was asked
+/// whether to go on, and said no.
+///
+/// # Errors
+/// As [`done`].
+pub fn file_done(deed: Deed<Desk>, context: &Context) -> Result<Option<Done>, CliError> {
     let act = |deed| {
         let mut desk = context.open()?;
         Ok(desk.act_on_file(&context.act(), deed, context.asks())?)
     };
-    let looks = deed.json()["dry_run"] == true;
-    match asking(deed, context, act)? {
-        Some((done, _)) if looks => context.tell(&done.answer, || done.told.words.clone())?,
-        Some((done, _)) => show(&done, context)?,
-        None => {}
-    }
-    Ok(Status::Done)
+    Ok(asking(deed, context, act)?.map(|(done, _)| done))
 }
 
 /// Does an act, asking what it needs to know; gives its answer, and the night. `None` where somebody was asked whether to

@@ -97,13 +97,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// What is shown once it is running.
 pub(super) fn told(doors: &Doors) -> String {
     let mut words = String::new();
-    if let Ok(code) = qrcode::QrCode::new(doors.board.as_bytes()) {
-        let mut code = code.render::<qrcode::render::unicode::Dense1x2>();
-        // Dark on light whatever the terminal's colours: not every phone reads an inverted code.
-        let code = code
-            .dark_color(qrcode::render::unicode::Dense1x2::Light)
-            .light_color(qrcode::render::unicode::Dense1x2::Dark)
-            .build();
+    if let Some((_, code)) = crate::cli::text::qr(&doors.board, qrcode::EcLevel::M) {
         words += &format!("{code}\n\n");
     }
     words += &format!("Board and phones:  {}\n", doors.board);

@@ -93,6 +93,36 @@ pub enum LeagueError {
         /// The match.
         number: u16,
     },
+    /// A club's copy of a match that is older than the one it sent before.
+    #[error("{team} has sent {}-{} for match {number} since", .games[0], .games[1])]
+    Older {
+        /// The match.
+        number: u16,
+        /// The team whose club sent it.
+        team: String,
+        /// What its later copy says, in games.
+        games: [u32; 2],
+    },
+    /// A club's copy that differs from what was entered by hand.
+    #[error("{team} sends {}-{} for match {number}, but {}-{} is entered", .sent[0], .sent[1], .entered[0], .entered[1])]
+    Differs {
+        /// The match.
+        number: u16,
+        /// The team whose club sent it.
+        team: String,
+        /// What it says, in games.
+        sent: [u32; 2],
+        /// What is entered, in games.
+        entered: [u32; 2],
+    },
+    /// A copy of another league's match, or of one that is another here.
+    #[error("match {number} is not ours: {why}")]
+    NotOurs {
+        /// The match's number on the copy.
+        number: u16,
+        /// How one can tell.
+        why: String,
+    },
     /// Everything that is wrong with a result.
     #[error("match {number}: {}", .reasons.join("; "))]
     Refused {

@@ -95,6 +95,7 @@ impl League {
             free: Vec::new(),
             roster: Vec::new(),
             withdrawn: false,
+            key: None,
         });
         for (player, member) in players {
             next.register(id, player, *member, None)?;

@@ -2,6 +2,11 @@
 
 mod delete;
 mod league;
+mod league_change;
+mod league_import;
+mod league_result;
+mod league_score;
+mod league_take;
 mod merge;
 mod revoke;
 mod room;
@@ -11,6 +16,14 @@ mod who_is;
 
 pub use delete::Delete;
 pub use league::{LeagueNext, LeagueStarted};
+pub use league_change::{
+    LeagueChange, LeagueChanged, LeaguePlayer, LeagueRename, LeagueTransfer, Penalise, Postpone,
+    VoidMatch, WithdrawTeam,
+};
+pub use league_import::{LeagueImport, LeagueImported};
+pub use league_result::{SendResult, Sent};
+pub use league_score::{LeagueScore, MatchNow};
+pub use league_take::{LeagueTake, OneRefused, OneTaken, Taken};
 pub use merge::{Merge, Split};
 pub use revoke::Revoke;
 pub use room::{Room, SHEETS};
@@ -38,6 +51,17 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<SeasonNext>(),
     verb::<SeasonRename>(),
     verb::<LeagueNext>(),
+    verb::<LeagueScore>(),
+    verb::<SendResult>(),
+    verb::<LeagueTake>(),
+    verb::<LeagueImport>(),
+    verb::<Postpone>(),
+    verb::<VoidMatch>(),
+    verb::<WithdrawTeam>(),
+    verb::<LeaguePlayer>(),
+    verb::<LeagueTransfer>(),
+    verb::<Penalise>(),
+    verb::<LeagueRename>(),
 ];
 
 /// The verb of this name.

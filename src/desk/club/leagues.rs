@@ -1,28 +1,9 @@
 //! Leagues at the desk.
 
-use crate::club::{
-    Borrowed, League, LeagueError, LeagueResult, LeagueRule, MemberId, TooLate, Transfer, find,
-};
+use crate::club::{League, LeagueError, LeagueRule, MemberId, TooLate, find};
 use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::Logged;
 use chrono::NaiveDate;
-
-/// A match's result as it is typed in.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedResult {
-    /// Games won by the home and the away side.
-    pub games: [u32; 2],
-    /// Points in the games, where they were reported.
-    pub points: Option<[u32; 2]>,
-    /// Every game's points, where they were reported; `games` and `points` follow from them.
-    pub each: Vec<[u32; 2]>,
-    /// Borrowed players: the team's name or number, and the player's name.
-    pub borrowed: Vec<(String, String)>,
-    /// The side that conceded or did not come: the team's name or number, and whether it did not come.
-    pub conceded: Option<(String, bool)>,
-    /// The team whose card came late.
-    pub late: Option<String>,
-}
 
 impl Desk {
     /// Starts a league.
@@ -63,7 +44,7 @@ impl Desk {
         &mut self,
         act: &Act,
         asked: Option<&str>,
-        change: impl FnOnce(&mut League) -> Result<(T, String), LeagueError>,
+        change: impl FnOnce(&mut League) -> Result<(T, String), DeskError>,
     ) -> Result<(T, League), DeskError> {
         self.change_records(act, |records| {
             let slug = find(&records.leagues, asked)?.slug.clone();
@@ -88,11 +69,8 @@ impl Desk {
         names: &[String],
     ) -> Result<Vec<(String, Option<MemberId>)>, DeskError> {
         let members = self.members()?;
-        let sure = |name: &String| match members.matches(name) {
-            crate::club::MemberMatch::Member(id) => Some(id),
-            _ => None,
-        };
-        Ok(names.iter().map(|n| (n.clone(), sure(n))).collect())
+        let sure = |name: &String| (name.clone(), members.certain(name));
+        Ok(names.iter().map(sure).collect())
     }
 
     /// Deletes a league; an undo brings it back.
@@ -141,76 +119,4 @@ pub fn edit_team(
         team.division = division.unwrap_or(team.division);
     }
     Ok(())
-}
-
-/// Enters a match as it was typed in.
-///
-/// # Errors
-/// As [`League::score`]; a team that does not play in the match.
-pub fn enter_match(
-    league: &mut League,
-    number: u16,
-    typed: &TypedResult,
-    correct: bool,
-) -> Result<(), LeagueError> {
-    let one = league.find_match(number)?.clone();
-    let side = |who: &str| -> Result<(u8, u16), LeagueError> {
-        let id = league.find_team(who)?.id;
-        match [one.home, one.away].iter().position(|&t| t == id) {
-            Some(side) => Ok((side as u8, id)),
-            None => Err(LeagueError::Refused {
-                number,
-                reasons: vec![format!(
-                    "{} does not play in match {number}",
-                    league.team_name(id)
-                )],
-            }),
-        }
-    };
-    let mut result = match &typed.conceded {
-        Some((who, no_show)) => league.conceded(side(who)?.0, *no_show),
-        None if !typed.each.is_empty() => LeagueResult::of_games(&typed.each),
-        None => LeagueResult {
-            games: typed.games,
-            points: typed.points,
-            ..LeagueResult::of_games(&[])
-        },
-    };
-    for (team, name) in &typed.borrowed {
-        result.borrowed.push(Borrowed {
-            team: side(team)?.1,
-            name: name.clone(),
-        });
-    }
-    let late = typed.late.as_deref().map(side).transpose()?;
-    league.score(number, result, correct)?;
-    if let Some((_, team)) = late {
-        let (points, reason) = (league.rule.late_card, format!("late card, match {number}"));
-        // Correcting a result does not book the late-card penalty a second time.
-        let booked = |p: &crate::club::LeaguePenalty| p.team == team && p.reason == reason;
-        if points != 0 && !league.penalties.iter().any(booked) {
-            league.penalise(team, points, &reason)?;
-        }
-    }
-    Ok(())
-}
-
-/// Moves a player from one team to another.
-///
-/// # Errors
-/// As [`League::transfer`].
-pub fn move_player(
-    league: &mut League,
-    player: &str,
-    from: &str,
-    to: &str,
-    on: NaiveDate,
-) -> Result<(), LeagueError> {
-    let transfer = Transfer {
-        player: player.to_owned(),
-        from: league.find_team(from)?.id,
-        to: league.find_team(to)?.id,
-        on,
-    };
-    league.transfer(&transfer)
 }

@@ -14,7 +14,7 @@ pub use brackets::{
     Accepted, NewBracket, Speakers, contestants_of, play_offs, play_offs_name, side_of,
 };
 pub use forget::Reached;
-pub use leagues::{TypedResult, edit_team, enter_match, move_player};
+pub use leagues::edit_team;
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};
 pub use recognise::{Recognised, Unmatched, doubts, recognise};
 pub use seasons::{Honour, SeasonView};

@@ -1,5 +1,6 @@
 //! What people type into an act: somebody, a sum of money, whether a round has begun, anything that is read from a word.
 
+use crate::engine::Points;
 use crate::seating::PlayerNo;
 use crate::tournament::text::{hundredths, money};
 use serde::de::Error as _;
@@ -167,6 +168,43 @@ impl<T> FromStr for Named<T> {
     type Err = std::convert::Infallible;
     fn from_str(name: &str) -> Result<Named<T>, Self::Err> {
         Ok(Named::Name(name.to_owned()))
+    }
+}
+
+/// Two counts as people write them, of games won, say: `3-1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair(pub [u32; 2]);
+
+impl FromStr for Pair {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Pair, String> {
+        let points: Points = text.parse()?;
+        match **points {
+            [a, b] if a.min(b) >= 0 => Ok(Pair([a.unsigned_abs(), b.unsigned_abs()])),
+            [..] if points.len() > 2 => Err(format!("{text:?} is more than two counts")),
+            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
+        }
+    }
+}
+
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0[0], self.0[1])
+    }
+}
+
+impl Serialize for Pair {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pair, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
     }
 }
 

@@ -1,11 +1,11 @@
 //! `benny check score`.
 
 use crate::cli::Run;
-use crate::cli::args::Pair;
 use crate::cli::commands::rules;
 use crate::cli::{Context, Status};
 use crate::engine::Points;
 use crate::engine::{Span, check_total};
+use crate::tournament::acts::Pair;
 
 /// Check whether a score can happen, and if not why.
 #[derive(Debug, clap::Args)]

@@ -1,9 +1,8 @@
 //! The fixture list.
 
 use super::change::change;
-use super::sheets::{match_value, matches};
 use crate::cli::{Context, Run, Status, text};
-use crate::club::{Calendar, League, LeagueMatch};
+use crate::club::{Calendar, League, LeagueMatch, match_sheet, match_value};
 use crate::tournament::text::count;
 use crate::words::Lang;
 use chrono::NaiveDate;
@@ -153,7 +152,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
     context.show(&value, || {
-        matches(league, chosen.iter().copied(), Lang::default())
+        match_sheet(league, chosen.iter().copied(), Lang::default())
     })?;
     if league.teams.len() < 2 {
         context.say("Next: benny league team NAME");

@@ -1,21 +1,19 @@
 //! `league`: teams that meet home and away over a season.
 
 mod change;
+mod export;
 mod fixtures;
-mod results;
-mod sheets;
+mod post;
+mod table;
 mod teams;
 
 use crate::cli::text::quoted;
-use crate::cli::{Context, Run, Status, input, text};
-use crate::club::{LeagueError, LeagueRule};
-use crate::desk::acts;
-use crate::desk::club::move_player;
+use crate::cli::{Context, Run, Status, input};
+use crate::club::{LeagueRule, match_value, match_words};
+use crate::desk::acts::{self, deed};
 use crate::sheet::Sheet;
-use change::change;
-use chrono::NaiveDate;
+use export::export;
 use serde_json::{Value, json};
-use sheets::{export, match_value, match_words};
 use std::path::Path;
 
 /// Leagues: rosters, fixtures, results, tables.
@@ -38,20 +36,24 @@ pub struct Args {
 enum What {
     New(NewArgs),
     Next(acts::LeagueNext),
-    Rename(RenameArgs),
+    Rename(acts::LeagueRename),
     Team(teams::TeamArgs),
-    Player(teams::PlayerArgs),
-    Transfer(TransferArgs),
+    Player(acts::LeaguePlayer),
+    Transfer(acts::LeagueTransfer),
     Show(teams::ShowArgs),
     Fixtures(fixtures::FixturesArgs),
     Match(MatchArgs),
-    Score(results::ScoreArgs),
-    Postpone(PostponeArgs),
-    Void(VoidArgs),
-    Withdraw(WithdrawArgs),
-    Penalty(PenaltyArgs),
-    Table(results::TableArgs),
-    Export(sheets::ExportArgs),
+    Score(acts::LeagueScore),
+    Result(post::ResultArgs),
+    Take(post::TakeArgs),
+    Key(post::KeyArgs),
+    Import(post::ImportArgs),
+    Postpone(acts::Postpone),
+    Void(acts::VoidMatch),
+    Withdraw(acts::WithdrawTeam),
+    Penalty(acts::Penalise),
+    Table(table::TableArgs),
+    Export(export::ExportArgs),
     List(ListArgs),
     Delete(DeleteArgs),
 }
@@ -68,90 +70,12 @@ pub struct NewArgs {
     rule: Option<String>,
 }
 
-/// Move a player to another team from a day on.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Example: benny league transfer \"Ann Lee\" \"St Austell A\" Fowey --on 2026-12-01"
-)]
-pub struct TransferArgs {
-    /// The player.
-    player: String,
-    /// The team they leave.
-    from: String,
-    /// The team they join.
-    to: String,
-    /// The first day with the new team.
-    #[arg(long, value_parser = text::day)]
-    on: NaiveDate,
-}
-
 /// Show one match.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny league match 12")]
 pub struct MatchArgs {
     /// Its number.
     number: u16,
-}
-
-/// Put a match off, or give it another day.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league postpone 12\n  benny league postpone 12 --to 2026-12-10"
-)]
-pub struct PostponeArgs {
-    /// The match's number.
-    number: u16,
-    /// The new day.
-    #[arg(long, value_parser = text::day)]
-    to: Option<NaiveDate>,
-}
-
-/// Declare a match void: it counts for nobody.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league void 12 --why \"snow, both captains agree\"")]
-pub struct VoidArgs {
-    /// The match's number.
-    number: u16,
-    /// The reason.
-    #[arg(long)]
-    why: String,
-}
-
-/// A team leaves the league; its matches count for nobody.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league withdraw Fowey\n  benny league withdraw Fowey --keep-results"
-)]
-pub struct WithdrawArgs {
-    /// The team.
-    team: String,
-    /// What it has played still counts.
-    #[arg(long)]
-    keep_results: bool,
-}
-
-/// Give the league another name; its short name stays.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league rename \"Winter 2026/27\"")]
-pub struct RenameArgs {
-    /// Its new name.
-    name: String,
-}
-
-/// Take league points from a team, or give them, for a reason.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Example: benny league penalty Fowey --points=-1 --why \"late card, match 12\""
-)]
-pub struct PenaltyArgs {
-    /// The team.
-    team: String,
-    /// Points, negative to take them.
-    #[arg(long, allow_hyphen_values = true)]
-    points: i64,
-    /// The reason.
-    #[arg(long)]
-    why: String,
 }
 
 /// List the leagues.
@@ -183,36 +107,23 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
+/// Does an act.
+fn on<A: crate::tournament::acts::Act<World = crate::desk::Desk>>(
+    act: A,
+    context: &Context,
+) -> Run {
+    super::acts::on_file(deed(act)?, context)
+}
+
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
+    let league = which.map(str::to_owned);
     match what {
         What::New(args) => new(&args, context),
-        What::Next(act) => {
-            let league = which.map(str::to_owned);
-            super::acts::on_file(acts::deed(acts::LeagueNext { league, ..act })?, context)
-        }
-        What::Rename(a) => change(which, context, |l| {
-            let name = crate::tournament::clean_name(&a.name)
-                .map_err(|e| LeagueError::Unfit(e.to_string()))?;
-            l.name.clone_from(&name);
-            Ok((
-                "rename".to_owned(),
-                format!("The league is called {name} now."),
-            ))
-        }),
+        What::Next(act) => on(acts::LeagueNext { league, ..act }, context),
+        What::Rename(act) => on(acts::LeagueRename { league, ..act }, context),
         What::Team(args) => teams::team(&args, which, context),
-        What::Player(args) => teams::player(&args, which, context),
-        What::Transfer(a) => change(which, context, |l| {
-            move_player(l, &a.player, &a.from, &a.to, a.on)?;
-            Ok((
-                "transfer".to_owned(),
-                format!(
-                    "{} plays for {} from {} on.",
-                    a.player,
-                    l.find_team(&a.to)?.name,
-                    a.on
-                ),
-            ))
-        }),
+        What::Player(act) => on(acts::LeaguePlayer { league, ..act }, context),
+        What::Transfer(act) => on(acts::LeagueTransfer { league, ..act }, context),
         What::Show(_) => teams::show(&context.read_only()?.league(which)?, context),
         What::Fixtures(args) => fixtures::fixtures(&args, which, context),
         What::Match(args) => {
@@ -221,46 +132,16 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             context.tell(&match_value(&league, one), || match_words(&league, one))?;
             Ok(Status::Done)
         }
-        What::Score(args) => results::score(&args, which, context),
-        What::Postpone(a) => change(which, context, |l| {
-            l.postpone(a.number, a.to)?;
-            let words = match a.to {
-                Some(day) => format!("Match {} is played on {day}.", a.number),
-                None => format!(
-                    "Match {} is postponed; give it a day with: benny league postpone {} --to DAY",
-                    a.number, a.number
-                ),
-            };
-            Ok((format!("match {}: postponed", a.number), words))
-        }),
-        What::Void(a) => change(which, context, |l| {
-            l.declare_void(a.number, &a.why)?;
-            let words = format!("Match {} is void: {}.", a.number, a.why.trim());
-            Ok((format!("match {}: void", a.number), words))
-        }),
-        What::Withdraw(a) => change(which, context, |l| {
-            let (id, name) = l.find_team(&a.team).map(|t| (t.id, t.name.clone()))?;
-            let ended = l.withdraw(&a.team, a.keep_results)?;
-            let words = match ended {
-                0 => format!("{name} is no longer in the league."),
-                1 => format!("{name} has withdrawn; its match is void."),
-                n => format!("{name} has withdrawn; its {n} matches are void."),
-            };
-            Ok((format!("team {id}: withdrew"), words))
-        }),
-        What::Penalty(a) => change(which, context, |l| {
-            let team = l.find_team(&a.team)?;
-            let (id, name) = (team.id, team.name.clone());
-            l.penalise(id, a.points, &a.why)?;
-            Ok((
-                format!("{:+} for team {id}", a.points),
-                match a.points {
-                    1 | -1 => format!("{name}: {:+} league point.", a.points),
-                    points => format!("{name}: {points:+} league points."),
-                },
-            ))
-        }),
-        What::Table(args) => results::table(&args, which, context),
+        What::Score(act) => on(acts::LeagueScore { league, ..act }, context),
+        What::Result(args) => post::result(args, league, context),
+        What::Take(args) => post::take(args, league, context),
+        What::Key(_) => post::key(context),
+        What::Import(args) => post::import(&args, context),
+        What::Postpone(act) => on(acts::Postpone { league, ..act }, context),
+        What::Void(act) => on(acts::VoidMatch { league, ..act }, context),
+        What::Withdraw(act) => on(acts::WithdrawTeam { league, ..act }, context),
+        What::Penalty(act) => on(acts::Penalise { league, ..act }, context),
+        What::Table(args) => table::table(&args, which, context),
         What::Export(args) => export(&args, which, context),
         What::List(_) => list(context),
         What::Delete(args) => {

@@ -1,12 +1,10 @@
 //! Teams and who plays for them.
 
-use super::change::change;
-use super::sheets::tie_words;
 use crate::cli::{Context, Run, Status, text};
 use crate::club::{League, LeagueError, Team};
 use crate::desk::club::edit_team;
+use crate::desk::post;
 use crate::sheet::Sheet;
-use crate::tournament::text::single_spaced;
 use crate::words::Lang;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -32,30 +30,28 @@ pub struct TeamArgs {
     /// Who plays for it, separated by commas.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     players: Vec<String>,
+    /// The key its club signs results with: the letters their captain reads out; `none` forgets it.
+    #[arg(long, value_name = "LETTERS", value_parser = key)]
+    key: Option<String>,
     /// Days on which it cannot play, separated by commas.
     #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = text::day)]
     free: Vec<NaiveDate>,
-}
-
-/// Add a player to a team's roster.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Example: benny league player \"Cid Poe\" \"St Austell A\" --from 2026-11-05"
-)]
-pub struct PlayerArgs {
-    /// The player.
-    player: String,
-    /// The team: its name, an unambiguous part of it, or its number.
-    team: String,
-    /// The first day they play for it [default: from the start].
-    #[arg(long, value_parser = text::day)]
-    from: Option<NaiveDate>,
 }
 
 /// Show the league: its rule, its teams and who plays for them.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny league show")]
 pub struct ShowArgs {}
+
+/// A key as it is noted; empty where none is to be.
+fn key(text: &str) -> Result<String, String> {
+    match text {
+        "none" => Ok(String::new()),
+        text => post::noted(text).ok_or_else(|| {
+            format!("{text:?} is not a key; it is twelve letters, such as ABCD-EFGH-JKLM")
+        }),
+    }
+}
 
 pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> Run {
     let mut desk = context.open()?;
@@ -85,7 +81,8 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
             if is_new {
                 return Err(LeagueError::NoTeam {
                     who: args.name.clone(),
-                });
+                }
+                .into());
             }
             l.rename_team(&id.to_string(), name)?;
         }
@@ -97,6 +94,9 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
             &args.free,
             division,
         )?;
+        if let Some(key) = &args.key {
+            l.note_key(id, Some(key.clone()).filter(|key| !key.is_empty()));
+        }
         let what = if is_new { "entered" } else { "changed" };
         Ok(((id, is_new), format!("team {id}: {what}")))
     })?;
@@ -126,30 +126,10 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
     Ok(Status::Done)
 }
 
-pub(super) fn player(args: &PlayerArgs, which: Option<&str>, context: &Context) -> Run {
-    let member = context
-        .open()?
-        .as_members(std::slice::from_ref(&args.player))?;
-    change(which, context, |l| {
-        let team = l.find_team(&args.team)?;
-        let (id, name) = (team.id, team.name.clone());
-        l.register(
-            id,
-            &args.player,
-            member.first().and_then(|m| m.1),
-            args.from,
-        )?;
-        Ok((
-            format!("team {id}: a player"),
-            format!("{} plays for {name}.", single_spaced(&args.player)),
-        ))
-    })
-}
-
 fn team_value(team: &Team) -> Value {
     json!({
         "id": team.id, "team": team.name, "division": team.division, "venue": team.venue, "free": team.free,
-        "roster": team.roster, "withdrawn": team.withdrawn,
+        "roster": team.roster, "withdrawn": team.withdrawn, "key": team.key.as_deref().map(post::letters_of),
     })
 }
 
@@ -203,7 +183,7 @@ fn rule_words(league: &League) -> String {
         .tie_breaks
         .iter()
         .copied()
-        .map(|by| tie_words(by, Lang::default()))
+        .map(|by| by.words(Lang::default()))
         .collect();
     if !ties.is_empty() {
         words += &format!("\nTies: {}.", ties.join(", "));

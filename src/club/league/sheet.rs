@@ -1,38 +1,12 @@
 //! A league in words, as rows and as sheets.
 
-use super::super::clubsheet;
-use crate::cli::args::Target;
-use crate::cli::{Context, Run};
-use crate::club::{League, LeagueMatch, LeagueRow};
-use crate::publish::calendar;
+use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak};
 use crate::sheet::{Column, Medium, Sheet};
 use crate::words::Lang;
 use serde_json::{Value, json};
 
-/// Write tables, fixtures and results.
-///
-/// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
-    benny league export table.csv\n  benny league export fixtures.csv --what fixtures"
-)]
-pub struct ExportArgs {
-    #[command(flatten)]
-    to: Target,
-    /// Which table goes into a .csv.
-    #[arg(long, value_parser = ["table", "fixtures", "results"], default_value = "table")]
-    what: String,
-    /// Only this team's matches, in an .ics.
-    #[arg(long)]
-    team: Option<String>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
-}
-
 /// A match as JSON.
-pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
+pub fn match_value(league: &League, m: &LeagueMatch) -> Value {
     json!({
         "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
         "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed, "void": m.void,
@@ -41,6 +15,10 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
         "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
             "team": league.team_name(if c.side == 0 { m.home } else { m.away }), "no_show": c.no_show,
         })),
+        "by_post": m.by_post,
+        "posted": m.posted.iter().map(|p| json!({
+            "team": league.team_name(m.team_of(p.side)), "at": p.at, "games": p.result.games, "points": p.result.points,
+        })).collect::<Vec<_>>(),
         "borrowed": m.result.as_ref().map(|r| r.borrowed.iter().map(|b| json!({
             "team": league.team_name(b.team), "name": b.name,
         })).collect::<Vec<_>>()),
@@ -53,8 +31,12 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
         return lang.text("void").to_owned();
     }
     let Some(r) = &m.result else {
-        let postponed = m.postponed.then(|| lang.text("postponed"));
-        return postponed.unwrap_or_default().to_owned();
+        let open = match m.posted.is_empty() {
+            true if m.postponed => lang.text("postponed"),
+            true => "",
+            false => lang.text("disputed"),
+        };
+        return open.to_owned();
     };
     let points = r.points.map(|[a, b]| format!(" ({a}-{b})"));
     let games = format!(
@@ -71,7 +53,7 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
 }
 
 /// A match in a sentence.
-pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
+pub fn match_words(league: &League, m: &LeagueMatch) -> String {
     let venue = match m.venue.is_empty() {
         true => String::new(),
         false => format!(" at {}", m.venue),
@@ -85,6 +67,13 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
             }
         }
         _ if let Some(why) = &m.void => format!("void, {why}"),
+        None if !m.posted.is_empty() => {
+            let said = m.posted.iter().map(|p| {
+                let [a, b] = p.result.games;
+                format!("{} says {a}-{b}", league.team_name(m.team_of(p.side)))
+            });
+            format!("disputed: {}", said.collect::<Vec<_>>().join(", "))
+        }
         None if !m.postponed => "not played yet".to_owned(),
         _ => result_cell(m, Lang::default()),
     };
@@ -111,24 +100,26 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
 }
 
 /// A division's table as JSON.
-pub(super) fn table_value(league: &League, division: u16) -> Value {
+pub fn table_value(league: &League, division: u16) -> Value {
     json!({"league": league.slug, "name": league.name, "division": division, "table": league.table(division)})
 }
 
-/// The name of a tie-break.
-pub(super) fn tie_words(by: crate::club::LeagueTieBreak, lang: Lang) -> &'static str {
-    use crate::club::LeagueTieBreak as T;
-    lang.text(match by {
-        T::Difference => "by-difference",
-        T::For => "by-games-for",
-        T::Won => "by-matches-won",
-        T::HeadToHead => "by-head-to-head",
-        T::AwayGames => "by-games-away",
-    })
+impl LeagueTieBreak {
+    /// Its name, as a table has it.
+    pub fn words(self, lang: Lang) -> &'static str {
+        use LeagueTieBreak as T;
+        lang.text(match self {
+            T::Difference => "by-difference",
+            T::For => "by-games-for",
+            T::Won => "by-matches-won",
+            T::HeadToHead => "by-head-to-head",
+            T::AwayGames => "by-games-away",
+        })
+    }
 }
 
 /// A division's table.
-pub(super) fn table(league: &League, division: u16, lang: Lang) -> Sheet {
+pub fn table(league: &League, division: u16, lang: Lang) -> Sheet {
     use Medium::Screen;
     let all = league.table(division);
     let rows = || all.iter();
@@ -180,12 +171,12 @@ pub(super) fn table(league: &League, division: u16, lang: Lang) -> Sheet {
         )
         .column(
             Column::of("Decided by", 16).aside(),
-            rows().map(|r| r.tie_break.map_or("", |by| tie_words(by, lang))),
+            rows().map(|r| r.tie_break.map_or("", |by| by.words(lang))),
         )
 }
 
 /// Matches in rows.
-pub(super) fn matches<'a>(
+pub fn matches<'a>(
     league: &League,
     matches: impl Iterator<Item = &'a LeagueMatch> + Clone,
     lang: Lang,
@@ -213,62 +204,25 @@ pub(super) fn matches<'a>(
         )
 }
 
-/// A league's tables, fixtures and results as sheets, in this order.
-fn sheets(league: &League, lang: Lang) -> [Vec<Sheet>; 3] {
-    let divisions = league.divisions().into_iter();
-    let list = |title: &str, played: bool| {
-        let all = league.matches.iter();
-        let mut chosen: Vec<&LeagueMatch> = all.filter(|m| m.is_open() != played).collect();
-        chosen.sort_by_key(|m| (m.date, m.number));
-        Sheet {
-            grouped: "Date".to_owned(),
-            title: lang.text(title).to_owned(),
-            name: league.name.clone(),
-            ..matches(league, chosen.into_iter(), lang)
-        }
-    };
-    [
-        divisions.map(|d| table(league, d, lang)).collect(),
-        vec![list("fixtures", false)],
-        vec![list("results", true)],
-    ]
-}
-
-/// Writes the league into a file, as its ending says.
-///
-/// # Errors
-/// When the ending is not a known one, or the file may not be replaced.
-pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
-    let desk = context.read_only()?;
-    let league = desk.league(which)?;
-    let to = args.to.path();
-    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
-    if ending.eq_ignore_ascii_case("ics") {
-        let team = args
-            .team
-            .as_deref()
-            .map(|who| league.find_team(who).map(|t| t.id))
-            .transpose()?;
-        let text = calendar::calendar(&league, context.now().to_utc(), team);
-        let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
-        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
-    }
-    let chosen = |lang| {
-        let [tables, fixtures, results] = sheets(&league, lang);
-        let mut chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
-            (true, "fixtures") => fixtures,
-            (true, "results") => results,
-            (true, _) => {
-                // One file holds every division's table, one below the other.
-                let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
-                let first = tables.into_iter().next().unwrap_or_default();
-                vec![Sheet { rows, ..first }]
+impl League {
+    /// Its tables, fixtures and results as sheets, in this order.
+    pub fn sheets(&self, lang: Lang) -> [Vec<Sheet>; 3] {
+        let divisions = self.divisions().into_iter();
+        let list = |title: &str, played: bool| {
+            let all = self.matches.iter();
+            let mut chosen: Vec<&LeagueMatch> = all.filter(|m| m.is_open() != played).collect();
+            chosen.sort_by_key(|m| (m.date, m.number));
+            Sheet {
+                grouped: "Date".to_owned(),
+                title: lang.text(title).to_owned(),
+                name: self.name.clone(),
+                ..matches(self, chosen.into_iter(), lang)
             }
-            _ => [tables, fixtures, results].concat(),
         };
-        chosen.retain(|s| ending == "csv" || !s.rows.is_empty());
-        chosen
-    };
-    let titled = |_| league.name.clone();
-    clubsheet::export(to, titled, chosen, args.force, &desk, context)
+        [
+            divisions.map(|d| table(self, d, lang)).collect(),
+            vec![list("fixtures", false)],
+            vec![list("results", true)],
+        ]
+    }
 }

@@ -1,0 +1,75 @@
+//! A league written into a file.
+
+use super::super::clubsheet;
+use crate::cli::args::Target;
+use crate::cli::{Context, Run};
+use crate::club::LeagueDocument;
+use crate::publish::calendar;
+use crate::sheet::Sheet;
+
+/// Write tables, fixtures and results.
+///
+/// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar. A .json is the league itself, for the other
+/// clubs' files (benny league import).
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
+    benny league export table.csv\n  benny league export fixtures.csv --what fixtures\n  benny league export league.json"
+)]
+pub struct ExportArgs {
+    #[command(flatten)]
+    to: Target,
+    /// Which table goes into a .csv.
+    #[arg(long, value_parser = ["table", "fixtures", "results"], default_value = "table")]
+    what: String,
+    /// Only this team's matches, in an .ics.
+    #[arg(long)]
+    team: Option<String>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// Writes the league into a file, as its ending says.
+///
+/// # Errors
+/// When the ending is not a known one, or the file may not be replaced.
+pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
+    let desk = context.read_only()?;
+    let league = desk.league(which)?;
+    let to = args.to.path();
+    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
+    if ending.eq_ignore_ascii_case("ics") {
+        let team = args
+            .team
+            .as_deref()
+            .map(|who| league.find_team(who).map(|t| t.id))
+            .transpose()?;
+        let text = calendar::calendar(&league, context.now().to_utc(), team);
+        let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
+        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
+    }
+    if ending.eq_ignore_ascii_case("json") {
+        let text = context.open()?.league_document(&context.act(), which)?;
+        let ours = LeagueDocument::is_ours;
+        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
+    }
+    let chosen = |lang| {
+        let [tables, fixtures, results] = league.sheets(lang);
+        let mut chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
+            (true, "fixtures") => fixtures,
+            (true, "results") => results,
+            (true, _) => {
+                // One file holds every division's table, one below the other.
+                let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
+                let first = tables.into_iter().next().unwrap_or_default();
+                vec![Sheet { rows, ..first }]
+            }
+            _ => [tables, fixtures, results].concat(),
+        };
+        chosen.retain(|s| ending == "csv" || !s.rows.is_empty());
+        chosen
+    };
+    let titled = |_| league.name.clone();
+    clubsheet::export(to, titled, chosen, args.force, &desk, context)
+}

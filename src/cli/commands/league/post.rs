@@ -1,0 +1,135 @@
+//! A league by post: results written for whoever keeps the league, and taken from the clubs.
+
+use super::super::acts;
+use crate::cli::{Context, Run, Status, input, text};
+use crate::desk::acts::{LeagueImport, LeagueTake, SendResult, deed};
+use crate::desk::post::is_sealed;
+use crate::publish::file;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Write a result for whoever keeps the league, signed by the club.
+///
+/// It is a small file to send, a QR code to hold up, and twelve letters to read out over the phone. The club's key is
+/// made the first time.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league result --out match-12.benny\n  benny league result 12 --team Fowey --out match-12.benny\n  benny league result 12 --qr"
+)]
+pub struct ResultArgs {
+    #[command(flatten)]
+    act: SendResult,
+    /// The file to send.
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Show it as a QR code.
+    #[arg(long)]
+    qr: bool,
+    /// Replace a file that holds something else.
+    #[arg(long)]
+    force: bool,
+}
+
+/// Enter results that clubs sent.
+///
+/// Each is checked: who signed it, that nothing was changed since, that the league's rule allows it, and that both
+/// clubs say the same. What is wrong with one does not hold up the others.
+///
+/// A team that sends something for the first time is asked about: its captain reads out the letters of the key
+/// (benny league key), and they are compared.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league take results/*.benny\n  benny league take ABCD-EFGH-JKLM     # letters read out over the phone\n  benny league take -                  # what a phone read from a QR code, pasted"
+)]
+pub struct TakeArgs {
+    /// Files, or twelve letters that were read out; `-` is standard input.
+    #[arg(required = true, value_name = "FILE|LETTERS")]
+    what: Vec<String>,
+    #[command(flatten)]
+    act: LeagueTake,
+}
+
+/// Show the letters of the club's own key.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny league key")]
+pub struct KeyArgs {}
+
+pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context) -> Run {
+    let act = SendResult { league, ..args.act };
+    let Some(done) = acts::file_done(deed(act)?, context)? else {
+        return Ok(Status::Done);
+    };
+    let sealed = done.answer["text"].as_str().unwrap_or_default().to_owned();
+    let sealed = sealed.as_str();
+    let mut done = done;
+    if let Some(out) = &args.out {
+        let ours = |there: &[u8]| is_sealed(&String::from_utf8_lossy(there));
+        file::write(out, format!("{sealed}\n").as_bytes(), args.force, ours)?;
+        done.told.words += &format!("\nWrote {}: send it.", out.display());
+        done.answer["file"] = json!(out.display().to_string());
+    }
+    if args.qr && !context.json {
+        match text::qr(sealed, qrcode::EcLevel::L)
+            .filter(|(wide, _)| *wide <= usize::from(context.width))
+        {
+            Some((_, code)) => done.told.words += &format!("\n\n{code}"),
+            None => context
+                .warn("the terminal is too narrow for the code: make it wider, or send the file"),
+        }
+    }
+    acts::show(&done, context)?;
+    Ok(Status::Done)
+}
+
+pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) -> Run {
+    let mut act = LeagueTake { league, ..args.act };
+    for what in &args.what {
+        let path = Path::new(what);
+        let letters = what.bytes().filter(u8::is_ascii_alphabetic).count() == 12;
+        if letters && !path.exists() {
+            act.posted.push(what.clone());
+        } else {
+            let bytes = input::read_input(path)?;
+            act.posted
+                .push(String::from_utf8_lossy(&bytes).into_owned());
+        }
+        act.from.push(what.clone());
+    }
+    let Some(done) = acts::file_done(deed(act)?, context)? else {
+        return Ok(Status::Done);
+    };
+    acts::show(&done, context)?;
+    let refused = done.answer["refused"].as_array().map_or(0, Vec::len);
+    Ok(match refused {
+        0 => Status::Done,
+        _ => Status::Partly,
+    })
+}
+
+/// Take over a league from whoever keeps it: its teams, fixtures and results.
+///
+/// Taken over again, it brings what has changed there; results that are only here stay.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: benny league import league.json     # from: benny league export league.json"
+)]
+pub struct ImportArgs {
+    /// The file; `-` is standard input.
+    #[arg(value_name = "FILE.json")]
+    from: PathBuf,
+}
+
+pub(super) fn import(args: &ImportArgs, context: &Context) -> Run {
+    let bytes = input::read_input(&args.from)?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    // A club may have no file of its own yet.
+    drop(context.open_or_create()?);
+    acts::on_file(deed(LeagueImport { text })?, context)
+}
+
+pub(super) fn key(context: &Context) -> Run {
+    let key = context.open_or_create()?.seal()?.key();
+    let value = json!({"key": key.letters(), "whole": key.text()});
+    context.tell(&value, || key.letters())?;
+    Ok(Status::Done)
+}

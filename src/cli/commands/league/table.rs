@@ -1,0 +1,81 @@
+//! The tables, and who goes up and down.
+
+use crate::cli::{CliError, Context, Run, Status};
+use crate::club::{table_sheet, table_value};
+use crate::sheet::Sheet;
+use crate::words::Lang;
+use serde_json::{Value, json};
+
+/// Show the table.
+///
+/// It shows one division or all of them; --moves says who goes up and down.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league table\n  benny league table --division 2 --json\n  benny league table --moves"
+)]
+pub struct TableArgs {
+    /// The division [default: all; with --json the first].
+    #[arg(long, value_name = "N")]
+    division: Option<u16>,
+    /// Who goes up and who goes down.
+    #[arg(long)]
+    moves: bool,
+}
+
+pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
+    let league = context.read_only()?.league(which)?;
+    let divisions = league.divisions();
+    if divisions.is_empty() {
+        context.say("No team is entered yet. Next: benny league team NAME");
+    }
+    if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
+        return Err(CliError::refused(
+            "no_division",
+            format!("{} has no division {asked}", league.name),
+        )
+        .hint("benny league show lists the teams"));
+    }
+    if args.moves {
+        let moves = league.moves();
+        let value: Vec<Value> = moves
+            .iter()
+            .map(|m| json!({"team": league.team_name(m.team), "from": m.from, "to": m.to, "shared": m.shared}))
+            .collect();
+        context.show(&value, || {
+            let mut grid = Sheet::new(&["Team", ">From", ">To", ""]);
+            for m in &moves {
+                let shared = if m.shared {
+                    "shares its rank: the committee decides"
+                } else {
+                    ""
+                };
+                grid.row([
+                    league.team_name(m.team).to_owned(),
+                    m.from.to_string(),
+                    m.to.to_string(),
+                    shared.to_owned(),
+                ]);
+            }
+            grid
+        })?;
+        return Ok(Status::Done);
+    }
+    if context.json {
+        let division = args.division.or(divisions.first().copied()).unwrap_or(1);
+        context.json(&table_value(&league, division))?;
+        return Ok(Status::Done);
+    }
+    let several = divisions.len() > 1 && args.division.is_none();
+    for division in divisions {
+        if args.division.is_some_and(|d| d != division) {
+            continue;
+        }
+        if several && !context.csv {
+            context.say(format!("Division {division}"));
+        }
+        context.show(&json!(null), || {
+            table_sheet(&league, division, Lang::default())
+        })?;
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,190 @@
+//! How matches ended: entered, corrected, taken away, declared void, and what the clubs sent of them.
+
+use super::error::clean;
+use super::post::{Posted, Took, as_one};
+use super::{Conceded, League, LeagueError, LeagueMatch, LeagueResult};
+
+/// The reason that the rule's penalty for a late card is booked under.
+pub fn late_card(number: u16) -> String {
+    format!("late card, match {number}")
+}
+
+/// Borrowed players cleaned as on the teams' lists, so that an extra space does not make one person two.
+fn cleaned(result: &mut LeagueResult) -> Result<(), LeagueError> {
+    for borrowed in &mut result.borrowed {
+        borrowed.name = clean(&borrowed.name)?;
+    }
+    Ok(())
+}
+
+/// Refuses a match that is void or has no day.
+fn can_be_played(one: &LeagueMatch) -> Result<(), LeagueError> {
+    let number = one.number;
+    match &one.void {
+        Some(why) => Err(LeagueError::Void {
+            number,
+            why: why.clone(),
+        }),
+        None if one.postponed => Err(LeagueError::Postponed {
+            number,
+            was: one.date,
+        }),
+        None => Ok(()),
+    }
+}
+
+impl League {
+    /// Enters a match's result, or with `correct` changes it.
+    ///
+    /// # Errors
+    /// No such match, a postponed one, a result that is already there (or, with `correct`, none); else
+    /// [`LeagueError::Refused`] with every reason: impossible games, borrowed players beyond the limits.
+    pub fn score(
+        &mut self,
+        number: u16,
+        mut result: LeagueResult,
+        correct: bool,
+    ) -> Result<(), LeagueError> {
+        let one = self.find_match(number)?.clone();
+        cleaned(&mut result)?;
+        can_be_played(&one)?;
+        match (&one.result, correct) {
+            (Some(stands), false) => {
+                return Err(LeagueError::AlreadyEntered {
+                    number,
+                    games: stands.games,
+                });
+            }
+            (None, true) => return Err(LeagueError::NothingThere { number }),
+            _ => {}
+        }
+        self.possible(&one, &result)?;
+        let one = self.match_mut(number)?;
+        (one.result, one.by_post) = (Some(result), false);
+        Ok(())
+    }
+
+    /// The result when a side concedes: the games the rule gives the other side, and no points.
+    pub fn conceded(&self, side: u8, no_show: bool) -> LeagueResult {
+        let won = usize::from(1 - side.min(1));
+        let mut games = [0; 2];
+        games[won] = self.rule.conceded_games;
+        LeagueResult {
+            games,
+            points: None,
+            each: Vec::new(),
+            conceded: Some(Conceded {
+                side: side.min(1),
+                no_show,
+            }),
+            borrowed: Vec::new(),
+        }
+    }
+
+    /// Declares a match void, for a reason: it counts for nobody.
+    ///
+    /// # Errors
+    /// No such match, one that is void already, no reason.
+    pub fn declare_void(&mut self, number: u16, why: &str) -> Result<(), LeagueError> {
+        let why = clean(why)?;
+        let one = self.match_mut(number)?;
+        if let Some(why) = one.void.clone() {
+            return Err(LeagueError::Void { number, why });
+        }
+        one.void = Some(why);
+        Ok(())
+    }
+
+    /// Refuses a result that the league's rule does not allow, with every reason.
+    fn possible(&self, one: &LeagueMatch, result: &LeagueResult) -> Result<(), LeagueError> {
+        let mut reasons = self.rule.reasons_against(result);
+        reasons.extend(self.borrowing_reasons(one, result));
+        match reasons.is_empty() {
+            true => Ok(()),
+            false => Err(LeagueError::Refused {
+                number: one.number,
+                reasons,
+            }),
+        }
+    }
+
+    /// Takes a match's result away, with what the clubs sent of it and the penalty for its late card: it is to be played
+    /// again, or entered again.
+    ///
+    /// # Errors
+    /// No such match, or one without a result.
+    pub fn take_away(&mut self, number: u16) -> Result<(), LeagueError> {
+        let one = self.match_mut(number)?;
+        if one.result.is_none() && one.posted.is_empty() {
+            return Err(LeagueError::NothingThere { number });
+        }
+        (one.result, one.by_post) = (None, false);
+        one.posted.clear();
+        let late = late_card(number);
+        self.penalties.retain(|p| p.reason != late);
+        Ok(())
+    }
+
+    /// Takes what a club sent of a match. One copy enters the result; two that agree confirm it; where they differ there is
+    /// no result until somebody enters it. A result that was entered by hand stays whatever the clubs send. A later copy of
+    /// the same club replaces its earlier one.
+    ///
+    /// # Errors
+    /// As [`League::score`]; a copy that is older than the one there is, or that differs from a result entered by hand.
+    pub fn take(&mut self, number: u16, mut copy: Posted) -> Result<Took, LeagueError> {
+        let one = self.find_match(number)?.clone();
+        cleaned(&mut copy.result)?;
+        can_be_played(&one)?;
+        self.possible(&one, &copy.result)?;
+        let own = one.posted.iter().find(|p| p.side == copy.side);
+        let replaces = match own {
+            Some(own) if as_one(&own.result, &copy.result).as_ref() == Some(&own.result) => {
+                return Ok(Took::Again);
+            }
+            // A code carries no time, so it never takes the place of another copy.
+            Some(own) if copy.at.is_none() || copy.at <= own.at => {
+                return Err(LeagueError::Older {
+                    number,
+                    team: self.team_name(one.team_of(copy.side)).to_owned(),
+                    games: own.result.games,
+                });
+            }
+            own => own.is_some(),
+        };
+        let by_hand = one.result.as_ref().filter(|_| !one.by_post);
+        if let Some(entered) = by_hand
+            && as_one(entered, &copy.result).is_none()
+        {
+            return Err(LeagueError::Differs {
+                number,
+                team: self.team_name(one.team_of(copy.side)).to_owned(),
+                sent: copy.result.games,
+                entered: entered.games,
+            });
+        }
+        let by_hand = by_hand.cloned();
+        let mut posted: Vec<Posted> = one.posted;
+        posted.retain(|p| p.side != copy.side);
+        posted.push(copy);
+        posted.sort_by_key(|p| p.side);
+        let (result, took) = match (by_hand, posted.as_slice()) {
+            (Some(entered), _) => (Some(entered), Took::Agrees),
+            (None, [home, away]) => match as_one(&home.result, &away.result) {
+                Some(both) => (Some(both), Took::Agrees),
+                None => (None, Took::Disputed),
+            },
+            (None, [one]) if replaces => (Some(one.result.clone()), Took::Replaced),
+            (None, [one, ..]) => (Some(one.result.clone()), Took::Entered),
+            (None, []) => (None, Took::Again),
+        };
+        // Each may be right by itself, and both together borrow too many.
+        if let Some(both) = &result {
+            self.possible(self.find_match(number)?, both)?;
+        }
+        let one = self.match_mut(number)?;
+        // Without a result, or with one that came by post, the post decides.
+        one.by_post |= one.result.is_none();
+        (one.result, one.posted) = (result, posted);
+        Ok(took)
+    }
+}

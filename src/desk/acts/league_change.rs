@@ -1,0 +1,368 @@
+//! Small changes to a league, each said in a sentence: a match put off or void, a team's people, points from the committee.
+
+use super::league_score::logged;
+use super::who;
+use crate::club::{League, LeagueError, Members, Transfer, find};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
+use crate::tournament::text::single_spaced;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// A change to one league. The log says what in a few words that name nobody, so that somebody can be forgotten.
+pub trait LeagueChange:
+    Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// What is typed.
+    const NAME: &'static str;
+
+    /// Which league was named.
+    fn league(&mut self) -> &mut Option<String>;
+
+    /// Does it; gives a few words for the log, and a sentence.
+    ///
+    /// # Errors
+    /// Why not.
+    fn change(
+        &self,
+        league: &mut League,
+        members: &Members,
+    ) -> Result<(String, String), LeagueError>;
+
+    /// What can be done next.
+    fn next(&self) -> Option<Way> {
+        None
+    }
+}
+
+/// What was changed.
+#[derive(Clone, Debug, Serialize)]
+pub struct LeagueChanged {
+    /// The league's short name.
+    pub league: String,
+    /// In a sentence.
+    pub done: String,
+}
+
+impl<C: LeagueChange> Act for C {
+    type World = Desk;
+    const VERB: &'static str = C::NAME;
+    type Outcome = LeagueChanged;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<LeagueChanged, DeskError> {
+        let asked = self.league().take();
+        let changed = desk.change_records(&who(moment), |records| {
+            let slug = find(&records.leagues, asked.as_deref())?.slug.clone();
+            let (mut what, mut done) = (String::new(), String::new());
+            for league in records.leagues.iter_mut().filter(|l| l.slug == slug) {
+                (what, done) = self.change(league, &records.members)?;
+            }
+            let entry = logged(&slug, what);
+            Ok::<_, DeskError>((LeagueChanged { league: slug, done }, entry))
+        })?;
+        *self.league() = Some(changed.league.clone());
+        Ok(changed)
+    }
+
+    fn told(&self, done: &LeagueChanged, _: &Desk) -> Told {
+        Told::words(done.done.clone()).note(self.next().map(|way| Note::new("", way)))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// Put a match off, or give it another day.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny league postpone 12\n  benny league postpone 12 --to 2026-12-10"
+    )
+)]
+pub struct Postpone {
+    /// The match's number.
+    pub number: u16,
+    /// The new day.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub to: Option<Meant<Day>>,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for Postpone {
+    const NAME: &'static str = "league postpone";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        let (number, to) = (self.number, self.to.as_ref().map(|day| day.value.0));
+        league.postpone(number, to)?;
+        let words = match to {
+            Some(day) => format!("Match {number} is played on {day}."),
+            None => format!("Match {number} is postponed."),
+        };
+        Ok((format!("match {number}: postponed"), words))
+    }
+
+    fn next(&self) -> Option<Way> {
+        let day = json!({"do": Self::NAME, "number": self.number, "to": null});
+        self.to.is_none().then(|| Way::to("to give it a day", day))
+    }
+}
+
+/// Declare a match void: it counts for nobody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny league void 12 --why \"snow, both captains agree\"")
+)]
+pub struct VoidMatch {
+    /// The match's number.
+    pub number: u16,
+    /// The reason.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub why: String,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for VoidMatch {
+    const NAME: &'static str = "league void";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        league.declare_void(self.number, &self.why)?;
+        let words = format!("Match {} is void: {}.", self.number, self.why.trim());
+        Ok((format!("match {}: void", self.number), words))
+    }
+}
+
+/// A team leaves the league; its matches count for nobody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny league withdraw Fowey\n  benny league withdraw Fowey --keep-results"
+    )
+)]
+pub struct WithdrawTeam {
+    /// The team.
+    pub team: String,
+    /// What it has played still counts.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub keep_results: bool,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for WithdrawTeam {
+    const NAME: &'static str = "league withdraw";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        let (id, name) = league
+            .find_team(&self.team)
+            .map(|t| (t.id, t.name.clone()))?;
+        let words = match league.withdraw(&self.team, self.keep_results)? {
+            0 => format!("{name} is no longer in the league."),
+            1 => format!("{name} has withdrawn; its match is void."),
+            n => format!("{name} has withdrawn; its {n} matches are void."),
+        };
+        Ok((format!("team {id}: withdrew"), words))
+    }
+}
+
+/// Give the league another name; its short name stays.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny league rename \"Winter 2026/27\"")
+)]
+pub struct LeagueRename {
+    /// Its new name.
+    pub name: String,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for LeagueRename {
+    const NAME: &'static str = "league rename";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        let name = crate::tournament::clean_name(&self.name);
+        let name = name.map_err(|e| LeagueError::Unfit(e.to_string()))?;
+        league.name.clone_from(&name);
+        let words = format!("The league is called {name} now.");
+        Ok(("rename".to_owned(), words))
+    }
+}
+
+/// Take league points from a team, or give them, for a reason.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Example: benny league penalty Fowey --points=-1 --why \"late card, match 12\""
+    )
+)]
+pub struct Penalise {
+    /// The team.
+    pub team: String,
+    /// Points, negative to take them.
+    #[cfg_attr(feature = "cli", arg(long, allow_hyphen_values = true))]
+    pub points: i64,
+    /// The reason.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub why: String,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for Penalise {
+    const NAME: &'static str = "league penalty";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        let team = league.find_team(&self.team)?;
+        let (id, name, points) = (team.id, team.name.clone(), self.points);
+        league.penalise(id, points, &self.why)?;
+        let s = if points.abs() == 1 { "" } else { "s" };
+        let words = format!("{name}: {points:+} league point{s}.");
+        Ok((format!("{points:+} for team {id}"), words))
+    }
+}
+
+/// Add a player to a team's roster.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Example: benny league player \"Cid Poe\" \"St Austell A\" --from 2026-11-05"
+    )
+)]
+pub struct LeaguePlayer {
+    /// The player.
+    pub player: String,
+    /// The team: its name, an unambiguous part of it, or its number.
+    pub team: String,
+    /// The first day they play for it [default: from the start].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub from: Option<Meant<Day>>,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for LeaguePlayer {
+    const NAME: &'static str = "league player";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(
+        &self,
+        league: &mut League,
+        members: &Members,
+    ) -> Result<(String, String), LeagueError> {
+        let team = league.find_team(&self.team)?;
+        let (id, name) = (team.id, team.name.clone());
+        let member = members.certain(&self.player);
+        let from = self.from.as_ref().map(|day| day.value.0);
+        league.register(id, &self.player, member, from)?;
+        let words = format!("{} plays for {name}.", single_spaced(&self.player));
+        Ok((format!("team {id}: a player"), words))
+    }
+}
+
+/// Move a player to another team from a day on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Example: benny league transfer \"Ann Lee\" \"St Austell A\" Fowey --on 2026-12-01"
+    )
+)]
+pub struct LeagueTransfer {
+    /// The player.
+    pub player: String,
+    /// The team they leave.
+    pub from: String,
+    /// The team they join.
+    pub to: String,
+    /// The first day with the new team.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub on: Meant<Day>,
+    /// Which league [default: the newest].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+impl LeagueChange for LeagueTransfer {
+    const NAME: &'static str = "league transfer";
+
+    fn league(&mut self) -> &mut Option<String> {
+        &mut self.league
+    }
+
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+        let on = self.on.value.0;
+        let to = league.find_team(&self.to)?;
+        let (to, name) = (to.id, to.name.clone());
+        league.transfer(&Transfer {
+            player: self.player.clone(),
+            from: league.find_team(&self.from)?.id,
+            to,
+            on,
+        })?;
+        let words = format!("{} plays for {name} from {on} on.", self.player);
+        Ok(("transfer".to_owned(), words))
+    }
+}

@@ -1,0 +1,157 @@
+//! A league as it came from whoever keeps it.
+
+use super::league_score::logged;
+use super::who;
+use crate::club::{League, LeagueDocument};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::text::count;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Take over a league from whoever keeps it: its teams, fixtures and results.
+///
+/// Taken over again, it brings what has changed there; results that are only here stay.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct LeagueImport {
+    /// What `benny league export league.json` wrote, as text.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub text: String,
+}
+
+/// A league that was taken over.
+#[derive(Clone, Debug, Serialize)]
+pub struct LeagueImported {
+    /// Its short name here.
+    pub league: String,
+    /// Its name.
+    pub name: String,
+    /// How many teams it has.
+    pub teams: usize,
+    /// How many matches.
+    pub matches: usize,
+    /// How many of them have a result.
+    pub played: usize,
+    /// Whether it was here before.
+    pub again: bool,
+    /// How many results are only here, so that they have still to be sent.
+    pub own: usize,
+}
+
+impl Act for LeagueImport {
+    type World = Desk;
+    const VERB: &'static str = "league import";
+    type Outcome = LeagueImported;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<LeagueImported, DeskError> {
+        let LeagueDocument { league: theirs, .. } = LeagueDocument::read(&self.text)?;
+        let own = desk.own_key()?;
+        // The log need not hold the whole of it twice.
+        self.text = String::new();
+        desk.change_records(&who(moment), |records| {
+            let mut new = theirs;
+            for person in new.teams.iter_mut().flat_map(|team| &mut team.roster) {
+                person.member = records.members.certain(&person.name);
+            }
+            let there = records.leagues.iter().position(|l| l.mark == new.mark);
+            let ours = there.map(|at| records.leagues[at].clone());
+            let is_own = |key: &String| own.is_some_and(|own| own.is(key));
+            let kept_here = ours.as_ref().is_some_and(|ours| ours.keeper.is_none());
+            if kept_here && !new.keeper.as_ref().is_some_and(is_own) {
+                let words = format!(
+                    "{} is kept here: what the clubs send comes in one result at a time",
+                    new.name
+                );
+                let take = Way::to("", json!({"do": "league take", "what": null}));
+                return Err(Refusal::new("kept_here", words).or(take).into());
+            }
+            // Back in the file that keeps it, it is nobody's copy.
+            new.keeper = new.keeper.filter(|key| !is_own(key));
+            let mut only_here = 0;
+            match ours.as_ref() {
+                Some(ours) => {
+                    new.slug.clone_from(&ours.slug);
+                    only_here = new.keep_own(ours);
+                }
+                None => {
+                    let slugs = records.leagues.iter().map(|l| l.slug.as_str());
+                    (_, new.slug) = Desk::slug_for(&new.name, slugs)?;
+                }
+            }
+            let done = LeagueImported {
+                league: new.slug.clone(),
+                name: new.name.clone(),
+                teams: new.teams.len(),
+                matches: new.matches.len(),
+                played: new.matches.iter().filter(|m| m.result.is_some()).count(),
+                again: there.is_some(),
+                own: only_here,
+            };
+            match there {
+                Some(at) => records.leagues[at] = new,
+                None => records.leagues.push(new),
+            }
+            let entry = logged(&done.league, "import");
+            Ok::<_, DeskError>((done, entry))
+        })
+    }
+
+    fn told(&self, done: &LeagueImported, _: &Desk) -> Told {
+        let words = format!(
+            "{} ({}): {}, {} of {} matches played.",
+            done.name,
+            done.league,
+            count(done.teams, "team"),
+            done.played,
+            done.matches
+        );
+        let told = Told::words(words);
+        match done.own {
+            0 => told,
+            n => told.note(Note::new(
+                format!(
+                    "{} only here so far.",
+                    if n == 1 {
+                        "1 result is".to_owned()
+                    } else {
+                        format!("{n} results are")
+                    }
+                ),
+                Way::to("to send one", json!({"do": "league result"})),
+            )),
+        }
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+impl Desk {
+    /// A league for another club's file. Whoever writes it keeps the league, unless it came from somebody else.
+    ///
+    /// # Errors
+    /// No such league; the file cannot be used.
+    pub fn league_document(
+        &mut self,
+        who: &crate::desk::Act,
+        asked: Option<&str>,
+    ) -> Result<String, DeskError> {
+        let key = self.seal()?.key();
+        let league = self.league(asked)?;
+        let league = match league.mark {
+            // Leagues of 0.2.0's first weeks have no number of their own.
+            0 => {
+                let mark = |league: &mut League| {
+                    league.mark = crate::desk::fresh_seed() as u32 + 1;
+                    Ok(((), "its number".to_owned()))
+                };
+                self.change_league(who, Some(&league.slug), mark)?.1
+            }
+            _ => league,
+        };
+        Ok(LeagueDocument::of(league, key.text()).write())
+    }
+}

@@ -1,0 +1,253 @@
+//! A league match's result: entered, corrected, taken away.
+
+use crate::club::{
+    Borrowed, League, LeagueError, LeagueMatch, LeagueResult, find, late_card, match_value,
+    match_words,
+};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Enter a match's result.
+///
+/// A wrong one is replaced with --correct, or taken away with --take-away; players who were borrowed stay noted unless
+/// others are given.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny league score 12 5-4\n  benny league score Fowey Looe 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21\n  benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct\n  benny league score 12 --take-away"
+    )
+)]
+pub struct LeagueScore {
+    /// The match's number, or its two teams, the one at home first; then the games won by home and away.
+    #[cfg_attr(feature = "cli", arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3))]
+    pub what: Vec<String>,
+    /// Every game's points instead, home and away, separated by commas.
+    #[cfg_attr(
+        feature = "cli",
+        arg(
+            long,
+            value_name = "A-B,…",
+            value_delimiter = ',',
+            conflicts_with = "points"
+        )
+    )]
+    pub each: Vec<Pair>,
+    /// Points in all games, home and away.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "A-B"))]
+    pub points: Option<Pair>,
+    /// A player borrowed for this match: TEAM=NAME; may be given several times. When correcting, `none` for nobody.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM=NAME"))]
+    pub borrowed: Vec<String>,
+    /// The team that gave the match up.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM", conflicts_with_all = ["each", "no_show"]))]
+    pub conceded: Option<String>,
+    /// The team that did not come.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "TEAM", conflicts_with = "each")
+    )]
+    pub no_show: Option<String>,
+    /// The team whose card came late: the rule's penalty applies.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM"))]
+    pub late: Option<String>,
+    /// Replace the result already entered.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub correct: bool,
+    /// Take the result away: the match is open again.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["each", "points", "borrowed", "conceded", "no_show", "late", "correct"]))]
+    pub take_away: bool,
+    /// Which league [default: the newest].
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+/// A match as it is after what was done.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct MatchNow {
+    value: Value,
+    #[serde(skip)]
+    words: String,
+}
+
+impl MatchNow {
+    pub(super) fn of(league: &League, one: &LeagueMatch) -> MatchNow {
+        MatchNow {
+            value: match_value(league, one),
+            words: match_words(league, one),
+        }
+    }
+
+    pub(super) fn told(&self) -> Told {
+        Told::words(self.words.clone())
+    }
+}
+
+/// The side of a match that a team is on, and the team by id.
+///
+/// # Errors
+/// No such team, or one that does not play in it.
+pub(super) fn side(
+    league: &League,
+    one: &LeagueMatch,
+    who: &str,
+) -> Result<(u8, u16), LeagueError> {
+    let id = league.find_team(who)?.id;
+    let side = one.side_of(id).ok_or_else(|| LeagueError::Refused {
+        number: one.number,
+        reasons: vec![format!(
+            "{} does not play in match {}",
+            league.team_name(id),
+            one.number
+        )],
+    })?;
+    Ok((side, id))
+}
+
+impl LeagueScore {
+    /// The match that is meant, and the games if they are given.
+    fn meant(&self, league: &League) -> Result<(u16, Option<Pair>), DeskError> {
+        let example = || Way::to("", json!({"do": "league score", "what": ["12", "5-4"]}));
+        let other = self.take_away
+            || !self.each.is_empty()
+            || self.conceded.is_some()
+            || self.no_show.is_some();
+        let (teams, games) = match self.what.split_last() {
+            Some((last, teams)) if !other => (teams, Some(last)),
+            _ => (self.what.as_slice(), None),
+        };
+        let number = match teams {
+            [number] => number.parse().map_err(|_| {
+                let words = format!("{number:?} is not a match's number");
+                let both = json!({"do": "league score", "what": ["HOME", "AWAY", "5-4"]});
+                Refusal::new("usage", words)
+                    .or(example())
+                    .or(Way::to("or with both teams", both))
+            })?,
+            [home, away] => league.meeting(home, away)?.number,
+            _ => {
+                let words = "enter a match and its games; the match alone with every game's points, or with who gave up or did not come";
+                return Err(Refusal::new("usage", words).or(example()).into());
+            }
+        };
+        let games = games.map(|text| text.parse::<Pair>()).transpose();
+        let games = games.map_err(|wrong| Refusal::new("usage", wrong))?;
+        Ok((number, games))
+    }
+
+    /// The result that was typed.
+    fn result(
+        &self,
+        league: &League,
+        one: &LeagueMatch,
+        games: Option<Pair>,
+    ) -> Result<LeagueResult, DeskError> {
+        let gave_up = match (&self.conceded, &self.no_show) {
+            (Some(team), _) => Some((team, false)),
+            (None, Some(team)) => Some((team, true)),
+            (None, None) => None,
+        };
+        let each: Vec<[u32; 2]> = self.each.iter().map(|pair| pair.0).collect();
+        let mut result = match gave_up {
+            Some((who, no_show)) => league.conceded(side(league, one, who)?.0, no_show),
+            None if !each.is_empty() => LeagueResult::of_games(&each),
+            None => LeagueResult {
+                games: games.map_or([0, 0], |pair| pair.0),
+                points: self.points.map(|pair| pair.0),
+                ..LeagueResult::of_games(&[])
+            },
+        };
+        let before = one.result.iter().flat_map(|r| &r.borrowed).cloned();
+        match self.borrowed.as_slice() {
+            [] if self.correct && gave_up.is_none() => result.borrowed = before.collect(),
+            [none] if none == "none" => {}
+            named => {
+                for text in named {
+                    let (team, name) = text.split_once('=').ok_or_else(|| {
+                        let words = format!("{text:?} does not say for which team");
+                        let way = Way::again("", json!({"borrowed": ["TEAM=NAME"]}));
+                        Refusal::new("usage", words).or(way)
+                    })?;
+                    result.borrowed.push(Borrowed {
+                        team: side(league, one, team.trim())?.1,
+                        name: name.trim().to_owned(),
+                    });
+                }
+            }
+        }
+        Ok(result)
+    }
+}
+
+impl Act for LeagueScore {
+    type World = Desk;
+    const VERB: &'static str = "league score";
+    type Outcome = MatchNow;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<MatchNow, DeskError> {
+        let (number, games) =
+            self.meant(find(&desk.records()?.leagues, self.league.as_deref())?)?;
+        let asked = self.league.clone();
+        let plain = self.each.is_empty() && self.borrowed.is_empty() && self.late.is_none();
+        let done = desk.change_league(&super::who(moment), asked.as_deref(), |league| {
+            if self.take_away {
+                league.take_away(number)?;
+                return Ok(((), format!("match {number}: taken away")));
+            }
+            let one = league.find_match(number)?.clone();
+            let result = self.result(league, &one, games)?;
+            let won = result.games;
+            let late = self.late.as_deref();
+            let late = late.map(|who| side(league, &one, who)).transpose()?;
+            league.score(number, result, self.correct)?;
+            let (points, reason) = (league.rule.late_card, late_card(number));
+            // Correcting a result does not book the late-card penalty a second time.
+            if let Some((_, team)) = late.filter(|_| points != 0)
+                && !league
+                    .penalties
+                    .iter()
+                    .any(|p| p.team == team && p.reason == reason)
+            {
+                league.penalise(team, points, &reason)?;
+            }
+            Ok(((), format!("match {number}: {}-{}", won[0], won[1])))
+        });
+        let ((), league) = done.map_err(|error| match error {
+            DeskError::League(error @ LeagueError::AlreadyEntered { games: there, .. }) => {
+                let same = games == Some(Pair(there)) && plain && self.points.is_none();
+                let games = games.map(|pair| json!(pair.to_string()));
+                let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
+                let way = json!({"do": "league score", "what": what, "correct": true});
+                let refusal = Refusal::new("already_entered", error.to_string());
+                refusal
+                    .or(match same {
+                        true => Way::nothing(),
+                        false => Way::to("", way),
+                    })
+                    .into()
+            }
+            error => error,
+        })?;
+        self.league = Some(league.slug.clone());
+        Ok(MatchNow::of(&league, league.find_match(number)?))
+    }
+
+    fn told(&self, done: &MatchNow, _: &Desk) -> Told {
+        done.told()
+    }
+
+    fn line(&self) -> String {
+        self.what.join(" ")
+    }
+}
+
+/// What a change to a league says in the log.
+pub(super) fn logged(league: &str, what: impl Into<String>) -> Logged {
+    Logged::record("league", league, what)
+}

@@ -1,0 +1,346 @@
+//! Results that clubs sent, entered by whoever keeps the league.
+
+use super::who;
+use crate::club::{League, LeagueError, NotFound, Posted, Took, find, match_value};
+use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::text::count;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Enter results that clubs sent.
+///
+/// Each is checked: who signed it, that nothing was changed since, that the league's rule allows it, and that both
+/// clubs say the same. What is wrong with one does not hold up the others.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct LeagueTake {
+    /// What came: the text of a file or of a QR code, or the twelve letters that were read out.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub posted: Vec<String>,
+    /// Where each came from, to tell them apart: a file's name.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub from: Vec<String>,
+    /// Whose key is whose, where a team sends something for the first time: TEAM=LETTERS, or TEAM=none to refuse it.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM=LETTERS"))]
+    pub key: Vec<String>,
+    /// Which league [default: the one it says; of letters read out, the newest].
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+/// What one of them came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct OneTaken {
+    /// Where it came from.
+    pub from: String,
+    /// The team whose club says so.
+    pub team: String,
+    /// What was done with it.
+    pub took: Took,
+    /// The match as it is now.
+    #[serde(flatten)]
+    pub now: Value,
+}
+
+/// One that was refused, and why.
+#[derive(Clone, Debug, Serialize)]
+pub struct OneRefused {
+    /// Where it came from.
+    pub from: String,
+    /// A word for programs: `altered`, `unknown_key`, `forged`, `not_ours`, `league`.
+    pub kind: &'static str,
+    /// In a sentence.
+    pub why: String,
+    /// What can be done about it.
+    pub ways: Vec<Way>,
+}
+
+/// What all of them came to.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Taken {
+    /// Those that were taken, in the order they came.
+    pub taken: Vec<OneTaken>,
+    /// Those that were not.
+    pub refused: Vec<OneRefused>,
+}
+
+/// Why one is not taken.
+enum Wrong {
+    Refused(&'static str, String, Vec<Way>),
+    Asks(Box<Question>),
+}
+
+impl From<LeagueError> for Wrong {
+    fn from(error: LeagueError) -> Wrong {
+        let (kind, ways) = match &error {
+            LeagueError::NotOurs { .. } | LeagueError::NoMatch { .. } => ("not_ours", Vec::new()),
+            LeagueError::Differs { number, sent, .. } => {
+                let what = json!([number.to_string(), format!("{}-{}", sent[0], sent[1])]);
+                let way = json!({"do": "league score", "what": what, "correct": true});
+                ("differs", vec![Way::to("if they are right", way)])
+            }
+            _ => ("league", Vec::new()),
+        };
+        Wrong::Refused(kind, error.to_string(), ways)
+    }
+}
+
+impl LeagueTake {
+    /// What was said about a team's key: its letters, or `none`.
+    fn said_of(&self, team: &str) -> Option<&str> {
+        let fold = crate::tournament::fold_name;
+        self.key.iter().find_map(|said| {
+            let (name, letters) = said.rsplit_once('=')?;
+            (fold(name) == fold(team)).then_some(letters.trim())
+        })
+    }
+
+    /// Takes one; gives the league's short name and what it came to.
+    fn one(
+        &self,
+        leagues: &mut [League],
+        text: &str,
+        seal: &Seal,
+        asks: bool,
+    ) -> Result<(String, String, Took, Value), Wrong> {
+        let refused = |kind, why: String| Wrong::Refused(kind, why, Vec::new());
+        let mail = Mail::of(text).map_err(|why| refused("altered", why))?;
+        let named = |leagues: &mut [League]| -> Result<usize, NotFound> {
+            let slug = find(leagues, self.league.as_deref())?.slug.clone();
+            Ok(leagues.iter().position(|l| l.slug == slug).unwrap_or(0))
+        };
+        let (at, number, posted, key) = match mail {
+            Mail::Letter(letter, key) => {
+                let theirs = leagues.iter().position(|l| l.mark == letter.league);
+                let at = match (&self.league, theirs) {
+                    (None, Some(at)) => at,
+                    _ => named(leagues).map_err(|e| refused("not_ours", e.to_string()))?,
+                };
+                let number = letter.number;
+                let (_, posted) = leagues[at].read(*letter)?;
+                (at, number, posted, Some(key))
+            }
+            Mail::Code(code) => {
+                let at = named(leagues).map_err(|e| refused("not_ours", e.to_string()))?;
+                let read = seal.read(code, &leagues[at]);
+                let (number, posted) = read.ok_or_else(|| {
+                    let why = "these letters fit no match: misheard, from a club that has sent no file yet, or meant for another league";
+                    refused("misheard", why.to_owned())
+                })?;
+                (at, number, posted, None)
+            }
+        };
+        let league = &mut leagues[at];
+        let id = league.find_match(number)?.team_of(posted.side);
+        if let Some(key) = &key {
+            self.signed_by(league, id, &posted, key, asks)?;
+        }
+        let took = league.take(number, posted)?;
+        if let Some(key) = key {
+            league.note_key(id, Some(key.text()));
+        }
+        let team = league.team_name(id).to_owned();
+        Ok((
+            league.slug.clone(),
+            team,
+            took,
+            match_value(league, league.find_match(number)?),
+        ))
+    }
+
+    /// Whether the key is the team's: noted before, or said now by somebody who compared its letters.
+    fn signed_by(
+        &self,
+        league: &League,
+        id: u16,
+        posted: &Posted,
+        key: &Key,
+        asks: bool,
+    ) -> Result<(), Wrong> {
+        let (team, letters) = (league.team_name(id), key.letters());
+        let there = league.team(id).and_then(|team| team.key.as_deref());
+        let [home, away] = posted.result.games;
+        let note = |words: &str| {
+            let act = json!({"do": "league team", "name": team, "key": letters});
+            vec![Way::to(words, act)]
+        };
+        if let Some(noted) = there {
+            return match key.is(noted) {
+                true => Ok(()),
+                false => Err(Wrong::Refused(
+                    "forged",
+                    format!(
+                        "it says {home}-{away} in the name of {team}, but is signed with {letters}; {team}'s key is {}",
+                        letters_of(noted)
+                    ),
+                    note("if they have a new key, and read you these letters"),
+                )),
+            };
+        }
+        match self.said_of(team) {
+            Some(said) if noted(said).is_some_and(|said| key.is(&said)) => Ok(()),
+            Some(said) => Err(Wrong::Refused(
+                "unknown_key",
+                match said {
+                    "none" => format!("{team}'s key {letters} is not known here"),
+                    said => format!("it is signed with {letters}, not with {said}"),
+                },
+                note("once their captain has read you these letters"),
+            )),
+            None if asks => {
+                let others = league
+                    .teams
+                    .iter()
+                    .filter(|t| t.id != id && t.key.as_deref().is_some_and(|noted| key.is(noted)));
+                let others: Vec<&str> = others.map(|t| t.name.as_str()).collect();
+                let same = match others.as_slice() {
+                    [] => String::new(),
+                    some => format!(" It is also the key of {}.", some.join(", ")),
+                };
+                let choice = |value: String, words: &str| Choice {
+                    value: json!(value),
+                    words: words.to_owned(),
+                };
+                let mut question = Question::words(
+                    "key",
+                    format!(
+                        "{team} sends something for the first time, signed with the key {letters}.{same} Call their captain, who reads out the letters of their key. Are they these?"
+                    ),
+                );
+                question.choices = vec![
+                    choice(format!("{team}={letters}"), "yes, the same letters"),
+                    choice(format!("{team}=none"), "no, or not asked yet: leave it out"),
+                ];
+                Err(Wrong::Asks(Box::new(question)))
+            }
+            None => Err(Wrong::Refused(
+                "unknown_key",
+                format!("{team} sends something for the first time, signed with the key {letters}"),
+                note("once their captain has read you these letters"),
+            )),
+        }
+    }
+}
+
+impl Act for LeagueTake {
+    type World = Desk;
+    const VERB: &'static str = "league take";
+    type Outcome = Taken;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Taken, DeskError> {
+        let seal = desk.seal()?;
+        let mut all = Taken::default();
+        desk.change_records(&who(moment), |records| {
+            let mut asked: Vec<Question> = Vec::new();
+            let mut key = String::new();
+            for (at, text) in self.posted.iter().enumerate() {
+                let from = self.from.get(at).cloned();
+                let from = from.unwrap_or_else(|| format!("no. {}", at + 1));
+                match self.one(&mut records.leagues, text, &seal, moment.asks) {
+                    Ok((league, team, took, now)) => {
+                        key = league;
+                        all.taken.push(OneTaken {
+                            from,
+                            team,
+                            took,
+                            now,
+                        });
+                    }
+                    Err(Wrong::Refused(kind, why, ways)) => all.refused.push(OneRefused {
+                        from,
+                        kind,
+                        why,
+                        ways,
+                    }),
+                    Err(Wrong::Asks(question)) => {
+                        if !asked.contains(&question) {
+                            asked.push(*question);
+                        }
+                    }
+                }
+            }
+            let mut asked = asked.into_iter();
+            if let Some(first) = asked.next() {
+                let also = asked.collect();
+                return Err(Refusal::asking(Question { also, ..first }).into());
+            }
+            if all.taken.is_empty() {
+                return Err(all.refusal().into());
+            }
+            let what = format!("took {}", count(all.taken.len(), "result"));
+            Ok::<_, DeskError>(((), Logged::record("league", key, what)))
+        })?;
+        Ok(all)
+    }
+
+    fn told(&self, done: &Taken, _: &Desk) -> Told {
+        let lines = done.taken.iter().map(|one| {
+            let (number, home, away) = (&one.now["match"], &one.now["home"], &one.now["away"]);
+            let [home, away] = [home, away].map(|name| name.as_str().unwrap_or_default());
+            let games = &one.now["games"];
+            let took = match one.took {
+                Took::Entered => format!("{}-{}, said by {}", games[0], games[1], one.team),
+                Took::Agrees => {
+                    format!("{}-{}, and {} says the same", games[0], games[1], one.team)
+                }
+                Took::Replaced => format!("{}-{}, said anew by {}", games[0], games[1], one.team),
+                Took::Again => format!("{} had said so before", one.team),
+                Took::Disputed => "the two clubs differ, so it has no result yet".to_owned(),
+            };
+            format!("Match {number}, {home} against {away}: {took}.")
+        });
+        let mut told = Told::words(lines.collect::<Vec<_>>().join("\n"));
+        for one in done.taken.iter().filter(|one| one.took == Took::Disputed) {
+            let said = one.now["posted"].as_array().into_iter().flatten();
+            let said = said.map(|copy| {
+                let (team, games) = (copy["team"].as_str().unwrap_or_default(), &copy["games"]);
+                format!("{team} says {}-{}", games[0], games[1])
+            });
+            let said: Vec<String> = said.collect();
+            let number = one.now["match"].to_string();
+            let way = json!({"do": "league score", "what": [number, "A-B"]});
+            told = told.note(Note::warning(
+                format!("Match {number}: {}.", said.join(", ")),
+                Way::to("when you know", way),
+            ));
+        }
+        for one in &done.refused {
+            let words = format!("{}: {}.", one.from, one.why);
+            told = told.note(Note::warning(words, one.ways.first().cloned()));
+        }
+        told
+    }
+
+    fn line(&self) -> String {
+        count(self.posted.len(), "result")
+    }
+}
+
+impl Taken {
+    /// The refusal where nothing could be taken.
+    fn refusal(&self) -> Refusal {
+        let kind = self.refused.first().map_or("usage", |one| one.kind);
+        let reasons = self.refused.iter();
+        let reasons: Vec<String> = reasons
+            .map(|one| format!("{}: {}", one.from, one.why))
+            .collect();
+        let message = match reasons.is_empty() {
+            true => "nothing was given to take: name the files, or type the letters".to_owned(),
+            false => reasons.join("; "),
+        };
+        let mut refusal = Refusal::new(kind, message);
+        refusal.ways = self
+            .refused
+            .iter()
+            .flat_map(|one| one.ways.clone())
+            .collect();
+        if reasons.len() > 1 {
+            refusal.reasons = reasons;
+        }
+        refusal
+    }
+}
