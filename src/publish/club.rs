@@ -14,7 +14,7 @@ h1{font-size:1.7rem;margin:0}h2{font-size:1.2rem;margin:2rem 0 .4rem}.aside{colo
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:600;border-bottom:2px solid #1b1b1b;padding:.25rem .5rem}\
 td{padding:.25rem .5rem;border-bottom:1px solid #ddd}.n{text-align:right;font-variant-numeric:tabular-nums}.b{font-weight:600}\
 .logo{float:right;height:4.5rem;max-width:30%;object-fit:contain}.wide{overflow-x:auto}.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
-.match{border:1px solid #999;border-radius:.3rem;font-size:.9rem}.match div{display:flex;justify-content:space-between;padding:.15rem .5rem}\
+nav{display:flex;flex-wrap:wrap;gap:.3rem 1rem;margin:.8rem 0}nav a{color:inherit}.match{border:1px solid #999;border-radius:.3rem;font-size:.9rem}.match div{display:flex;justify-content:space-between;padding:.15rem .5rem}\
 .match div+div{border-top:1px solid #ddd}.won{font-weight:700}.open{color:#777}.no{color:#777;font-size:.75rem}\
 @media(prefers-color-scheme:dark){body{background:#181818;color:#eee}td{border-color:#444}th{border-color:#eee}.match div+div{border-color:#444}}";
 
@@ -64,7 +64,25 @@ fn page(lang: Lang, club: &str, dress: &Dress, title: &str, body: &str) -> Strin
 
 /// Titled tables as one web page; `lang` is the language of what stands in them.
 pub fn html(lang: Lang, club: &str, dress: &Dress, title: &str, sheets: &[Sheet]) -> String {
+    linked(lang, club, dress, title, &[], sheets)
+}
+
+/// The same with links to other pages, each with its words.
+pub fn linked(
+    lang: Lang,
+    club: &str,
+    dress: &Dress,
+    title: &str,
+    links: &[(String, String)],
+    sheets: &[Sheet],
+) -> String {
     let mut body = String::new();
+    if !links.is_empty() {
+        let each = links.iter();
+        let each =
+            each.map(|(to, words)| format!("<a href=\"{}\">{}</a>", escaped(to), escaped(words)));
+        let _ = writeln!(body, "<nav>{}</nav>", each.collect::<Vec<_>>().join(" "));
+    }
     for sheet in sheets.iter().map(|s| s.to_read().on(Medium::Paper, lang)) {
         let aside = match sheet.aside.is_empty() {
             true => String::new(),

@@ -37,6 +37,7 @@ pub mod seats;
 pub mod serve;
 pub mod set;
 pub mod settle;
+pub mod site;
 pub mod solve;
 pub mod standings;
 pub mod status;
@@ -154,6 +155,7 @@ fn all() -> Vec<Command> {
         Command::new("member", member::run),
         Command::new("season", season::run),
         Command::new("league", league::run),
+        Command::new("site", site::run),
         Command::new("bracket", bracket::run),
         Command::new("solve", solve::run),
         Command::new("odds", odds::run),

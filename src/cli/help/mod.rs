@@ -52,7 +52,7 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         "The room",
         &["open", "serve", "room", "phones", "accept", "code"],
     ),
-    ("The club", &["club", "season", "league", "bracket"]),
+    ("The club", &["club", "season", "league", "bracket", "site"]),
     ("The file", &["log", "verify", "backup", "restore"]),
     (
         "Rules and play",

@@ -37,6 +37,7 @@ fn shown(desk: &Desk) -> Result<Markup, StoreError> {
     let copies = desk::restorable(desk.path())?;
     let season = desk.season(None).ok();
     let members = desk.member_cards()?;
+    let league = desk.league(None).ok();
     let now = desk.slug_to_look_at().ok();
     Ok(html! {
         section #panel.club {
@@ -68,11 +69,18 @@ fn shown(desk: &Desk) -> Result<Markup, StoreError> {
                     } }
                 }
                 section {
-                    h3 { @match &season { Some(view) => { "Season: " (name(&view.season.name)) }, None => "Members" } }
                     @if let Some(view) = &season {
+                        h3 { "Season: " (name(&view.season.name)) }
                         ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (row.points) } } } }
-                        h3 { "Members" }
                     }
+                    @if let Some(league) = &league {
+                        h3 { "League: " (name(&league.name)) }
+                        @for division in league.divisions() {
+                            ol { @for row in league.table(division) { li value=(row.rank) { (name(&row.team)) " " b { (row.points) } span.small { " from " (row.played) } } } }
+                        }
+                        p { a href="/desk?show=do&verb=league+score" { "Enter a match" } ", " a href="/desk?show=do&verb=league+take" { "take what a club sent" } }
+                    }
+                    h3 { "Members" }
                     @if members.is_empty() { p.small { "Nobody yet: players become members when a night begins." } }
                     ul.plain { @for card in members.iter().take(200) {
                         li { (name(&card.name)) " " span.small { (count(card.nights.len(), "night")) @if !card.nights.is_empty() { ", " (format!("{:.1}", card.average)) " points a night" } } }

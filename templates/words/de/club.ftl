@@ -9,6 +9,7 @@ after-nights = { $n ->
    *[other] nach { $n } Abenden
  }
 season-standings = Saisonwertung
+tonight = Heute Abend
 honours-board = Ehrentafel
 league-table = Tabelle
 division-n = Liga { $n }

@@ -9,6 +9,7 @@ after-nights = { $n ->
    *[other] after { $n } nights
  }
 season-standings = Season standings
+tonight = Tonight
 honours-board = Honours board
 league-table = League table
 division-n = division { $n }

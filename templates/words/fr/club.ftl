@@ -9,6 +9,7 @@ after-nights = { $n ->
    *[other] après { $n } soirées
  }
 season-standings = Classement de la saison
+tonight = Ce soir
 honours-board = Tableau d’honneur
 league-table = Classement
 division-n = division { $n }

@@ -3,6 +3,9 @@
 mod outlook;
 mod standings;
 
+pub(super) use outlook::board;
+pub(super) use standings::{sheet as standings_sheet, wall};
+
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{CliError, Context, Run, Status, input, text};

@@ -90,33 +90,38 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
-    let desk = context.read_only()?;
-    let board = desk.honours()?;
+/// The honours board as a sheet.
+pub(in super::super) fn board(honours: &[Honour], lang: Lang) -> Sheet {
     let place = |honour: &Honour, rank: u16| {
         let names = honour.places.iter().filter(|p| p.0 == rank);
         names.map(|p| p.2.as_str()).collect::<Vec<_>>().join(", ")
     };
-    let each = || board.iter();
+    let each = || honours.iter();
     let until = |honour: &Honour| honour.until.map_or(String::new(), |d| d.to_string());
-    let titled = |lang: Lang| lang.text("honours-board").to_owned();
-    let sheet = Sheet::default()
+    let sheet = Sheet {
+        title: lang.text("honours-board").to_owned(),
+        ..Sheet::default()
+    };
+    sheet
         .column(Column::of("Season", 44).bold(), each().map(|h| &h.name))
         .column(Column::of("Until", 24), each().map(until))
         .column(Column::of(">Nights", 16), each().map(|h| h.nights))
         .column(Column::of("First", 45).bold(), each().map(|h| place(h, 1)))
         .column(Column::of("Second", 40), each().map(|h| place(h, 2)))
-        .column(Column::of("Third", 40), each().map(|h| place(h, 3)));
+        .column(Column::of("Third", 40), each().map(|h| place(h, 3)))
+}
+
+pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
+    let desk = context.read_only()?;
+    let honours = desk.honours()?;
     if let Some(to) = &args.output {
-        let sheets = |lang| {
-            let title = titled(lang);
-            vec![Sheet {
-                title,
-                ..sheet.clone()
-            }]
-        };
+        let titled = |lang: Lang| lang.text("honours-board").to_owned();
+        let sheets = |lang| vec![board(&honours, lang)];
         return clubsheet::export(to, titled, sheets, args.force, &desk, context);
     }
-    context.show(&board, || sheet)?;
+    context.show(&honours, || Sheet {
+        title: String::new(),
+        ..board(&honours, Lang::default())
+    })?;
     Ok(Status::Done)
 }

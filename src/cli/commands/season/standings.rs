@@ -117,7 +117,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
 }
 
 /// The standings as a sheet.
-pub(super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
+pub(in super::super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
     use Medium::{Paper, Screen};
     let nights = view.standings.nights;
     let rows = || view.standings.rows.iter();
@@ -157,7 +157,7 @@ pub(super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
 const NIGHTS: usize = 32;
 
 /// The standings for the wall: everybody's points on each night, with those that don't count in brackets.
-pub(super) fn wall(view: &SeasonView, lang: Lang) -> Sheet {
+pub(in super::super) fn wall(view: &SeasonView, lang: Lang) -> Sheet {
     let sheet = sheet(view, lang).on(Medium::Paper, Lang::default());
     let played: Vec<&Night> = view.nights.iter().filter(|n| n.round > 0).collect();
     let shown = &played[played.len().saturating_sub(NIGHTS)..];
