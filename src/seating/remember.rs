@@ -14,7 +14,10 @@
 //! does not; steps are counted, never seconds, so that a seed gives the same night on every machine.
 //!
 //! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7
-//! times (without remembering 0 to 14 times, one pair never) and met 15 to 22 times (without remembering 11 to 27).
+//! times (without remembering 0 to 14 times, one pair never) and met 14 to 22 times (without remembering 11 to 27).
+//!
+//! With 32 players and 8 rounds, 34 to 43 of the fourth night's 128 partnerships are repeated (six seeds; 49 before partners were
+//! chosen at tables). A matching that looks at partners alone, and not at who meets, repeats about 25.
 
 use super::PlayerNo;
 use super::dice::Dice;

@@ -318,7 +318,7 @@ fn plan(
             let steps = planned
                 .iter()
                 .flat_map(|(_, done): &(LogEntry, Vec<RowChange>)| done);
-            let row = match steps.filter(is).last() {
+            let row = match steps.rev().find(is) {
                 Some(done) => done.after.clone(),
                 None => shelf::now(connection, &change).map_err(sqlite)?,
             };
