@@ -212,6 +212,14 @@ impl League {
         Ok(())
     }
 
+    /// A member has another name: their team's list says so too.
+    pub fn member_is_called(&mut self, member: MemberId, name: &str) {
+        let people = self.teams.iter_mut().flat_map(|team| &mut team.roster);
+        for person in people.filter(|person| person.member == Some(member)) {
+            name.clone_into(&mut person.name);
+        }
+    }
+
     /// The error for what comes too late once fixtures are made. It says whether matches have been played: if none have, the
     /// fixtures can be cleared first.
     pub fn fixtures_are_made(&self, what: TooLate) -> LeagueError {

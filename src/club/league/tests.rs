@@ -547,3 +547,18 @@ fn bad_rules_are_refused() {
         Ok(5)
     );
 }
+
+#[test]
+fn a_new_surname_reaches_the_rosters() {
+    let mut league = League::new("winter", "Winter", LeagueRule::default());
+    let ann = crate::club::MemberId(4);
+    let players = [
+        ("Ann Lee".to_owned(), Some(ann)),
+        ("Ann Lee Senior".to_owned(), None),
+    ];
+    let team = league.add_team("Fowey", 1, "", &players).expect("entered");
+    league.member_is_called(ann, "Ann Marsh");
+    let roster = &league.team(team).expect("a team").roster;
+    let names: Vec<&str> = roster.iter().map(|r| r.name.as_str()).collect();
+    assert_eq!(names, ["Ann Marsh", "Ann Lee Senior"]);
+}

@@ -219,6 +219,10 @@ impl Desk {
         self.change_kept(act, true, |records| {
             let id = records.members.find(who)?.id;
             records.members.edit(id, edit)?;
+            let name = records.members.name(id).to_owned();
+            for league in &mut records.leagues {
+                league.member_is_called(id, &name);
+            }
             Ok((id, Logged::record("member", id, "edit")))
         })
     }
