@@ -4,7 +4,7 @@ use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::tournament::acts::Named;
 use crate::tournament::{
-    ByeScore, Measure, Movement, Prize, PrizePlan, RoundSpan, Settings, TieBreak, Wanted,
+    ByeScore, Measure, Movement, Prize, PrizePlan, Rings, RoundSpan, Settings, TieBreak, Wanted,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,6 +35,9 @@ pub struct Like {
     /// After how many minutes it ends at the latest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+    /// The table whose points ring the bell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bell: Option<Rings>,
     /// What ranks first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Measure>,
@@ -170,6 +173,7 @@ impl Like {
         let prizes = PrizePlan {
             won: BTreeMap::new(),
             couples: Vec::new(),
+            sponsored: 0,
             hidden: None,
             raffle: 0,
             ..s.prizes
@@ -185,6 +189,7 @@ impl Like {
             }),
             span: Some(s.span),
             minutes: s.minutes,
+            bell: s.bell,
             by: Some(s.by),
             tie_breaks: Some(s.tie_breaks),
             bye: Some(s.bye),
@@ -220,6 +225,7 @@ impl Like {
             rules: typed.rules.or(rules),
             span: typed.span.or(self.span),
             minutes: typed.minutes.or(self.minutes.map(Some)),
+            bell: typed.bell.or(self.bell.map(Some)),
             by: typed.by.or(self.by.clone()),
             tie_breaks: typed.tie_breaks.or(self.tie_breaks.clone()),
             bye: typed.bye.or(self.bye),

@@ -207,7 +207,7 @@ fn said(
 ) -> Result<Heard, Vec<Phrase>> {
     let heard = match wanted {
         Wanted::Result(said) => night.propose(number, Some(round), said),
-        Wanted::Confirm(said) => night.confirm(number, Some(round), &said.loners),
+        Wanted::Confirm(said) => night.confirm(number, Some(round), said),
         Wanted::Object { remark } => night.object(number, Some(round), remark.as_deref()),
         Wanted::Garbled { why, .. } => return Err(vec![Phrase::garbled(why)]),
     };

@@ -223,6 +223,8 @@ pub enum PenaltyTo {
     OtherSide,
     /// Taken off the offender's points.
     OffOffender,
+    /// Added to the other side's, and taken off the offender's side's.
+    Both,
 }
 
 impl RuleSet {

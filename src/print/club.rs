@@ -19,6 +19,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         seats: 4,
         rounds: 0,
         length: Length::Open,
+        cut_short: (None, None),
         rules: Rules::default(),
         other_tables: BTreeMap::new(),
         seed: None,

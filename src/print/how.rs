@@ -112,6 +112,9 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
     let each = match night.length {
         Length::Hands(n) => words.with("how-round-hands", n),
         Length::Points(n) => words.with("how-round-points", n),
+        Length::Either(hands, to) => {
+            words.fill("how-round-either", &[("hands", &hands), ("points", &to)])
+        }
         Length::Timed => words.text("how-round-timed").to_string(),
         Length::Open => String::new(),
     };
@@ -126,6 +129,7 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
         n => format!("{}. ", words.with(who, n)),
     };
     let mut lines = vec![format!("{who}{rounds}.")];
+    lines.extend(words.cut_short(night));
     if night.rules.cards > 0 && night.rules.dealt > 0 {
         let with: [(&str, &dyn std::fmt::Display); 2] =
             [("n", &night.rules.cards), ("each", &night.rules.dealt)];

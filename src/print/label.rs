@@ -3,13 +3,52 @@
 use super::PaperNight;
 use super::night::{Length, Rules};
 use crate::seating::Format;
-use crate::tournament::{PrizeKind, StillOpen};
+use crate::tournament::{PrizeKind, Rings, RingsAt, StillOpen};
 use crate::words::Lang;
 
 impl Lang {
     /// "to 10 · stick the dealer": what is played at the night's tables.
     pub(crate) fn night_rules(self, night: &PaperNight) -> String {
-        self.rules(night.length, &night.rules)
+        let (minutes, bell) = night.cut_short;
+        let mut parts = vec![self.length(night.length)];
+        parts.extend(minutes.map(|n| self.with("at-most", n)));
+        parts.extend(bell.map(|bell| self.bell(bell)));
+        parts.push(self.rules(Length::Open, &night.rules));
+        parts.retain(|part| !part.is_empty());
+        parts.join(" · ")
+    }
+
+    /// "table 1 has 10": what rings the bell.
+    fn bell(self, bell: Rings) -> String {
+        let table = match bell.at {
+            RingsAt::Head => self.with("table-no", 1),
+            RingsAt::Last => self.text("last-table").to_owned(),
+            RingsAt::Turn => self.text("turn-table").to_owned(),
+            RingsAt::Table(table) => self.with("table-no", table),
+        };
+        self.fill("rings", &[("table", &table), ("points", &bell.points)])
+    }
+
+    /// What else may end a round, as sentences: "A round ends after 20 minutes at the latest."
+    pub(crate) fn cut_short(self, night: &PaperNight) -> Vec<String> {
+        let (minutes, bell) = night.cut_short;
+        let minutes = minutes.map(|n| self.with("worth-minutes", n));
+        let bell = bell.map(|bell| self.with("worth-bell", self.bell(bell)));
+        minutes.into_iter().chain(bell).collect()
+    }
+
+    fn length(self, length: Length) -> String {
+        match length {
+            Length::Hands(n) => self.with("for-hands", n),
+            Length::Points(n) => self.with("to-points", n),
+            Length::Either(hands, to) => {
+                let both = [Length::Hands(hands), Length::Points(to)];
+                let [hands, to] = both.map(|one| self.length(one));
+                self.fill("either", &[("one", &hands), ("other", &to)])
+            }
+            Length::Timed => self.text("timed").to_string(),
+            Length::Open => String::new(),
+        }
     }
 
     /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table with this many seated; `None` if it is the same
@@ -24,12 +63,7 @@ impl Lang {
     }
 
     fn rules(self, length: Length, rules: &Rules) -> String {
-        let mut parts = vec![match length {
-            Length::Hands(n) => self.with("for-hands", n),
-            Length::Points(n) => self.with("to-points", n),
-            Length::Timed => self.text("timed").to_string(),
-            Length::Open => String::new(),
-        }];
+        let mut parts = vec![self.length(length)];
         if !matches!(rules.cards, 0 | 24) {
             parts.push(self.with("cards", rules.cards));
         }
@@ -66,9 +100,15 @@ impl Lang {
         let mut said = match night.length {
             Length::Hands(n) => vec![self.with("worth-hands", n)],
             Length::Points(n) => vec![self.with("worth-points", n)],
+            Length::Either(hands, to) => {
+                vec![self.fill("worth-either", &[("hands", &hands), ("points", &to)])]
+            }
+            // The bell is said below, where a table rings it.
+            Length::Timed if night.cut_short != (None, None) => Vec::new(),
             Length::Timed => vec![self.text("worth-timed").to_string()],
             Length::Open => Vec::new(),
         };
+        said.extend(self.cut_short(night));
         if let Some([make, march, euchre]) = rules.hand {
             let lone = rules.lone_march.map(|n| self.with("worth-lone", n));
             let lone = lone.unwrap_or_default();
@@ -153,12 +193,28 @@ impl Lang {
             PrizeKind::Lot(Some(measure)) => {
                 return format!("{}: {}", self.text("by-lot"), self.measure(measure));
             }
+            PrizeKind::By(-1, measure) => return self.with("least", self.measure(measure)),
+            PrizeKind::By(rank @ ..-1, measure) => {
+                let of: [(&str, &dyn std::fmt::Display); 2] = [
+                    ("n", &rank.unsigned_abs()),
+                    ("measure", &self.measure(measure)),
+                ];
+                return self.fill("least-nth", &of);
+            }
+            PrizeKind::Equal(value, measure) => {
+                return format!("{}: {}", self.measure(measure), measure.shown(*value));
+            }
+            PrizeKind::Each(measure) => return self.with("each-of", self.measure(measure)),
+            PrizeKind::Group { rank, label, by } => {
+                let by = by.as_ref().map(|by| format!(", {}", self.measure(by)));
+                return format!("{} ({label}{})", self.place(*rank), by.unwrap_or_default());
+            }
             PrizeKind::By(1, measure) => return self.with("most", self.measure(measure)),
             PrizeKind::By(rank, measure) => {
                 return self.fill(
                     "nth-by",
                     &[
-                        ("place", &self.place(*rank)),
+                        ("place", &self.place(rank.unsigned_abs())),
                         ("measure", &self.measure(measure)),
                     ],
                 );

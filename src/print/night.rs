@@ -5,7 +5,9 @@ use crate::engine::bidding::Bidding;
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::{ByeScore, Measure, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
+use crate::tournament::{
+    ByeScore, Measure, Movement, Rings, RoundSpan, StillOpen, TieBreak, Tournament,
+};
 use crate::words::Lang;
 
 /// One night, with everything its sheets show.
@@ -25,6 +27,8 @@ pub struct PaperNight {
     pub rounds: u16,
     /// How long a round is.
     pub length: Length,
+    /// What may end a round sooner: so many minutes, a table's points.
+    pub cut_short: (Option<u16>, Option<Rings>),
     /// The rules in short.
     pub rules: Rules,
     /// The rules at tables with more or fewer seats than the night's, by how many sit there: left-over players at one table
@@ -109,6 +113,8 @@ pub enum Length {
     Hands(u32),
     /// A game to this many points.
     Points(u32),
+    /// This many hands or a game to this many points, whichever ends first.
+    Either(u32, u32),
     /// Until the bell.
     Timed,
     /// As the players agree, so no sheet states it.
@@ -289,8 +295,10 @@ impl PaperNight {
             length: match settings.span {
                 RoundSpan::Hands(n) => Length::Hands(n),
                 RoundSpan::Game(to) => Length::Points(to),
+                RoundSpan::First { hands, game } => Length::Either(hands, game),
                 RoundSpan::Timed => Length::Timed,
             },
+            cut_short: (settings.minutes, settings.bell),
             rules: Rules::of(&settings.rules),
             other_tables: tournament
                 .rounds

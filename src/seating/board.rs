@@ -42,6 +42,17 @@ struct Place {
     odd: bool,
 }
 
+/// Whether somebody may be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Stays {
+    /// Anywhere.
+    No,
+    /// Within their table.
+    AtTable,
+    /// Not at all.
+    InSeat,
+}
+
 /// One round's places: from `first` on, those at tables before those who sit out.
 #[derive(Clone, Copy, Debug)]
 struct Span {
@@ -77,7 +88,7 @@ pub(crate) struct Board {
     /// Who sits at each place of all rounds, where that is, and who of them stays at this table.
     seats: Box<[u16]>,
     place: Box<[Place]>,
-    kept: Box<[bool]>,
+    kept: Box<[Stays]>,
     /// The rounds each sits out, counted from the night's first, and how far apart they must stay.
     byes: Vec<Vec<usize>>,
     gap: usize,
@@ -124,8 +135,8 @@ impl Board {
         }
     }
 
-    /// Adds a round that may change, except for players who are `kept` at their table.
-    pub fn push(&mut self, layout: &Layout, kept: &[bool]) {
+    /// Adds a round that may change, except for players who are `kept` at their table or `fixed` in their seat.
+    pub fn push(&mut self, layout: &Layout, kept: &[bool], fixed: &[u16]) {
         self.played(layout);
         let first = self.seats.len();
         let mut all = std::mem::take(&mut self.seats).into_vec();
@@ -141,7 +152,12 @@ impl Board {
             for &player in seats {
                 all.push(player);
                 places.push(place);
-                stays.push(kept[usize::from(player)] && seats.len() > 1);
+                stays.push(match kept[usize::from(player)] {
+                    _ if seats.len() == 1 => Stays::No,
+                    _ if fixed.contains(&player) => Stays::InSeat,
+                    true => Stays::AtTable,
+                    false => Stays::No,
+                });
             }
         }
         let mut rounds = std::mem::take(&mut self.rounds).into_vec();
@@ -287,6 +303,10 @@ impl Board {
     pub fn change(&self, round: usize, p: usize, q: usize) -> Option<i32> {
         let first = self.rounds[round].first;
         let (p, q) = (first + p, first + q);
+        let stays = self.kept[p].max(self.kept[q]);
+        if stays == Stays::InSeat {
+            return None;
+        }
         let (at, to) = (self.place[p], self.place[q]);
         let row_a = self.seats[p] as usize * self.players;
         let row_b = self.seats[q] as usize * self.players;
@@ -312,7 +332,7 @@ impl Board {
             let pairs = i32::from(at.size) - 2;
             return Some(change + pairs * i32::from(self.prices.partner + self.prices.opponent));
         }
-        if self.kept[p] || self.kept[q] {
+        if stays == Stays::AtTable {
             return None;
         }
         change += self.turned(row_a, row_b, at, p) + self.turned(row_b, row_a, to, q);

@@ -6,7 +6,7 @@ use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 /// Every law a schedule breaks, in words; empty when it is sound.
 ///
 /// The laws: rounds and tables are numbered from 1 in order; everybody who is not away is in every round exactly once,
-/// at a table or with a bye; tables are full, with two equal sides (at most one table of six among tables of four);
+/// at a table or with a bye; tables are full, with two equal sides (at most one table of six or of two among tables of four);
 /// shares of byes differ by at most one among those never away.
 pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
     let mut faults = Vec::new();
@@ -32,8 +32,10 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
         }
         for table in &round.tables {
             let sizes = [table.sides[0].len(), table.sides[1].len()];
-            larger += usize::from(sizes == [3, 3] && side == 2);
-            if sizes != [side, side] && !(sizes == [3, 3] && side == 2) {
+            // Left-over players may sit at one table of six, or two of them at a table of their own.
+            let other = side == 2 && (sizes == [3, 3] || sizes == [1, 1]);
+            larger += usize::from(other);
+            if sizes != [side, side] && !other {
                 fault(format!(
                     "table {} seats {} against {}",
                     table.table, sizes[0], sizes[1]
@@ -41,7 +43,7 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
             }
         }
         if larger > 1 {
-            fault(format!("{larger} tables of six"));
+            fault(format!("{larger} tables of another size"));
         }
         let seated = round.tables.iter().flat_map(|t| t.sides.iter().flatten());
         for &entrant in seated.chain(&round.byes) {

@@ -9,7 +9,7 @@ use super::board::{Board, Layout, Prices};
 use super::byes::{Attendance, Shares, as_planned, mended};
 use super::night::{as_round, attendance, check_history, fill, layout, planned, sizes, table_size};
 use super::paper::Paper;
-use super::wishes::Wishes;
+use super::wishes::{Wishes, side_by_side};
 use super::{Request, Round, RoundNo, Schedule, SeatingError, TableNo, Wish, faults};
 
 /// Partners above everything else among those whose seats change.
@@ -63,7 +63,9 @@ pub(super) fn start(
     for round in played..sizes.len() {
         let plan = planned.get(round - played).unwrap_or(&nothing);
         let there = &attendance.there[round];
-        board.push(&fill(plan, there, &sizes[round], &byes[round]), &kept);
+        let mut seated = fill(plan, there, &sizes[round], &byes[round]);
+        let fixed = side_by_side(&mut seated, &wishes, round);
+        board.push(&seated, &kept, &fixed);
     }
     for ([a, b], table_too) in wishes.kept_apart() {
         board.apart(a.get() - 1, b.get() - 1, table_too);

@@ -38,8 +38,8 @@ pub use bounds::{Least, least};
 pub use check::faults;
 pub use error::SeatingError;
 pub use movement::{
-    Card, End, Inside, Lines, Odd, Role, Says, SideRule, Start, Step, Tie, Unit, Walk, Walked, Who,
-    walk,
+    Card, End, FIRST, Inside, Lines, Odd, Role, Says, SideRule, Start, Step, Tie, Unit, Walk,
+    Walked, Who, walk,
 };
 pub use number::{PlayerNo, RoundNo, TableNo};
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
@@ -112,6 +112,13 @@ pub enum Wish {
     NeverMeet {
         /// Which two.
         entrants: [PlayerNo; 2],
+    },
+    /// Partners in every round that both play.
+    Partners {
+        /// Which two.
+        entrants: [PlayerNo; 2],
+        /// In the first round alone.
+        first: bool,
     },
     /// As seldom partners, or with `table` at one table, as the numbers allow: people who carry the same label.
     Seldom {

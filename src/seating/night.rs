@@ -7,7 +7,7 @@ use super::dice::Dice;
 use super::plan::MOST_NUMBERS;
 use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
-use super::wishes::Wishes;
+use super::wishes::{Wishes, side_by_side};
 use super::{
     Absence, Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table,
     TableNo, least,
@@ -86,7 +86,8 @@ fn arrange_in(
             &byes[round],
         );
         bring_together(&mut seated, &wishes);
-        board.push(&seated, &kept);
+        let fixed = side_by_side(&mut seated, &wishes, round);
+        board.push(&seated, &kept, &fixed);
     }
     let enough = enough(request, &board, &before);
     board.sat_out(played, &byes[..played], gap(&attendance));
@@ -335,7 +336,7 @@ fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
         PRICES,
     );
     let nobody = vec![false; usize::from(request.entrants)];
-    before.iter().for_each(|l| history.push(l, &nobody));
+    before.iter().for_each(|l| history.push(l, &nobody, &[]));
     let bound = least.partner_repeats * u64::from(PRICES.partner)
         + least.meeting_pairs * u64::from(PRICES.meeting);
     (bound as i64 - history.cost()).max(0)

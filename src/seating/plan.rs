@@ -6,7 +6,9 @@ use super::night::{Start, arrange, worth};
 use super::repair::seat_anew;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
-use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs, team_schedule};
+use super::{
+    Format, Quality, Request, Round, Schedule, SeatingError, Wish, designs, team_schedule,
+};
 
 /// The fewest and the most single players that are drawn.
 pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
@@ -61,7 +63,11 @@ pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {
     if fresh && (request.wishes.is_empty() || request.format == Format::Team) {
         return Ok(start);
     }
-    if fresh && let Some(schedule) = relabelled(request, &start)? {
+    let together = |wish: &Wish| matches!(wish, Wish::Partners { .. });
+    if fresh
+        && !request.wishes.iter().any(together)
+        && let Some(schedule) = relabelled(request, &start)?
+    {
         return Ok(schedule);
     }
     seat_anew(request, &start.rounds)

@@ -168,7 +168,7 @@ mod tests {
             let tables = order.chunks_exact(4);
             let byes = tables.remainder().to_vec();
             let tables = tables.map(<[u16]>::to_vec).collect();
-            board.push(&Layout { tables, byes }, &vec![false; order.len()]);
+            board.push(&Layout { tables, byes }, &vec![false; order.len()], &[]);
         }
         (board, dice)
     }

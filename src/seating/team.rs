@@ -234,7 +234,7 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
             }
             Wish::NeverMeet { entrants } => apart.push(entrants),
             // The two sides of a table are two teams: they are never partners.
-            Wish::NotPartners { .. } | Wish::Seldom { .. } => {}
+            Wish::NotPartners { .. } | Wish::Seldom { .. } | Wish::Partners { .. } => {}
         }
     }
     if apart

@@ -1,8 +1,9 @@
 //! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
 use std::collections::BTreeMap;
 
+use super::board::Layout;
 use super::dice::Dice;
-use super::{PlayerNo, Round, SeatingError, TableNo, Wish};
+use super::{PlayerNo, Round, RoundNo, SeatingError, TableNo, Wish};
 
 /// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +16,8 @@ pub(crate) struct Wishes {
     pub never_meet: Vec<[PlayerNo; 2]>,
     /// Two who are partners, or with true at one table, as seldom as possible.
     pub seldom: Vec<([PlayerNo; 2], bool)>,
+    /// Two who are partners, with true in the first round alone.
+    pub together: Vec<([PlayerNo; 2], bool)>,
 }
 
 impl Wishes {
@@ -65,6 +68,7 @@ impl Wishes {
                 Wish::NotPartners { entrants } => all.not_partners.push(pair(entrants)),
                 Wish::NeverMeet { entrants } => all.never_meet.push(pair(entrants)),
                 Wish::Seldom { entrants, table } => all.seldom.push((pair(entrants), table)),
+                Wish::Partners { entrants, first } => all.together.push((pair(entrants), first)),
             }
         }
         for list in [&mut all.not_partners, &mut all.never_meet] {
@@ -72,13 +76,34 @@ impl Wishes {
             list.dedup();
         }
         all.not_partners.retain(|p| !all.never_meet.contains(p));
-        let seldom = all.seldom.iter().map(|(pair, _)| pair);
-        for &[a, b] in all.not_partners.iter().chain(&all.never_meet).chain(seldom) {
+        all.together.sort_unstable();
+        all.together.dedup();
+        let others = all.seldom.iter().chain(&all.together).map(|(pair, _)| pair);
+        for &[a, b] in all.not_partners.iter().chain(&all.never_meet).chain(others) {
             who(a)?;
             who(b)?;
             if a == b {
-                let what = format!("number {a} cannot be kept apart from number {a}");
+                let what = format!("number {a} cannot be kept apart from or with number {a}");
                 return Err(SeatingError::wishes(what, "name two different numbers"));
+            }
+        }
+        for (at, (pair, _)) in all.together.iter().enumerate() {
+            let other = all.together[..at]
+                .iter()
+                .find(|(other, _)| other.iter().any(|e| pair.contains(e)));
+            if let Some(([a, b], _)) = other {
+                let what = format!(
+                    "{} and {} are to be partners, and so are {a} and {b}",
+                    pair[0], pair[1]
+                );
+                return Err(SeatingError::wishes(what, "keep one of the two wishes"));
+            }
+            if all.not_partners.contains(pair) || all.never_meet.contains(pair) {
+                let what = format!(
+                    "{} and {} are to be partners and to be kept apart",
+                    pair[0], pair[1]
+                );
+                return Err(SeatingError::wishes(what, "keep one of the two wishes"));
             }
         }
         all.contradictions(entrants, tables, seats)?;
@@ -184,6 +209,13 @@ impl Wishes {
                         broken.push(format!("{a} and {b} are partners in round {number}"));
                     }
                 }
+                for ([a, b], first) in &self.together {
+                    let both = here(a).or(here(b)).is_some()
+                        && [a, b].iter().all(|e| round.seat_of(**e).is_some());
+                    if both && here(a) != here(b) && (!first || number == RoundNo::FIRST) {
+                        broken.push(format!("{a} and {b} are no partners in round {number}"));
+                    }
+                }
                 for (e, t) in &self.kept {
                     if here(e).is_some() && *t != table.table {
                         broken.push(format!("{e} leaves table {t} in round {number}"));
@@ -267,6 +299,34 @@ impl Wishes {
         }
         None
     }
+}
+
+/// Seats those who are to be partners in a round side by side, and says who is: nobody moves them then.
+pub(super) fn side_by_side(layout: &mut Layout, wishes: &Wishes, round: usize) -> Vec<u16> {
+    let mut fixed: Vec<u16> = Vec::new();
+    for ([a, b], first) in &wishes.together {
+        if *first && round > 0 {
+            continue;
+        }
+        let place = |layout: &Layout, e: &PlayerNo| {
+            let at = |t: &Vec<u16>| t.iter().position(|&x| x + 1 == e.get());
+            (0..)
+                .zip(&layout.tables)
+                .find_map(|(table, seats)| Some((table, at(seats)?)))
+        };
+        let (Some((table, seat)), Some((from, own))) = (place(layout, a), place(layout, b)) else {
+            continue;
+        };
+        let seats = layout.tables[table].len();
+        let beside = (0..seats).find(|&s| s != seat && s % 2 == seat % 2);
+        if let Some(beside) = beside.filter(|&s| !fixed.contains(&layout.tables[table][s])) {
+            let other = layout.tables[table][beside];
+            layout.tables[from][own] = other;
+            layout.tables[table][beside] = b.get() - 1;
+            fixed.extend([a.get() - 1, b.get() - 1]);
+        }
+    }
+    fixed
 }
 
 fn pair([a, b]: [PlayerNo; 2]) -> [PlayerNo; 2] {
@@ -403,5 +463,45 @@ mod tests {
         let wishes = Wishes::read(&twice, 8, 2, 4).expect("possible wishes");
         assert_eq!(wishes.not_partners, [[1, 2]]);
         assert_eq!(wishes.never_meet, [[3, 4]]);
+    }
+
+    #[test]
+    fn partners_by_wish_sit_together_in_every_round_or_in_the_first() {
+        let pair = |n: u16| [PlayerNo(2 * n - 1), PlayerNo(2 * n)];
+        for (players, first, couples) in [
+            (16, false, 3),
+            (17, false, 2),
+            (24, true, 12),
+            (20, false, 10),
+        ] {
+            let wishes: Vec<Wish> = (1..=couples)
+                .map(|n| Wish::Partners {
+                    entrants: pair(n),
+                    first,
+                })
+                .collect();
+            let request = crate::seating::Request {
+                wishes,
+                ..crate::seating::Request::players(players, 6)
+            };
+            let drawn = crate::seating::plan(&request).expect("a schedule");
+            for round in &drawn.rounds {
+                for n in 1..=couples {
+                    let [a, b] =
+                        pair(n).map(|e| round.seat_of(e).map(|(table, side)| (table.table, side)));
+                    let both =
+                        a.is_some() && b.is_some() && (!first || round.round == RoundNo::FIRST);
+                    assert!(!both || a == b, "{players} {first} {n} {round:?}");
+                }
+            }
+            assert!(crate::seating::faults(&drawn, &[]).is_empty());
+        }
+        let twice = [pair(1), [PlayerNo(2), PlayerNo(3)]].map(|entrants| Wish::Partners {
+            entrants,
+            first: false,
+        });
+        assert!(refused(&twice, 8).contains("keep one of the two wishes"));
+        let apart = Wish::NotPartners { entrants: pair(1) };
+        assert!(refused(&[twice[0], apart], 8).contains("to be kept apart"));
     }
 }

@@ -1,6 +1,6 @@
 //! How good a schedule is, in a few plain lines for the people it seats.
 
-use super::{Format, Histogram, PlayerNo, Quality, Round, Schedule, Wish};
+use super::{Format, Histogram, PlayerNo, Quality, Round, RoundNo, Schedule, Wish};
 
 /// A few lines for people to read: repeats as numbers, and the least possible where a bound proves it.
 ///
@@ -71,6 +71,17 @@ pub fn wishes_in_words(
             Wish::NeverMeet { entrants: [a, b] } => {
                 format!("{} and {} never sit at one table", name(a), name(b))
             }
+            Wish::Partners {
+                entrants: [a, b],
+                first,
+            } => {
+                let when = if first {
+                    "in round 1"
+                } else {
+                    "in every round"
+                };
+                format!("{} and {} are partners {when}", name(a), name(b))
+            }
             // Said of the label, by who knows it.
             Wish::Seldom { .. } => return None,
         };
@@ -98,6 +109,13 @@ fn honours(round: &Round, wish: &Wish) -> bool {
         } => round
             .table_of(a)
             .is_none_or(|t| t.side_of(b).is_none() || t.side_of(a) != t.side_of(b)),
+        Wish::Partners {
+            entrants: [a, b],
+            first,
+        } => {
+            let seats = [a, b].map(|e| round.seat_of(e).map(|(table, side)| (table.table, side)));
+            first && round.round > RoundNo::FIRST || seats.contains(&None) || seats[0] == seats[1]
+        }
         Wish::NeverMeet { entrants: [a, b] }
         | Wish::Seldom {
             entrants: [a, b],

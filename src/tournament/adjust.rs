@@ -101,29 +101,33 @@ impl Tournament {
             ));
         }
         let (offender, round) = self.meant_in(who, round)?;
-        let given: Result<Vec<_>, _> = match score.revoke_penalty_to {
-            PenaltyTo::OffOffender => [(offender, -points)]
-                .map(|(who, points)| self.given(round, who, points, reason))
-                .into_iter()
-                .collect(),
-            PenaltyTo::OtherSide => {
-                let others = self.other_side(offender, round)?.iter();
-                let others = others.filter_map(|&number| self.holder(number, round));
-                others
-                    .map(|who| self.given(round, who, points, reason))
-                    .collect()
+        let everybody = |side: &[PlayerNo], points: i32| -> Vec<(&Entrant, i32)> {
+            let holders = side.iter().filter_map(|&number| self.holder(number, round));
+            holders.map(|who| (who, points)).collect()
+        };
+        let pays = match score.revoke_penalty_to {
+            PenaltyTo::OffOffender => vec![(offender, -points)],
+            PenaltyTo::OtherSide => everybody(self.sides_of(offender, round)?[1], points),
+            PenaltyTo::Both => {
+                let [own, others] = self.sides_of(offender, round)?;
+                [everybody(own, -points), everybody(others, points)].concat()
             }
         };
+        let given = pays
+            .into_iter()
+            .map(|(who, points)| self.given(round, who, points, reason));
+        let given: Result<Vec<_>, _> = given.collect();
         Ok(given?.into_iter().map(|one| self.enter(one)).collect())
     }
 
-    /// Who sat against somebody in a round.
-    fn other_side(&self, who: &Entrant, round: RoundNo) -> Result<&[PlayerNo], TournamentError> {
+    /// Somebody's side of their table in a round, and who sat against them.
+    fn sides_of(&self, who: &Entrant, round: RoundNo) -> Result<[&[PlayerNo]; 2], TournamentError> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
         let seat = seats.and_then(|seats| seats.seat_of(number));
-        let others = seat.map(|(table, side)| table.sides[1 - side].as_slice());
-        others.ok_or_else(|| {
+        let sides =
+            seat.map(|(table, side)| [side, 1 - side].map(|side| table.sides[side].as_slice()));
+        sides.ok_or_else(|| {
             TournamentError::unfit(
                 format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
                 Way::to(

@@ -18,7 +18,7 @@ impl Lang {
         let word = match measure {
             Measure::Points => "points",
             Measure::Wins => "wins",
-            Measure::MatchPoints => "match-points",
+            Measure::MatchPoints(_) => "match-points",
             Measure::Difference => "difference",
             Measure::Against => "fewest-against",
             Measure::Opponents => "opponents-points",

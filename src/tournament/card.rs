@@ -261,7 +261,7 @@ impl Tournament {
     fn line_impossible(&self, line: &CardLine) -> Option<Reason> {
         let (seats, side) = self.round(line.round)?.seat_of(line.number)?;
         let rules = self.rules_at(seats);
-        let game = self.game_of(line.round, &rules);
+        let game = self.game_of(line.round, seats.table, &rules);
         let why = game.card_impossible(Side::at(side), line.points, line.loners)?;
         Some(Reason::ImpossibleCard {
             number: line.number,

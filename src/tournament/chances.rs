@@ -116,7 +116,9 @@ impl Tournament {
         let hand = self.settings.rules.most_of_a_hand();
         let bonus = score.loner_bonus;
         match self.settings.span {
-            RoundSpan::Hands(hands) => hands.saturating_mul(hand + bonus),
+            RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => {
+                hands.saturating_mul(hand + bonus)
+            }
             // The winning hand may carry a side past the goal; every point may come with a bonus.
             RoundSpan::Game(to) => (to + hand - 1).saturating_add(to.saturating_mul(bonus)),
             RoundSpan::Timed => super::entry::MOST_POINTS.unsigned_abs(),

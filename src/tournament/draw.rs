@@ -277,6 +277,14 @@ impl Tournament {
             next.settings.rounds = rounds;
             next.settings.rounds_open = false;
         }
+        if !next.settings.apart.is_empty() && !next.heeds_labels() {
+            let movement = next.settings.movement.word();
+            return Err(TournamentError::unfit(
+                format!("labels can't say who partners whom by the movement {movement}"),
+                Way::again("to forget earlier wishes", json!({"no_wishes": true})),
+            )
+            .into());
+        }
         let changed = asked.fresh
             || next.wishes != self.wishes
             || next.settings.apart != self.settings.apart
@@ -381,6 +389,7 @@ impl Tournament {
                 Wish::Keep { entrant, .. } => vec![entrant],
                 Wish::NotPartners { entrants }
                 | Wish::NeverMeet { entrants }
+                | Wish::Partners { entrants, .. }
                 | Wish::Seldom { entrants, .. } => entrants.to_vec(),
             })
             .collect();
@@ -523,9 +532,14 @@ impl Tournament {
                 super::text::and(lot)
             ));
         }
+        let typed: Vec<Wish> = self
+            .wishes
+            .iter()
+            .filter_map(|wish| wish_about(wish, &numbers))
+            .collect();
         words.extend(seating::wishes_in_words(
             &schedule.rounds,
-            &request.wishes,
+            &typed,
             |place| {
                 let number = numbers.number(place);
                 self.labelled(number, self.settings.rounds.into())

@@ -398,7 +398,8 @@ impl Tournament {
             2 => "two-hand",
             _ => "north-american",
         };
-        let same = rules.bidding.is_some() || usize::from(rules.seats) == seated;
+        let same =
+            rules.bidding.is_some() || rules.range.is_some() || usize::from(rules.seats) == seated;
         if self.settings.format == Format::Team || same {
             return Cow::Borrowed(rules);
         }
@@ -463,14 +464,14 @@ impl Tournament {
             seated: and(seats.seated().map(|n| self.labelled(n, round))),
         }));
         let rules = self.rules_at(seats);
-        let game = self.game_of(round, &rules);
+        let game = self.game_of(round, seats.table, &rules);
         if total.open {
         } else if game.decides && total.points.ahead().is_none() {
             let points = total.points.iter().max().copied().unwrap_or(0);
             reasons.push(Reason::Even { points });
         } else {
             let loners = sums(seats, &total.loners, total.known);
-            let possible = game.settings.check_total(&rules, total.points, loners);
+            let possible = game.total(total.points, loners);
             reasons.extend(possible.err().map(|why| Reason::Impossible {
                 points: total.points.to_string(),
                 why,

@@ -1,9 +1,12 @@
 //! What each entrant made at each table: the one reading of results that standings and prizes share.
 
 use super::Tournament;
+use super::error::TournamentError;
 use super::result::Source;
+use super::way::Way;
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
+use serde_json::json;
 
 /// One entrant at one table.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +44,27 @@ impl Game {
 }
 
 impl Tournament {
+    /// Checks that something is counted tonight; where nothing was decided, anything is.
+    ///
+    /// # Errors
+    /// What is counted instead.
+    pub fn is_counted(&self, tick: &str) -> Result<(), TournamentError> {
+        let counted = &self.settings.ticks;
+        if counted.is_empty() || counted.contains_key(tick) || matches!(tick, "loner" | "euchre") {
+            return Ok(());
+        }
+        let names = counted
+            .keys()
+            .map(String::as_str)
+            .chain(["loner", "euchre"]);
+        let names: Vec<&str> = names.collect();
+        let what = format!("{tick} isn't counted tonight; {} are", names.join(", "));
+        Err(TournamentError::unfit(
+            what,
+            Way::again("", json!({"ticks": null})),
+        ))
+    }
+
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.
     ///
     /// A loner bonus goes on the lone player's own card; a team has one card, so none is given there.

@@ -2,7 +2,7 @@
 
 use super::draw::Numbers;
 use super::{Tournament, TournamentError};
-use crate::seating::{Card, Lines, PlayerNo};
+use crate::seating::{Card, FIRST, Lines, PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,11 +68,38 @@ impl Tournament {
 
     /// What somebody carries under a key.
     pub fn label(&self, id: u32, key: &str) -> Option<&str> {
-        let label = self
+        let own = self
             .labels
             .iter()
-            .find(|label| label.entrant == id && label.key == key)?;
-        Some(&label.value)
+            .find(|label| label.entrant == id && label.key == key);
+        match own {
+            Some(label) => Some(&label.value),
+            None if key == FIRST => self.first_result(id),
+            None => None,
+        }
+    }
+
+    /// What round 1 made of somebody, where no movement deals that by names of its own; nothing after a draw or a bye.
+    fn first_result(&self, id: u32) -> Option<&'static str> {
+        let number = self
+            .entrants
+            .iter()
+            .find(|e| e.id == id && e.plays(RoundNo::FIRST))?
+            .number;
+        let (table, side) = self.round(RoundNo::FIRST)?.seat_of(number)?;
+        let result = self
+            .result(RoundNo::FIRST, table.table)
+            .filter(|result| !result.open)?;
+        let won = result.points.ahead()?.index() == side;
+        Some(if won { "won" } else { "lost" })
+    }
+
+    /// The values that anybody carries under a key.
+    pub fn label_values(&self, key: &str) -> BTreeSet<&str> {
+        self.entrants
+            .iter()
+            .filter_map(|e| self.label(e.id, key))
+            .collect()
     }
 
     /// Gives somebody a label, in place of what they had under its key; an empty value takes it away.

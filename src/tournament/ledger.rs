@@ -8,11 +8,12 @@ mod words;
 
 use super::result::{Hand, Source, TableResult};
 use super::settings::{RoundSpan, Settings};
-use super::statement::{Says, Speaker, Statement};
+use super::statement::{Says, Speaker, Statement, Ticks};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::engine::rules::RuleSet;
+use crate::engine::score::{Impossible, Span, check_total};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -197,6 +198,8 @@ pub struct Game<'a> {
     pub bonus: u32,
     /// Whether one side must win, as in the play-offs.
     pub decides: bool,
+    /// The points at which this table rings the bell for everybody.
+    pub rings: Option<u32>,
 }
 
 impl Game<'_> {
@@ -205,15 +208,35 @@ impl Game<'_> {
         if self.decides && points.ahead().is_none() {
             return Some("a play-off match needs a winner".to_owned());
         }
-        let total = self.settings.check_total(self.rules, points, loners);
+        let total = self.total(points, loners);
         total.err().map(|why| why.to_string())
+    }
+
+    /// Checks that the table can have this total, by whatever may end its round.
+    ///
+    /// # Errors
+    /// Why it can't.
+    pub fn total(&self, points: Points, loners: BySide<Option<u32>>) -> Result<(), Impossible> {
+        let total = self.settings.check_total(self.rules, points, loners);
+        let Some(to) = self.rings else {
+            return total;
+        };
+        // Its own points end the round here; where only they do, they decide.
+        let alone = self.settings.span == RoundSpan::Timed && self.settings.minutes.is_none();
+        let rung = check_total(self.rules, Span::Game(to), points, loners);
+        match rung.is_ok() || alone {
+            true => rung,
+            false => total,
+        }
     }
 
     /// Why one side cannot have these points, whatever the other side made.
     fn side_impossible(&self, side: Side, points: i32) -> Option<String> {
         let (most, span) = match self.settings.span {
             _ if self.rules.range.is_some() => (1, format!("under {}", self.rules.name)),
-            RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
+            RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => {
+                (hands, format!("in {hands} hands"))
+            }
             RoundSpan::Game(to) => (to, format!("in a game to {to}")),
             RoundSpan::Timed => (1, "in any number of hands".to_owned()),
         };
@@ -229,9 +252,7 @@ impl Game<'_> {
         let sides = self.rules.sides();
         let can = |other| {
             let total = BySide::of(sides, |own| if own == side { points } else { other });
-            let unknown = BySide::new(sides, None);
-            let total = self.settings.check_total(self.rules, total.into(), unknown);
-            total.is_ok()
+            self.total(total.into(), BySide::new(sides, None)).is_ok()
         };
         let possible = match self.settings.span {
             // Two others share the rest in so many ways that only what is too much for one side is known.
@@ -279,11 +300,10 @@ impl Game<'_> {
                 *loners.entry(number).or_insert(0) += 1;
             }
         }
-        let open = match self.settings.span {
-            RoundSpan::Hands(count) => (hands.len() as u64) < u64::from(count),
-            RoundSpan::Game(to) => points.iter().all(|&p| i64::from(p) < i64::from(to)),
-            RoundSpan::Timed => false,
-        };
+        let (count, to) = self.settings.span.ends();
+        let played = count.is_some_and(|count| hands.len() as u64 >= u64::from(count));
+        let won = to.is_some_and(|to| points.iter().any(|&p| i64::from(p) >= i64::from(to)));
+        let open = !(played || won) && self.settings.span != RoundSpan::Timed;
         (!hands.is_empty()).then_some(TableResult {
             round,
             table,
@@ -486,6 +506,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
     let sides = seats.sides.len();
     let mut claims: BySide<Vec<(Speaker, i32, i32)>> = BySide::of(sides, |_| Vec::new());
     let mut loners: BTreeMap<PlayerNo, u16> = BTreeMap::new();
+    let mut ticks = Ticks::new();
     let mut spoke = BySide::new(sides, [false; 2]);
     for voice in voices {
         let Some(side) = voice.side else { continue };
@@ -513,9 +534,16 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
                 if let Says::Total {
                     points,
                     loners: own,
+                    ticks: counted,
                     ..
                 } = says
                 {
+                    for (tick, by) in counted {
+                        let of = ticks.entry(tick.clone()).or_default();
+                        for (number, n) in by {
+                            of.entry(*number).or_insert(*n);
+                        }
+                    }
                     for (number, n) in own {
                         loners.entry(*number).or_insert(*n);
                     }
@@ -594,7 +622,7 @@ fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> L
                 loners,
                 known,
                 euchres: None,
-                ticks: BTreeMap::new(),
+                ticks,
                 source,
                 open: false,
                 why: (!why.is_empty()).then(|| why.join("; ")),

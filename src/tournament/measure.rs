@@ -19,8 +19,8 @@ pub enum Measure {
     Points,
     /// Tables won; a draw is half of one where `match-points` counts it.
     Wins,
-    /// Two for a table won, one for a draw.
-    MatchPoints,
+    /// What tables won, drawn and lost are worth, in hundredths: usually two, one and nothing.
+    MatchPoints([u16; 3]),
     /// Points made less points of the opponents.
     Difference,
     /// What the opponents made against them; fewer is better.
@@ -52,7 +52,10 @@ impl FromStr for Measure {
         Ok(match (name, of) {
             ("points", None) => Measure::Points,
             ("wins" | "games", None) => Measure::Wins,
-            ("match-points", None) => Measure::MatchPoints,
+            ("match-points", None) => Measure::MatchPoints(USUAL),
+            ("match-points" | "games", Some(of)) => Measure::MatchPoints(worths(of).ok_or_else(|| {
+                format!("{text:?}: write what a win, a draw and a loss are worth: {name}:3-1-0 or {name}:1-0.5-0")
+            })?),
             ("difference", None) => Measure::Difference,
             ("against", None) => Measure::Against,
             ("opponents", None) => Measure::Opponents,
@@ -79,7 +82,11 @@ impl fmt::Display for Measure {
         match self {
             Measure::Points => f.write_str("points"),
             Measure::Wins => f.write_str("wins"),
-            Measure::MatchPoints => f.write_str("match-points"),
+            Measure::MatchPoints(USUAL) => f.write_str("match-points"),
+            Measure::MatchPoints(worths) => {
+                let [won, drawn, lost] = worths.map(|worth| shortest(i64::from(worth)));
+                write!(f, "match-points:{won}-{drawn}-{lost}")
+            }
             Measure::Difference => f.write_str("difference"),
             Measure::Against => f.write_str("against"),
             Measure::Opponents => f.write_str("opponents"),
@@ -94,6 +101,33 @@ impl fmt::Display for Measure {
             Measure::Last => f.write_str("last"),
         }
     }
+}
+
+/// Two for a win, one for a draw.
+const USUAL: [u16; 3] = [200, 100, 0];
+
+/// Hundredths as short as can be: `3`, `0.5`, `0.25`.
+fn shortest(hundredths: i64) -> String {
+    let (whole, rest) = (hundredths / 100, (hundredths % 100).abs());
+    let sign = if hundredths < 0 && whole == 0 {
+        "-"
+    } else {
+        ""
+    };
+    match rest {
+        0 => format!("{sign}{whole}"),
+        rest if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        rest => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
+/// What a win, a draw and a loss are worth, as it is typed: `3-1-0`, `1-0.5-0`.
+fn worths(text: &str) -> Option<[u16; 3]> {
+    let each: Vec<u16> = text
+        .split(['-', '/'])
+        .map(|one| u16::try_from(super::text::hundredths(one.trim())?).ok())
+        .collect::<Option<_>>()?;
+    each.try_into().ok()
 }
 
 impl TryFrom<String> for Measure {
@@ -150,7 +184,10 @@ impl Measure {
         match self {
             Measure::Points => own.points,
             Measure::Wins => i64::from(own.wins),
-            Measure::MatchPoints => sum(&|g| (side(g, 0) - side(g, 1)).signum() + 1),
+            Measure::MatchPoints(worths) => {
+                let worth = |g: &Played| worths[(1 - (side(g, 0) - side(g, 1)).signum()) as usize];
+                sum(&|g| i64::from(worth(g))) / self.unit()
+            }
             Measure::Difference => sum(&|g| side(g, 0) - side(g, 1)),
             Measure::Against => -sum(&|g| side(g, 1)),
             Measure::Opponents => sum(&|g| g.across),
@@ -182,6 +219,29 @@ impl Measure {
 }
 
 impl Measure {
+    /// Hundredths in one of what a match point is counted in: halves of games are counted in hundredths.
+    fn unit(&self) -> i64 {
+        match self {
+            Measure::MatchPoints(worths) if worths.iter().all(|worth| worth % 100 == 0) => 100,
+            _ => 1,
+        }
+    }
+
+    /// Whether it is a share, which several people have on average instead of together.
+    fn is_share(&self) -> bool {
+        matches!(self, Measure::Mean | Measure::Percent)
+    }
+
+    /// A value as people write it; some are counted in hundredths.
+    pub fn shown(&self, value: i64) -> String {
+        match self {
+            Measure::Mean | Measure::Percent => shortest(value),
+            Measure::MatchPoints(_) if self.unit() == 1 => shortest(value),
+            Measure::Against => (-value).to_string(),
+            _ => value.to_string(),
+        }
+    }
+
     /// The most it can give somebody in a night of so many rounds, of which each brings a card at most `each` points;
     /// `None` where the rules set no limit.
     pub fn most(&self, rounds: u16, each: Option<i64>) -> Option<i64> {
@@ -190,7 +250,9 @@ impl Measure {
         match self {
             Measure::Points => of(rounds),
             Measure::Wins => Some(rounds),
-            Measure::MatchPoints => Some(2 * rounds),
+            Measure::MatchPoints(worths) => {
+                Some(i64::from(worths.iter().copied().max().unwrap_or(0)) * rounds / self.unit())
+            }
             Measure::Percent => Some(10_000),
             Measure::Mean => of(1).map(|points| 100 * points),
             Measure::Best(best) => of(i64::from(*best)),
@@ -211,6 +273,9 @@ pub struct GroupRow {
     pub players: usize,
     /// Their points together, or each one's on average in hundredths where that was asked.
     pub points: i64,
+    /// What ranks first, together, where something was asked for; of shares it is the average.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i64>,
     /// Tables won, together.
     pub wins: u16,
     /// Lone marches, together.
@@ -322,50 +387,76 @@ impl Tournament {
         groups.into_iter().collect()
     }
 
-    /// What those with the same value of a label made together, or with `mean` each on average, in hundredths.
-    pub fn groups(&self, standings: &Standings, label: &str, mean: bool) -> Vec<GroupRow> {
-        let mut groups: Vec<GroupRow> = self
-            .within(standings.clone(), label)
-            .into_iter()
-            .map(|(name, rows)| {
-                let points: i64 = rows.iter().map(|r| r.points).sum();
-                let players = rows.len();
-                GroupRow {
-                    rank: 0,
-                    name,
-                    players,
-                    points: if mean {
-                        100 * points / players.max(1) as i64
-                    } else {
-                        points
-                    },
-                    wins: rows.iter().map(|r| r.wins).sum(),
-                    loners: rows.iter().map(|r| r.loners).sum(),
-                    numbers: rows
-                        .iter()
-                        .map(|r| r.number)
-                        .collect::<BTreeSet<_>>()
-                        .into_iter()
-                        .collect(),
-                }
-            })
-            .collect();
-        let by_wins = self.settings.by == Measure::Wins;
-        let value = |g: &GroupRow| {
-            let (points, wins) = (Reverse(g.points), Reverse(i64::from(g.wins)));
-            if by_wins {
-                (wins, points)
-            } else {
-                (points, wins)
-            }
+    /// What those with the same value of a label made together.
+    pub fn groups(&self, standings: &Standings, label: &str, asked: &Together) -> Vec<GroupRow> {
+        let usual = match self.settings.by {
+            Measure::Wins => [Measure::Wins, Measure::Points],
+            _ => [Measure::Points, Measure::Wins],
         };
-        groups.sort_by_key(|g| (value(g), g.name.clone()));
-        let values: Vec<_> = groups.iter().map(value).collect();
-        for (at, group) in groups.iter_mut().enumerate() {
-            group.rank = 1 + values.iter().filter(|other| **other < values[at]).count() as u16;
+        let measures = match asked.by {
+            [] => &usual[..],
+            by => by,
+        };
+        let each: Vec<BTreeMap<u32, i64>> = measures
+            .iter()
+            .map(|m| self.measured(m, standings))
+            .collect();
+        let value =
+            |of: &BTreeMap<u32, i64>, row: &StandingsRow| of.get(&row.id).copied().unwrap_or(0);
+        let mut groups: Vec<(Vec<i64>, GroupRow)> = Vec::new();
+        for (name, mut rows) in self.within(standings.clone(), label) {
+            let numbers: BTreeSet<PlayerNo> = rows.iter().map(|r| r.number).collect();
+            let players = rows.len();
+            rows.sort_by_key(|row| Reverse(value(&each[0], row)));
+            rows.truncate(asked.best.unwrap_or(players));
+            let many = rows.len().max(1) as i64;
+            let total = |sum: i64| if asked.mean { 100 * sum / many } else { sum };
+            let of = |(measure, of): (&Measure, &BTreeMap<u32, i64>)| {
+                let sum: i64 = rows.iter().map(|row| value(of, row)).sum();
+                if measure.is_share() {
+                    sum / many
+                } else {
+                    total(sum)
+                }
+            };
+            let values: Vec<i64> = measures.iter().zip(&each).map(of).collect();
+            let group = GroupRow {
+                rank: 0,
+                name,
+                players,
+                points: total(rows.iter().map(|r| r.points).sum()),
+                score: asked.by.first().map(|_| values[0]),
+                wins: rows.iter().map(|r| r.wins).sum(),
+                loners: rows.iter().map(|r| r.loners).sum(),
+                numbers: numbers.into_iter().collect(),
+            };
+            groups.push((values, group));
         }
-        groups
+        groups.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.name.cmp(&other.name)));
+        let mut ranked: Vec<GroupRow> = Vec::new();
+        for (at, (values, group)) in groups.iter().enumerate() {
+            let rank = match at.checked_sub(1) {
+                Some(above) if groups[above].0 == *values => ranked[above].rank,
+                _ => at as u16 + 1,
+            };
+            ranked.push(GroupRow {
+                rank,
+                ..group.clone()
+            });
+        }
+        ranked
     }
+}
+
+/// How a group's people count together.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Together<'a> {
+    /// By what, the first first; without any by points and wins, as the night ranks.
+    pub by: &'a [Measure],
+    /// Each one's on average, in hundredths, instead of their sum.
+    pub mean: bool,
+    /// Only so many of each group count, the best.
+    pub best: Option<usize>,
 }
 
 /// Numbers rows that stand in order; those of equal value tie.

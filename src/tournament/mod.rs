@@ -72,7 +72,7 @@ pub use label::Label;
 pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::{Link, Unlinked};
 pub use logged::{Logged, Origin, PhoneClaim, Refused};
-pub use measure::{GroupRow, Measure, Own, Played};
+pub use measure::{GroupRow, Measure, Own, Played, Together};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use open::StillOpen;
@@ -88,7 +88,7 @@ pub use rounds::{
 };
 pub use sat::Sat;
 pub use set::{Set, Wanted};
-pub use settings::{ByeScore, Movement, RoundSpan, Settings, TieBreak};
+pub use settings::{ByeScore, Movement, Rings, RingsAt, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
 pub use statement::{Says, Speaker, Statement, Ticks, old as old_lists};
 #[cfg(feature = "desk")]

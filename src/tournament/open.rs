@@ -58,7 +58,12 @@ impl Tournament {
 
     fn resolved(&self, round: RoundNo, seats: &Table, said: &[&Statement]) -> Ledger {
         let rules = self.rules_at(seats);
-        let mut ledger = resolve(round, seats, said, &self.game_of(round, &rules));
+        let mut ledger = resolve(
+            round,
+            seats,
+            said,
+            &self.game_of(round, seats.table, &rules),
+        );
         for voice in &mut ledger.voices {
             if let Some(number) = voice.by.player() {
                 voice.name = self.name_of(number, round).to_owned();
@@ -70,7 +75,7 @@ impl Tournament {
     /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
     /// below zero.
     pub fn side_points(&self, card: i32, loners: u16) -> Option<i32> {
-        let game = self.game_of(RoundNo::FIRST, &self.settings.rules);
+        let game = self.game_of(RoundNo::NONE, TableNo::NONE, &self.settings.rules);
         game.side_points(card, loners)
     }
 
@@ -78,8 +83,17 @@ impl Tournament {
     pub(super) fn game_of<'r>(
         &'r self,
         round: RoundNo,
+        table: TableNo,
         rules: &'r crate::engine::RuleSet,
     ) -> Game<'r> {
+        let rings = self.settings.bell.filter(|bell| {
+            let tables = self
+                .round(round)
+                .map(|seats| &seats.tables[..])
+                .unwrap_or_default();
+            let tables: Vec<TableNo> = tables.iter().map(|t| t.table).collect();
+            bell.is_at(table, round, &tables)
+        });
         let play_offs = self.settings.play_offs.as_ref();
         Game {
             rules,
@@ -89,6 +103,7 @@ impl Tournament {
                 Format::Team => 0,
             },
             decides: play_offs.is_some_and(|play_offs| round > play_offs.after),
+            rings: rings.map(|bell| bell.points),
         }
     }
 

@@ -136,6 +136,7 @@ impl Tournament {
             Wish::Keep { entrant, .. } => *entrant != number,
             Wish::NotPartners { entrants }
             | Wish::NeverMeet { entrants }
+            | Wish::Partners { entrants, .. }
             | Wish::Seldom { entrants, .. } => !entrants.contains(&number),
         });
     }

@@ -35,6 +35,16 @@ pub struct PrizePlan {
     /// Who came as a couple, by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub couples: Vec<[PlayerNo; 2]>,
+    /// What a sponsor or the club puts into the pot, in hundredths.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub sponsored: u32,
+    /// Those who tie don't share a prize: a cut, or a play-off where somebody is named in `won`, gives it to one of them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cut: bool,
+}
+
+fn none(sum: &u64) -> bool {
+    *sum == 0
 }
 
 fn is_zero(sum: &u32) -> bool {
@@ -93,8 +103,23 @@ pub enum PrizeKind {
     Raffle,
     /// A prize of the club's own; the director says who won it.
     Named(String),
-    /// The most by a measure, or the second most and so on: `2 by tick:moon`.
-    By(u16, Measure),
+    /// The most by a measure, or the second most and so on: `2 by tick:moon`; below zero from the other end, of those who
+    /// were there all night.
+    By(i16, Measure),
+    /// So much of a measure, neither more nor less: 31 points, 8 games.
+    Equal(i64, Measure),
+    /// Everybody, as often as they have it, each time what the prize is worth: a dollar a lone march.
+    Each(Measure),
+    /// The best group of those who carry the same value of a label, or the second best and so on: every one of them.
+    Group {
+        /// The place among the groups.
+        rank: u16,
+        /// The label.
+        label: String,
+        /// By what they are ranked; by the night's own measures where it is absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Measure>,
+    },
     /// Who had the last of something that is counted at tables; those of one round share.
     LastOf(Measure),
     /// By lot among everybody who is there; with a measure, each that somebody has of it is a ticket.
@@ -121,28 +146,41 @@ impl PrizeKind {
     }
 
     /// Where it is given by rank: the rank, and the measure it is given by.
-    pub fn measured(&self) -> Option<(u16, Measure)> {
-        let most = |tick: &str| Some((1, Measure::Tick(tick.to_owned())));
-        match self {
-            PrizeKind::By(rank, measure) => Some((*rank, measure.clone())),
-            PrizeKind::MostLoners => most("loner"),
-            PrizeKind::MostEuchres => most("euchre"),
-            PrizeKind::Whitewashes => most("skunk"),
-            PrizeKind::HighGame => Some((1, Measure::Best(1))),
-            _ => None,
-        }
+    pub fn measured(&self) -> Option<(i16, Measure)> {
+        let tick = |tick: &str| Measure::Tick(tick.to_owned());
+        Some(match self {
+            PrizeKind::By(rank, measure) => (*rank, measure.clone()),
+            PrizeKind::MostLoners => (1, tick("loner")),
+            PrizeKind::MostEuchres => (1, tick("euchre")),
+            PrizeKind::Whitewashes => (1, tick("skunk")),
+            PrizeKind::HighGame => (1, Measure::Best(1)),
+            PrizeKind::LowestScore => (-1, Measure::Points),
+            _ => return None,
+        })
     }
 
     /// The tick by which it is given.
     pub fn tick(&self) -> Option<String> {
-        match (self.measured(), self) {
-            (Some((_, Measure::Tick(tick))), _) => Some(tick),
-            (
-                _,
-                PrizeKind::LastOf(Measure::Tick(tick)) | PrizeKind::Lot(Some(Measure::Tick(tick))),
-            ) => Some(tick.clone()),
+        let measure = match self {
+            PrizeKind::LastOf(measure) | PrizeKind::Lot(Some(measure)) => Some(measure.clone()),
+            kind => kind.measured().map(|(_, measure)| measure),
+        };
+        match measure {
+            Some(Measure::Tick(tick)) => Some(tick),
             _ => None,
         }
+    }
+
+    /// Whether somebody gets it whatever prize they have already: who won is said, or it goes to several together.
+    pub(super) fn is_beside(&self) -> bool {
+        matches!(
+            self,
+            PrizeKind::Named(_)
+                | PrizeKind::Raffle
+                | PrizeKind::BestCouple
+                | PrizeKind::Group { .. }
+                | PrizeKind::Each(_)
+        )
     }
 
     /// The label within which it is given, and for which value.
@@ -206,6 +244,9 @@ pub struct Pot {
     pub paid: u64,
     /// What is still owed, added up number by number.
     pub outstanding: u64,
+    /// What a sponsor or the club puts in.
+    #[serde(skip_serializing_if = "none")]
+    pub sponsored: u64,
     /// What is shared out.
     pub shared: u64,
     /// Which of the two `shared` is.
@@ -247,6 +288,8 @@ impl Default for PrizePlan {
             won: BTreeMap::new(),
             raffle: 0,
             couples: Vec::new(),
+            sponsored: 0,
+            cut: false,
         }
     }
 }
@@ -270,9 +313,19 @@ impl PrizePlan {
         sum - sum % u64::from(self.round_to.max(1))
     }
 
+    /// What each of so many winners gets of a prize, rounded down.
+    pub(super) fn share(&self, worth: u64, winners: usize) -> u64 {
+        self.round(worth / (winners as u64).max(1))
+    }
+
     /// What comes out of the pot: the prizes but for the raffle, and the house's part.
     fn worths(&self) -> impl Iterator<Item = Worth> {
-        let own = self.prizes.iter().filter(|p| !p.has_own_pot());
+        // What is given each time comes to a sum that only the night knows.
+        let each = |prize: &Prize| matches!(prize.kind.bare(), PrizeKind::Each(_));
+        let own = self
+            .prizes
+            .iter()
+            .filter(move |p| !p.has_own_pot() && !each(p));
         own.map(|p| p.worth).chain([self.house])
     }
 
@@ -288,15 +341,14 @@ impl PrizePlan {
     }
 
     fn fixed(&self) -> u64 {
-        self.worths()
-            .map(|w| {
-                if let Worth::Sum(sum) = w {
-                    u64::from(sum)
-                } else {
-                    0
-                }
-            })
-            .sum()
+        self.sum(|worth| match worth {
+            Worth::Sum(sum) => sum,
+            _ => 0,
+        })
+    }
+
+    fn sum(&self, of: impl Fn(Worth) -> u32) -> u64 {
+        self.worths().map(|worth| u64::from(of(worth))).sum()
     }
 
     /// Checks that the plan holds together, and that its fixed sums are no more than `shared`.
@@ -306,16 +358,10 @@ impl PrizePlan {
     pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), TournamentError> {
         let wrong = |what: String, way: Way| Err(TournamentError::unfit(what, way));
         let otherwise = |words: &str| Way::advice(words);
-        let percent: u64 = self
-            .worths()
-            .map(|w| {
-                if let Worth::Percent(p) = w {
-                    u64::from(p)
-                } else {
-                    0
-                }
-            })
-            .sum();
+        let percent = self.sum(|worth| match worth {
+            Worth::Percent(percent) => percent,
+            _ => 0,
+        });
         if percent > 100 {
             return wrong(
                 format!("the prizes are {percent}% of the pot"),
@@ -357,6 +403,12 @@ impl PrizePlan {
             );
         }
         for (at, prize) in self.prizes.iter().enumerate() {
+            if let (PrizeKind::Each(_), Worth::Percent(_)) = (prize.kind.bare(), prize.worth) {
+                return wrong(
+                    format!("{} is worth a sum each time, not a share", prize.kind),
+                    otherwise("write what each one pays: \"each loners=1\""),
+                );
+            }
             if *prize.kind.bare() == PrizeKind::Place(0) {
                 return wrong(
                     "there is no place 0".into(),
@@ -379,34 +431,45 @@ impl PrizePlan {
 
 impl std::fmt::Display for PrizeKind {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            PrizeKind::Place(place) => return write!(f, "place {place}"),
-            PrizeKind::MostLoners => "most loners",
-            PrizeKind::HighGame => "high game",
-            PrizeKind::LowestScore => "lowest score",
-            PrizeKind::Whitewashes => "most whitewashes",
-            PrizeKind::MostEuchres => "most euchres",
-            PrizeKind::HiddenNumber => "hidden number",
-            PrizeKind::BestCouple => "best couple",
-            PrizeKind::Raffle => "raffle",
-            PrizeKind::Named(name) => name,
-            PrizeKind::LastOf(measure) => return write!(f, "last by {measure}"),
-            PrizeKind::Lot(None) => "lot",
-            PrizeKind::Lot(Some(measure)) => return write!(f, "lot by {measure}"),
-            PrizeKind::By(1, measure) => return write!(f, "most {measure}"),
-            PrizeKind::By(rank, measure) => return write!(f, "{rank} by {measure}"),
+        match self {
+            PrizeKind::Place(place) => write!(f, "place {place}"),
+            PrizeKind::Named(name) => f.write_str(name),
+            PrizeKind::LastOf(measure) => write!(f, "last by {measure}"),
+            PrizeKind::Lot(None) => f.write_str("lot"),
+            PrizeKind::Lot(Some(measure)) => write!(f, "lot by {measure}"),
+            PrizeKind::By(1, measure) => write!(f, "most {measure}"),
+            PrizeKind::By(-1, measure) => write!(f, "least {measure}"),
+            PrizeKind::By(rank, measure) => write!(f, "{rank} by {measure}"),
+            PrizeKind::Equal(value, measure) => {
+                write!(f, "equal {} by {measure}", measure.shown(*value))
+            }
+            PrizeKind::Each(measure) => write!(f, "each {measure}"),
+            PrizeKind::Group { rank, label, by } => {
+                write!(f, "{rank} group {label}")?;
+                by.iter().try_for_each(|by| write!(f, " by {by}"))
+            }
             PrizeKind::Within {
                 prize,
                 label,
-                value,
-            } => {
-                return match (&**prize, value) {
-                    (PrizeKind::Place(place), None) => write!(f, "{place} within {label}"),
-                    (prize, None) => write!(f, "{prize} within {label}"),
-                    (prize, Some(value)) => write!(f, "{prize}, {label} {value}"),
-                };
-            }
-        })
+                value: Some(value),
+            } => write!(f, "{prize}, {label} {value}"),
+            PrizeKind::Within {
+                prize,
+                label,
+                value: None,
+            } => match &**prize {
+                PrizeKind::Place(place) => write!(f, "{place} within {label}"),
+                prize => write!(f, "{prize} within {label}"),
+            },
+            PrizeKind::MostLoners => f.write_str("most loners"),
+            PrizeKind::HighGame => f.write_str("high game"),
+            PrizeKind::LowestScore => f.write_str("lowest score"),
+            PrizeKind::Whitewashes => f.write_str("most whitewashes"),
+            PrizeKind::MostEuchres => f.write_str("most euchres"),
+            PrizeKind::HiddenNumber => f.write_str("hidden number"),
+            PrizeKind::BestCouple => f.write_str("best couple"),
+            PrizeKind::Raffle => f.write_str("raffle"),
+        }
     }
 }
 
@@ -443,7 +506,8 @@ impl Tournament {
             .filter_map(Prize::basket)
             .collect();
         let baskets: u64 = ticks.iter().map(|tick| self.basket(tick)).sum();
-        let shared = all.saturating_sub(baskets);
+        let sponsored = u64::from(self.settings.prizes.sponsored);
+        let shared = all.saturating_sub(baskets) + sponsored;
         Pot {
             entries,
             fee,
@@ -451,6 +515,7 @@ impl Tournament {
             due,
             paid,
             outstanding,
+            sponsored,
             shared,
             basis,
         }

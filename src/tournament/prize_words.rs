@@ -1,6 +1,7 @@
 //! Prizes as they are typed: `1=40%`, `most-loners=10`, `door prize=honour`.
 
 use super::clean_name;
+use super::measure::Measure;
 use super::pot::{Prize, PrizeKind, Worth};
 use super::text::hundredths;
 use std::str::FromStr;
@@ -39,13 +40,10 @@ impl FromStr for PrizeKind {
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if let Some((prize, label)) = text.split_once(" within ") {
-            return match prize.parse()? {
-                PrizeKind::BestCouple
-                | PrizeKind::Raffle
-                | PrizeKind::Named(_)
-                | PrizeKind::Within { .. } => Err(format!(
-                    "{prize:?} can't be given within {label}: name a place or a prize that follows from results"
-                )),
+            return match prize.parse::<PrizeKind>()? {
+                kind if kind.is_beside() || matches!(kind, PrizeKind::Within { .. }) => {
+                    Err(within(prize, label))
+                }
                 prize => Ok(PrizeKind::Within {
                     prize: Box::new(prize),
                     label: label.trim().to_lowercase(),
@@ -53,25 +51,8 @@ impl FromStr for PrizeKind {
                 }),
             };
         }
-        if let Some((rank, measure)) = text.split_once(" by ")
-            && let Ok(rank) = rank.trim().parse()
-        {
-            return Ok(PrizeKind::By(rank, measure.trim().parse()?));
-        }
-        if let Some(measure) = text.strip_prefix("lot by ") {
-            return Ok(PrizeKind::Lot(Some(measure.trim().parse()?)));
-        }
-        if let Some(measure) = text.strip_prefix("last by ") {
-            return Ok(PrizeKind::LastOf(measure.trim().parse()?));
-        }
-        if text == "lot" {
-            return Ok(PrizeKind::Lot(None));
-        }
-        let most = text
-            .strip_prefix("most ")
-            .or(text.contains(':').then_some(text));
-        if let Some(measure) = most.and_then(|most| most.trim().parse().ok()) {
-            return Ok(PrizeKind::By(1, measure));
+        if let Some(kind) = measured(text) {
+            return kind;
         }
         if let Ok(place) = text.parse::<u16>() {
             return Ok(PrizeKind::Place(place));
@@ -95,6 +76,52 @@ impl FromStr for PrizeKind {
             Err(_) => Err(format!("{text:?} cannot be the name of a prize")),
         }
     }
+}
+
+fn within(prize: &str, label: &str) -> String {
+    format!(
+        "{prize:?} can't be given within {label}: name a place or a prize that follows from results"
+    )
+}
+
+/// A prize that is a question over a measure; `None` where a text is none.
+fn measured(text: &str) -> Option<Result<PrizeKind, String>> {
+    let (what, by) = match text.split_once(" by ") {
+        Some((what, by)) => (what.trim(), Some(by.trim())),
+        None => (text, None),
+    };
+    let (first, rest) = what.split_once(' ').unwrap_or((what, ""));
+    let measure = |text: Option<&str>| text.map_or(Ok(Measure::Points), str::parse);
+    // "each loners" and "each by loners" are the same.
+    let of = || measure(by.or(Some(rest.trim())).filter(|text| !text.is_empty()));
+    Some(match (first, rest.trim()) {
+        ("lot", "") => by.map(str::parse).transpose().map(PrizeKind::Lot),
+        ("last" | "travelling", "") => measure(Some(by?)).map(PrizeKind::LastOf),
+        ("each", _) => of().map(PrizeKind::Each),
+        ("equal", value) => {
+            let by = measure(by);
+            let unit = |by: &Measure| if by.shown(100) == "1" { 1 } else { 100 };
+            let value = hundredths(value)
+                .ok_or_else(|| format!("{text:?}: write equal 31, or equal 8 by games"));
+            let value = value.and_then(|value| Ok((i64::from(value), by?)));
+            value.map(|(value, by)| PrizeKind::Equal(value / unit(&by), by))
+        }
+        ("least", _) => of().map(|by| PrizeKind::By(-1, by)),
+        ("most", rest) => Ok(PrizeKind::By(1, rest.parse().ok()?)),
+        (rank, rest) if rest.starts_with("group ") => {
+            let label = rest.trim_start_matches("group ").trim().to_lowercase();
+            let rank = rank.parse().ok().filter(|rank| *rank > 0)?;
+            by.map(str::parse)
+                .transpose()
+                .map(|by| PrizeKind::Group { rank, label, by })
+        }
+        (rank, "") => match (rank.parse::<i16>(), by) {
+            (Ok(rank), Some(by)) if rank != 0 => by.parse().map(|by| PrizeKind::By(rank, by)),
+            _ if text.contains(':') => Ok(PrizeKind::By(1, text.parse().ok()?)),
+            _ => return None,
+        },
+        _ => return None,
+    })
 }
 
 impl FromStr for Worth {

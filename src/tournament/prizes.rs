@@ -1,9 +1,11 @@
 //! Who gets which prize.
 
 use super::error::TournamentError;
-use super::measure::Measure;
+use super::measure::{Measure, Together};
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan, Worth};
 use super::standings::StandingsRow;
+use super::text::money;
+use super::way::Way;
 use super::{EntrantStatus, Tournament};
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
@@ -80,23 +82,46 @@ impl Tournament {
     pub fn prizes(&self) -> Result<Prizes, TournamentError> {
         let plan = &self.given_within(&self.settings.prizes);
         let pot = self.pot();
-        plan.fits(Some(pot.shared))?;
-        let rows = self.standings(None).rows;
+        let standings = self.standings(None);
+        let mut rows = standings.rows;
         let played = rows.iter().any(|r| r.played > 0);
-        let rows: Vec<StandingsRow> = rows
-            .into_iter()
-            .filter(|r| played && r.played + r.byes > 0)
-            .collect();
+        rows.retain(|r| played && r.played + r.byes > 0);
+        // What is given each time comes off the pot before anything is shared.
+        let each = |prize: &Prize| match (prize.kind.bare(), prize.worth) {
+            (PrizeKind::Each(measure), Worth::Sum(sum)) => {
+                let field = self.in_field(&rows, prize.kind.field());
+                let counts = self.counts(measure, field.iter());
+                counts.values().sum::<u64>() * u64::from(sum)
+            }
+            _ => 0,
+        };
+        let each: u64 = plan.prizes.iter().map(each).sum();
+        let shared = pot.shared.saturating_sub(each);
+        plan.fits(Some(shared))?;
+        if each > pot.shared {
+            let what = format!(
+                "what is given each time comes to {}, the pot is {}",
+                money(each),
+                money(pot.shared)
+            );
+            return Err(TournamentError::unfit(
+                what,
+                Way::advice("give less each time, or put more in"),
+            ));
+        }
+        let cut = |rows: &mut [StandingsRow], kind: &dyn Fn(u16) -> PrizeKind| {
+            if plan.cut {
+                self.cut_places(rows, kind);
+            }
+        };
         let fields: BTreeSet<Option<(&str, &str)>> =
             plan.prizes.iter().map(|prize| prize.kind.field()).collect();
         let mut awards = Vec::new();
         for field in fields {
-            awards.extend(places(
-                plan,
-                &self.in_field(&rows, field),
-                field,
-                pot.shared,
-            ));
+            let place = |place: u16| place_in(field, place);
+            let mut rows = self.in_field(&rows, field);
+            cut(&mut rows, &place);
+            awards.extend(places(plan, &rows, &place, shared));
         }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
@@ -115,47 +140,55 @@ impl Tournament {
             .iter()
             .filter(|p| !matches!(p.kind.bare(), PrizeKind::Place(_)))
         {
-            if let Some(own) = self.own_prize(prize, &rows, pot.shared) {
-                awards.push(own);
-                continue;
-            }
             let field = self.in_field(&rows, prize.kind.field());
-            // A basket is nobody's second prize: it goes to who earned it.
+            // A basket is nobody's second prize: it goes to who earned it. Nor is what the director gives.
             let basket = prize.basket();
+            let beside = basket.is_some() || prize.kind.is_beside();
             let mut free: Vec<&StandingsRow> = field.iter().collect();
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.
             let (value, winners) = loop {
-                let Some((value, best)) = self.side_prize(prize.kind.bare(), &free) else {
+                let Some((value, best)) = self.best(prize.kind.bare(), &free) else {
                     break (None, Vec::new());
                 };
                 let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) = best
                     .into_iter()
-                    .partition(|r| basket.is_none() && barred.contains_key(&r.id));
+                    .partition(|r| !beside && barred.contains_key(&r.id));
                 free.retain(|r| !has.iter().any(|one| one.id == r.id));
                 passed.extend(has.into_iter().map(|r| Passed {
                     number: r.number,
                     name: r.name.clone(),
-                    value,
+                    value: value.unwrap_or_default(),
                     has: barred[&r.id].clone(),
                 }));
-                if !may.is_empty() {
-                    break (Some(value), may);
+                if !may.is_empty() || passed.is_empty() {
+                    break (value, may);
                 }
+            };
+            let winners = match plan.cut && !beside {
+                true => self.cut(winners, &prize.kind),
+                false => winners,
             };
             let worth = match (prize.worth, &basket) {
                 (Worth::Fines(percent), Some(tick)) => self.basket(tick) * u64::from(percent) / 100,
-                (worth, _) => plan.value(worth, pot.shared),
+                (worth, _) if prize.kind == PrizeKind::Raffle => plan.of_raffle(worth),
+                (worth, _) => plan.value(worth, shared),
             };
-            let mut award = award(plan, &prize.kind, value, winners, worth);
+            let share = plan.share(worth, winners.len());
+            let counts = match prize.kind.bare() {
+                PrizeKind::Each(measure) => self.counts(measure, winners.iter().copied()),
+                _ => BTreeMap::new(),
+            };
+            let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| worth * n);
+            let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
-            if plan.one_each && basket.is_none() {
+            if plan.one_each && !beside {
                 let ids = award.winners.iter().map(|w| w.id);
                 barred.extend(ids.map(|id| (id, prize.kind.clone())));
             }
             awards.push(award);
         }
-        let house = plan.round(plan.value(plan.house, pot.shared));
+        let house = plan.round(plan.value(plan.house, shared));
         let own_pot = |award: &&Award| {
             let own = plan.prizes.iter().find(|prize| prize.kind == award.prize);
             own.is_some_and(Prize::has_own_pot)
@@ -180,17 +213,15 @@ impl Tournament {
                 label,
                 value: None,
             } => {
-                let carried = self.labels.iter().filter(|one| one.key == *label);
-                let values: BTreeSet<&String> = carried.map(|one| &one.value).collect();
-                let given = |value: &&String| Prize {
+                let given = |value: &&str| Prize {
                     kind: PrizeKind::Within {
                         prize: of.clone(),
                         label: label.clone(),
-                        value: Some((*value).clone()),
+                        value: Some((*value).to_owned()),
                     },
                     worth: prize.worth,
                 };
-                values.iter().map(given).collect()
+                self.label_values(label).iter().map(given).collect()
             }
             _ => vec![prize],
         };
@@ -209,70 +240,126 @@ impl Tournament {
         rows
     }
 
-    /// A prize whose winner the director names, or that goes to a couple; nobody is kept from it by another prize.
-    fn own_prize(&self, prize: &Prize, rows: &[StandingsRow], shared: u64) -> Option<Award> {
-        let plan = &self.settings.prizes;
-        let named = |name: &str| {
-            let numbers = plan.won.get(name).cloned().unwrap_or_default();
-            let of = |n: &PlayerNo| rows.iter().rfind(|r| r.number == *n);
-            numbers.iter().filter_map(of).collect::<Vec<_>>()
-        };
-        let (value, winners, worth) = match &prize.kind {
-            PrizeKind::Named(name) => (None, named(name), plan.value(prize.worth, shared)),
-            PrizeKind::Raffle => {
-                let winners = named(&prize.kind.to_string());
-                (None, winners, plan.of_raffle(prize.worth))
-            }
-            PrizeKind::BestCouple => {
-                let row = |n: PlayerNo| rows.iter().rfind(|r| r.number == n);
-                let both = plan
-                    .couples
-                    .iter()
-                    .filter_map(|&[a, b]| Some([row(a)?, row(b)?]));
-                let together = |[a, b]: &[&StandingsRow; 2]| a.points + b.points;
-                let both: Vec<[&StandingsRow; 2]> = both.collect();
-                let best = both.iter().map(together).max();
-                let winners = both.iter().filter(|pair| Some(together(pair)) == best);
-                let winners = winners.flatten().copied().collect();
-                (best, winners, plan.value(prize.worth, shared))
-            }
-            _ => return None,
-        };
-        Some(award(plan, &prize.kind, value, winners, worth))
+    /// How often each of these has something, by `id`.
+    fn counts<'a>(
+        &self,
+        measure: &Measure,
+        rows: impl Iterator<Item = &'a StandingsRow>,
+    ) -> BTreeMap<u32, u64> {
+        let of = self.measured(measure, &self.standings(None));
+        let count = |row: &StandingsRow| of.get(&row.id).and_then(|&n| u64::try_from(n).ok());
+        rows.filter_map(|row| Some((row.id, count(row)?))).collect()
     }
 
-    /// The best value among those who may take a side prize, and who has it.
-    fn side_prize<'a>(
+    /// Of those who tie the one who won the cut: named by the director, or by the night's seed.
+    fn cut<'a>(&self, tied: Vec<&'a StandingsRow>, kind: &PrizeKind) -> Vec<&'a StandingsRow> {
+        let mut order: Vec<PlayerNo> = tied.iter().map(|row| row.number).collect();
+        order.sort_unstable();
+        let seed = self.draw.map_or(0, |d| d.seed);
+        Dice::new(seed, &format!("cut for {kind}")).shuffle(&mut order);
+        let named = self.settings.prizes.won.get(&kind.to_string());
+        let named = named.and_then(|won| order.iter().find(|number| won.contains(number)));
+        let first = named.or(order.first()).copied();
+        tied.into_iter()
+            .filter(|row| Some(row.number) == first)
+            .collect()
+    }
+
+    /// Ranks everybody who ties by the cut for each place.
+    fn cut_places(&self, rows: &mut [StandingsRow], kind: &dyn Fn(u16) -> PrizeKind) {
+        for at in 0..rows.len() {
+            let place = at as u16 + 1;
+            let tied = rows[at..]
+                .iter()
+                .take_while(|row| row.rank == rows[at].rank)
+                .count();
+            let first = self.cut(rows[at..at + tied].iter().collect(), &kind(place));
+            let first = first.first().map(|row| row.id);
+            if let Some(own) = rows[at..].iter().position(|row| Some(row.id) == first) {
+                rows[at..=at + own].rotate_right(1);
+            }
+            let rank = rows[at].rank;
+            rows[at].rank = place;
+            rows[at + 1..at + tied]
+                .iter_mut()
+                .for_each(|row| row.rank = rank.max(place + 1));
+        }
+    }
+
+    /// The best value among those who may take a side prize, where it has one, and who has it.
+    fn best<'a>(
         &self,
         kind: &PrizeKind,
         free: &[&'a StandingsRow],
-    ) -> Option<(i64, Vec<&'a StandingsRow>)> {
+    ) -> Option<(Option<i64>, Vec<&'a StandingsRow>)> {
+        let plan = &self.settings.prizes;
+        let measured = |measure: &Measure| self.measured(measure, &self.standings(None));
+        let those = |numbers: &[PlayerNo]| -> Vec<&'a StandingsRow> {
+            let of = |n: &PlayerNo| free.iter().copied().rfind(|r| r.number == *n);
+            numbers.iter().filter_map(of).collect()
+        };
         if let Some((rank, measure)) = kind.measured() {
-            let of = self.measured(&measure, &self.standings(None));
-            let value = |r: &StandingsRow| of.get(&r.id).copied().unwrap_or_default();
-            let mut values: Vec<i64> = free.iter().map(|&r| value(r)).collect();
+            let of = measured(&measure);
+            let sign = if rank < 0 { -1 } else { 1 };
+            let value = |r: &StandingsRow| sign * of.get(&r.id).copied().unwrap_or_default();
+            // From the other end only those count who were there all night.
+            let there = |r: &&&StandingsRow| rank > 0 || r.played > 0 && self.stayed(r);
+            let there: Vec<&StandingsRow> = free.iter().filter(there).copied().collect();
+            let mut values: Vec<i64> = there.iter().map(|&r| value(r)).collect();
             values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
             // Who ties for a better rank takes this one too.
-            let nth = values.get(usize::from(rank).checked_sub(1)?).copied()?;
+            let rank = usize::from(rank.unsigned_abs());
+            let nth = values.get(rank.checked_sub(1)?).copied()?;
             let better = values.iter().filter(|v| **v > nth).count();
             let counts = matches!(measure, Measure::Tick(_) | Measure::Best(_));
-            if better + 1 != usize::from(rank) || (counts && nth <= 0) {
+            if better + 1 != rank || (sign > 0 && counts && nth <= 0) {
                 return None;
             }
-            let winners = free.iter().copied().filter(|&r| value(r) == nth);
-            return Some((nth, winners.collect()));
+            let winners = there.into_iter().filter(|&r| value(r) == nth);
+            return Some((Some(sign * nth), winners.collect()));
         }
         match kind {
-            PrizeKind::Place(_)
-            | PrizeKind::BestCouple
-            | PrizeKind::Raffle
-            | PrizeKind::Within { .. }
-            | PrizeKind::By(..)
-            | PrizeKind::MostLoners
-            | PrizeKind::HighGame
-            | PrizeKind::Whitewashes
-            | PrizeKind::MostEuchres
-            | PrizeKind::Named(_) => None,
+            PrizeKind::Named(_) | PrizeKind::Raffle => {
+                let won = plan.won.get(&kind.to_string());
+                Some((None, those(won.map_or(&[], Vec::as_slice))))
+            }
+            PrizeKind::BestCouple => {
+                let couples = plan.couples.iter().map(|couple| those(couple));
+                let both: Vec<_> = couples.filter(|both| both.len() == 2).collect();
+                let together =
+                    |both: &Vec<&StandingsRow>| both.iter().map(|r| r.points).sum::<i64>();
+                let best = both.iter().map(together).max()?;
+                let winners = both.into_iter().filter(|pair| together(pair) == best);
+                Some((Some(best), winners.flatten().collect()))
+            }
+            PrizeKind::Group { rank, label, by } => {
+                let asked = Together {
+                    by: by.as_slice(),
+                    ..Together::default()
+                };
+                let groups = self.groups(&self.standings(None), label, &asked);
+                let won: Vec<_> = groups.iter().filter(|group| group.rank == *rank).collect();
+                let first = won.first()?;
+                let numbers: Vec<PlayerNo> =
+                    won.iter().flat_map(|group| group.numbers.clone()).collect();
+                Some((first.score.or(Some(first.points)), those(&numbers)))
+            }
+            PrizeKind::Equal(value, measure) => {
+                let of = measured(measure);
+                let have = free
+                    .iter()
+                    .filter(|r| of.get(&r.id) == Some(value))
+                    .copied();
+                let have: Vec<&StandingsRow> = have.collect();
+                (!have.is_empty()).then_some((Some(*value), have))
+            }
+            PrizeKind::Each(measure) => {
+                let counts = self.counts(measure, free.iter().copied());
+                let have = |r: &&&StandingsRow| counts.get(&r.id).is_some_and(|&n| n > 0);
+                let total: u64 = counts.values().sum();
+                let have: Vec<&StandingsRow> = free.iter().filter(have).copied().collect();
+                (total > 0).then_some((i64::try_from(total).ok(), have))
+            }
             PrizeKind::LastOf(measure) => {
                 let had = |round| self.measured(measure, &self.standings(Some(round)));
                 // Counted up to each round, from the last on: who had more after it than before it was the last.
@@ -281,13 +368,11 @@ impl Tournament {
                     let (now, before) = (had(round), had(round - 1));
                     let more = |r: &&&StandingsRow| now.get(&r.id) > before.get(&r.id);
                     let last: Vec<&StandingsRow> = free.iter().filter(more).copied().collect();
-                    (!last.is_empty()).then_some((i64::from(round.get()), last))
+                    (!last.is_empty()).then_some((Some(i64::from(round.get())), last))
                 })
             }
             PrizeKind::Lot(measure) => {
-                let of = measure
-                    .as_ref()
-                    .map(|m| self.measured(m, &self.standings(None)));
+                let of = measure.as_ref().map(measured);
                 let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
                 let tickets = |r: &StandingsRow| match &of {
                     None => 1,
@@ -300,19 +385,7 @@ impl Tournament {
                 let seed = self.draw.map_or(0, |d| d.seed);
                 Dice::new(seed, &kind.to_string()).shuffle(&mut drawn);
                 let winner = drawn.first()?;
-                Some((tickets(winner), vec![*winner]))
-            }
-            PrizeKind::LowestScore => {
-                let stayed: Vec<&StandingsRow> = free
-                    .iter()
-                    .copied()
-                    .filter(|r| r.played > 0 && self.stayed(r))
-                    .collect();
-                let least = stayed.iter().map(|r| r.points).min()?;
-                Some((
-                    least,
-                    stayed.into_iter().filter(|r| r.points == least).collect(),
-                ))
+                Some((Some(tickets(winner)), vec![*winner]))
             }
             PrizeKind::HiddenNumber => {
                 let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
@@ -323,8 +396,9 @@ impl Tournament {
                 let winner = order
                     .iter()
                     .find_map(|&n| free.iter().filter(there).find(|r| r.number == n))?;
-                Some((i64::from(winner.number.get()), vec![*winner]))
+                Some((Some(i64::from(winner.number.get())), vec![*winner]))
             }
+            _ => None,
         }
     }
 
@@ -347,21 +421,26 @@ impl Tournament {
     }
 }
 
+/// A place in the standings, or among those who carry a label's value.
+fn place_in(field: Option<(&str, &str)>, place: u16) -> PrizeKind {
+    let prize = PrizeKind::Place(place);
+    match field {
+        None => prize,
+        Some((label, value)) => PrizeKind::Within {
+            prize: Box::new(prize),
+            label: label.to_owned(),
+            value: Some(value.to_owned()),
+        },
+    }
+}
+
 /// The prizes for places. Those who tie take as many places as there are of them.
 fn places(
     plan: &PrizePlan,
     rows: &[StandingsRow],
-    field: Option<(&str, &str)>,
+    kind: &dyn Fn(u16) -> PrizeKind,
     shared: u64,
 ) -> Vec<Award> {
-    let kind = |place: u16| match field {
-        None => PrizeKind::Place(place),
-        Some((label, value)) => PrizeKind::Within {
-            prize: Box::new(PrizeKind::Place(place)),
-            label: label.to_owned(),
-            value: Some(value.to_owned()),
-        },
-    };
     let worth = |place: u16| {
         let prize = plan.prizes.iter().find(|p| p.kind == kind(place));
         prize.map(|p| plan.value(p.worth, shared))
@@ -374,36 +453,33 @@ fn places(
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
             let value = Some(equals[0].points);
-            awards.push(award(plan, &kind(at), value, winners, prizes.iter().sum()));
+            let share = plan.share(prizes.iter().sum(), equals.len());
+            awards.push(award(&kind(at), value, winners, |_| share));
         }
         first = next;
     }
     awards
 }
 
-/// A prize shared among its winners, each share rounded down.
+/// A prize for these, each of whom gets their `amount`.
 fn award(
-    plan: &PrizePlan,
     prize: &PrizeKind,
     value: Option<i64>,
     mut winners: Vec<&StandingsRow>,
-    worth: u64,
+    amount: impl Fn(&StandingsRow) -> u64,
 ) -> Award {
     winners.sort_by_key(|r| (r.number, r.id));
-    let share = plan.round(worth / (winners.len() as u64).max(1));
-    let winners: Vec<Winner> = winners
-        .iter()
-        .map(|r| Winner {
-            id: r.id,
-            number: r.number,
-            name: r.name.clone(),
-            amount: share,
-        })
-        .collect();
+    let winner = |r: &&StandingsRow| Winner {
+        id: r.id,
+        number: r.number,
+        name: r.name.clone(),
+        amount: amount(r),
+    };
+    let winners: Vec<Winner> = winners.iter().map(winner).collect();
     Award {
         prize: prize.clone(),
         value,
-        amount: share * winners.len() as u64,
+        amount: winners.iter().map(|winner| winner.amount).sum(),
         winners,
         passed: Vec::new(),
     }

@@ -7,7 +7,7 @@ use super::entry::{Entry, is_absurd, reason_given, refuse_unless, too_many};
 use super::error::{Reason, TournamentError};
 use super::ledger::{Ledger, TableState, named, sums};
 use super::result::{Source, TableResult};
-use super::statement::{Says, Speaker, Statement};
+use super::statement::{Says, Speaker, Statement, Ticks};
 use super::{Entered, Logged, PhoneClaim, Tournament};
 use crate::engine::BySide;
 use crate::engine::Points;
@@ -138,6 +138,8 @@ pub struct Said {
     pub loners: Vec<(PlayerNo, u16)>,
     /// How many lone marches the other side made, where they say so: checked against the total, and not kept.
     pub loners_them: Option<u16>,
+    /// What else was counted for their own side.
+    pub ticks: Ticks,
 }
 
 impl Said {
@@ -228,6 +230,10 @@ impl Tournament {
         let mut reasons = Vec::new();
         let loners: BTreeMap<PlayerNo, u16> = said.loners.iter().copied().collect();
         self.own_side(&seats, side, &loners, &mut reasons);
+        for (tick, by) in &said.ticks {
+            self.is_counted(tick)?;
+            self.own_side(&seats, side, by, &mut reasons);
+        }
         let theirs = said.loners_them.map(u32::from);
         reasons.extend(
             said.loners_them
@@ -242,7 +248,7 @@ impl Tournament {
             known: named(&seats, &loners),
             loners: loners.clone(),
             euchres: None,
-            ticks: BTreeMap::new(),
+            ticks: said.ticks.clone(),
             source: Source::Score,
             open: false,
             why: None,
@@ -255,7 +261,7 @@ impl Tournament {
             side.others(lone.len())
                 .for_each(|other| lone[other] = theirs);
             let rules = self.rules_at(&seats);
-            let total = self.settings.check_total(&rules, points, lone);
+            let total = self.game_of(round, table, &rules).total(points, lone);
             reasons.extend(total.err().map(|why| Reason::Impossible {
                 points: points.to_string(),
                 why,
@@ -266,7 +272,7 @@ impl Tournament {
             points,
             loners,
             euchres: None,
-            ticks: BTreeMap::new(),
+            ticks: said.ticks.clone(),
         };
         let statement = Statement::new(round, Speaker::Phone(number), table, says);
         self.hear(statement, side, |claim, counts| match counts {
@@ -275,7 +281,7 @@ impl Tournament {
         })
     }
 
-    /// A player confirms what the other side said; lone marches are those of their own side.
+    /// A player confirms what the other side said; lone marches and what else was counted are those of their own side.
     ///
     /// # Errors
     /// The other side has said nothing there, or what it said is refused as in [`Tournament::propose`].
@@ -283,7 +289,7 @@ impl Tournament {
         &mut self,
         number: PlayerNo,
         round: Option<RoundNo>,
-        loners: &[(PlayerNo, u16)],
+        own: &Said,
     ) -> Result<Heard, TournamentError> {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
@@ -297,7 +303,8 @@ impl Tournament {
             });
         };
         let said = Said {
-            loners: loners.to_vec(),
+            loners: own.loners.clone(),
+            ticks: own.ticks.clone(),
             ..Said::of(points, side)
         };
         self.propose(number, Some(round), &said)

@@ -4,7 +4,7 @@ use super::error::TournamentError;
 use super::name::clean_name;
 use super::text::count;
 use super::way::Way;
-use super::{ByeScore, Measure, Movement, RoundSpan, TieBreak, Tournament, pivot};
+use super::{ByeScore, Measure, Movement, Rings, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::{Format, RoundNo};
 
@@ -41,6 +41,8 @@ pub struct Wanted {
     pub span: Option<RoundSpan>,
     /// After how many minutes a round ends even if its hands or its game are not done; `Some(None)` for never.
     pub minutes: Option<Option<u16>>,
+    /// The table whose points ring the bell; `Some(None)` for none.
+    pub bell: Option<Option<Rings>>,
     /// How many rounds.
     pub rounds: Option<u16>,
     /// What ranks first.
@@ -122,6 +124,7 @@ impl Tournament {
             None => s.span,
         };
         s.minutes = wanted.minutes.unwrap_or(s.minutes);
+        s.bell = wanted.bell.unwrap_or(s.bell);
         if let Some(rounds) = wanted.rounds {
             s.rounds = rounds;
             s.rounds_open = false;
@@ -158,6 +161,7 @@ impl Tournament {
             ("rules", old.rules != new.rules),
             (span_flag(new.span), old.span != new.span),
             ("minutes", old.minutes != new.minutes),
+            ("bell", old.bell != new.bell),
             ("by", old.by != new.by),
             ("tie-breaks", old.tie_breaks != new.tie_breaks),
             ("bye", old.bye != new.bye),
@@ -209,6 +213,7 @@ impl Tournament {
                 "to",
                 "timed",
                 "minutes",
+                "bell",
                 "ticks",
                 "by",
                 "tie-breaks",
@@ -249,7 +254,7 @@ impl Tournament {
 /// The flag that says how long a round is.
 fn span_flag(span: RoundSpan) -> &'static str {
     match span {
-        RoundSpan::Hands(_) => "hands",
+        RoundSpan::Hands(_) | RoundSpan::First { .. } => "hands",
         RoundSpan::Game(_) => "to",
         RoundSpan::Timed => "timed",
     }

@@ -9,7 +9,7 @@ use crate::engine::Points;
 use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
-use crate::seating::{Format, Lines, RoundNo, SeatingError, Unit};
+use crate::seating::{Format, Lines, RoundNo, SeatingError, TableNo, Unit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -34,6 +34,9 @@ pub struct Settings {
     /// After this many minutes a round ends even if its hands or its game are not done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+    /// The table whose points ring the bell for everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bell: Option<Rings>,
     /// The rules of the game, whole.
     pub rules: RuleSet,
     /// What ranks first.
@@ -99,6 +102,7 @@ impl Settings {
             rounds_open: true,
             span: RoundSpan::Hands(8),
             minutes: None,
+            bell: None,
             rules,
             by: Measure::Points,
             tie_breaks: vec![
@@ -157,15 +161,26 @@ impl Settings {
             };
         }
         let check = |span: Span| check_total(rules, span, points, loners);
-        let whole = check(self.span.span());
-        if whole.is_ok() || self.minutes.is_none() {
+        let fewer = |hands: u32| (1..hands).any(|hands| check(Span::Hands(hands)).is_ok());
+        let below = |to: u32| points.iter().all(|&p| i64::from(p) < i64::from(to));
+        let whole = match self.span {
+            RoundSpan::Hands(hands) => check(Span::Hands(hands)),
+            RoundSpan::Game(to) => check(Span::Game(to)),
+            RoundSpan::Timed => check(Span::Open),
+            // All hands were played and nobody reached the game, or somebody reached it in as many hands or fewer.
+            RoundSpan::First { hands, game } if below(game) => check(Span::Hands(hands)),
+            RoundSpan::First { hands, game } => match check(Span::Hands(hands)) {
+                Err(why) if !fewer(hands) => Err(why),
+                _ => check(Span::Game(game)),
+            },
+        };
+        if whole.is_ok() || (self.minutes.is_none() && self.bell.is_none()) {
             return whole;
         }
         let cut_short = match self.span {
-            RoundSpan::Hands(hands) => (1..hands).any(|hands| check(Span::Hands(hands)).is_ok()),
-            RoundSpan::Game(to) => {
-                points.iter().all(|&p| i64::from(p) < i64::from(to)) && check(Span::Open).is_ok()
-            }
+            RoundSpan::Hands(hands) => fewer(hands),
+            RoundSpan::Game(to) => below(to) && check(Span::Open).is_ok(),
+            RoundSpan::First { hands, game } => below(game) && fewer(hands),
             RoundSpan::Timed => false,
         };
         match cut_short || points == [0, 0] {
@@ -339,18 +354,134 @@ pub enum RoundSpan {
     Hands(u32),
     /// A game to this many points.
     Game(u32),
+    /// A number of hands or a game, whichever ends first.
+    First {
+        /// The hands.
+        hands: u32,
+        /// The game's points.
+        game: u32,
+    },
     /// Until the bell.
     Timed,
 }
 
 impl RoundSpan {
-    /// What the engine needs to know to say which totals are possible.
+    /// What the engine needs to know to say how high totals can be.
     pub fn span(self) -> Span {
         match self {
-            RoundSpan::Hands(hands) => Span::Hands(hands),
+            RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => Span::Hands(hands),
             RoundSpan::Game(to) => Span::Game(to),
             RoundSpan::Timed => Span::Open,
         }
+    }
+
+    /// Its hands and its game's points, where it has such an end.
+    pub fn ends(self) -> (Option<u32>, Option<u32>) {
+        match self {
+            RoundSpan::Hands(hands) => (Some(hands), None),
+            RoundSpan::Game(to) => (None, Some(to)),
+            RoundSpan::First { hands, game } => (Some(hands), Some(game)),
+            RoundSpan::Timed => (None, None),
+        }
+    }
+
+    /// A round with these ends; with neither it lasts until the bell.
+    pub fn of(hands: Option<u32>, to: Option<u32>) -> Self {
+        match (hands, to) {
+            (Some(hands), Some(game)) => RoundSpan::First { hands, game },
+            (Some(hands), None) => RoundSpan::Hands(hands),
+            (None, Some(to)) => RoundSpan::Game(to),
+            (None, None) => RoundSpan::Timed,
+        }
+    }
+}
+
+/// The table that ends a round for everybody, and at how many points: `head:10`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Rings {
+    /// Which table.
+    pub at: RingsAt,
+    /// At how many points of a side.
+    pub points: u32,
+}
+
+/// A table that rings the bell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RingsAt {
+    /// The first in the row.
+    Head,
+    /// The last in the row.
+    Last,
+    /// Each in its turn: the first in round 1, the second in round 2.
+    Turn,
+    /// Always this one.
+    Table(TableNo),
+}
+
+impl Rings {
+    /// Whether it is this table that rings in a round with these tables, which are in order.
+    pub fn is_at(&self, table: TableNo, round: RoundNo, tables: &[TableNo]) -> bool {
+        let turn = usize::from(round.get().max(1) - 1) % tables.len().max(1);
+        let rings = match self.at {
+            RingsAt::Head => tables.first(),
+            RingsAt::Last => tables.last(),
+            RingsAt::Turn => tables.get(turn),
+            RingsAt::Table(own) => tables.iter().find(|one| **one == own),
+        };
+        rings == Some(&table)
+    }
+}
+
+impl std::str::FromStr for Rings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = || {
+            let (at, points) = text.trim().split_once(':')?;
+            let at = match at.trim() {
+                "head" => RingsAt::Head,
+                "last" => RingsAt::Last,
+                "turn" => RingsAt::Turn,
+                table => RingsAt::Table(TableNo(table.parse().ok().filter(|n| *n > 0)?)),
+            };
+            let points = points
+                .trim()
+                .parse()
+                .ok()
+                .filter(|n| (1..=1_000).contains(n))?;
+            Some(Rings { at, points })
+        };
+        read().ok_or_else(|| {
+            format!("{text:?}: write TABLE:POINTS; the table is head, last, turn (each in its turn) or a number: head:10")
+        })
+    }
+}
+
+impl std::fmt::Display for Rings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.at {
+            RingsAt::Head => f.write_str("head")?,
+            RingsAt::Last => f.write_str("last")?,
+            RingsAt::Turn => f.write_str("turn")?,
+            RingsAt::Table(table) => write!(f, "{table}")?,
+        }
+        write!(f, ":{}", self.points)
+    }
+}
+
+impl TryFrom<String> for Rings {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Rings> for String {
+    fn from(rings: Rings) -> String {
+        rings.to_string()
     }
 }
 
@@ -421,4 +552,70 @@ pub enum ByeScore {
     Average,
     /// This many points.
     Points(u32),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(span: RoundSpan, minutes: Option<u16>, bell: Option<&str>) -> Settings {
+        let rules = RuleSet::preset("north-american").expect("rules");
+        Settings {
+            span,
+            minutes,
+            bell: bell.map(|text| text.parse().expect("a bell")),
+            ..Settings::new(rules)
+        }
+    }
+
+    fn may(s: &Settings, points: [i32; 2]) -> bool {
+        s.check_total(&s.rules, Points::of(points), [None; 2].into())
+            .is_ok()
+    }
+
+    #[test]
+    fn of_two_ends_the_first_counts() {
+        let either = settings(RoundSpan::of(Some(8), Some(10)), None, None);
+        // All eight hands and nobody at ten; ten in fewer hands; never more than eight hands, nor more after ten.
+        for (points, can) in [
+            ([4, 4], true),
+            ([9, 7], true),
+            ([10, 2], true),
+            ([11, 9], true),
+        ] {
+            assert_eq!(may(&either, points), can, "{points:?}");
+        }
+        for points in [[3, 4], [14, 2], [10, 10], [2, 1]] {
+            assert!(!may(&either, points), "{points:?}");
+        }
+        // A clock may end it after fewer hands, and does not carry it on.
+        let timed = settings(RoundSpan::of(Some(8), Some(10)), Some(20), None);
+        assert!(may(&timed, [2, 1]) && may(&timed, [0, 0]) && !may(&timed, [14, 2]));
+        let saved = serde_json::to_string(&either.span).expect("json");
+        assert_eq!(
+            serde_json::from_str::<RoundSpan>(&saved).ok(),
+            Some(either.span)
+        );
+    }
+
+    #[test]
+    fn the_table_that_rings_is_the_first_the_last_in_turn_or_a_number() {
+        let tables = [TableNo(1), TableNo(2), TableNo(5)];
+        let rings = |text: &str, round| {
+            let bell: Rings = text.parse().expect("a bell");
+            assert_eq!(bell.to_string(), text);
+            tables
+                .into_iter()
+                .find(|&table| bell.is_at(table, RoundNo(round), &tables))
+        };
+        assert_eq!(rings("head:5", 3), Some(TableNo(1)));
+        assert_eq!(rings("last:5", 3), Some(TableNo(5)));
+        assert_eq!(rings("2:5", 3), Some(TableNo(2)));
+        assert_eq!(rings("3:5", 3), None);
+        let turns = [1, 2, 3, 4].map(|round| rings("turn:5", round));
+        assert_eq!(turns, [1, 2, 5, 1].map(|n| Some(TableNo(n))));
+        for wrong in ["head", "head:0", "0:5", "top:5", "head:x"] {
+            assert!(wrong.parse::<Rings>().is_err(), "{wrong}");
+        }
+    }
 }

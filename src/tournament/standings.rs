@@ -41,6 +41,9 @@ pub struct StandingsRow {
     /// What ranks first, where that is neither points nor wins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i64>,
+    /// The same as people write it.
+    #[serde(skip)]
+    pub score_shown: String,
     /// Tables lost.
     pub losses: u16,
     /// Byes: rounds without a table, other than rounds sat out by choice.
@@ -108,6 +111,7 @@ impl Tournament {
         if !matches!(self.settings.by, Measure::Points | Measure::Wins) {
             for (tally, score) in tallies.iter_mut().zip(&main) {
                 tally.row.score = Some(*score);
+                tally.row.score_shown = self.settings.by.shown(*score);
             }
         }
         // Somebody who left before their first round is ranked only if they were seated after all.
@@ -183,6 +187,7 @@ impl Tournament {
                     loners: 0,
                     tie_break: None,
                     score: None,
+                    score_shown: String::new(),
                     losses: 0,
                     byes: 0,
                     bye_points: 0,

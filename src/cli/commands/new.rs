@@ -10,9 +10,9 @@ use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
-use crate::tournament::acts::{Add, Added, Decisions};
+use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
 use crate::tournament::text::count;
-use crate::tournament::{DrawRequest, Measure, Movement, RoundSpan, Settings, Tournament};
+use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -36,6 +36,9 @@ pub struct Args {
     list: ListArgs,
     #[command(flatten)]
     who: WhoArgs,
+    /// Those of an earlier night, best first: SLUG:1-8.
+    #[arg(long, value_name = "NIGHT", conflicts_with_all = ["players", "count"])]
+    from: Option<String>,
     /// Register N players by number, without names.
     #[arg(long, value_name = "N", conflicts_with = "players")]
     count: Option<u16>,
@@ -48,6 +51,30 @@ pub struct Args {
     /// Print the tally cards into this file.
     #[arg(long, value_name = "FILE.pdf", requires = "draw")]
     print: Option<PathBuf>,
+}
+
+/// Those who took part in a night and did not leave, the best first: all, or some places.
+fn came(night: &Tournament, places: Option<text::Places>) -> Vec<Listed> {
+    let rows = night.standings(None).rows.into_iter();
+    let there = rows.filter_map(|row| {
+        night
+            .entrants
+            .iter()
+            .find(|e| e.id == row.id && e.until.is_none())
+    });
+    let (after, many) = places.map_or((0, usize::MAX), |places| (places.first - 1, places.size()));
+    let listed = |one: &Entrant| Listed {
+        name: one.name.clone(),
+        members: one.members.clone(),
+        labels: night
+            .labels
+            .iter()
+            .filter(|label| label.entrant == one.id && !label.dealt)
+            .map(|label| (label.key.clone(), label.value.clone()))
+            .collect(),
+        ..Listed::default()
+    };
+    there.skip(after).take(many).map(listed).collect()
 }
 
 /// What a new night is like, and whether that was asked.
@@ -122,15 +149,32 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
         };
-        let add = Add {
+        let mut add = Add {
             list: super::add::listed(&confirmed),
             ..Add::default()
         };
         if !add.list.is_empty() {
+            let moment = Moment {
+                seed: seed.unwrap_or_else(fresh_seed),
+                ..Moment::default()
+            };
+            add.pair_up(&t, &moment)?;
             listed = add.register(&mut t)?;
         }
         added = listed.added.len();
         roster = Some(confirmed);
+    } else if let Some(slug) = &args.from {
+        let (slug, places) = match slug.split_once(':') {
+            Some((slug, places)) => (slug, Some(places.parse().map_err(CliError::usage)?)),
+            None => (&slug[..], None),
+        };
+        let mut desk = context.read_only()?;
+        desk.choose(Some(slug));
+        let add = Add {
+            list: came(&desk.night()?, places),
+            ..Add::default()
+        };
+        added = add.register(&mut t)?.added.len();
     } else if let Some(count) = count {
         added = t.add_numbers(count)?.len();
     }
@@ -256,6 +300,9 @@ fn team_words(t: &Tournament) -> Vec<String> {
     let plays = match t.settings.span {
         RoundSpan::Game(to) => format!("one game to {to}"),
         RoundSpan::Hands(hands) => count(hands as usize, "hand"),
+        RoundSpan::First { hands, game } => {
+            format!("{} or to {game}", count(hands as usize, "hand"))
+        }
         RoundSpan::Timed => "until the bell".to_owned(),
     };
     let plays = match t.settings.minutes {

@@ -11,14 +11,13 @@ use serde_json::{Value, json};
 /// Show who gets which prize, and the pot; or set the prizes.
 ///
 /// Prizes are places (1, 2, …), most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number,
-/// best-couple, raffle (or 50/50) and any name of your own. Fixed sums come off the pot first; those who tie share.
+/// best-couple, raffle (or 50/50), any name of your own, and more: see benny help counting.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
-    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  benny prizes --due\n  \
+    benny prizes --give high-game=5 --house 10%\n  \
     benny prizes --give 50/50=50% --raffle 84 --won 50/50=17\n  \
-    benny prizes --give \"door prize=10\" --won \"door prize=23\"\n  \
-    benny prizes --give best-couple=20 --couples 3+14,5+9"
+    benny prizes --give \"door prize=10\" --won \"door prize=23\""
 )]
 pub struct Args {
     /// Who has paid the fee, and who has not.
@@ -133,11 +132,12 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         due,
         paid,
         outstanding,
+        sponsored,
         shared,
         basis,
     } = prizes.pot;
     let raffle = raffle_in_words(t, prizes) + &jackpots_in_words(t, prizes);
-    if due == 0 && paid == 0 {
+    if due == 0 && paid == 0 && sponsored == 0 {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
     let who = text::how_many(entries as usize, t.is_team());
@@ -145,7 +145,15 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         0 => String::new(),
         fines => format!(" + fines {}", sum(fines)),
     };
-    let mut words = format!("\nPot: {who} at {}{fines} = {}", sum(fee), sum(due));
+    let sponsored = match sponsored {
+        0 => String::new(),
+        sponsored => format!("; sponsored {}", sum(sponsored)),
+    };
+    let mut words = format!(
+        "\nPot: {who} at {}{fines} = {}{sponsored}",
+        sum(fee),
+        sum(due)
+    );
     words += &match basis {
         Basis::Due => "; no payment is noted, so all of it is shared out.\n".to_owned(),
         _ if outstanding == 0 => format!("; {} is paid and shared out.\n", sum(paid)),

@@ -4,8 +4,8 @@ use crate::cli::words::ScreenLang;
 use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
-use crate::sheet::Sheet;
-use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen};
+use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen, Together};
 use serde_json::json;
 
 /// Rank everybody.
@@ -33,6 +33,9 @@ pub struct Args {
     /// Each one's points on average instead of their sum.
     #[arg(long, requires = "group")]
     mean: bool,
+    /// Only the best N of each group count.
+    #[arg(long, requires = "group", value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    best: Option<u16>,
     #[command(flatten)]
     lang: ScreenLang,
 }
@@ -54,7 +57,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let round = standings.round;
     let shown = |rows| Standings { round, rows }.sheet(true, words);
     let label = args.within.as_ref().or(args.group.as_ref());
-    if let Some(label) = label.filter(|label| !t.label_keys().contains(label)) {
+    if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
         return Err(
             CliError::refused("label", format!("nobody has the label {label}"))
                 .hint("benny label WHO KEY=VALUE, or a column of the list"),
@@ -68,10 +71,15 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut value =
         serde_json::to_value(&ranking).map_err(|e| CliError::refused("json", e.to_string()))?;
     if let Some(label) = &args.group {
-        let groups = t.groups(&standings, label, args.mean);
+        let asked = Together {
+            by: &args.rank,
+            mean: args.mean,
+            best: args.best.map(usize::from),
+        };
+        let groups = t.groups(&standings, label, &asked);
         value["group"] = json!(label);
         value["standings"] = json!(groups);
-        context.show(&value, || of_groups(label, &groups, args.mean))?;
+        context.show(&value, || of_groups(label, &groups, &asked))?;
     } else if let Some(label) = &args.within {
         let groups = t.within(standings, label);
         let top = args.top.unwrap_or(usize::MAX);
@@ -114,13 +122,24 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// Groups as a sheet.
-fn of_groups(label: &str, groups: &[GroupRow], mean: bool) -> Sheet {
+fn of_groups(label: &str, groups: &[GroupRow], asked: &Together) -> Sheet {
     let each = || groups.iter();
-    let points = |group: &GroupRow| match mean {
+    let score = |group: &GroupRow| {
+        let (by, score) = (asked.by.first()?, group.score?);
+        let hundredths = asked
+            .mean
+            .then(|| format!("{}.{:02}", score / 100, score.rem_euclid(100)));
+        Some(hundredths.unwrap_or_else(|| by.shown(score)))
+    };
+    let points = |group: &GroupRow| match asked.mean {
         true => format!("{}.{:02}", group.points / 100, group.points.rem_euclid(100)),
         false => group.points.to_string(),
     };
-    let heading = if mean { ">Points each" } else { ">Points" };
+    let heading = if asked.mean {
+        ">Points each"
+    } else {
+        ">Points"
+    };
     let numbers = |group: &GroupRow| {
         let numbers = group.numbers.iter().map(ToString::to_string);
         numbers.collect::<Vec<_>>().join(", ")
@@ -128,6 +147,10 @@ fn of_groups(label: &str, groups: &[GroupRow], mean: bool) -> Sheet {
     Sheet::default()
         .column(">Rank", each().map(|g| g.rank))
         .column("Name", each().map(|g| format!("{label} {}", g.name)))
+        .column(
+            Column::from(">Score").on(Medium::Screen, !asked.by.is_empty()),
+            each().map(|g| score(g).unwrap_or_default()),
+        )
         .column(heading, each().map(points))
         .column(">Wins", each().map(|g| g.wins))
         .column(">Loners", each().map(|g| g.loners))

@@ -6,7 +6,7 @@ use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::acts::{Points, Refusal, WhoCount};
-use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament};
+use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Ticks, Tournament};
 use serde_json::json;
 use std::io::BufRead;
 
@@ -98,7 +98,7 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
     explained
 }
 
-/// `[ROUND] TABLE A-B [WHO=N,…] [! WHY]`.
+/// `[ROUND] TABLE A-B [[TICK:]WHO=N,…] [! WHY]`: without a tick it is lone marches.
 fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     let wrong = |what: String| CliError::refused("bad_line", what).hint(FORM);
     let (line, why) = match line.split_once('!') {
@@ -129,15 +129,22 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
     let points = words[at].parse().map_err(wrong)?;
-    let mut loners = Vec::new();
+    let (mut loners, mut ticks) = (Vec::new(), Ticks::new());
     for who in words[at + 1..]
         .join(" ")
         .split(',')
         .map(str::trim)
         .filter(|who| !who.is_empty())
     {
+        let (tick, who) = who.split_once(':').unwrap_or(("loner", who));
         let WhoCount { who, count } = who.parse().map_err(wrong)?;
         let number = night.find_at(&who, night.round_meant(round), table)?;
+        if tick != "loner" {
+            night.is_counted(tick)?;
+            let of = ticks.entry(tick.to_owned()).or_default();
+            *of.entry(number).or_default() += count;
+            continue;
+        }
         if loners.iter().any(|&(there, _)| there == number) {
             return Err(wrong(format!("{who} is named twice")));
         }
@@ -148,6 +155,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         table,
         points,
         loners,
+        ticks,
         why,
         ..Entry::default()
     })

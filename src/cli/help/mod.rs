@@ -104,6 +104,7 @@ const TOPICS: &[&str] = &[
     "layouts",
     "movements",
     "nights",
+    "counting",
     "sheets",
 ];
 
@@ -134,6 +135,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         ["sheets"] => output::write(sheets(&program).as_bytes())?,
         ["movements"] => output::write(topics::movement_help().as_bytes())?,
         ["nights"] => output::write(topics::night_help().as_bytes())?,
+        ["counting" | "ticks" | "measures" | "labels"] => {
+            output::write(topics::COUNTING.as_bytes())?;
+        }
         ["layouts"] => output::write(topics::layout_help().as_bytes())?,
         _ => {
             let program = command(program);

@@ -34,26 +34,30 @@ pub struct NewBracket {
 }
 
 /// The players who would go into the play-offs after a night: the top of its standings without those who left, best
-/// first, as many as asked for. Also returns those who share the last one's rank but are left out.
+/// first, as many as asked for, after so many who play elsewhere. Also returns those who share the last one's rank but are left out.
 ///
 /// # Errors
 /// Fewer players are ranked than were asked for.
 pub fn contestants_of(
     night: &Tournament,
     size: Option<usize>,
+    after: usize,
 ) -> Result<(Vec<Contestant>, Vec<String>), DeskError> {
     let mut rows = night.standings(None).rows;
     rows.retain(|row| {
         let entrant = night.entrants.iter().find(|e| e.id == row.id);
         entrant.is_some_and(|e| e.until.is_none())
     });
+    rows.drain(..after.min(rows.len()));
     let there = rows.len();
     // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
         return Err(DeskError::Unfit(format!(
-            "{there} are ranked in {} and have not left, fewer than {size}",
-            night.name
+            "{} are ranked in {} and have not left, fewer than {}",
+            there + after,
+            night.name,
+            size + after
         )));
     }
     let (chosen, rest) = rows.split_at(size);

@@ -107,9 +107,12 @@ impl Playing {
         let mut dealer = Seat::new(0);
         let mut seconds = 0;
         let over = |scored: u32, points: Points| match night.settings.span {
-            RoundSpan::Hands(hands) => scored >= hands,
-            RoundSpan::Game(to) => points.iter().any(|&p| i64::from(p) >= i64::from(to)),
             RoundSpan::Timed => scored >= 8,
+            span => {
+                let (hands, to) = span.ends();
+                hands.is_some_and(|hands| scored >= hands)
+                    || to.is_some_and(|to| points.iter().any(|&p| i64::from(p) >= i64::from(to)))
+            }
         };
         while !over(scored, truth.points) && dealt < MOST_HANDS {
             let key = Key::deal(self.seed, round.get(), table.table.get(), dealt);

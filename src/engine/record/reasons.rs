@@ -229,6 +229,10 @@ impl Referee<'_> {
                 (PenaltyTo::OffOffender, 1) => format!("off {who}"),
                 (PenaltyTo::OffOffender, _) => format!("off for each: {who}"),
                 (PenaltyTo::OtherSide, 1) => format!("to the side playing against {who}"),
+                (PenaltyTo::Both, 1) => {
+                    format!("off the side of {who}, and as many to the other side")
+                }
+                (PenaltyTo::Both, _) => format!("from one side to the other for each: {who}"),
                 (PenaltyTo::OtherSide, _) => format!("to the other side for each: {who}"),
             };
             return Some(format!(

@@ -22,7 +22,7 @@ fn board(dice: &mut Dice) -> Board {
     board.apart(0, 1, true);
     board.apart(2, 3, false);
     for _ in 0..5 {
-        board.push(&layout(dice), &[false; 15]);
+        board.push(&layout(dice), &[false; 15], &[]);
     }
     board
 }
@@ -55,7 +55,7 @@ fn the_cost_is_the_weighted_pairs_of_repeats() {
     let (mut partners, mut opponents) = (vec![0i64; 225], vec![0i64; 225]);
     for round in 0..board.rounds() {
         let layout = board.layout(round);
-        plain.push(&layout, &[false; 15]);
+        plain.push(&layout, &[false; 15], &[]);
         for table in layout.tables {
             for i in 0..table.len() {
                 for j in i + 1..table.len() {

@@ -197,7 +197,7 @@ impl Lines {
     /// The first that works of what is done with this many who are left over from tables of so many seats.
     pub fn odd_for(&self, left: usize, seats: usize) -> Odd {
         let works = |odd: &&Odd| match odd {
-            Odd::Six => left == 2 && seats == 4,
+            Odd::Six | Odd::Two => left == 2 && seats == 4,
             Odd::Three => left + 1 == seats,
             Odd::Bye | Odd::SitOutTable | Odd::Phantom | Odd::Floater => true,
         };

@@ -121,6 +121,8 @@ words!(
         SitOutTable = "sit-out-table",
         /// Three of them play at a table of three.
         Three = "three",
+        /// Two of them play each other at a table of two.
+        Two = "two",
         /// Two more sit at one table of six.
         Six = "six",
         /// Dummy players make up the numbers.

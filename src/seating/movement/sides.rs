@@ -1,7 +1,7 @@
 //! Who partners whom among those who come together at a table.
 
 use super::parts::SideRule;
-use crate::seating::{PlayerNo, Round};
+use crate::seating::{PlayerNo, Round, Wish};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
@@ -185,6 +185,10 @@ pub(super) struct Seating<'a> {
     pub kinds: &'a BTreeMap<PlayerNo, usize>,
     /// Who stays at the table, and would rather not change seats.
     pub stays: &'a BTreeSet<PlayerNo>,
+    /// Who should be partners and who should not.
+    pub wishes: &'a [Wish],
+    /// Whether it is the first round.
+    pub first: bool,
 }
 
 impl Seating<'_> {
@@ -236,9 +240,15 @@ impl Seating<'_> {
                 self.stays.contains(&at(*seat)) && self.memory.seat(at(*seat)) != Some(*seat)
             };
             let chairs = (0..seats).filter(moved).count();
+            let unwished = match self.wishes.is_empty() {
+                true => 0,
+                false => {
+                    self.unwished(&[0, 1].map(|side| (side..seats).step_by(2).map(at).collect()))
+                }
+            };
             match by_lot {
-                true => (faults, 0, 0, 0),
-                false => (faults, partners, opponents, chairs),
+                true => (faults, unwished, 0, 0, 0),
+                false => (faults, unwished, partners, opponents, chairs),
             }
         };
         let order = orders(seats).iter().min_by_key(|order| price(order));
@@ -252,5 +262,23 @@ impl Seating<'_> {
                 .collect()
         };
         [side(0), side(1)]
+    }
+
+    /// How many wishes this way to sit does not honour.
+    pub fn unwished(&self, sides: &[Vec<PlayerNo>; 2]) -> usize {
+        let partners = |[a, b]: &[PlayerNo; 2]| {
+            let side = |who: &PlayerNo| (0..2).find(|&side| sides[side].contains(who));
+            Some(side(a)? == side(b)?)
+        };
+        let unwished = |wish: &&Wish| match wish {
+            Wish::NotPartners { entrants } | Wish::Seldom { entrants, .. } => {
+                partners(entrants) == Some(true)
+            }
+            Wish::Partners { entrants, first } => {
+                (self.first || !first) && partners(entrants) == Some(false)
+            }
+            Wish::Keep { .. } | Wish::NeverMeet { .. } => false,
+        };
+        self.wishes.iter().filter(unwished).count()
     }
 }

@@ -56,6 +56,7 @@ impl Night {
             won: self.won.last().unwrap_or(&none),
             cards: &self.cards,
             absences: &self.absences,
+            wishes: &[],
             seed: 7,
         });
         let walked =

@@ -8,7 +8,7 @@ use super::{FIRST, Lines};
 use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
 use crate::seating::dice::Dice;
 use crate::seating::night::away;
-use crate::seating::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo};
+use crate::seating::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, Wish};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Somebody's value of the movement's label.
@@ -38,6 +38,8 @@ pub struct Walk<'a> {
     pub cards: &'a BTreeMap<PlayerNo, Card>,
     /// Who is away when.
     pub absences: &'a [Absence],
+    /// Who should be partners and who should not, where the lines leave a choice.
+    pub wishes: &'a [Wish],
     /// The seed.
     pub seed: u64,
 }
@@ -57,13 +59,34 @@ pub struct Walked {
 /// When a table does not have 2, 4 or 6 places, when too few are there to fill one, when somebody has played who has no
 /// number, when a label's value is none of the movement's, or when the movement cannot work at so many tables.
 pub fn walk(walk: &Walk) -> Result<Walked, SeatingError> {
-    let night = Night::of(walk)?;
-    let (tables, out) = night.left_over();
-    if tables == 0 {
-        return Err(night.too_few());
+    // Where a lot says who comes together, it is drawn again while wishes ask for better.
+    let by_lot = walk.played.is_empty() || walk.lines.go.iter().any(|(_, step)| *step == Step::Lot);
+    let lots = if walk.wishes.is_empty() || !by_lot {
+        1
+    } else {
+        LOTS
+    };
+    let mut best: Option<(usize, Walked)> = None;
+    for lot in 0..lots {
+        let night = Night::of(walk, lot)?;
+        let (tables, out) = night.left_over();
+        if tables == 0 {
+            return Err(night.too_few());
+        }
+        let (unwished, walked) = night.seat(tables, &out)?;
+        if best.as_ref().is_none_or(|(least, _)| unwished < *least) {
+            best = Some((unwished, walked));
+        }
+        if unwished == 0 {
+            break;
+        }
     }
-    night.seat(tables, &out)
+    best.map(|(_, walked)| walked)
+        .ok_or_else(|| SeatingError::numbers("nobody could be seated", "draw again"))
 }
+
+/// How often lots are drawn where wishes ask for better.
+const LOTS: u64 = 200;
 
 /// A walk with what is asked of it again and again.
 struct Night<'a> {
@@ -80,7 +103,7 @@ struct Night<'a> {
 }
 
 impl<'a> Night<'a> {
-    fn of(walk: &'a Walk<'a>) -> Result<Self, SeatingError> {
+    fn of(walk: &'a Walk<'a>, lot: u64) -> Result<Self, SeatingError> {
         let number = RoundNo::at(walk.played.len());
         let known = |e: PlayerNo| (1..=walk.entrants).contains(&e.get());
         let mut seen = walk.played.iter().flat_map(Round::everybody);
@@ -138,7 +161,10 @@ impl<'a> Night<'a> {
             memory: Memory::of(walk.played),
             kinds,
             values,
-            dice: Dice::new(walk.seed ^ (u64::from(number.get()) << 32), "movement"),
+            dice: Dice::new(
+                walk.seed ^ (u64::from(number.get()) << 32) ^ (lot << 48),
+                "movement",
+            ),
         })
     }
 
@@ -169,6 +195,20 @@ impl<'a> Night<'a> {
         self.number > RoundNo::FIRST && !self.lines().ends_stay(self.number - 1)
     }
 
+    /// Who was left over in each round: without a place, or at a table of two.
+    fn left_out(&self) -> Vec<Vec<u16>> {
+        let mut out = byes_of(self.walk.played);
+        for (out, round) in out.iter_mut().zip(self.walk.played) {
+            let row: Vec<TableNo> = self.row(round).map(|table| table.table).collect();
+            let small = round
+                .tables
+                .iter()
+                .filter(|table| !row.contains(&table.table));
+            out.extend(small.flat_map(Table::seated).map(|e| e.get() - 1));
+        }
+        out
+    }
+
     /// How many tables are filled and who is left over, those whose turn it is to sit out first.
     fn left_over(&self) -> (usize, Vec<PlayerNo>) {
         let seats = usize::from(self.walk.seats);
@@ -178,7 +218,7 @@ impl<'a> Night<'a> {
             .into_iter()
             .map(|g| g.who)
             .collect();
-        let queue = sit_out_queue(&attendance, &byes_of(self.walk.played), &order);
+        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
         let own = |who: &PlayerNo| {
             self.kinds
                 .get(who)
@@ -190,10 +230,19 @@ impl<'a> Night<'a> {
         left_over(&queue, seats / self.values.min(seats), self.values)
     }
 
+    /// The tables of a round that stand in the row: not one of two who were left over.
+    fn row<'r>(&self, round: &'r Round) -> impl Iterator<Item = &'r Table> + use<'r> {
+        let seats = usize::from(self.walk.seats);
+        round
+            .tables
+            .iter()
+            .filter(move |table| table.seated().count() >= seats)
+    }
+
     /// How many tables stood in the row in the last round, the sit-out table among them.
     fn ring(&self) -> usize {
         self.walk.played.last().map_or(0, |last| {
-            last.tables.len() + usize::from(self.aside(last.byes.len()))
+            self.row(last).count() + usize::from(self.aside(last.byes.len()))
         })
     }
 
@@ -213,9 +262,12 @@ impl<'a> Night<'a> {
         {
             dice.shuffle(&mut rest);
         }
+        if self.number == RoundNo::FIRST {
+            rest = beside_partners(rest, self.walk.wishes);
+        }
         let mut bound = Vec::new();
         if let Some(last) = self.walk.played.last() {
-            let mut rows: Vec<&Table> = last.tables.iter().collect();
+            let mut rows: Vec<&Table> = self.row(last).collect();
             rows.sort_by_key(|table| table.table);
             for (at, table) in rows.into_iter().enumerate() {
                 let seated: Vec<PlayerNo> = table.seated().collect();
@@ -323,11 +375,11 @@ impl<'a> Night<'a> {
         }
     }
 
-    /// Seats this many tables; `out` are left over.
-    fn seat(mut self, tables: usize, out: &[PlayerNo]) -> Result<Walked, SeatingError> {
+    /// Seats this many tables; `out` are left over. Says how many wishes that does not honour.
+    fn seat(mut self, tables: usize, out: &[PlayerNo]) -> Result<(usize, Walked), SeatingError> {
         let seats = usize::from(self.walk.seats);
         let share = seats / self.values;
-        let before = self.walk.played.last().map(|last| last.tables.len());
+        let before = self.walk.played.last().map(|last| self.row(last).count());
         if before != Some(tables) {
             self.lines().check(tables as u16, self.walk.seats)?;
         }
@@ -348,6 +400,7 @@ impl<'a> Night<'a> {
         };
         byes.sort_unstable();
         let six = self.with_a_six(&mut seated, &mut byes);
+        let two = self.with_a_two(&mut seated, &mut byes);
         let kinds: BTreeMap<PlayerNo, usize> = seated
             .iter()
             .flatten()
@@ -367,28 +420,28 @@ impl<'a> Night<'a> {
             stay: stay.as_ref(),
             kinds: &kinds,
             stays: &stays,
+            wishes: self.walk.wishes,
+            first: self.number == RoundNo::FIRST,
         };
-        let mut rows = Vec::new();
+        let (mut rows, mut unwished) = (Vec::new(), 0);
         for (table, guests) in TableNo::all().zip(&seated) {
             let mut people: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
-            if people.len() != seats && !(six && people.len() == 6) {
+            let odd = people.len() == 6 && six || people.len() == 2 && two;
+            if people.len() != seats && !odd {
                 return Err(self.too_few());
             }
             self.dice.shuffle(&mut people);
-            rows.push(Table {
-                table,
-                sides: seating.sit(&people),
-            });
+            let sides = seating.sit(&people);
+            unwished += seating.unwished(&sides);
+            rows.push(Table { table, sides });
         }
         let round = Round {
             round: self.number,
             tables: rows,
             byes,
         };
-        Ok(Walked {
-            cards: self.cards(&kinds),
-            round,
-        })
+        let cards = self.cards(&kinds);
+        Ok((unwished, Walked { cards, round }))
     }
 
     /// Seats the tables and, as the last of the ring, the one where nobody plays.
@@ -403,7 +456,7 @@ impl<'a> Night<'a> {
         let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
         let order: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
         // Who has sat out least of what is due goes to the sit-out table first.
-        let queue = sit_out_queue(&attendance, &byes_of(self.walk.played), &order);
+        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
         let turn = |who: PlayerNo| queue.iter().position(|e| *e == who);
         let bound: Vec<&Guest> = guests
             .iter()
@@ -448,6 +501,20 @@ impl<'a> Night<'a> {
             last.extend(byes.drain(..).map(|who| self.guest(who, None, false)));
         }
         six
+    }
+
+    /// Seats two who are left over at a table of their own, where the movement says so.
+    fn with_a_two(&self, seated: &mut Vec<Vec<Guest>>, byes: &mut Vec<PlayerNo>) -> bool {
+        let seats = usize::from(self.walk.seats);
+        let two = self.lines().odd_for(byes.len(), seats) == Odd::Two;
+        if two {
+            seated.push(
+                byes.drain(..)
+                    .map(|who| self.guest(who, None, false))
+                    .collect(),
+            );
+        }
+        two
     }
 
     /// The rounds played at the present tables.
@@ -501,6 +568,20 @@ impl<'a> Night<'a> {
         }
         cards
     }
+}
+
+/// Those who should be partners stand next to each other, before everybody else.
+fn beside_partners(people: Vec<PlayerNo>, wishes: &[Wish]) -> Vec<PlayerNo> {
+    let pairs = wishes.iter().filter_map(|wish| match wish {
+        Wish::Partners { entrants, .. } => Some(*entrants),
+        _ => None,
+    });
+    let pairs = pairs.filter(|pair| pair.iter().all(|e| people.contains(e)));
+    let mut first: Vec<PlayerNo> = pairs.flatten().collect();
+    let rest = people.into_iter().filter(|e| !first.contains(e));
+    let rest: Vec<PlayerNo> = rest.collect();
+    first.extend(rest);
+    first
 }
 
 /// Deals cards to tables where people sat down by themselves and nobody has one, as the sides ask.

@@ -1,7 +1,8 @@
 //! Somebody registers.
 
+use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
-use crate::seating::{Dice, PlayerNo, RoundNo};
+use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::{count, money};
 use crate::tournament::{NewEntrant, Tournament, team_of};
 use serde::{Deserialize, Serialize};
@@ -27,10 +28,10 @@ pub struct Add {
     /// A stand-in who makes up the numbers and is not ranked.
     #[cfg_attr(feature = "cli", arg(long))]
     pub phantom: bool,
-    /// They are guests: they do not become members, and a season ranks them only if its rule says so.
+    /// They are guests: not members, in a season only by its rule.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["new", "member"]))]
     pub guest: bool,
-    /// Take people whose names are close to a member's as new.
+    /// Take people with names close to a member's as new.
     #[cfg_attr(feature = "cli", arg(long))]
     pub new: bool,
     /// Who somebody is: LINE=NUMBER with the line of the list and the member's number, or NAME=NUMBER; the number alone
@@ -40,6 +41,9 @@ pub struct Add {
     /// In a team event, what single names are: teams, partners side by side, or people to be drawn into teams by lot.
     #[cfg_attr(feature = "cli", arg(long, value_name = "HOW"))]
     pub names_are: Option<NamesAre>,
+    /// A label they carry: club=Harbour.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "KEY=VALUE"))]
+    pub label: Vec<String>,
 }
 
 /// What names are that are typed one by one in a team event.
@@ -75,6 +79,33 @@ pub struct Listed {
     pub labels: BTreeMap<String, String>,
 }
 
+impl Listed {
+    /// A team of people on a list. It carries the labels in which they agree, and has paid what they have.
+    fn together(people: &[Listed]) -> Listed {
+        let members: Vec<String> = people.iter().map(|one| one.name.clone()).collect();
+        let mut labels = people
+            .first()
+            .map(|one| one.labels.clone())
+            .unwrap_or_default();
+        labels.retain(|key, value| {
+            people
+                .iter()
+                .all(|one| one.labels.get(key) == Some(&*value))
+        });
+        let sums = people
+            .iter()
+            .filter_map(|one| one.sum.as_ref().map(|sum| sum.value.0));
+        let sum: u32 = sums.fold(0, u32::saturating_add);
+        Listed {
+            name: members.join(" & "),
+            members,
+            paid: people.iter().all(|one| one.paid),
+            sum: (sum > 0).then(|| money(sum).parse().ok()).flatten(),
+            labels,
+        }
+    }
+}
+
 /// Who registered.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Added {
@@ -106,24 +137,34 @@ impl Added {
 }
 
 impl Add {
-    /// Makes teams of single names, as they are meant. Nothing tells a team's name from a person's, so where somebody can
-    /// be asked, they are.
-    fn pair_up(&mut self, night: &Tournament, moment: &Moment) -> Result<(), Refusal> {
+    /// Makes teams of single names, typed or on a list, as they are meant. Nothing tells a team's name from a person's, so
+    /// where somebody can be asked, they are; where the movement draws pairs by lot, it says so.
+    ///
+    /// # Errors
+    /// A question; too few or too many names for whole teams.
+    pub fn pair_up(&mut self, night: &Tournament, moment: &Moment) -> Result<(), Refusal> {
         let side = usize::from(night.settings.seats / 2);
-        let people = self.names.len();
-        let single = night.is_team() && side > 1 && people > 1;
-        if !single
-            || !self
-                .names
-                .iter()
-                .all(|name| team_of(name).members.is_empty())
-        {
+        let people = self.names.len() + self.list.len();
+        let alone = self
+            .names
+            .iter()
+            .all(|name| team_of(name).members.is_empty())
+            && self.list.iter().all(|one| one.members.is_empty());
+        if !(night.is_team() && side > 1 && people > 1 && alone) {
             return Ok(());
         }
-        if self.names_are.is_none() && moment.asks && people.is_multiple_of(side) {
+        let lines = night.settings.movement.lines();
+        if lines.is_some_and(|lines| lines.start == Start::LotPairs) {
+            self.names_are.get_or_insert(NamesAre::Lot);
+        }
+        if self.names_are.is_none()
+            && self.list.is_empty()
+            && moment.asks
+            && people.is_multiple_of(side)
+        {
             return Err(self.asks_what_names_are(side));
         }
-        match self.names_are {
+        let lot = match self.names_are {
             None | Some(NamesAre::Teams) => return Ok(()),
             Some(_) if !people.is_multiple_of(side) => {
                 let what = format!("{people} names don't make teams of {side}");
@@ -132,14 +173,20 @@ impl Add {
                     2 * side
                 ))));
             }
-            Some(NamesAre::Partners) => {}
-            Some(NamesAre::Lot) => Dice::new(moment.seed, "partners").shuffle(&mut self.names),
+            Some(NamesAre::Partners) => false,
+            Some(NamesAre::Lot) => true,
+        };
+        let typed = std::mem::take(&mut self.names)
+            .into_iter()
+            .map(|name| Listed {
+                name,
+                ..Listed::default()
+            });
+        let mut all: Vec<Listed> = typed.chain(std::mem::take(&mut self.list)).collect();
+        if lot {
+            Dice::new(moment.seed, "partners").shuffle(&mut all);
         }
-        self.names = self
-            .names
-            .chunks(side)
-            .map(|team| team.join(" & "))
-            .collect();
+        self.list = all.chunks(side).map(Listed::together).collect();
         Ok(())
     }
 
@@ -190,6 +237,12 @@ impl Add {
         let people: Vec<NewEntrant> = people.chain(self.list.iter().map(listed)).collect();
         if !people.is_empty() {
             done.added = night.add(people).map_err(|error| self.refused(error))?;
+        }
+        for label in &self.label {
+            let (key, value) = key_value(label)?;
+            for number in &done.added {
+                night.set_label(&number.to_string(), key, value)?;
+            }
         }
         let numbers = done.added.clone().into_iter().skip(self.names.len());
         for (one, number) in self.list.iter().zip(numbers) {

@@ -21,11 +21,11 @@ use std::collections::BTreeMap;
 #[cfg_attr(
     feature = "cli",
     command(
-        after_help = "Examples:\n  benny draw\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
+        after_help = "Examples:\n  benny draw\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
     )
 )]
 pub struct Draw {
-    /// The seed; the same seed gives the same seating on any machine [default: a new one].
+    /// The seed, for the same seating on any machine.
     #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
     pub seed: Option<u64>,
     /// This player sits at this table all night; may be repeated.
@@ -37,6 +37,9 @@ pub struct Draw {
     /// The same, and not at one table either.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub apart_table: Vec<String>,
+    /// These two, or two and two of a label, are partners all night; @1: in round 1.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
+    pub together: Vec<String>,
     /// Play N rounds in all.
     #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
     pub rounds: Option<u16>,
@@ -47,7 +50,7 @@ pub struct Draw {
     /// Redraw every seat that may change, not just a few.
     #[cfg_attr(feature = "cli", arg(long))]
     pub fresh: bool,
-    /// Change up to N cards where that saves repeats [default: as few seats as possible].
+    /// Change up to N cards where that saves repeats.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "fresh"))]
     pub cards: Option<usize>,
     /// Prefer partners, then opponents, who have met least in a season.
@@ -56,7 +59,7 @@ pub struct Draw {
     /// Forget the wishes of earlier draws.
     #[cfg_attr(feature = "cli", arg(long))]
     pub no_wishes: bool,
-    /// Winners-up: this table tied, and its first (1) or second (2) side won the cut [default: by lot].
+    /// This table tied, and its side 1 or 2 won the cut [default: by lot].
     #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE=SIDE"))]
     pub cut: Vec<String>,
     /// Don't ask whether cards that are printed may change.
@@ -239,6 +242,16 @@ impl Draw {
             new.push(Wish::NeverMeet {
                 entrants: pair(text)?,
             });
+        }
+        for text in &self.together {
+            let (text, first) = match text.trim().strip_suffix("@1") {
+                Some(text) => (text.to_owned(), true),
+                None => (text.clone(), false),
+            };
+            if !label(&text, if first { Apart::First } else { Apart::Together }) {
+                let entrants = pair(&text)?;
+                new.push(Wish::Partners { entrants, first });
+            }
         }
         new.retain(|wish| !wishes.contains(wish));
         wishes.extend(new);

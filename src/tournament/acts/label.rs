@@ -24,6 +24,17 @@ pub struct Label {
     pub labels: Vec<String>,
 }
 
+/// A label as it is typed.
+pub(super) fn key_value(label: &str) -> Result<(&str, &str), Refusal> {
+    let wrong = || {
+        Refusal::new(
+            "usage",
+            format!("\"{label}\" isn't a label: write KEY=VALUE"),
+        )
+    };
+    label.split_once('=').ok_or_else(wrong)
+}
+
 /// What somebody carries now.
 #[derive(Clone, Debug, Serialize)]
 pub struct Labelled {
@@ -42,12 +53,7 @@ impl Act for Label {
         let who = night.find(&self.who.0)?;
         let (number, id) = (who.number, who.id);
         for label in &self.labels {
-            let Some((key, value)) = label.split_once('=') else {
-                return Err(Refusal::new(
-                    "usage",
-                    format!("\"{label}\" isn't a label: write KEY=VALUE"),
-                ));
-            };
+            let (key, value) = key_value(label)?;
             night.set_label(&self.who.0, key, value)?;
         }
         self.who = number.into();

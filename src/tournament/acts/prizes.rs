@@ -46,10 +46,16 @@ pub struct Prizes {
     /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
     #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
     pub raffle: Option<Meant<Sum>>,
+    /// What a sponsor or the club puts into the pot.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
+    pub sponsored: Option<Meant<Sum>>,
+    /// Those who tie share a prize, or cut for it: whom --won names, else by the seed.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "share|cut"))]
+    pub ties: Option<Meant<Ties>>,
     /// Who came as a couple, for the prize best-couple; `nobody` clears it.
     #[cfg_attr(
         feature = "cli",
-        arg(long, value_name = "WHO+WHO,…", value_delimiter = ',')
+        arg(long, value_name = "WHO+WHO,…", value_delimiter = ',', hide = true)
     )]
     pub couples: Option<Vec<Meant<Couple>>>,
     /// The entry fee a person or team pays.
@@ -69,6 +75,8 @@ pub(super) const CHANGES: &[&str] = &[
     "hidden",
     "won",
     "raffle",
+    "sponsored",
+    "ties",
     "couples",
     "fee",
 ];
@@ -87,6 +95,21 @@ impl FromStr for Hidden {
                 .parse()
                 .map(|number| Hidden(Some(number)))
                 .map_err(wrong),
+        }
+    }
+}
+
+/// Whether those who tie cut for a prize instead of sharing it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ties(bool);
+
+impl FromStr for Ties {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Ties, String> {
+        match text.trim() {
+            "share" => Ok(Ties(false)),
+            "cut" => Ok(Ties(true)),
+            _ => Err(format!("{text:?}: write share or cut")),
         }
     }
 }
@@ -171,6 +194,8 @@ impl Prizes {
         }
         plan.hidden = self.hidden.as_ref().map_or(plan.hidden, |it| it.value.0);
         plan.raffle = sum(&self.raffle).unwrap_or(plan.raffle);
+        plan.sponsored = sum(&self.sponsored).unwrap_or(plan.sponsored);
+        plan.cut = self.ties.as_ref().map_or(plan.cut, |ties| ties.value.0);
         let number = |who: &String| Ok(night.find(who)?.number);
         if let Some(couples) = &self.couples {
             let pairs = couples.iter().filter_map(|couple| couple.value.0.as_ref());
@@ -178,7 +203,8 @@ impl Prizes {
             plan.couples = pairs.collect::<Result<_, TournamentError>>()?;
         }
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
-            if !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
+            // Where ties are cut or played off, somebody says who won.
+            if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
                 let prize = prize.to_string();
                 return Err(TournamentError::PrizeFollows { prize });
             }

@@ -7,7 +7,7 @@ use crate::engine::rules::RuleSet;
 use crate::seating::{Format, Lines};
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
-    ByeScore, Measure, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
+    ByeScore, Measure, Movement, Rings, RoundSpan, Settings, TieBreak, Tournament, Wanted,
 };
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
@@ -52,14 +52,14 @@ pub struct Decisions {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
-        arg(long, value_name = "N", conflicts_with_all = ["to", "timed", "deals"])
+        arg(long, value_name = "N", conflicts_with_all = ["timed", "deals"])
     )]
     pub hands: Option<u32>,
     /// A round is N deals by each player.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
-        arg(long, value_name = "N", conflicts_with_all = ["to", "timed"], value_parser = clap::value_parser!(u32).range(1..=100))
+        arg(long, value_name = "N", conflicts_with = "timed", value_parser = clap::value_parser!(u32).range(1..=100))
     )]
     pub deals: Option<u32>,
     /// A round is a game to N points [default for teams].
@@ -74,11 +74,16 @@ pub struct Decisions {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
     pub minutes: Option<u16>,
+    /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
+    /// the first counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE:N", hide = true))]
+    pub bell: Option<Meant<RungBy>>,
     /// Rank by points, wins or another measure.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<Measure>))]
     pub by: Option<String>,
-    /// Tie-breaks in order: wins,loners,head-to-head,opponents-points; also points, card-draw.
+    /// Tie-breaks in order: wins,loners,head-to-head, …
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
@@ -176,10 +181,23 @@ impl FromStr for Counted {
             format!("{text:?}: write NAME or NAME=POINTS, for example moon or set=-2")
         })?;
         match tick_name(name)?.as_str() {
-            name @ ("loner" | "euchre") => Err(format!(
-                "{name} is counted already; what it scores is in the rules"
-            )),
+            "loner" if worth < 0 => Err("a lone march costs its player nothing".to_owned()),
+            "euchre" => Err("euchre is counted already; what it scores is in the rules".to_owned()),
             name => Ok(Counted(name.to_owned(), Some(worth))),
+        }
+    }
+}
+
+/// The table that rings the bell, or none.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RungBy(Option<Rings>);
+
+impl FromStr for RungBy {
+    type Err = String;
+    fn from_str(text: &str) -> Result<RungBy, String> {
+        match text.trim() {
+            "none" => Ok(RungBy(None)),
+            rings => rings.parse().map(|rings| RungBy(Some(rings))),
         }
     }
 }
@@ -280,6 +298,19 @@ impl Decisions {
             Some(Named::Whole(rules)) => Some((**rules).clone()),
             None => None,
         };
+        // What a lone march pays its player is in the rules.
+        let bonus = self.ticks.iter().rev().find_map(|tick| match &tick.value {
+            Counted(name, worth) if name == "loner" => Some(worth.unwrap_or(0).unsigned_abs()),
+            _ => None,
+        });
+        let rules = match bonus {
+            Some(bonus) => {
+                let mut rules = rules.unwrap_or_else(|| now.rules.clone());
+                rules.score.loner_bonus = bonus;
+                Some(rules)
+            }
+            None => rules,
+        };
         let playing = rules.as_ref().unwrap_or(&now.rules);
         let seats = self.seats.unwrap_or(playing.seats);
         if ![2, 4, 6].contains(&seats) {
@@ -298,7 +329,11 @@ impl Decisions {
             let rules = Way::again(format!("rules for it are {fits}"), json!({"rules": null}));
             return Err(Refusal::new("usage", wrong).or(rules));
         }
-        let span = match (self.hands, self.to, self.timed) {
+        let dealt = self
+            .deals
+            .map(|deals| deals.saturating_mul(u32::from(seats)));
+        let bell = self.bell.as_ref().map(|bell| bell.value.0);
+        let span = match (self.hands.or(dealt), self.to, self.timed) {
             (_, _, true) => Some(RoundSpan::Timed),
             (_, Some(0), _) | (Some(0), _, _) => {
                 let wrong = "a round needs at least one hand, game or minute";
@@ -306,16 +341,13 @@ impl Decisions {
                     .or(Way::again("", json!({"hands": 8})))
                     .or(Way::again("", json!({"to": 10}))));
             }
-            (_, Some(to), _) => Some(RoundSpan::Game(to)),
-            (Some(hands), _, _) => Some(RoundSpan::Hands(hands)),
-            _ => self
-                .deals
-                .map(|deals| RoundSpan::Hands(deals.saturating_mul(u32::from(seats))))
-                // With nothing else, the clock ends the round.
-                .or(self
-                    .minutes
-                    .filter(|&minutes| minutes > 0)
-                    .map(|_| RoundSpan::Timed)),
+            // With nothing else, the clock or the bell ends the round.
+            (None, None, _) => {
+                let rung =
+                    self.minutes.is_some_and(|minutes| minutes > 0) || bell.flatten().is_some();
+                rung.then_some(RoundSpan::Timed)
+            }
+            (hands, to, _) => Some(RoundSpan::of(hands, to)),
         };
         if self
             .rounds
@@ -356,6 +388,7 @@ impl Decisions {
             }
         };
         let ticks = self.ticks.iter().map(|tick| &tick.value);
+        let ticks = ticks.filter(|Counted(name, _)| name != "loner");
         let fines = self.fine.iter().map(|fine| &fine.value);
         Ok(Wanted {
             name: None,
@@ -375,6 +408,7 @@ impl Decisions {
             rules,
             span,
             minutes: clock,
+            bell,
             rounds: self.rounds,
             by,
             tie_breaks,
@@ -495,12 +529,7 @@ impl Tournament {
     /// Every setting under the name of its flag, with the value the flag takes.
     pub fn shown_settings(&self) -> Value {
         let s = &self.settings;
-        let (mut hands, mut to, mut timed) = (None, None, false);
-        match s.span {
-            RoundSpan::Hands(n) => hands = Some(n),
-            RoundSpan::Game(n) => to = Some(n),
-            RoundSpan::Timed => timed = true,
-        }
+        let (hands, to) = s.span.ends();
         let bye = match s.bye {
             ByeScore::Average => json!("average"),
             ByeScore::Points(points) => json!(points),
@@ -513,7 +542,7 @@ impl Tournament {
         json!({
             "slug": self.slug, "name": self.name, "date": self.date, "club": s.club, "lang": s.lang, "paper": s.paper,
             "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
-            "hands": hands, "to": to, "timed": timed, "minutes": s.minutes, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
+            "hands": hands, "to": to, "timed": s.span == RoundSpan::Timed, "minutes": s.minutes, "bell": s.bell, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
             "fill": if s.fill_six { "six" } else { "none" }, "fee": money(s.fee), "fine": fines,
             "ticks": s.ticks.iter().map(|(tick, worth)| format!("{tick}={worth}")).collect::<Vec<_>>(),
             "seed": self.draw.map(|d| d.seed), "closed": self.closed,

@@ -102,20 +102,7 @@ impl Slip<'_> {
             .iter()
             .filter(|tick| !matches!(&tick.what[..], "loner" | "euchre"))
         {
-            let counted = &night.settings.ticks;
-            if !counted.is_empty() && !counted.contains_key(&tick.what) {
-                let names = counted
-                    .keys()
-                    .map(String::as_str)
-                    .chain(["loner", "euchre"]);
-                let names: Vec<&str> = names.collect();
-                let words = format!(
-                    "{} isn't counted tonight; {} are",
-                    tick.what,
-                    names.join(", ")
-                );
-                return Err(Refusal::new("tick", words).or(Way::again("", json!({"ticks": null}))));
-            }
+            night.is_counted(&tick.what)?;
             let (number, count) = who(&tick.by)?;
             *ticks
                 .entry(tick.what.clone())

@@ -1,12 +1,13 @@
 //! People who carry the same label and are kept apart: a club's pairs, or one sex where partners are mixed.
 
 use super::Numbers;
-use crate::seating::{Round, Wish};
+use crate::seating::{PlayerNo, Round, RoundNo, Wish};
 use crate::tournament::text::count;
 use crate::tournament::{Entrant, Movement, Tournament};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-/// How those who carry the same label are kept apart, as far as the numbers allow.
+/// How those who carry the same label are kept apart or together, as far as the numbers allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Apart {
@@ -14,12 +15,16 @@ pub enum Apart {
     Partners,
     /// They are not at one table.
     Table,
+    /// Two and two of them are partners in every round.
+    Together,
+    /// Two and two of them are partners in the first round.
+    First,
 }
 
 impl Tournament {
-    /// The wishes that follow from labels. Where lines or results say who sits where, there are none.
+    /// The wishes that follow from labels. Where standings say who meets, there are none.
     pub(super) fn label_wishes(&self) -> Vec<Wish> {
-        if self.settings.movement != Movement::Rotation || self.settings.play_offs.is_some() {
+        if !self.heeds_labels() || self.settings.play_offs.is_some() {
             return Vec::new();
         }
         let mut wishes = Vec::new();
@@ -29,6 +34,23 @@ impl Tournament {
                 .iter()
                 .filter_map(|e| Some((e, self.label(e.id, label)?)))
                 .collect();
+            if matches!(apart, Apart::Together | Apart::First) {
+                let mut values: BTreeMap<&str, Vec<PlayerNo>> = BTreeMap::new();
+                for (one, value) in there {
+                    let numbers = values.entry(value).or_default();
+                    if !numbers.contains(&one.number) {
+                        numbers.push(one.number);
+                    }
+                }
+                let pairs = values
+                    .values()
+                    .flat_map(|numbers| numbers.as_chunks::<2>().0);
+                wishes.extend(pairs.map(|&entrants| Wish::Partners {
+                    entrants,
+                    first: *apart == Apart::First,
+                }));
+                continue;
+            }
             for (at, (one, value)) in there.iter().enumerate() {
                 for (other, theirs) in &there[at + 1..] {
                     if value == theirs && one.number != other.number {
@@ -43,9 +65,17 @@ impl Tournament {
         wishes
     }
 
+    /// Whether labels may say who partners whom: where everything is drawn, or by lines.
+    pub(super) fn heeds_labels(&self) -> bool {
+        matches!(
+            self.settings.movement,
+            Movement::Rotation | Movement::Lines(_)
+        )
+    }
+
     /// How well each label keeps its bearers apart, recounted from the rounds.
     pub(super) fn apart_words(&self, rounds: &[Round], numbers: &Numbers) -> Vec<String> {
-        if self.settings.movement != Movement::Rotation {
+        if !self.heeds_labels() {
             return Vec::new();
         }
         let value = |label: &str, round: &Round, place| {
@@ -59,8 +89,8 @@ impl Tournament {
             for round in rounds {
                 for table in &round.tables {
                     let groups: Vec<Vec<_>> = match apart {
-                        Apart::Partners => table.sides.to_vec(),
                         Apart::Table => vec![table.seated().collect()],
+                        _ => table.sides.to_vec(),
                     };
                     for group in groups {
                         let values: Vec<Option<&str>> =
@@ -72,9 +102,12 @@ impl Tournament {
                     }
                 }
             }
+            if matches!(apart, Apart::Together | Apart::First) {
+                return self.together_words(rounds, label, *apart == Apart::First, numbers);
+            }
             let (who, where_to) = match apart {
                 Apart::Partners => (format!("Partners always differ in {label}."), "partners"),
-                Apart::Table => (format!("No two of the same {label} meet."), "at one table"),
+                _ => (format!("No two of the same {label} meet."), "at one table"),
             };
             match alike {
                 0 => who,
@@ -82,6 +115,45 @@ impl Tournament {
             }
         };
         self.settings.apart.iter().map(line).collect()
+    }
+
+    /// How often those whom a label makes partners are not, where both play.
+    fn together_words(
+        &self,
+        rounds: &[Round],
+        label: &str,
+        first: bool,
+        numbers: &Numbers,
+    ) -> String {
+        let pairs = self
+            .label_wishes()
+            .into_iter()
+            .filter_map(|wish| match wish {
+                Wish::Partners {
+                    entrants: [a, b], ..
+                } => Some([numbers.place(a)?, numbers.place(b)?]),
+                _ => None,
+            });
+        let pairs: Vec<[PlayerNo; 2]> = pairs.collect();
+        let rounds = rounds
+            .iter()
+            .filter(|round| !first || round.round == RoundNo::FIRST);
+        let parted = |round: &Round| {
+            let seats = |pair: &[PlayerNo; 2]| {
+                let seat = |e: PlayerNo| round.seat_of(e).map(|(table, side)| (table.table, side));
+                let [a, b] = pair.map(seat);
+                a.is_some() && b.is_some() && a != b
+            };
+            pairs.iter().filter(|pair| seats(pair)).count()
+        };
+        let when = if first { " in round 1" } else { "" };
+        match rounds.map(parted).sum() {
+            0 => format!("Partners of the same {label} sit together{when}."),
+            n => format!(
+                "Of the same {label} and not partners{when}: {}.",
+                count(n, "time")
+            ),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{DrawError, numbers::Numbers};
 use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
+    Wish,
 };
 use crate::tournament::way::Way;
 use crate::tournament::{Label, Tournament, TournamentError};
@@ -75,7 +76,15 @@ impl Tournament {
             )
             .into());
         }
-        without_wishes(request, &format!("{} says who sits where", lines.name))?;
+        // The lines say who comes to a table; who partners whom there may be wished.
+        let about_tables = |wish: &&Wish| {
+            matches!(
+                wish,
+                Wish::Keep { .. } | Wish::NeverMeet { .. } | Wish::Seldom { table: true, .. }
+            )
+        };
+        let places: Vec<&Wish> = request.wishes.iter().filter(about_tables).collect();
+        without_wishes(&places, &format!("{} says who sits where", lines.name))?;
         let won = self.won(lines, request, cuts)?;
         let until = match lines.follows_results() {
             true => self
@@ -99,6 +108,7 @@ impl Tournament {
                 won: &won,
                 cards: &cards,
                 absences: &request.absences,
+                wishes: &request.wishes,
                 seed: request.seed,
             })?;
             cards = walked.cards;
@@ -197,7 +207,8 @@ impl Tournament {
         request: &Request,
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
-        without_wishes(request, "the standings say who meets")?;
+        let wishes: Vec<&Wish> = request.wishes.iter().collect();
+        without_wishes(&wishes, "the standings say who meets")?;
         let standings = self.standings(None).rows;
         let standing: Vec<(PlayerNo, i64)> = standings
             .iter()
@@ -237,8 +248,8 @@ pub(in crate::tournament) fn and_then(request: &Request, next: Round) -> Schedul
 }
 
 /// Refuses wishes where something else says who sits where.
-pub(super) fn without_wishes(request: &Request, when: &str) -> Result<(), TournamentError> {
-    if request.wishes.is_empty() {
+pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), TournamentError> {
+    if wishes.is_empty() {
         return Ok(());
     }
     Err(TournamentError::unfit(

@@ -136,6 +136,10 @@ pub(super) fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
         Wish::NeverMeet { entrants } => Wish::NeverMeet {
             entrants: pair(entrants)?,
         },
+        Wish::Partners { entrants, first } => Wish::Partners {
+            entrants: pair(entrants)?,
+            first,
+        },
         Wish::Seldom { entrants, table } => Wish::Seldom {
             entrants: pair(entrants)?,
             table,

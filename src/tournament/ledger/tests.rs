@@ -77,6 +77,7 @@ fn with<T>(decides: bool, ask: impl FnOnce(&Game) -> T) -> T {
         settings: &settings,
         bonus: 0,
         decides,
+        rings: None,
     })
 }
 

@@ -42,12 +42,21 @@ fn one_side_says_and_the_other_agrees() {
     );
     // The partner cannot confirm it: they speak for the same side.
     assert!(matches!(
-        t.confirm(a[1], None, &[]),
+        t.confirm(a[1], None, &Said::default()),
         Err(TournamentError::NothingProposed { .. })
     ));
     let again = t.propose(a[1], None, &said(8, 4)).expect("heard");
     assert_eq!(again.state, ResultState::Proposed);
-    let sure = t.confirm(b[0], None, &[(b[0], 1)]).expect("heard");
+    let sure = t
+        .confirm(
+            b[0],
+            None,
+            &Said {
+                loners: vec![(b[0], 1)],
+                ..Said::default()
+            },
+        )
+        .expect("heard");
     assert_eq!(sure.state, ResultState::Confirmed);
     let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
     assert_eq!(

@@ -35,7 +35,7 @@ impl Standings {
                     .on(Paper, scored)
                     .on(Screen, scored)
                     .on(File, scored),
-                rows().map(|r| r.score.unwrap_or_default()),
+                rows().map(|r| r.score_shown.clone()),
             )
             .column(Column::of(">Points", 19).bold(), rows().map(|r| r.points))
             .column(Column::of(">Wins", 17), rows().map(|r| r.wins))
@@ -113,7 +113,13 @@ impl Prizes {
             title: lang.text("prizes").to_owned(),
             ..Sheet::default()
         };
-        let value = |award: &Award| award.value.map(|v| v.to_string()).unwrap_or_default();
+        let value = |award: &Award| {
+            let shown = |v: i64| match award.prize.bare().measured() {
+                Some((_, measure)) => measure.shown(v),
+                None => v.to_string(),
+            };
+            award.value.map(shown).unwrap_or_default()
+        };
         sheet
             .column(
                 both("For".into()),

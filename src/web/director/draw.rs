@@ -140,6 +140,17 @@ impl Page<'_> {
             Wish::NeverMeet { entrants: [a, b] } => {
                 format!("{} and {}: never at one table", who(a), who(b))
             }
+            Wish::Partners {
+                entrants: [a, b],
+                first,
+            } => {
+                let when = if first {
+                    "in round 1"
+                } else {
+                    "in every round"
+                };
+                format!("{} and {}: partners {when}", who(a), who(b))
+            }
             Wish::Seldom {
                 entrants: [a, b], ..
             } => {

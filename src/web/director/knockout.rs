@@ -53,7 +53,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     let size = fields.number("size")?;
     Ok(Box::new(move |desk, act| {
         let night = desk.night()?;
-        let (contestants, out) = contestants_of(&night, size)?;
+        let (contestants, out) = contestants_of(&night, size, 0)?;
         let new = NewBracket {
             name: play_offs_name(&night),
             from: Some(night.slug.clone()),

@@ -44,11 +44,13 @@ fn typed(worth: Worth) -> String {
 }
 
 /// What the form about the pot asks for.
-const POT: [&str; 8] = [
+const POT: [&str; 10] = [
     "fee",
     "house",
     "round_to",
     "raffle",
+    "sponsored",
+    "ties",
     "hidden",
     "couples",
     "one_each",
@@ -64,7 +66,7 @@ impl Page<'_> {
         let couples = plan.couples.iter().map(|[a, b]| format!("{a}+{b}"));
         let now = json!({
             "fee": money(t.settings.fee), "house": typed(plan.house).replace("honour", "nothing"), "round_to": money(plan.round_to),
-            "raffle": money(plan.raffle), "hidden": plan.hidden, "couples": couples.collect::<Vec<_>>(),
+            "raffle": money(plan.raffle), "sponsored": money(plan.sponsored), "ties": if plan.cut { "cut" } else { "share" }, "hidden": plan.hidden, "couples": couples.collect::<Vec<_>>(),
             "one_each": yes_no(plan.one_each), "first_takes_side_prize": yes_no(!plan.first_takes_no_side_prize),
         });
         html! {

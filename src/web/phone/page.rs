@@ -313,14 +313,20 @@ impl Page<'_> {
         if self.night.is_knock_out {
             return html! {};
         }
-        let own = std::iter::once(self.state.number).chain(place.partner.iter().copied());
+        let own: Vec<PlayerNo> = std::iter::once(self.state.number)
+            .chain(place.partner.iter().copied())
+            .collect();
+        let count = |field: &str, number: PlayerNo| {
+            html! {
+                label { span { (numbered(number, self.night.t.name_of(number, place.round))) }
+                    input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed.value(field)]; }
+            }
+        };
         html! {
-            div.loners {
-                @for number in own {
-                    @let field = format!("lone_{number}");
-                    label { span { (numbered(number, self.night.t.name_of(number, place.round))) }
-                        input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed.value(&field)]; }
-                }
+            div.loners { @for &number in &own { (count(&format!("lone_{number}"), number)) } }
+            @for tick in self.night.t.settings.ticks.keys() {
+                p { (name(tick)) }
+                div.loners { @for &number in &own { (count(&format!("tick_{tick}_{number}"), number)) } }
             }
         }
     }

@@ -10,7 +10,7 @@ use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Form, Reply, Wanted};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Entrant, Origin, Said};
+use crate::tournament::{Entrant, Origin, Said, Ticks};
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -242,7 +242,7 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
 }
 
 /// Points and lone marches: `lone_17=1` for a player on the sender's own side; `loners_us` is a list `17=1 4=0`, or a
-/// plain number for the sender's own; `loners_them` is a plain number or a list, checked against the total.
+/// plain number for the sender's own; `tick_moon_17=1` is something of the club's own. `loners_them` is a plain number or a list, checked against the total.
 fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
     let mut loners: Vec<(PlayerNo, u16)> = Vec::new();
     for (name, value) in &fields.0 {
@@ -274,7 +274,31 @@ fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
                 .fold(0, u16::saturating_add)),
             false => count("loners_them", list),
         });
+    let mut ticks = Ticks::new();
+    for (name, value) in &fields.0 {
+        let Some((tick, number)) = name
+            .strip_prefix("tick_")
+            .and_then(|one| one.rsplit_once('_'))
+        else {
+            continue;
+        };
+        if value.trim().is_empty() {
+            continue;
+        }
+        let number = number
+            .parse()
+            .map_err(|_| format!("{name} is not a player"))?;
+        let count = value
+            .trim()
+            .parse()
+            .map_err(|_| format!("{name}: not a number"))?;
+        ticks
+            .entry(tick.to_owned())
+            .or_default()
+            .insert(number, count);
+    }
     Ok(Said {
+        ticks,
         us: fields.needed("us")?,
         them: fields.needed("them")?,
         third: fields.number("third")?,

@@ -2,6 +2,7 @@
 
 use super::super::desk::Desk;
 use super::*;
+use benny::seating::{PlayerNo, Round};
 use serde_json::json;
 
 /// Totals of games that benny does not know.
@@ -31,11 +32,10 @@ nights! {
     hornby_thursday: Night { new: &["--movement", "ring-winners", "--rounds", "12", "--rules", "australian", "--to", "11",
         "--rank", "match-points,points"], people: 40, prizes: "1=honour,2=honour,3=honour,perfect hand=jackpot 40+10",
         totals: &["11-7", "6-11", "12-10"], ..Night::default() };
-    military_1903: Night { new: &["--movement", "half-sit", "--timed", "--rank", "games"], people: 12,
-        labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort"]], totals: &["9-4", "3-5"],
+    /// The bugle is blown at the fort whose turn it is.
+    military_1903: Night { new: &["--movement", "half-sit", "--bell", "turn:5", "--rank", "games"], people: 12,
+        labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort", "--rank", "games"]], totals: &["5-4", "3-6"],
         ..Night::default() };
-    kofc_1431: Night { new: &["--movement", "counter", "--timed"], people: 16,
-        labels: &[("Colour", &["white", "white", "blue", "blue"])], totals: &["9-4", "3-5"], ..Night::default() };
     seton: Night { new: &["--rules", "free", "--rounds", "5", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
         "--fine", "misdeal=1"], people: 12, prizes: "1=50%,2=30%,3=20%",
         totals: &["10-4 --tick set:FIRST=1", "3-9 --tick misdeal:FIRST=1", "7-10"], ..Night::default() };
@@ -51,7 +51,8 @@ fn foster() {
         new: &[
             "--movement",
             "ladder-sexes",
-            "--timed",
+            "--bell",
+            "head:5",
             "--rank",
             "games,points",
         ],
@@ -81,6 +82,129 @@ fn foster() {
         Some(&most),
         "{first}"
     );
+}
+
+/// Couples who took the same colour travel together and stay partners all night; whoever rings the bell is on a list.
+#[test]
+fn kofc_1431() {
+    let couples: Vec<String> = (0..16)
+        .map(|at| {
+            if at < 6 {
+                format!("c{}", at / 2)
+            } else {
+                String::new()
+            }
+        })
+        .collect();
+    let couples: Vec<&str> = couples.iter().map(String::as_str).collect();
+    let colours = &[
+        "white", "white", "blue", "blue", "white", "white", "blue", "blue",
+    ];
+    let night = Night {
+        new: &[
+            "--movement",
+            "counter",
+            "--rounds",
+            "6",
+            "--bell",
+            "turn:10",
+        ],
+        people: 16,
+        labels: &[("Colour", colours), ("Couple", &couples)],
+        draw: &["--together", "couple"],
+        totals: &["10-4", "3-11"],
+        ..Night::default()
+    };
+    let night = night.play().night();
+    assert_eq!(night.rounds.len(), 6);
+    for round in &night.rounds {
+        for [a, b] in [[1, 2], [3, 4], [5, 6]] {
+            let seat = |n: u16| {
+                let (table, side) = round.seat_of(PlayerNo(n)).expect("a seat");
+                (table.table, side)
+            };
+            assert_eq!(seat(a), seat(b), "{round:?}");
+        }
+    }
+}
+
+/// Six tricks, bids of three and more, a shooter alone with a card from the partner; a revoke gives the others four and
+/// costs four; two who are left over play at a table of two.
+#[test]
+fn edgerton() {
+    let desk = Desk::new();
+    let rules = r#"{"name":"edgerton","extends":"bid-euchre",
+        "bidding":{"calls":[{"name":"shooter","made":12,"set":12,"alone":true,"exchange":1}]},
+        "score":{"revoke_penalty":4,"revoke_penalty_to":"both"}}"#;
+    let rules = desk.file("rules.json", rules).display().to_string();
+    let lines = r#"{"name":"drawn","go":[["all","lot"]],"sides":"lot","odd":"two | bye"}"#;
+    let lines = desk.file("drawn.json", lines).display().to_string();
+    let night = Night {
+        new: &["--rules", &rules, "--movement", &lines, "--fee", "5"],
+        people: 14,
+        prizes: "1=50%,2=30%",
+        totals: BIDS,
+        ..Night::default()
+    };
+    let desk = night.play_at(desk, "Night");
+    let small = |round: &Round| {
+        let two = round
+            .tables
+            .iter()
+            .filter(|table| table.seated().count() == 2);
+        two.flat_map(|table| table.seated().collect::<Vec<_>>())
+            .collect::<Vec<_>>()
+    };
+    let rounds = desk.night().rounds;
+    let [first, second] = [small(&rounds[0]), small(&rounds[1])];
+    assert_eq!((first.len(), second.len()), (2, 2));
+    assert!(
+        first.iter().all(|who| !second.contains(who)),
+        "others sit there next"
+    );
+    assert!(
+        rounds
+            .iter()
+            .all(|round| round.byes.is_empty() && round.tables.len() == 4)
+    );
+    // A hand with its bid, and a revoke that costs one side and gives the other.
+    desk.ends(
+        0,
+        &[
+            "hand", "1", "--round", "3", "--by", "ns", "--bid", "shooter", "--alone", "n",
+            "--tricks", "6",
+        ],
+    );
+    let seats = desk.night().rounds[0].tables[0].clone();
+    let points = |desk: &Desk| -> std::collections::BTreeMap<u64, i64> {
+        let rows = desk.json(&["standings"])["standings"].clone();
+        let rows = rows.as_array().expect("rows").iter();
+        rows.map(|row| {
+            (
+                row["number"].as_u64().expect("a number"),
+                row["points"].as_i64().expect("points"),
+            )
+        })
+        .collect()
+    };
+    let before = points(&desk);
+    desk.ends(
+        0,
+        &[
+            "adjust",
+            &seats.sides[0][0].to_string(),
+            "revoke",
+            "--round",
+            "1",
+        ],
+    );
+    let after = points(&desk);
+    for (side, given) in [(0, -4), (1, 4)] {
+        for who in &seats.sides[side] {
+            let who = u64::from(who.get());
+            assert_eq!(after[&who] - before[&who], given, "{who}");
+        }
+    }
 }
 
 /// Partners always carry different colours; who plays where is drawn again each round.
@@ -523,4 +647,174 @@ fn the_story_of_a_night() {
         ],
     );
     assert!(std::fs::read_to_string(path).is_ok_and(|text| text.contains("joué")));
+}
+
+/// Prizes of every kind that clubs name, each recounted from the standings.
+#[test]
+fn prizes_of_every_kind() {
+    let night = Night {
+        new: &["--rounds", "4", "--fee", "5"],
+        people: 16,
+        labels: &[
+            ("Club", &["Bay", "Hill", "Mill", "Dale"]),
+            ("Sex", &["F", "M"]),
+        ],
+        totals: &[
+            "10-7 --loners FIRST=1",
+            "6-9",
+            "8-5",
+            "11-4 --loners FIRST=2",
+        ],
+        ..Night::default()
+    };
+    let desk = night.play();
+    desk.ends(
+        0,
+        &[
+            "prizes",
+            "--one-each",
+            "no",
+            "--first-takes-side-prize",
+            "yes",
+            "--round-to",
+            "0.01",
+        ],
+    );
+    let plan = "1=20%,2 by wins=honour,least wins=honour,least points=honour,each loners=1,travelling by loners=honour,\
+        equal 18=honour,1 group club=8,2 group club by games=4,most loners within sex=honour,lot within sex=honour,lot=honour";
+    desk.ends(0, &["prizes", "--plan", plan]);
+    let given = desk.json(&["prizes", "--sponsored", "20"]);
+    let awards = given["awards"].as_array().expect("awards");
+    let rows = desk.json(&["standings"])["standings"]
+        .as_array()
+        .expect("rows")
+        .clone();
+    let find = |kind: Value| {
+        awards
+            .iter()
+            .find(|award| award["for"] == kind)
+            .unwrap_or_else(|| panic!("{kind} in {given}"))
+    };
+    let numbers = |award: &Value| -> Vec<u64> {
+        let winners = award["winners"].as_array().expect("winners").iter();
+        winners
+            .map(|one| one["number"].as_u64().expect("a number"))
+            .collect()
+    };
+    let of = |field: &str, wanted: i64| -> Vec<u64> {
+        let mut all: Vec<u64> = rows
+            .iter()
+            .filter(|row| row[field] == wanted)
+            .map(|row| row["number"].as_u64().expect("a number"))
+            .collect();
+        all.sort_unstable();
+        all
+    };
+    let values = |field: &str| {
+        rows.iter()
+            .map(|row| row[field].as_i64().expect("a figure"))
+            .collect::<Vec<_>>()
+    };
+    let least = |field: &str| values(field).into_iter().min().expect("somebody");
+    assert_eq!(
+        numbers(find(json!({"by": [-1, "wins"]}))),
+        of("wins", least("wins"))
+    );
+    assert_eq!(
+        numbers(find(json!({"by": [-1, "points"]}))),
+        of("points", least("points"))
+    );
+    assert_eq!(
+        numbers(find(json!({"equal": [18, "points"]}))),
+        of("points", 18)
+    );
+    let loners: i64 = values("loners").iter().sum();
+    let each = find(json!({"each": "loners"}));
+    assert_eq!(
+        (loners > 0, each["amount"].as_i64()),
+        (true, Some(100 * loners))
+    );
+    for winner in each["winners"].as_array().expect("winners") {
+        let row = rows
+            .iter()
+            .find(|row| row["number"] == winner["number"])
+            .expect("ranked");
+        assert_eq!(
+            winner["amount"].as_i64(),
+            row["loners"].as_i64().map(|n| 100 * n)
+        );
+    }
+    let groups = desk.json(&["standings", "--group", "club"])["standings"].clone();
+    let best = find(json!({"group": {"rank": 1, "label": "club"}}));
+    assert_eq!(
+        numbers(best).len() as u64,
+        groups[0]["players"].as_u64().expect("players")
+    );
+    assert_eq!(
+        (best["value"].clone(), best["amount"].clone()),
+        (groups[0]["points"].clone(), json!(800))
+    );
+    // Sixteen fees of five and twenty from a sponsor.
+    let pot = &given["pot"];
+    assert_eq!(
+        (pot["shared"].as_i64(), pot["sponsored"].as_i64()),
+        (Some(10_000), Some(2_000))
+    );
+    let amounts: i64 = awards
+        .iter()
+        .map(|award| award["amount"].as_i64().expect("a sum"))
+        .sum();
+    assert_eq!(
+        amounts + given["left"].as_i64().expect("left"),
+        10_000,
+        "{given}"
+    );
+    desk.ends(0, &["print", "prizes", "-o", "prizes.pdf"]);
+}
+
+/// Those who tie cut for a prize; who won a play-off is named.
+#[test]
+fn ties_are_cut_or_played_off() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Night", "--count", "8", "--rounds", "1", "--draw", "--seed", "1", "--fee", "5",
+        ],
+    );
+    desk.play(1, "10-6");
+    let winners = |given: &Value, place: u64| -> Vec<u64> {
+        let award = given["awards"]
+            .as_array()
+            .expect("awards")
+            .iter()
+            .find(|a| a["for"]["place"] == place);
+        let winners = award
+            .map(|award| award["winners"].as_array().expect("winners").clone())
+            .unwrap_or_default();
+        winners
+            .iter()
+            .map(|w| w["number"].as_u64().expect("a number"))
+            .collect()
+    };
+    let shared = desk.json(&["prizes", "--plan", "1=50%,2=30%"]);
+    assert_eq!(
+        (winners(&shared, 1).len(), winners(&shared, 2).len()),
+        (4, 0)
+    );
+    let tied = winners(&shared, 1);
+    let cut = desk.json(&["prizes", "--ties", "cut"]);
+    let [first, second] = [1, 2].map(|place| winners(&cut, place));
+    assert_eq!((first.len(), second.len()), (1, 1));
+    assert!(first != second && tied.contains(&first[0]) && tied.contains(&second[0]));
+    // The play-off was won by another.
+    let other = tied
+        .iter()
+        .find(|n| ![first[0], second[0]].contains(n))
+        .expect("four tied")
+        .to_string();
+    let won = desk.json(&["prizes", "--won", &format!("1={other}")]);
+    assert_eq!(winners(&won, 1), [other.parse::<u64>().expect("a number")]);
+    assert_eq!(winners(&won, 2).len(), 1);
+    desk.ends(0, &["verify"]);
 }

@@ -9,6 +9,7 @@ macro_rules! nights {
 
 mod changes;
 mod cups;
+mod doors;
 mod games;
 mod seasons;
 
@@ -32,6 +33,8 @@ struct Night<'a> {
     free: bool,
     /// A table's total is one of these.
     totals: &'a [&'a str],
+    /// What the first `benny draw` is told.
+    draw: &'a [&'a str],
 }
 
 /// Totals that eight hands can have.
@@ -93,7 +96,8 @@ impl Night<'_> {
                     );
                 }
             } else if drawn < usize::from(round) {
-                desk.ends(0, &["draw", "--seed", "11"]);
+                let asked = if round == 1 { self.draw } else { &[] };
+                desk.ends(0, &[&["draw", "--seed", "11"], asked].concat());
             }
             let night = desk.night();
             let lines = night.rounds[usize::from(round) - 1]
@@ -147,8 +151,10 @@ impl Night<'_> {
         let awards = given["awards"].as_array().expect("awards");
         let kinds = self.prizes.split(',').count();
         assert!(awards.len() >= kinds.min(2), "{given}");
-        // A place always has a winner.
-        for award in awards.iter().filter(|award| award["for"]["place"].is_u64()) {
+        // A place always has a winner, and so has the best group.
+        let certain =
+            |award: &&Value| award["for"]["place"].is_u64() || award["for"]["group"]["rank"] == 1;
+        for award in awards.iter().filter(certain) {
             assert!(
                 !award["winners"].as_array().expect("winners").is_empty(),
                 "{award}"
@@ -223,7 +229,7 @@ nights! {
         totals: &["4-3", "2-5", "6-1"], ..Night::default() };
     forest_park_euchre: Night { new: &["--rules", "canadian", "--fee", "0.50"], people: 14, prizes: "1=50%,2=30%,3=20%",
         totals: EIGHT, ..Night::default() };
-    gore_bay_h3: Night { new: &["--movement", "half-sit", "--by", "wins", "--rounds", "6"], people: 16, prizes: "1=honour",
+    gore_bay_h3: Night { new: &["--movement", "half-sit", "--by", "wins", "--rounds", "6"], people: 16, prizes: "1=honour,1 group four by games=honour",
         labels: &[("Four", &["North", "South", "Lake", "Hill", "Mill", "Bridge", "Church", "Station"])],
         standings: &[&["--group", "four"], &["--rank", "games,points"]], totals: TEN, ..Night::default() };
     hornby_six: Night { new: &["--format", "team", "--rules", "six-hand", "--rounds", "14", "--to", "10"], people: 18,

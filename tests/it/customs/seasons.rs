@@ -195,27 +195,17 @@ pub(super) fn knock_out(desk: &Desk, size: u16, more: &[&str]) {
 fn osga_euchre() {
     let mut desk = Desk::new();
     let pairs: Vec<String> = (1..=8).map(|n| format!("District {n}")).collect();
-    // The list names partners one after the other, and neighbours on the list are partners in round 1.
     let labels: Vec<&str> = pairs
         .iter()
         .flat_map(|p| [p.as_str(), p.as_str()])
         .collect();
     let labels = [("Pair", labels.as_slice())];
-    let lines = r#"{"name":"sessions","start":"list","go":[["all","lot"]],"sides":"split"}"#;
-    let file = desk.file("sessions.json", lines).display().to_string();
     let night = Night {
-        new: &[
-            "--movement",
-            &file,
-            "--rounds",
-            "12",
-            "--hands",
-            "8",
-            "--minutes",
-            "20",
-        ],
+        new: &["--rounds", "12", "--hands", "8", "--minutes", "20"],
         people: 16,
         labels: &labels,
+        draw: &["--together", "pair@1"],
+        prizes: "1 group pair=honour,2 group pair=honour,3 group pair=honour",
         standings: &[&["--group", "pair"]],
         totals: &["10-7", "6-5", "4-2", "9-3"],
         ..Night::default()
@@ -239,4 +229,71 @@ fn osga_euchre() {
     desk.ends(0, &["season", "add", "day-1", "day-2"]);
     let season = desk.json(&["season", "standings"]);
     assert_eq!(season["standings"].as_array().map(Vec::len), Some(16));
+}
+
+/// Everybody plays, then the top half and the rest each a night of their own, and a plate for those who missed the cup.
+#[test]
+fn top_half_rest_and_plate() {
+    let night = Night {
+        new: &["--format", "team", "--rounds", "3", "--by", "wins"],
+        people: 12,
+        labels: &[("Club", &["Bay", "Hill"])],
+        totals: TEN,
+        ..Night::default()
+    };
+    let desk = night.play();
+    let names = |slug: &str| -> Vec<String> {
+        let rows = desk.json(&["standings", "--tournament", slug])["standings"].clone();
+        let rows = rows.as_array().expect("rows").iter();
+        rows.map(|row| row["name"].as_str().expect("a name").to_owned())
+            .collect()
+    };
+    let ranked = names("night");
+    for (name, places) in [("Top", "1-6"), ("Rest", "7-12")] {
+        desk.ends(
+            0,
+            &[
+                "new",
+                name,
+                "--from",
+                &format!("night:{places}"),
+                "--format",
+                "team",
+            ],
+        );
+        let players = desk.json(&["players"]);
+        let there: Vec<&str> = players
+            .as_array()
+            .expect("players")
+            .iter()
+            .map(|p| p["name"].as_str().expect("a name"))
+            .collect();
+        let from = if name == "Top" { 0 } else { 6 };
+        assert_eq!(there, ranked[from..from + 6], "{name}");
+        assert!(players[0]["labels"]["club"].is_string(), "{players}");
+        desk.ends(0, &["draw", "--seed", "2"]);
+    }
+    for (cup, places, size) in [("Cup", "1-4", 4), ("Plate", "5-12", 8)] {
+        desk.ends(
+            0,
+            &[
+                "bracket",
+                "new",
+                cup,
+                "--places",
+                places,
+                "--tournament",
+                "night",
+            ],
+        );
+        let shown = desk.json(&["bracket", "show", cup]);
+        assert_eq!(shown["size"], size, "{shown}");
+        let seeds = shown["contestants"].as_array().map(Vec::len);
+        assert!(seeds.is_none_or(|n| n == size), "{shown}");
+    }
+    // Who won round 1 is a label too.
+    let first = desk.json(&["standings", "--within", "first", "--tournament", "night"]);
+    let rows = first["standings"].as_array().expect("rows");
+    let won = rows.iter().filter(|row| row["first"] == "won").count();
+    assert_eq!((won, rows.len()), (6, 12), "{first}");
 }

@@ -209,6 +209,7 @@ fn small_night() -> benny::print::PaperNight {
         seats: 4,
         rounds: 2,
         length: Length::Hands(8),
+        cut_short: (None, None),
         rules: Rules::of(&rules),
         other_tables: Default::default(),
         seed: None,

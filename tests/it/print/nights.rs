@@ -111,6 +111,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
         seats,
         rounds,
         length: Length::Hands(8),
+        cut_short: (None, None),
         rules: Rules {
             stick_the_dealer: true,
             lone_march: Some(4),
@@ -175,6 +176,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
             played: night.rounds,
             loners: 3,
             score: None,
+            score_shown: String::new(),
             tie_break: (p.number.get() % 4 == 1).then_some(TieBreak::HeadToHead),
             losses: 2,
             byes: 0,
@@ -207,6 +209,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
             due: 13_000,
             paid: 13_000,
             outstanding: 0,
+            sponsored: 0,
             shared: 13_000,
             basis: Basis::Paid,
         },

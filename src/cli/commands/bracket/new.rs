@@ -3,7 +3,7 @@
 use super::show::value;
 use crate::cli::input::read_list;
 use crate::cli::still::say_open;
-use crate::cli::text::rounds;
+use crate::cli::text::{Places, rounds};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{BracketForm, Contestant};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
@@ -35,6 +35,9 @@ pub struct NewArgs {
     /// How many, from 2 to 64 [default: the best 8 of the standings; everybody on a list].
     #[arg(long, value_name = "N")]
     size: Option<usize>,
+    /// Only these places of the standings, such as 9-16 for a plate of those who missed the top eight.
+    #[arg(long, value_name = "A-B", conflicts_with_all = ["size", "tonight"])]
+    places: Option<Places>,
     /// Out after two losses instead of one.
     #[arg(long)]
     double: bool,
@@ -71,7 +74,11 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             if !t.left_open().is_nothing() {
                 say_open(t.left_open(), context);
             }
-            let (contestants, shared) = contestants_of(&t, args.size)?;
+            let (contestants, shared) = {
+                let places = args.places;
+                let size = places.map(Places::size).or(args.size);
+                contestants_of(&t, size, places.map_or(0, |places| places.first - 1))?
+            };
             if !shared.is_empty() {
                 context.warn(format!(
                     "{} tied for the last place and missed out",
