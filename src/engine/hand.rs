@@ -6,8 +6,6 @@
 //! tricks. Where trump is bid for, who plays alone follows from the bid, and where cards are exchanged, the bidder puts
 //! theirs away first, then the next partner clockwise gives as many.
 
-#[cfg(test)]
-mod bid_tests;
 mod course;
 mod error;
 mod said;
@@ -496,3 +494,6 @@ const ASKING: &[Action] = &[
     Action::Ask(Seat::new(5)),
     Action::Decline,
 ];
+
+#[cfg(test)]
+mod tests;

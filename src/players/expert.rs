@@ -6,6 +6,7 @@
 //! player would: solving an auction open-handed would use what nobody at the table knows. The sums are integers over a
 //! fixed number of worlds, so a decision is the same on every machine and at any speed.
 
+use super::bids::{self, BidWeights};
 use super::club::play::{self, Skill};
 use super::club::{Club, Mind};
 use super::level::{CallWeights, Level};
@@ -72,6 +73,7 @@ impl Expert {
             Phase::Calling if view.auction().stage() == AuctionStage::Naming => {
                 Some(self.club.act(view, dice))
             }
+            Phase::Calling if view.auction().stage() == AuctionStage::Won => self.other(view, dice),
             Phase::Calling => self.call(view, dice),
             Phase::Declaring | Phase::Swapping => Some(self.club.act(view, dice)),
             _ => self.other(view, dice),
@@ -164,6 +166,20 @@ impl Expert {
                 boards,
                 view,
             };
+            if let (Some(_), Some(weights)) =
+                (&view.rules().bidding, BidWeights::shipped(view.rules()))
+            {
+                let worth = bids::Mind {
+                    weights,
+                    boards,
+                    view,
+                }
+                .worth();
+                let pass = worth.iter().find(|(call, _)| *call == Call::Pass);
+                let pass = pass.map_or(0, |(_, worth)| *worth);
+                let bids = worth.iter().filter(|(call, _)| *call != Call::Pass);
+                choices.extend(bids.map(|&(call, worth)| (call, None, worth - pass)));
+            }
             let mut add = |call: Call, trump: Trump, accepted: bool| {
                 if !view.is_legal(Action::Call(call)) {
                     return;

@@ -3,7 +3,7 @@
 
 use super::{Deals, Dice, Key, Player};
 use crate::engine::Points;
-use crate::engine::{Hand, Phase, RuleError, RuleSet, Seat, View};
+use crate::engine::{Hand, RuleError, RuleSet, Seat, View};
 
 /// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
 /// dice, and its seed should say nothing about the deal: see [`Deals`].
@@ -91,7 +91,7 @@ pub struct Calls {
     pub marches: u32,
     /// Lone marches.
     pub lone_marches: u32,
-    /// Hands in which they were euchred.
+    /// Hands in which they were euchred, or set.
     pub euchred: u32,
 }
 
@@ -131,7 +131,7 @@ impl MatchResult {
     /// Adds a finished hand, in which the first player was on side `first`; returns the first player's net points.
     fn take(&mut self, hand: &Hand, first: usize) -> i64 {
         self.hands += 1;
-        let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
+        let Some(outcome) = hand.outcome() else {
             return 0;
         };
         let points = hand.rules().points(&outcome);
@@ -144,7 +144,7 @@ impl MatchResult {
         calls.alone += u32::from(alone);
         calls.marches += u32::from(all);
         calls.lone_marches += u32::from(all && alone);
-        calls.euchred += u32::from(outcome.tricks[outcome.makers] < hand.rules().odd_trick());
+        calls.euchred += u32::from(!hand.rules().is_made(&outcome));
         let (mine, theirs) = (points[first], points[1 - first]);
         self.points[0] += i64::from(mine);
         self.points[1] += i64::from(theirs);

@@ -91,10 +91,13 @@
 //! players.
 
 pub mod advice;
+mod bids;
 mod bot;
 mod club;
 mod dice;
 mod expert;
+#[cfg(test)]
+mod least_squares;
 mod level;
 mod matches;
 mod random;

@@ -7,11 +7,13 @@
 use crate::engine::Points;
 use serde::Serialize;
 
+use super::bids;
 use super::expert::solved;
 use super::stakes::Stakes;
 use super::table::{Boards, Sides, Table};
 use super::worlds::{Fast, Worlds};
 use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
+use crate::engine::calling::CallError;
 use crate::engine::solve::search::Search;
 use crate::engine::{Action, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump, View};
 
@@ -30,6 +32,8 @@ pub struct OddsQuestion<'r> {
     pub upcard: Option<crate::engine::Card>,
     /// Whether everybody passed in round one.
     pub turned_down: bool,
+    /// The calls that were heard before, from the dealer's left; whoever else comes before the seat has passed.
+    pub heard: Vec<Call>,
     /// The score of the game by side; 0-0 if only points count.
     pub score: Points,
     /// The bot that plays the opponents' hands.
@@ -61,6 +65,9 @@ pub enum OddsError {
     /// There is no such seat.
     #[error("there is no seat {0}, expected 0 to {1}")]
     Seat(usize, usize),
+    /// A call that cannot have been made.
+    #[error("call {0}: {1}")]
+    Heard(usize, CallError),
     /// The seat has nothing to call.
     #[error("seat {0} has nothing to call here")]
     NoCall(usize),
@@ -72,7 +79,7 @@ pub enum OddsError {
 /// How one call turns out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
-    /// The call in words: `pass`, `order`, `alone` (order and go alone), `h`, `h alone`, and `n` for no trump.
+    /// The call in words: `pass`, `order`, `alone` (order and go alone), `h`, `h alone`, and `n` for no trump; `4h`, `moon`.
     #[serde(skip)]
     pub call: String,
     /// How often the player's side names trump and makes it, from 0 to 1.
@@ -89,7 +96,8 @@ pub struct Odds {
     pub errors: [f64; 3],
     /// How often the player's side takes 0, 1, 2, … tricks.
     pub by_tricks: Vec<f64>,
-    /// Net points with all cards seen and both sides playing their best; `None` for a pass.
+    /// Net points with all cards seen and both sides playing their best; `None` for a pass, and for hands too long to be
+    /// searched so often.
     pub best_defence: Option<f64>,
     /// What the call is worth at the score asked about: points, or the change in the chance of winning the game.
     pub worth: f64,
@@ -109,6 +117,9 @@ pub struct OddsAnswer {
     /// Whether another call is too close to the best for sampling to tell them apart.
     pub close: bool,
 }
+
+/// The longest hands that are searched with all cards seen, in every world and for every call.
+const SEARCHED: usize = 9;
 
 #[derive(Clone, Default)]
 struct Sums {
@@ -130,11 +141,11 @@ struct Sums {
 /// [`OddsError`]: what is wrong with the question.
 pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
     let view = view(question)?;
-    let choices = choices(&view);
+    let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
+    let choices = choices(&view, &boards);
     if choices.is_empty() {
         return Err(OddsError::NoCall(question.seat.index()));
     }
-    let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
     let stakes = Stakes::new(&view);
     let mut others = Bot::named(&question.against)?;
     let mut club = Bot::named("club")?;
@@ -165,7 +176,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
             let who = |seat: Seat| usize::from(seat.side(view.rules().seats) != mine);
             let over = play_hand(begun, &mut players, who, question.score, key);
             values[at] = sum.take(&over, &view, &stakes);
-            if choice.0 != Call::Pass {
+            if choice.0 != Call::Pass && size <= SEARCHED {
                 let open = best_defence(&boards, &mut search, begun, &mut club, &view);
                 sum.best += i64::from(open.unwrap_or(0));
             }
@@ -178,10 +189,16 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
             sum.gap_squares += (value - first) * (value - first);
         }
     }
-    Ok(answer(&choices, &sums, drawn, &stakes))
+    Ok(answer(question.rules, &choices, &sums, drawn, &stakes))
 }
 
-fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) -> OddsAnswer {
+fn answer(
+    rules: &RuleSet,
+    choices: &[(Call, bool)],
+    sums: &[Sums],
+    drawn: u32,
+    stakes: &Stakes,
+) -> OddsAnswer {
     let n = f64::from(drawn.max(1));
     let share = |count: u32| f64::from(count) / n;
     let error = |p: f64| (p * (1.0 - p) / n).sqrt();
@@ -192,9 +209,9 @@ fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) 
             let points = sum.points as f64 / n;
             let variance = (sum.squares as f64 / n - points * points).max(0.0);
             let (make, march, euchre) = (share(sum.make), share(sum.march), share(sum.euchre));
-            let passed = choice.0 == Call::Pass;
+            let passed = choice.0 == Call::Pass || usize::from(rules.hand_size) > SEARCHED;
             Odds {
-                call: words(choice),
+                call: words(choice, rules),
                 make,
                 march,
                 euchre,
@@ -233,7 +250,7 @@ impl Sums {
     /// Adds a finished hand and returns what it was worth.
     fn take(&mut self, hand: &Hand, view: &View, stakes: &Stakes) -> i64 {
         let mine = view.seat().side(view.rules().seats);
-        let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
+        let Some(outcome) = hand.outcome() else {
             let worth = stakes.thrown_in(view);
             self.worth += worth;
             return worth;
@@ -242,9 +259,9 @@ impl Sums {
         let net = i64::from(points[mine]) - i64::from(points[mine.other()]);
         let took = outcome.tricks[mine];
         if outcome.makers == mine {
-            self.make += u32::from(took >= hand.rules().odd_trick());
+            self.make += u32::from(hand.rules().is_made(&outcome));
             self.march += u32::from(took == hand.rules().hand_size);
-            self.euchre += u32::from(took < hand.rules().odd_trick());
+            self.euchre += u32::from(!hand.rules().is_made(&outcome));
         }
         if let Some(count) = self.tricks.get_mut(usize::from(took)) {
             *count += 1;
@@ -290,6 +307,11 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
         question.upcard,
     )
     .at_score(question.score);
+    for (place, &call) in question.heard.iter().enumerate() {
+        let allowed = view.auction().check(call, None);
+        allowed.map_err(|why| OddsError::Heard(place + 1, why))?;
+        view.see(Action::Call(call));
+    }
     let mut heard = 0;
     let most = 2 * seats;
     loop {
@@ -307,9 +329,32 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
     }
 }
 
-/// Every call the seat can make, including those alone.
-fn choices(view: &View) -> Vec<(Call, bool)> {
+/// Every call the seat can make, including those alone; of the bids of one height the two that promise most.
+fn choices(view: &View, boards: &Boards) -> Vec<(Call, bool)> {
     let mut choices = Vec::new();
+    if let (Some(bidding), Some(weights)) = (
+        &view.rules().bidding,
+        bids::BidWeights::shipped(view.rules()),
+    ) {
+        let mind = bids::Mind {
+            weights,
+            boards,
+            view,
+        };
+        if view.is_legal(Action::Call(Call::Pass)) {
+            choices.push((Call::Pass, false));
+        }
+        for bid in bidding.bids() {
+            let says = bidding.says_trump(bid);
+            let each = mind.by_trump(bidding, bid).into_iter();
+            let each = each.map(|(trump, _)| Call::Bid(bid, says.then_some(trump)));
+            let legal = each.filter(|&call| view.is_legal(Action::Call(call)));
+            let most = if says { 2 } else { 1 };
+            choices.extend(legal.take(most).map(|call| (call, false)));
+        }
+        return choices;
+    }
+    choices.extend(view.auction().bids().map(|call| (call, false)));
     for call in Call::ALL {
         if !view.is_legal(Action::Call(call)) {
             continue;
@@ -375,13 +420,13 @@ fn best_defence(
 }
 
 /// The call in a word or two, as in JSON; see [`Odds::call`].
-pub fn words(choice: &(Call, bool)) -> String {
+pub fn words(choice: &(Call, bool), rules: &RuleSet) -> String {
     let word = match choice.0 {
         Call::Pass => "pass".into(),
         Call::Order => "order".into(),
         Call::Name(suit) => suit.to_string(),
         Call::NoTrump => "n".into(),
-        call => call.to_string(),
+        call => call.written(rules),
     };
     match (choice.0, choice.1) {
         (Call::Order, true) => "alone".into(),

@@ -6,6 +6,7 @@ use super::club::own;
 use super::club::play::shed;
 use super::table::{Boards, Seen, plain};
 use super::{Dice, Player};
+use crate::engine::bidding::{Bid, Rounds};
 use crate::engine::calling::AuctionStage;
 use crate::engine::solve::board::{Board, next};
 use crate::engine::{Action, Call, Phase, Suit, Trump, View};
@@ -23,6 +24,7 @@ impl Rule {
         }
         let boards = self.boards.as_ref()?;
         match view.phase() {
+            Phase::Calling if view.rules().bidding.is_some() => bid(boards, view).map(Action::Call),
             Phase::Calling => Some(Action::Call(call(boards, view, dice))),
             Phase::Announcing => {
                 let contract = view.contract()?;
@@ -88,6 +90,41 @@ fn count(board: &Board, hand: u64) -> i32 {
         };
     }
     points
+}
+
+/// What to bid: as many tricks as the hand has 25 points, and one in six for the partner; round and round no more than is
+/// needed.
+pub(crate) fn bid(boards: &Boards, view: &View) -> Option<Call> {
+    let rules = view.rules();
+    let bidding = rules.bidding.as_ref()?;
+    let points = |trump: Trump| {
+        let board = boards.of(trump);
+        count(board, own(board, view.cards()))
+    };
+    let suits = Suit::ALL.map(|suit| (points(Trump::of(suit)), Trump::of(suit)));
+    let (most, trump) = suits.into_iter().rev().max_by_key(|&(points, _)| points)?;
+    if view.auction().stage() == AuctionStage::Won {
+        return Some(Call::naming(trump));
+    }
+    let tricks = most / 25 + i32::from(rules.hand_size) / 6;
+    let promised = |bid: Bid| match bid {
+        Bid::Tricks(tricks) => i32::from(tricks),
+        Bid::Named(_) => i32::from(rules.hand_size) + 1,
+    };
+    let call = |bid: Bid| Call::Bid(bid, bidding.says_trump(bid).then_some(trump));
+    let legal = |call: &Call| view.is_legal(Action::Call(*call));
+    let mut fit = bidding
+        .bids()
+        .filter(|&bid| promised(bid) <= tricks)
+        .map(call);
+    let found = match bidding.rounds {
+        Rounds::Once => fit.filter(legal).last(),
+        Rounds::UntilPassed => fit.find(legal),
+    };
+    let pass = Some(Call::Pass).filter(legal);
+    found
+        .or(pass)
+        .or_else(|| bidding.bids().map(call).find(legal))
 }
 
 fn call(boards: &Boards, view: &View, dice: &mut Dice) -> Call {

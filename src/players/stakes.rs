@@ -20,7 +20,8 @@ fn target(view: &View) -> i32 {
 }
 
 impl Stakes {
-    /// The stakes at the score of a view. At 0-0, points are what counts.
+    /// The stakes at the score of a view. At 0-0, points are what counts, and always where trump is bid for: what a hand gives
+    /// there goes too far for the chances below.
     pub fn new(view: &View) -> Stakes {
         let to = target(view).clamp(1, 200);
         let score = view.score();
@@ -29,7 +30,8 @@ impl Stakes {
             to: target(view),
             wins: Vec::new(),
         };
-        if score == Points::none(view.rules().sides())
+        if view.rules().bidding.is_some()
+            || score == Points::none(view.rules().sides())
             || score.iter().any(|&s| s >= stakes.to)
             || stakes.to > 200
         {

@@ -251,6 +251,7 @@ fn asked<'r>(rules: &'r RuleSet, hand: &str, upcard: &str) -> OddsQuestion<'r> {
         hand: cards.collect::<CardSet>(),
         upcard: upcard.parse().ok(),
         turned_down: false,
+        heard: Vec::new(),
         score: Points::default(),
         against: "club".into(),
         hands: 300,
@@ -302,6 +303,7 @@ fn every_lay_down_is_certain_whoever_leads() {
                 seat: Seat::new(seat),
                 dealer: Seat::new(0),
                 turned_down: true,
+                heard: Vec::new(),
                 hands: 20,
                 ..asked(&rules, hand, "9c")
             };

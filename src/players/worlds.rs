@@ -4,10 +4,12 @@
 //! is where it went, and the dealer has discarded what a dealer would. Worlds in which somebody made a call that a club
 //! player would not have made are drawn less often.
 
+use super::bids::{self, BidWeights};
 use super::club::calls::{self, Place, features};
 use super::club::{circumstance, judged, own};
 use super::level::CallWeights;
 use super::table::{Boards, Seen};
+use crate::engine::bidding::Bid;
 use crate::engine::solve::board::Board;
 use crate::engine::{BySeat, Call, CardSet, Phase, Seat, Side, Suit, Trump, View};
 
@@ -113,6 +115,7 @@ impl<'a> Worlds<'a> {
         for side in Side::all(view.rules().sides()) {
             worlds.passed(side);
         }
+        worlds.exchanged();
         worlds
     }
 
@@ -126,7 +129,9 @@ impl<'a> Worlds<'a> {
     /// Allows for a card that one partner gave to another: the giver, who sits out and decides nothing more, holds one
     /// fewer.
     fn passed(&mut self, side: Side) {
-        let Some((giver, _)) = self.view.given(Seat::new(side.index() as u8)) else {
+        let given = self.view.given(Seat::new(side.index() as u8));
+        let bidding = self.view.rules().bidding.is_some();
+        let Some((giver, _)) = given.filter(|_| !bidding) else {
             return;
         };
         let me = self.view.seat();
@@ -142,6 +147,25 @@ impl<'a> Worlds<'a> {
                 self.view.rules().alone.exchange == crate::engine::rules::Exchange::Railroad;
             self.needs[loner] += u8::from(!unseen);
         }
+    }
+
+    /// Allows for what a bidder put away and gets for it.
+    fn exchanged(&mut self) {
+        let rules = self.view.rules();
+        let Some(contract) = self.view.contract().filter(|c| c.bid.is_some()) else {
+            return;
+        };
+        let (maker, cards) = (contract.maker, contract.exchanged(rules));
+        let Some(giver) = rules.partner(maker).filter(|_| cards > 0) else {
+            return;
+        };
+        let (seat, less) = match self.view.phase() {
+            Phase::Giving => (maker, self.view.owing()),
+            Phase::Playing => (giver, cards),
+            _ => return,
+        };
+        self.needs[seat] = self.needs[seat].saturating_sub(less);
+        self.needs[self.view.seat()] = 0;
     }
 
     /// Takes a hidden card whose holder is known out of the pool. The upcard is one of the cards the dealer holds or has
@@ -281,6 +305,35 @@ impl<'a> Worlds<'a> {
         Some(world)
     }
 
+    /// Whether a club player might have bid this with these cards.
+    fn would_bid(&self, cards: CardSet, seat: Seat, bid: Bid, trump: Option<Trump>) -> bool {
+        let rules = self.view.rules();
+        let weights = BidWeights::shipped(rules);
+        let (Some(bidding), Some(weights)) = (&rules.bidding, weights) else {
+            return true;
+        };
+        // What a bidder holds after an exchange is not what they bid on.
+        let contract = self.view.contract();
+        if contract.is_some_and(|c| c.maker == seat && c.exchanged(rules) > 0) {
+            return true;
+        }
+        let mind = bids::Mind {
+            weights,
+            boards: self.boards,
+            view: self.view,
+        };
+        let named = trump.or(contract.filter(|c| c.maker == seat).map(|c| c.trump));
+        let tricks = match named {
+            Some(trump) => mind.tricks(cards, trump, bidding.is_alone(bid)),
+            None => {
+                let each = bidding.trumps().iter();
+                let each = each.map(|&trump| mind.tricks(cards, trump, bidding.is_alone(bid)));
+                each.max().unwrap_or(0)
+            }
+        };
+        tricks + BOLD >= 1000 * i32::from(bidding.needed(bid, rules.hand_size))
+    }
+
     /// Whether to keep the world: for every call in it that a club player would not have made, it is kept less often.
     fn believed(&self, world: &World, dice: &mut Fast) -> bool {
         let view = self.view;
@@ -342,7 +395,7 @@ impl<'a> Worlds<'a> {
                     let forced = joker && seat == dealer;
                     forced || offered.is_none_or(|suit| would(Trump::of(suit), true) > -SLACK)
                 }
-                Call::Bid(..) => true,
+                Call::Bid(bid, trump) => self.would_bid(five, seat, bid, trump),
                 Call::Name(_) | Call::NoTrump | Call::Low => {
                     let stuck = seat == dealer && rules.dealer_is_stuck();
                     let trump = contract.map(|c| c.trump);
@@ -356,6 +409,9 @@ impl<'a> Worlds<'a> {
         true
     }
 }
+
+/// By how many thousandths of a trick a bid may be above what a hand is likely to take.
+const BOLD: i32 = 1500;
 
 /// How close a call may be, in thousandths of a point, for a club player to be believed to call or pass.
 const SLACK: i32 = 150;

@@ -2,8 +2,10 @@
 //! marches, a check digit.
 //!
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order; in `3-4-10-7-17-1-6` player 17 made a lone march as well.
+//! Points below zero have a second dash before them: `3-4-27--4-8`.
 //! The check digit is Damm's (*Total anti-symmetrische Quasigruppen*, 2004) over all the numbers at four digits each: it
-//! catches a wrong digit, and two neighbours that changed places.
+//! catches a wrong digit, and two neighbours that changed places. Points below zero count as 9000 and what they are below
+//! it, so that a dash too many or too few is found too.
 
 use super::Entry;
 use crate::engine::Points;
@@ -65,21 +67,24 @@ pub enum BadCode {
 impl Code {
     /// Whether a text has the form of a code, rather than that of a score.
     pub fn is_like(text: &str) -> bool {
-        let dashes = text.matches('-').count();
+        // A second dash is a minus.
+        let dashes = text.replace("--", "-").matches('-').count();
         dashes >= 4 && dashes.is_multiple_of(2)
     }
 
-    fn numbers(&self) -> Vec<u32> {
-        let place = [self.round.get(), self.table.get()].map(u32::from);
+    fn numbers(&self) -> Vec<i32> {
+        let place = [self.round.get(), self.table.get()].map(i32::from);
         let loners = self.loners.iter();
-        let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(u32::from));
-        let points = self.points.map(|points| u32::try_from(points).unwrap_or(0));
+        let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(i32::from));
+        let points = self.points.iter().copied();
         place.into_iter().chain(points).chain(loners).collect()
     }
 
     fn check(&self) -> u8 {
         let numbers = self.numbers();
-        let digits: String = numbers.iter().map(|n| format!("{n:04}")).collect();
+        let signed = |n: &i32| if *n < 0 { 9000 + n.abs() } else { *n };
+        let each = numbers.iter().map(signed);
+        let digits: String = each.map(|n| format!("{n:04}")).collect();
         let step = |check: u8, digit: u8| DAMM[usize::from(check)][usize::from(digit - b'0')];
         digits.bytes().fold(0, step)
     }
@@ -103,10 +108,22 @@ impl FromStr for Code {
             let plain = (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
             part.parse::<u16>().ok().filter(|_| plain)
         };
-        let parts = text.trim().split('-').map(number);
+        let mut below = [false; 2];
+        let mut parts: Vec<&str> = text.trim().split('-').collect();
+        for (side, below) in below.iter_mut().enumerate() {
+            if parts.get(2 + side) == Some(&"") {
+                parts.remove(2 + side);
+                *below = true;
+            }
+        }
+        let parts = parts.into_iter().map(number);
         let parts: Vec<u16> = parts.collect::<Option<_>>().ok_or_else(form)?;
         let [round, table, a, b, ref loners @ .., check] = parts[..] else {
             return Err(form());
+        };
+        let signed = |side: usize, points: u16| match below[side] {
+            true => -i32::from(points),
+            false => i32::from(points),
         };
         let (pairs, rest) = loners.as_chunks::<2>();
         if !rest.is_empty() {
@@ -115,7 +132,7 @@ impl FromStr for Code {
         let code = Code {
             round: RoundNo(round),
             table: TableNo(table),
-            points: Points::of([a.into(), b.into()]),
+            points: Points::of([signed(0, a), signed(1, b)]),
             loners: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
@@ -131,16 +148,23 @@ mod tests {
 
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
-        for loners in [vec![], vec![(PlayerNo(17), 1), (PlayerNo(4), 2)]] {
+        let loners = || [vec![], vec![(PlayerNo(17), 1), (PlayerNo(4), 2)]];
+        let points = [[10, 7], [27, -4], [-4, 27], [-10, -12]].map(Points::of);
+        for (points, loners) in points.into_iter().flat_map(|p| loners().map(|l| (p, l))) {
             let code = Code {
                 round: RoundNo(3),
                 table: TableNo(14),
-                points: Points::of([10, 7]),
+                points,
                 loners,
             };
             let text = code.to_string();
             assert!(Code::is_like(&text) && !Code::is_like("10-7"));
             assert_eq!(text.parse(), Ok(code));
+            // A minus that was lost, or typed where there is none.
+            for (with, without) in [("--", "-"), ("-7-", "--7-")] {
+                let wrong = text.replacen(with, without, 1);
+                assert!(wrong == text || wrong.parse::<Code>().is_err(), "{wrong}");
+            }
             for (at, digit) in text.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
                 for other in ('0'..='9').filter(|o| *o != digit) {
                     let mut wrong = text.clone();

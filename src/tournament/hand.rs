@@ -284,6 +284,35 @@ mod tests {
     }
 
     #[test]
+    fn a_moon_that_is_kept_counts_as_a_tick_of_that_name() {
+        let mut t = four();
+        t.settings.rules = RuleSet::preset("bid-euchre-32").expect("a preset");
+        t.settings.ticks = [("moon".to_owned(), 0), ("call-two".to_owned(), 0)].into();
+        for (bid, tricks, alone) in [
+            ("moon", 8, Some(2)),
+            ("Moon", 7, Some(1)),
+            ("call one", 8, Some(1)),
+            ("call-two", 8, Some(3)),
+            ("5", 8, None),
+        ] {
+            let who = alone.map(PlayerNo);
+            let side = u8::from(alone.is_some_and(|who| who > 2));
+            let entry = HandEntry {
+                bid: Some(bid.to_owned()),
+                ..hand(side, tricks, who)
+            };
+            t.enter_hand(entry).expect("a hand");
+        }
+        let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
+        let ticks = [
+            ("moon".to_owned(), [(PlayerNo(2), 1)].into()),
+            ("call-two".to_owned(), [(PlayerNo(3), 1)].into()),
+        ];
+        assert_eq!(result.ticks, ticks.into());
+        assert_eq!(result.loners.values().sum::<u16>(), 3);
+    }
+
+    #[test]
     fn a_game_ends_at_its_target_and_a_timed_round_never() {
         let mut t = four();
         t.settings.span = RoundSpan::Game(5);

@@ -279,12 +279,21 @@ impl Game<'_> {
         }
     }
 
+    /// The tick that a call which was kept counts as, where the night has one of its name: `moon`, `call-one`.
+    fn tick_of(&self, hand: &Hand) -> Option<String> {
+        let plain = |name: &str| name.to_lowercase().replace(' ', "-");
+        let bid = plain(hand.bid.as_deref()?);
+        let mut ticks = self.settings.ticks.keys();
+        ticks.find(|tick| plain(tick) == bid).cloned()
+    }
+
     /// What a table's hands come to.
     fn sum(&self, round: RoundNo, table: TableNo, hands: &[&Hand]) -> Option<TableResult> {
         let sides = self.rules.sides();
         let mut points = Points::none(sides);
         let mut euchres = BySide::new(sides, 0u16);
         let mut loners = BTreeMap::new();
+        let mut ticks = Ticks::new();
         for hand in hands {
             let makers = Side::at(hand.makers.into());
             points = points + hand.points;
@@ -298,6 +307,9 @@ impl Game<'_> {
             }
             if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
                 *loners.entry(number).or_insert(0) += 1;
+                if let Some(tick) = self.tick_of(hand) {
+                    *ticks.entry(tick).or_default().entry(number).or_insert(0) += 1;
+                }
             }
         }
         let (count, to) = self.settings.span.ends();
@@ -311,7 +323,7 @@ impl Game<'_> {
             loners,
             known: BySide::new(sides, true),
             euchres: Some(euchres),
-            ticks: BTreeMap::new(),
+            ticks,
             source: Source::Hands,
             open,
             why: None,

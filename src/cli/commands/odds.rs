@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 use super::rules;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::Points;
-use crate::engine::{Card, CardSet, RuleSet, Seat};
-use crate::players::odds::{Odds, OddsAnswer, OddsError, OddsQuestion, odds, read_call};
+use crate::engine::{Call, Card, CardSet, RuleSet, Seat};
+use crate::players::odds::{Odds, OddsAnswer, OddsError, OddsQuestion, odds, read_call, words};
 use crate::sheet::Sheet;
 
 /// Show what a hand is worth, call by call.
@@ -16,7 +16,8 @@ use crate::sheet::Sheet;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
-    benny odds \"Jh Jd Ah 9c As\" --dealer D --upcard Td --call h --score 8-7\n\n\
+    benny odds \"Jh Jd Ah 9c As\" --dealer D --upcard Td --call h --score 8-7\n  \
+    benny odds \"Jh Jd Ah Kh As Ts\" --dealer L --rules bid-euchre --heard \"- 3s -\"\n\n\
     SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number\n\
     from 0; the dealer may also be D (yourself), L (your left), P (your partner)\n\
     or R (your right)")]
@@ -29,15 +30,18 @@ pub struct Args {
     /// The dealer: a seat, or D, L, P or R as you see them.
     #[arg(long, value_name = "SEAT")]
     dealer: String,
-    /// The card turned up.
+    /// The card turned up; none where trump is bid for.
     #[arg(long, value_name = "CARD")]
-    upcard: Card,
-    /// The call to look at: order, alone or pass; a suit when the upcard was turned down.
+    upcard: Option<Card>,
+    /// The call to look at: order, alone or pass; a suit when the upcard was turned down; a bid, as 4h.
     #[arg(long, value_name = "CALL")]
     call: Option<String>,
     /// The upcard was turned down: everybody passed in round one.
     #[arg(long)]
     turned_down: bool,
+    /// The calls you heard, from the dealer's left, as "- 3h -"; without it, all before you passed.
+    #[arg(long, value_name = "CALLS", allow_hyphen_values = true)]
+    heard: Option<String>,
     /// The score of the game, your side first; without it, points are what count.
     #[arg(long, value_name = "A-B")]
     score: Option<Points>,
@@ -69,11 +73,16 @@ impl From<OddsError> for CliError {
 /// # Errors
 /// What is impossible about the question.
 pub fn run(args: Args, context: &Context) -> Run {
-    let rules = rules::euchre(&args.rules, context)?;
+    let rules = rules::played(&args.rules, context)?;
     let seat = seat(&args.seat, &rules, None)?;
     let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
     let asked = match &args.call {
         None => None,
+        Some(word) if rules.bidding.is_some() => {
+            let call = Call::read(word, &rules)
+                .ok_or_else(|| CliError::usage(Call::unread(word, &rules)))?;
+            Some((words(&(call, false), &rules), false))
+        }
         Some(word) => Some(read_call(word).ok_or_else(|| {
             CliError::usage(format!(
                 "{word:?} is not a call: write order, alone, pass, a suit as c, d, h or s, or n for no trump"
@@ -85,13 +94,28 @@ pub fn run(args: Args, context: &Context) -> Run {
         Some(score) => Points::of(score.told_by(seat.side(rules.seats))),
         None => Points::none(rules.sides()),
     };
+    let upcard = args
+        .upcard
+        .map(|card| rules.pack.read(card).unwrap_or(card));
+    match (upcard, &rules.bidding) {
+        (None, None) => {
+            return Err(CliError::usage("say which card was turned up")
+                .hint("benny odds HAND --dealer SEAT --upcard CARD"));
+        }
+        (Some(_), Some(_)) => {
+            let what = format!("trump is bid for under {}: leave --upcard out", rules.name);
+            return Err(CliError::usage(what));
+        }
+        _ => {}
+    }
     let question = OddsQuestion {
         rules: &rules,
         seat,
         dealer,
         hand: hand(&args.hand)?,
-        upcard: Some(rules.pack.read(args.upcard).unwrap_or(args.upcard)),
+        upcard,
         turned_down,
+        heard: heard(args.heard.as_deref(), &rules)?,
         score,
         against: args.against.clone(),
         hands: args.hands,
@@ -112,7 +136,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             })?,
         None => answer.best,
     };
-    let advice = advice(&answer, args.score.is_some());
+    let advice = advice(
+        &answer,
+        args.score.is_some() && answer.game,
+        rules.bidding.is_some(),
+    );
     if context.json {
         context.json(&document(&answer, chosen, &advice, &args))?;
         return Ok(Status::Done);
@@ -140,6 +168,16 @@ fn hand(text: &str) -> Result<CardSet, CliError> {
         }
     }
     Ok(set)
+}
+
+/// The calls that were heard, each a word, and - for a pass.
+fn heard(text: Option<&str>, rules: &RuleSet) -> Result<Vec<Call>, CliError> {
+    let words = text.unwrap_or_default().split_whitespace();
+    let call = |word: &str| match word {
+        "-" => Ok(Call::Pass),
+        _ => Call::read(word, rules).ok_or_else(|| CliError::usage(Call::unread(word, rules))),
+    };
+    words.map(call).collect()
 }
 
 fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliError> {
@@ -173,12 +211,13 @@ fn seat_of_dealer(word: &str, me: Seat, rules: &RuleSet) -> Result<Seat, CliErro
 }
 
 /// What to do, in a sentence.
-fn advice(answer: &OddsAnswer, game: bool) -> String {
+fn advice(answer: &OddsAnswer, game: bool, bids: bool) -> String {
     let Some(best) = answer.each.get(answer.best) else {
         return String::new();
     };
     let say = match best.call.as_str() {
         "pass" => "Pass".to_owned(),
+        bid if bids => format!("Bid {bid}"),
         "order" => "Order it up".to_owned(),
         "alone" => "Order it up and go alone".to_owned(),
         call => match call.strip_suffix(" alone") {
@@ -194,12 +233,12 @@ fn advice(answer: &OddsAnswer, game: bool) -> String {
         Some(next) if game => format!(
             ": {:+.1}% of the game more than to {}",
             100.0 * (best.worth - next.worth),
-            verb(&next.call)
+            verb(&next.call, bids)
         ),
         Some(next) => format!(
             ": {:.2} points a hand better than to {}",
             best.worth - next.worth,
-            verb(&next.call)
+            verb(&next.call, bids)
         ),
     };
     let close = if answer.close {
@@ -219,9 +258,10 @@ fn name(suit: &str) -> &str {
     }
 }
 
-fn verb(call: &str) -> String {
+fn verb(call: &str, bids: bool) -> String {
     match call {
         "pass" => "pass".into(),
+        bid if bids => format!("bid {bid}"),
         "order" => "order it up".into(),
         "alone" => "go alone".into(),
         call => match call.strip_suffix(" alone") {

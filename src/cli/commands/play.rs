@@ -5,7 +5,7 @@ use crate::cli::play::game::{Deal, Game, Table};
 use crate::cli::play::{lines, terminal};
 use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status, input};
-use crate::engine::record::{self, Record, read_egn, write_egn};
+use crate::engine::record::{self, Reader, Record, read_egn, write_egn};
 use crate::engine::{BySeat, CardSet, RuleSet, Seat};
 use crate::publish::file;
 use std::io::IsTerminal;
@@ -15,12 +15,13 @@ use std::path::{Path, PathBuf};
 ///
 /// You play with three bots, or against one at two-hand euchre. Choose by number, by arrow keys and Enter, or with the
 /// mouse; h asks the expert, u takes back. After each hand benny says what the expert would have done and what that was
-/// worth. The game is written down as it is played, in Euchre Game Notation. Without a terminal it reads lines from
+/// worth. The game is written down as it is played, in Euchre Game Notation, or as JSON Lines where trump is bid for. Without a terminal it reads lines from
 /// standard input.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny play\n  \
     benny play --rules british --bot expert\n  \
+    benny play --rules bid-euchre\n  \
     benny play --seed 7 --record mine.egn    # everybody gets the same deals\n  \
     benny play --duplicate theirs.egn         # somebody's deals, in their seat")]
 pub struct Args {
@@ -67,7 +68,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         let message = format!("no hand can be dealt by the rules {}", rules.name);
         return Err(CliError::refused("rules", message).hint("benny rules lists the rule sets"));
     };
-    let beside = || super::rehearse::beside(context, "play.egn");
+    let name = if rules.bidding.is_some() {
+        "play.jsonl"
+    } else {
+        "play.egn"
+    };
+    let beside = || super::rehearse::beside(context, name);
     let path = args.record.clone().unwrap_or_else(beside);
     file::may_write(&path, false, is_game)?;
     if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
@@ -100,10 +106,23 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 /// Whether a file holds a recorded game, so that it may be written over.
 fn is_game(bytes: &[u8]) -> bool {
-    std::str::from_utf8(bytes).is_ok_and(|text| text.contains(record::FILE_TYPE))
+    let lines = |text: &str| text.lines().all(|line| Reader::new().record(line).is_ok());
+    std::str::from_utf8(bytes).is_ok_and(|text| text.contains(record::FILE_TYPE) || lines(text))
 }
 
 fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
+    let bids = records
+        .first()
+        .is_some_and(|record| record.rules.bidding.is_some());
+    if bids {
+        // Euchre Game Notation has no bidding.
+        let lines = records
+            .iter()
+            .map(|record| Ok(record::to_json(record)? + "\n"));
+        let text: Result<String, serde_json::Error> = lines.collect();
+        let text = text.map_err(|e| CliError::refused("record", e.to_string()))?;
+        return Ok(file::write(path, text.as_bytes(), false, is_game)?);
+    }
     let game = write_egn(records, [0, 0]).map_err(|e| CliError::refused("egn", e.to_string()))?;
     let mut text =
         serde_json::to_string_pretty(&game).map_err(|e| CliError::refused("egn", e.to_string()))?;
@@ -149,7 +168,7 @@ fn whole(record: &Record) -> Option<Deal> {
     Some(Deal {
         dealer: Seat::new(record.dealer),
         hands,
-        upcard: record.upcard.known()?,
+        upcard: Some(record.upcard.known()?),
         points: record.claim.points,
     })
 }

@@ -109,9 +109,9 @@ pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
 ///
 /// # Errors
 /// As [`named`]; another game.
-pub fn euchre(name: &str, context: &Context) -> Result<RuleSet, CliError> {
+pub fn played(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     let rules = named(name, context)?;
-    match rules.bidding.is_some() || rules.range.is_some() {
+    match rules.range.is_some() {
         true => Err(CliError::refused(
             "rules",
             format!("benny's players play euchre and not {}", rules.name),

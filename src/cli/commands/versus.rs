@@ -44,7 +44,7 @@ pub struct Args {
 /// # Errors
 /// When there is no such bot or rule set.
 pub fn run(args: Args, context: &Context) -> Run {
-    let rules = rules::euchre(&args.rules, context)?;
+    let rules = rules::played(&args.rules, context)?;
     for name in [&args.first, &args.second] {
         Bot::named(name)?;
     }

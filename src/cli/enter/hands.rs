@@ -1,13 +1,17 @@
-//! Hand after hand at one table: the side that made trump, its tricks, and who played alone. Three keys for most hands.
+//! Hand after hand at one table: the side that made trump, its tricks, and who played alone. Three keys for most hands; four
+//! where what was bid stands between.
 
 use super::asks::question;
 use super::keys::Key;
 use super::model::{Ask, Desk, Go, Notice, Spot, TypedHand};
 use super::moves::{Effect, Step};
+use crate::engine::bidding::{Bid, Bidding};
 
 /// What is wanted, where something else was typed.
 const WANTED: &str = "A hand is the makers' side (1 or 2) and their tricks: 14 is side 1 with 4; 15*3 says that the third \
                       name was alone.";
+const WANTED_BID: &str = "A hand is the makers' side (1 or 2), their bid and their tricks: 145 is side 1, who bid 4 and took \
+                          5; 1.10.11 with more than one figure.";
 
 /// Begins hand after hand at the row's table.
 pub(super) fn begin(mut desk: Desk) -> Desk {
@@ -45,7 +49,9 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
                     (desk, Some(Effect::Hand(typed)))
                 }
                 None => {
-                    desk.notice = Notice::Bad(WANTED.to_owned());
+                    let bids = bidding(&desk, spot).is_some();
+                    let wanted = if bids { WANTED_BID } else { WANTED };
+                    desk.notice = Notice::Bad(wanted.to_owned());
                     desk.ask = Ask::Hand(spot, text);
                     (desk, None)
                 }
@@ -66,7 +72,22 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
         "2" => 1,
         _ => return None,
     };
-    let tricks = hand.get(1..)?.trim().parse().ok()?;
+    let rest = hand.get(1..)?.trim();
+    let (bid, tricks) = match bidding(desk, spot) {
+        None => (None, rest.parse().ok()?),
+        Some(bidding) => {
+            let parts: Vec<&str> = rest
+                .split(['.', ',', ' '])
+                .filter(|p| !p.is_empty())
+                .collect();
+            let (bid, tricks) = match parts[..] {
+                [bid, tricks] => (bid, tricks),
+                [both] if both.len() == 2 => both.split_at_checked(1)?,
+                _ => return None,
+            };
+            (Some(bid_of(&bidding, bid)), tricks.parse().ok()?)
+        }
+    };
     let seated = desk.seated(spot);
     let place = |place: &str| {
         let place: usize = place.parse().ok()?;
@@ -78,7 +99,30 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
         makers,
         tricks,
         alone: parts.map(place).collect::<Option<_>>()?,
+        bid,
     })
+}
+
+/// How trump is bid for at this table, if it is.
+fn bidding(desk: &Desk, spot: Spot) -> Option<Bidding> {
+    let Spot::Table { round, table } = spot else {
+        return None;
+    };
+    let seats = desk.night.table(round, table)?;
+    desk.night.rules_at(seats).bidding.clone()
+}
+
+/// The numbers that stand for the calls above them: the first is one more than the most tricks that can be bid.
+fn named(bidding: &Bidding) -> impl Iterator<Item = (u8, String)> + '_ {
+    let calls = (0..).zip(&bidding.calls);
+    calls.map(|(at, _)| (bidding.most + 1 + at, bidding.word(Bid::Named(at))))
+}
+
+/// A bid as it was typed, the name of a call for its number; what is neither is left to the rules to refuse.
+fn bid_of(bidding: &Bidding, typed: &str) -> String {
+    let number = typed.parse::<u8>().ok();
+    let call = named(bidding).find(|(at, _)| Some(*at) == number);
+    call.map_or(typed.to_owned(), |(_, name)| name)
 }
 
 /// The question: whose hand it is, how the table stands, and what the digits mean.
@@ -96,13 +140,18 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
         let name = desk.night.labelled(number, round);
         format!("{place}: {name}")
     });
+    let names: Vec<String> = names.collect();
+    let mut alone = format!("Alone: * and the place: {}", names.join(", "));
+    let mut wanted = "makers 1 or 2, tricks";
+    if let Some(bidding) = bidding(desk, spot) {
+        wanted = "makers 1 or 2, bid, tricks";
+        let calls = named(&bidding).map(|(number, name)| format!("{number} is {name}. "));
+        alone.insert_str(0, &calls.collect::<String>());
+    }
     vec![
+        alone,
         format!(
-            "Alone: * and the place: {}",
-            names.collect::<Vec<_>>().join(", ")
-        ),
-        format!(
-            "Table {table}, hand {}{so_far}: makers 1 or 2, tricks, Enter (Esc: done) ",
+            "Table {table}, hand {}{so_far}: {wanted}, Enter (Esc: done) ",
             played + 1
         ),
     ]

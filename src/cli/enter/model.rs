@@ -119,6 +119,8 @@ pub struct TypedHand {
     pub tricks: u8,
     /// Who played alone, on either side.
     pub alone: Vec<PlayerNo>,
+    /// What was bid, where trump is bid for.
+    pub bid: Option<String>,
 }
 
 /// A question that takes over the keyboard.

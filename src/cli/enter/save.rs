@@ -262,6 +262,7 @@ impl<'a> File<'a> {
         let hand = acts::read(json!({
             "do": "hand", "round": typed.round, "table": typed.table, "makers": makers,
             "tricks": typed.tricks, "alone": on(typed.makers), "defend_alone": on(1 - typed.makers),
+            "bid": typed.bid,
         }))?;
         let added = match self.desk.act(&self.act(), hand, false) {
             Err(DeskError::Store(error)) => return Err(error.into()),

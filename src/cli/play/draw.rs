@@ -1,8 +1,8 @@
 //! Draws the table; nothing is shown by colour alone.
 
-use super::game::Game;
+use super::game::{Game, words};
 use crate::engine::BySide;
-use crate::engine::{Action, Seat, Suit};
+use crate::engine::{Action, Call, Seat, Suit, View};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -100,17 +100,33 @@ pub fn contract(game: &Game) -> String {
     match hand.contract() {
         None => match hand.upcard() {
             Some(up) => format!("{dealer}; turned up: {}", up.face()),
-            None => dealer,
+            None => match View::of(hand, game.me).auction().high() {
+                Some((seat, bid, trump)) => {
+                    let bid = Action::Call(Call::Bid(bid, trump));
+                    format!(
+                        "{dealer}; highest bid: {} by {}",
+                        words(bid, game.rules()),
+                        name(seat)
+                    )
+                }
+                None => format!("{dealer}; no bid yet"),
+            },
         },
         Some(contract) => {
-            let trump = contract.trump.suit().map_or("no trump", Suit::sign);
+            let trump = contract
+                .trump
+                .suit()
+                .map_or(contract.trump.name(), Suit::sign);
+            let bid = contract.bid.map_or(String::new(), |bid| {
+                format!("{}, ", Call::Bid(bid, None).written(game.rules()))
+            });
             let alone: Vec<&str> = hand.loners().into_iter().flatten().map(name).collect();
             let alone = match alone.is_empty() {
                 true => String::new(),
                 false => format!(", {} alone", alone.join(" and ")),
             };
             format!(
-                "{dealer}; trump {trump} by {}{alone}; tricks: {}",
+                "{dealer}; {bid}trump {trump} by {}{alone}; tricks: {}",
                 name(contract.maker),
                 yours(hand.tricks().seen_by(mine))
             )
@@ -256,8 +272,15 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
         .collect();
     let body = Paragraph::new(told).wrap(Wrap { trim: false });
     // Without cards and choices there is more room for what was said of the hand.
-    let top = if over { TABLE.0 + 1 } else { STORY };
-    frame.render_widget(body, row(top, area.height - top - 2));
+    let choices = spots(game, area.width)
+        .last()
+        .map_or(0, |spot| spot.row + 2);
+    let top = if over {
+        TABLE.0 + 1
+    } else {
+        STORY.max(choices)
+    };
+    frame.render_widget(body, row(top, area.height.saturating_sub(top + 2)));
     let notice = Paragraph::new(format!(" {}", game.notice)).style(bold);
     frame.render_widget(notice, row(area.height - 2, 1));
     let faint = Style::new().add_modifier(Modifier::DIM);

@@ -2,7 +2,7 @@
 
 use crate::engine::Points;
 use crate::engine::record::{Record, referee};
-use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, View};
+use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ pub struct Deal {
     pub dealer: Seat,
     /// Everybody's cards.
     pub hands: BySeat<CardSet>,
-    /// The card turned up.
-    pub upcard: Card,
+    /// The card turned up; none where trump is bid for.
+    pub upcard: Option<Card>,
     /// The points both sides made with it then, if the record has them.
     pub points: Option<Points>,
 }
@@ -77,7 +77,7 @@ pub struct Game {
 }
 
 /// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
-pub fn words(action: Action, seats: u8) -> String {
+pub fn words(action: Action, rules: &RuleSet) -> String {
     match action {
         Action::Declare => "declare".into(),
         Action::Keep => "play on".into(),
@@ -85,13 +85,21 @@ pub fn words(action: Action, seats: u8) -> String {
         Action::Call(Call::Order) => "order up".into(),
         Action::Call(Call::Name(suit)) => format!("call {}", suit.sign()),
         Action::Call(Call::NoTrump) => "call no trump".into(),
-        Action::Call(call) => call.to_string(),
+        Action::Call(Call::Low) => "call no trump, low".into(),
+        Action::Call(call @ Call::Bid(bid, trump)) => match trump {
+            None => call.written(rules),
+            Some(trump) => {
+                let sign = trump.suit().map_or(trump.name(), Suit::sign);
+                let gap = if trump.suit().is_some() { "" } else { " " };
+                format!("{}{gap}{sign}", Call::Bid(bid, None).written(rules))
+            }
+        },
         Action::Alone => "alone".into(),
         Action::Together => "with partner".into(),
         Action::TakeUp => "take it up".into(),
         Action::Leave => "leave it".into(),
         Action::Discard(card) => format!("discard {}", card.face()),
-        Action::Ask(seat) => format!("ask {}", seat.name(seats)),
+        Action::Ask(seat) => format!("ask {}", seat.name(rules.seats)),
         Action::Give(card) => format!("give {}", card.face()),
         Action::Decline => "decline".into(),
         Action::Play(card) => card.face(),
@@ -244,7 +252,6 @@ impl Game {
             return;
         };
         (self.hand, self.steps, self.marked) = (hand, steps, 0);
-        let seats = self.rules.seats;
         let Advice { better, tricks, .. } = puzzle.advice;
         let said = match action {
             Some(action) if action == better => "Right",
@@ -254,9 +261,9 @@ impl Game {
         let tenths = |n: i64| format!("{}.{}", n / 1000, n % 1000 / 100);
         self.notice = format!(
             "{said}: {} takes {} tricks on average, {} takes {}.",
-            words(better, seats),
+            words(better, self.rules),
             tenths(tricks[1]),
-            words(puzzle.did, seats),
+            words(puzzle.did, self.rules),
             tenths(tricks[0])
         );
     }
@@ -289,7 +296,7 @@ impl Game {
         let action = self.adviser.hint(&view, key);
         let place = self.choices().iter().position(|&a| a == action);
         self.marked = place.unwrap_or(self.marked);
-        self.notice = format!("The expert would: {}.", words(action, self.rules.seats));
+        self.notice = format!("The expert would: {}.", words(action, self.rules));
     }
 
     /// Goes back to before my last decision of this hand.
@@ -308,7 +315,7 @@ impl Game {
                 self.hand = hand;
                 self.taken_back += 1;
                 self.marked = 0;
-                self.notice = format!("Taken back: {}.", words(action, self.rules.seats));
+                self.notice = format!("Taken back: {}.", words(action, self.rules));
             }
             None if self.hand.is_over() => {
                 self.notice = "The hand is over and counts.".to_owned();
@@ -434,7 +441,7 @@ impl Game {
 
     /// What a choice is called here: a call after which the rules have me play alone says so.
     pub fn named(&self, action: Action) -> String {
-        let plain = words(action, self.rules.seats);
+        let plain = words(action, self.rules);
         let after = self
             .hand
             .play(action)
@@ -475,7 +482,11 @@ impl Game {
         }
         let who = if ours { "Your side" } else { "The others" };
         format!(
-            "{who} made trump and took {made} of {tricks} tricks: {} to your side, {} to the others.",
+            "{who} {} and took {made} of {tricks} tricks: {} to your side, {} to the others.",
+            match outcome.bid {
+                Some(bid) => format!("bid {}", Call::Bid(bid, None).written(self.rules)),
+                None => "made trump".to_owned(),
+            },
             points[mine],
             points.best_other(mine)
         )
@@ -505,8 +516,8 @@ impl Game {
                 let (points, part) = (worth / 1000, worth % 1000 / 10);
                 let what = format!(
                     "You: {}. Expert: {}, worth {points}.{part:02} points more.",
-                    words(*did, self.rules.seats),
-                    words(advice.better, self.rules.seats)
+                    words(*did, self.rules),
+                    words(advice.better, self.rules)
                 );
                 said.push((worth, what));
             }
@@ -562,7 +573,7 @@ impl Game {
                     talk.push(format!("{who} discards"))
                 }
                 Action::Together => {}
-                action => talk.push(format!("{who}: {}", words(*action, self.rules.seats))),
+                action => talk.push(format!("{who}: {}", words(*action, self.rules))),
             }
         }
         if !trick.is_empty() {

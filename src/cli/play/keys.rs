@@ -18,6 +18,8 @@ pub enum Key {
     Back,
     /// Leaves.
     Quit,
+    /// A choice by its place, from 0.
+    Choice(usize),
     /// A click at this column and row.
     Click(u16, u16),
 }
@@ -42,6 +44,7 @@ pub fn press(game: &mut Game, key: Key, width: u16) -> bool {
             game.next();
         }
         Key::Enter | Key::Char(' ') => game.choose(game.marked),
+        Key::Choice(place) => game.choose(place),
         Key::Click(column, row) => {
             let hit =
                 |spot: &&draw::Spot| spot.row == row && (spot.from..spot.to).contains(&column);

@@ -48,12 +48,15 @@ fn read(game: &Game, line: &str) -> Option<Key> {
             crate::engine::Action::Play(card)
             | crate::engine::Action::Discard(card)
             | crate::engine::Action::Give(card) => card.to_string(),
+            crate::engine::Action::Call(call) => call.written(game.rules()),
             _ => String::new(),
         };
-        words(choice, game.rules().seats).eq_ignore_ascii_case(line)
-            || card.eq_ignore_ascii_case(line)
+        words(choice, game.rules()).eq_ignore_ascii_case(line) || card.eq_ignore_ascii_case(line)
     }) {
-        return char::from_digit(place as u32 + 1, 10).map(Key::Char);
+        return Some(Key::Choice(place));
+    }
+    if let Ok(number @ 10..) = line.parse::<usize>() {
+        return Some(Key::Choice(number - 1));
     }
     let mut letters = line.chars();
     match (letters.next(), letters.next()) {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::solve::tests::Dice;
+use crate::engine::solve::tests::{Dice, takes};
 use crate::engine::{Card, RuleSet, Suit};
 
 const LEADS: [Lead; 3] = [Lead::Loner, Lead::Left, Lead::Right];
@@ -261,6 +261,7 @@ fn counterexamples_stand_up() {
 /// for the whole list of deals that they cannot tell apart, card by card.
 struct Deals<'a> {
     trump: Trump,
+    equal: Equal,
     friends: &'a [bool],
 }
 
@@ -270,7 +271,7 @@ impl Deals<'_> {
     fn sure(&self, deals: &[Hands], leader: usize, trick: &[Card]) -> u8 {
         let seats = self.friends.len();
         if trick.len() == seats {
-            let winner = (leader + self.trump.winner(trick).unwrap()) % seats;
+            let winner = (leader + takes(self.trump, self.equal, trick)) % seats;
             return u8::from(self.friends[winner]) + self.sure(deals, winner, &[]);
         }
         let seat = (leader + trick.len()) % seats;
@@ -344,8 +345,8 @@ fn deals(pool: &[Card], size: usize, hands: usize) -> Vec<Hands> {
 fn small_endings_as_every_deal_has_them() {
     let mut dice = Dice(5);
     let mut seen = [0; 4];
-    // Sixteen of each preset.
-    for round in 0..96 {
+    // Sixteen of each preset of euchre, then of games in which trump is bid for.
+    for round in 0..144 {
         let names = [
             "north-american",
             "british",
@@ -354,7 +355,12 @@ fn small_endings_as_every_deal_has_them() {
             "two-hand",
             "six-hand",
         ];
-        let rules = RuleSet::preset_ref(names[round % names.len()]).unwrap();
+        let bids = ["bid-euchre", "bid-euchre-32", "double-deck"];
+        let name = match round {
+            0..96 => names[round % names.len()],
+            _ => bids[round % bids.len()],
+        };
+        let rules = RuleSet::preset_ref(name).unwrap();
         let with_partner = rules.seats == 4 && round % 4 == 0;
         let others = match (rules.seats, with_partner) {
             (4, true) | (6, _) => 3,
@@ -362,7 +368,9 @@ fn small_endings_as_every_deal_has_them() {
             _ => 1,
         };
         let size = [0, 3, 2 + usize::from(round % 5 == 0), 2][others];
-        let trump = Trump::of(Suit::ALL[dice.below(4)]);
+        let trumps = rules.bidding.as_ref().map(|bidding| bidding.trumps());
+        let trumps = trumps.unwrap_or(&Trump::ALL[..4]);
+        let trump = trumps[dice.below(trumps.len())];
         let mut pack = rules.pack.cards().to_vec();
         let lowest = dice.below(2) == 0;
         pack.sort_by_key(|&c| {
@@ -402,6 +410,7 @@ fn small_endings_as_every_deal_has_them() {
         };
         let want = Deals {
             trump,
+            equal: rules.equal(),
             friends: &friends,
         }
         .sure(&all, leader, &[]);

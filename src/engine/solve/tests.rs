@@ -1,5 +1,6 @@
 use super::*;
-use crate::engine::{Card, RuleSet, Seat, Suit, Trump};
+use crate::engine::bidding::Equal;
+use crate::engine::{Card, RuleSet, Seat, Trump};
 
 /// A small generator of our own, so that every run sees the same deals.
 pub(crate) struct Dice(pub u64);
@@ -14,10 +15,21 @@ impl Dice {
     }
 }
 
+/// The place of the card that takes a trick: of two equal ones the last or the first.
+pub(crate) fn takes(trump: Trump, equal: Equal, trick: &[Card]) -> usize {
+    let last = trump.winner(trick).unwrap();
+    let same = |&place: &usize| trick[place] == trick[last];
+    match equal {
+        Equal::Last => last,
+        Equal::First => (0..trick.len()).find(same).unwrap(),
+    }
+}
+
 /// A position as cards: what the plain search below plays with.
 #[derive(Clone, Debug)]
 struct Plain {
     trump: Trump,
+    equal: Equal,
     hands: Vec<Vec<Card>>,
     out: Vec<bool>,
     leader: usize,
@@ -67,7 +79,7 @@ impl Plain {
             then.trick.push(card);
             let mut won = 0;
             if then.trick.len() == then.out.iter().filter(|&&out| !out).count() {
-                let place = then.trump.winner(&then.trick).unwrap();
+                let place = takes(then.trump, then.equal, &then.trick);
                 then.trick.truncate(place);
                 then.leader = then.turn();
                 then.trick.clear();
@@ -89,7 +101,7 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
     let seats = usize::from(rules.seats);
     let mut alone = Vec::new();
     let mut out = vec![false; seats];
-    if rules.alone.makers {
+    if rules.alone.makers || rules.bidding.is_some() {
         for side in 0..2 {
             if dice.below(3) == 0 {
                 let seat = side + 2 * dice.below(seats / 2);
@@ -115,8 +127,11 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
             break leader;
         }
     };
+    let trumps = rules.bidding.as_ref().map(|bidding| bidding.trumps());
+    let trumps = trumps.unwrap_or(&Trump::ALL[..4]);
     let mut plain = Plain {
-        trump: Trump::of(Suit::ALL[dice.below(4)]),
+        trump: trumps[dice.below(trumps.len())],
+        equal: rules.equal(),
         hands,
         out,
         leader,
@@ -137,7 +152,7 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
 fn endings_of_every_preset_as_plain_minimax_has_them() {
     let mut dice = Dice(3);
     let mut solver = Solver::new();
-    for name in RuleSet::preset_names() {
+    for name in RuleSet::names() {
         let rules = RuleSet::preset_ref(name).unwrap();
         for _ in 0..80 {
             let (plain, alone) = ending(rules, &mut dice);

@@ -7,59 +7,29 @@
 use super::calls::{FEATURES, Features, Place, Weights, features, value};
 use super::*;
 use crate::engine::{Hand, Points, RuleSet};
+use crate::players::least_squares::{Fit, whole};
 use crate::players::level::CallWeights;
 use crate::players::matches::deal;
 use crate::players::{Dice, Key, play_hand};
 
-/// The sums of a weighted least-squares fit.
-struct Sum {
-    n: u32,
-    xx: Vec<f64>,
-    xy: Vec<f64>,
-}
+/// Calls against passes, by the features of the hands.
+struct Sum(Fit<FEATURES>);
 
 impl Sum {
     fn new() -> Sum {
-        Sum {
-            n: 0,
-            xx: vec![0.0; FEATURES * FEATURES],
-            xy: vec![0.0; FEATURES],
-        }
+        Sum(Fit::new())
     }
 
     /// Adds a difference in points; close decisions count most.
     fn take(&mut self, f: &Features, now: &Weights, points: i32) {
         let guess = f64::from(value(f, now)) / 700.0;
         let weight = 0.15 + (-guess * guess).exp();
-        self.n += 1;
-        for i in 0..FEATURES {
-            for j in 0..FEATURES {
-                self.xx[i * FEATURES + j] += weight * f64::from(f[i] * f[j]);
-            }
-            self.xy[i] += weight * f64::from(f[i]) * f64::from(points);
-        }
+        self.0.take(&f.map(f64::from), f64::from(points), weight);
     }
 
-    /// The weights, in thousandths; a small ridge term keeps features that never occur at zero.
-    fn solve(mut self) -> Weights {
-        let n = FEATURES;
-        for i in 0..n {
-            self.xx[i * n + i] += 3.0;
-        }
-        for i in 0..n {
-            let pivot = self.xx[i * n + i];
-            for k in 0..n {
-                if k == i {
-                    continue;
-                }
-                let by = self.xx[k * n + i] / pivot;
-                for j in i..n {
-                    self.xx[k * n + j] -= by * self.xx[i * n + j];
-                }
-                self.xy[k] -= by * self.xy[i];
-            }
-        }
-        std::array::from_fn(|i| (self.xy[i] / self.xx[i * n + i] * 1000.0).round() as i32)
+    /// The weights, in thousandths.
+    fn solve(self) -> Weights {
+        whole(self.0.solve().0, 1000.0)
     }
 }
 
@@ -194,13 +164,13 @@ fn fit() {
             .iter()
             .chain(&name)
             .chain(&alone)
-            .map(|s| s.n)
+            .map(|s| s.0.n)
             .collect();
-        eprintln!("round {round}: {counts:?}, defend {}", defend.n);
+        eprintln!("round {round}: {counts:?}, defend {}", defend.0.n);
         // Only half way: everybody adapts to everybody else, so full steps would swing back and forth.
         let old = weights;
         let half = |sum: Sum, old: &Weights| {
-            if sum.n < 500 {
+            if sum.0.n < 500 {
                 return *old;
             }
             let new = sum.solve();

@@ -9,7 +9,9 @@ mod fit_cards;
 pub(crate) mod marks;
 pub(crate) mod play;
 
+use super::bids::{self, BidWeights};
 use super::level::{CallWeights, Level};
+use super::rule;
 use super::table::{Boards, Seen};
 use super::{Dice, Player};
 use crate::engine::calling::AuctionStage;
@@ -23,6 +25,7 @@ pub(crate) struct Club {
     level: &'static Level,
     /// Weights to use instead of the built-in ones, while they are being fitted.
     weights: Option<Box<CallWeights>>,
+    bids: Option<Box<BidWeights>>,
     boards: Option<Boards>,
 }
 
@@ -31,6 +34,7 @@ impl Club {
         Club {
             level,
             weights: None,
+            bids: None,
             boards: None,
         }
     }
@@ -45,6 +49,15 @@ impl Club {
     fn weighing(level: &'static Level, weights: CallWeights) -> Club {
         Club {
             weights: Some(Box::new(weights)),
+            ..Club::new(level)
+        }
+    }
+
+    /// A player of this level with other weights for bids.
+    #[cfg(test)]
+    pub fn bidding(level: &'static Level, weights: BidWeights) -> Club {
+        Club {
+            bids: Some(Box::new(weights)),
             ..Club::new(level)
         }
     }
@@ -70,6 +83,18 @@ impl Club {
             view,
         };
         match view.phase() {
+            Phase::Calling if view.rules().bidding.is_some() => {
+                let call = match BidWeights::shipped(view.rules()) {
+                    None => rule::bid(boards, view),
+                    Some(weights) => bids::Mind {
+                        weights: self.bids.as_deref().unwrap_or(weights),
+                        boards,
+                        view,
+                    }
+                    .call(self.level.margin),
+                };
+                call.map(Action::Call)
+            }
             Phase::Calling => Some(mind.call(dice)),
             Phase::Announcing => Some(mind.announce()),
             Phase::Playing => {

@@ -558,3 +558,27 @@ fn what_was_typed_for_others_is_cleared_and_says_why() {
     same.rename("1", "Anne Lee").expect("renamed");
     assert_eq!(desk.clone().refreshed(same).drafts, desk.drafts);
 }
+
+#[test]
+fn where_trump_is_bid_for_the_bid_stands_between_side_and_tricks() {
+    let mut night = night(2);
+    night.settings.rules = crate::engine::RuleSet::preset("bid-euchre-32").expect("a preset");
+    night.settings.span = crate::tournament::RoundSpan::Hands(8);
+    let typed = |text: &str| {
+        let desk = Desk::new(night.clone(), None);
+        match pressed(desk, &format!("m{text}\n")) {
+            (_, Some(Effect::Hand(hand))) => Ok((hand.makers, hand.bid, hand.tricks, hand.alone)),
+            (desk, other) => Err((desk.notice, other)),
+        }
+    };
+    let bid = |bid: &str| Some(bid.to_owned());
+    assert_eq!(typed("145"), Ok((0, bid("4"), 5, vec![])));
+    assert_eq!(typed("2.8.8"), Ok((1, bid("8"), 8, vec![])));
+    // The calls above eight go by the next numbers.
+    assert_eq!(
+        typed("1.11.8*3"),
+        Ok((0, bid("moon"), 8, vec![PlayerNo(2)]))
+    );
+    let (notice, effect) = typed("14").expect_err("no tricks");
+    assert!(effect.is_none() && format!("{notice:?}").contains("145 is side 1"));
+}
