@@ -117,7 +117,7 @@ pub(super) fn last_entry(path: &Path) -> Option<i64> {
 }
 
 /// The first entry of a file's log, which all copies of one club have in common.
-fn first_entry(path: &Path) -> Option<(i64, String, String, String)> {
+pub(super) fn first_entry(path: &Path) -> Option<(i64, String, String, String)> {
     let sql = "SELECT seq, at, \"by\", changes FROM log ORDER BY seq LIMIT 1";
     let entry = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
     opened(path)?.query_row(sql, [], entry).optional().ok()?

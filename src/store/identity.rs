@@ -129,10 +129,12 @@ pub(super) fn give_to_all(tx: &Transaction) -> rusqlite::Result<()> {
     let entries = log::read(tx, None)?;
     let mut made: BTreeMap<String, String> = BTreeMap::new();
     for entry in &entries {
+        let mut sum = None;
         for change in entry.changes.iter().filter(|c| c.before.is_none()) {
             let after = change.after.as_ref();
             if let Some(of) = after.and_then(|row| of(entry.tournament_id, &change.table, row)) {
-                made.insert(of.clone(), of_entry(&of, entry));
+                let sum = sum.get_or_insert_with(|| of_entry("made", entry));
+                made.insert(of.clone(), of_text(&format!("{sum} {of}")));
             }
         }
     }
@@ -159,13 +161,15 @@ pub(super) fn give_to_all(tx: &Transaction) -> rusqlite::Result<()> {
 /// The id of something that an entry of the log made.
 pub(super) fn of_entry(what: &str, entry: &LogEntry) -> String {
     let changes = serde_json::to_string(&entry.changes).unwrap_or_default();
-    let seq = entry.seq.to_string();
-    let texts = [what, &seq, &entry.at, &entry.by, &changes].map(str::as_bytes);
-    let sum = |salt: &[u8]| {
-        let mut all = vec![salt];
-        all.extend(texts.iter().flat_map(|text| [*text, b"\0"]));
-        sums::of_texts(&all)
-    };
+    of_text(&format!(
+        "{what}\0{}\0{}\0{}\0{changes}",
+        entry.seq, entry.at, entry.by
+    ))
+}
+
+/// An id that follows from a text.
+pub(super) fn of_text(text: &str) -> String {
+    let sum = |salt: &[u8]| sums::of_texts(&[salt, text.as_bytes()]);
     format!("{:016x}{:016x}", sum(b"one"), sum(b"two"))
 }
 

@@ -270,6 +270,47 @@ pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<Lo
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
+/// The entry that takes another back at the moment, if one does.
+fn undone_by(connection: &Connection, seq: i64) -> rusqlite::Result<Option<i64>> {
+    let later: Vec<i64> = connection
+        .prepare_cached("SELECT seq FROM log WHERE undoes = ?1 ORDER BY seq DESC")?
+        .query_map([seq], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for one in later {
+        if undone_by(connection, one)?.is_none() {
+            return Ok(Some(one));
+        }
+    }
+    Ok(None)
+}
+
+/// The entries that are taken back along with this one because all of them are one merge of another file, or took one
+/// back: for each part of it, the entry that counts now. None for anything else.
+pub(super) fn parts_of_merge(connection: &Connection, seq: i64) -> rusqlite::Result<Vec<i64>> {
+    let mut entry = one(connection, seq)?;
+    while let Some(earlier) = entry.as_ref().and_then(|entry| entry.undoes) {
+        entry = one(connection, earlier)?;
+    }
+    let done = entry.as_ref().and_then(|entry| entry.operation.as_ref());
+    let Some(group) = done.filter(|done| done.verb() == "merge") else {
+        return Ok(Vec::new());
+    };
+    let group = group.act["group"].as_str().unwrap_or_default();
+    let sql = "SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
+        AND operation ->> '$.group' = ?1 ORDER BY seq";
+    let parts: Vec<i64> = connection
+        .prepare(sql)?
+        .query_map([group], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    let now = |mut seq: i64| {
+        while let Some(later) = undone_by(connection, seq)? {
+            seq = later;
+        }
+        Ok(seq)
+    };
+    parts.into_iter().map(now).collect()
+}
+
 /// An entry by its number.
 pub(super) fn one(connection: &Connection, seq: i64) -> rusqlite::Result<Option<LogEntry>> {
     connection

@@ -13,6 +13,7 @@ mod error;
 mod forget;
 mod identity;
 mod log;
+mod merge;
 mod older;
 mod place;
 mod records;
@@ -39,6 +40,7 @@ pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restora
 pub use error::StoreError;
 pub use forget::Cleared;
 pub use log::{LogEntry, RowChange, Stamp, Undone};
+pub use merge::{Difference, FileMerged, Said, Stranger};
 pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use several::Several;

@@ -33,6 +33,12 @@ impl State {
         each.collect::<Result<_, String>>().map(State)
     }
 
+    /// Every row, with the name of its table.
+    pub fn rows(&self) -> impl Iterator<Item = (&'static str, &Row)> {
+        let tables = TABLES.iter().zip(&self.0);
+        tables.flat_map(|(table, rows)| rows.values().map(|row| (table.name, row)))
+    }
+
     /// If the tournament no longer exists, forgets what is on paper for it, because that is not in the log.
     pub fn forget_paper(&mut self) {
         let gone = TABLES

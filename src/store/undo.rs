@@ -9,6 +9,7 @@ mod error;
 mod part;
 #[cfg(test)]
 mod tests;
+pub(super) use against::taken_back;
 pub use error::{Against, Blocker, UndoError};
 
 use super::log::{self, LogEntry, RowChange, Stamp, Undone};
@@ -18,6 +19,7 @@ use super::transfer::{apply, texts};
 use super::{Club, StoreError, damaged, digest, id_of, seal, shelf};
 use crate::tournament::Logged;
 use rusqlite::{Connection, Transaction};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What taking entries back would do.
@@ -140,10 +142,10 @@ impl Club {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
         let tx = self.begin()?;
-        let plan = plan(&tx, &path, slug, seqs)?;
-        let undone = plan.undone();
+        let plans = plans(&tx, &path, slug, seqs)?;
+        let undone = undone(&plans);
         // It fits in memory; should the file's own checks disagree, nothing is changed.
-        commit(tx, stamp, &plan).map_err(|e| match e.sqlite_error_code() {
+        commit(tx, stamp, &plans).map_err(|e| match e.sqlite_error_code() {
             Some(rusqlite::ErrorCode::ConstraintViolation) => UndoError::Blocked {
                 seqs: undone.iter().map(|u| u.seq).collect(),
                 against: vec![Against::BuiltOn],
@@ -164,7 +166,7 @@ impl Club {
         slug: Option<&str>,
         seqs: &[i64],
     ) -> Result<Vec<Undone>, StoreError> {
-        plan(&self.connection, &self.path, slug, seqs).map(|plan| plan.undone())
+        plans(&self.connection, &self.path, slug, seqs).map(|plans| undone(&plans))
     }
 
     /// What the next [`Club::undo`] would take back.
@@ -190,19 +192,29 @@ impl Club {
     }
 }
 
+/// All that would be taken back, newest first.
+fn undone(plans: &[Plan]) -> Vec<Undone> {
+    let mut all: Vec<Undone> = plans.iter().flat_map(Plan::undone).collect();
+    all.sort_by_key(|one| std::cmp::Reverse(one.seq));
+    all
+}
+
 /// Writes what was planned, with a log entry for each entry taken back.
-fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
-    for (_, changes) in &plan.entries {
-        shelf::apply(&tx, changes)?;
+fn commit(tx: Transaction, stamp: &Stamp, plans: &[Plan]) -> rusqlite::Result<()> {
+    for plan in plans {
+        for (_, changes) in &plan.entries {
+            shelf::apply(&tx, changes)?;
+        }
+        if let Some(owner) = plan.owner {
+            digest::forget(&tx, owner)?;
+            apply(&tx, owner, &plan.rows)?;
+            seal::renew(&tx, owner)?;
+        }
     }
-    if let Some(owner) = plan.owner {
-        digest::forget(&tx, owner)?;
-    }
-    if let Some(owner) = plan.owner {
-        apply(&tx, owner, &plan.rows)?;
-        seal::renew(&tx, owner)?;
-    }
-    for (entry, changes) in &plan.entries {
+    let mut entries: Vec<&(LogEntry, Vec<RowChange>)> =
+        plans.iter().flat_map(|plan| &plan.entries).collect();
+    entries.sort_by_key(|(entry, _)| std::cmp::Reverse(entry.seq));
+    for (entry, changes) in entries {
         let operation = match entry.undoes {
             Some(again) => Logged::again("redo", &[again]),
             None => Logged::again("undo", &[entry.seq]),
@@ -216,6 +228,34 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
         )?;
     }
     tx.commit()
+}
+
+/// Works out what taking entries back would do. A merge of another file has an entry for each night and one for the club's
+/// own records, which are taken back together.
+fn plans(
+    connection: &Connection,
+    path: &Path,
+    slug: Option<&str>,
+    seqs: &[i64],
+) -> Result<Vec<Plan>, StoreError> {
+    let sqlite = |e| StoreError::from_sqlite(path, e);
+    let mut parts = Vec::new();
+    for &seq in seqs {
+        parts.extend(log::parts_of_merge(connection, seq).map_err(sqlite)?);
+    }
+    if parts.is_empty() {
+        return plan(connection, path, slug, seqs).map(|plan| vec![plan]);
+    }
+    let mut owned: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
+    for seq in parts.into_iter().chain(seqs.iter().copied()) {
+        let entry = log::one(connection, seq).map_err(sqlite)?;
+        let owner = entry.and_then(|entry| entry.tournament_id);
+        owned.entry(owner).or_default().push(seq);
+    }
+    let each = owned
+        .values()
+        .map(|seqs| plan(connection, path, None, seqs));
+    each.collect()
 }
 
 /// Works out in memory what taking entries back would do.
@@ -300,7 +340,7 @@ fn plan(
     for entry in entries {
         let mut changes: Vec<RowChange> =
             entry.changes.iter().rev().map(RowChange::inverse).collect();
-        let mut keep = Vec::new();
+        let mut keep: Vec<RowChange> = Vec::new();
         for change in changes.drain(..) {
             if !change.is_the_clubs() {
                 if entry.tournament_id.is_none() {
@@ -317,7 +357,8 @@ fn plan(
             let is = |done: &&RowChange| shelf::same_row(done, &change);
             let steps = planned
                 .iter()
-                .flat_map(|(_, done): &(LogEntry, Vec<RowChange>)| done);
+                .flat_map(|(_, done): &(LogEntry, Vec<RowChange>)| done)
+                .chain(&keep);
             let row = match steps.rev().find(is) {
                 Some(done) => done.after.clone(),
                 None => shelf::now(connection, &change).map_err(sqlite)?,

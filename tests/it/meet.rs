@@ -1,5 +1,7 @@
 //! Files that meet: permanent ids, a night that is imported twice, and closed nights that are sealed.
 
+mod random;
+
 use super::club::{EIGHT, night};
 use super::desk::Desk;
 use serde_json::{Value, json};
@@ -261,4 +263,276 @@ fn a_closed_night_is_sealed_and_a_changed_row_in_it_is_found_at_once() {
     desk.ends(0, &["undo"]);
     assert_eq!(desk.json(&["verify"])["sound"], json!(true));
     assert_eq!(desk.json(&["verify", "--all"])["sound"], json!(true));
+}
+
+/// Two laptops: the same file, copied after these commands.
+fn two_laptops(desk: &Desk, before: &[&[&str]]) {
+    for args in before {
+        desk.ends(0, args);
+    }
+    for name in ["other.benny", "one.benny"] {
+        std::fs::copy(desk.path("club.benny"), desk.path(name)).expect("copied");
+    }
+}
+
+/// Runs a command in another file, on a laptop whose clock is a minute ahead.
+fn at(desk: &Desk, file: &str, args: &[&str]) {
+    let mut command = desk.command(&[&["--file", file], args].concat());
+    if file == "other.benny" {
+        command.env("BENNY_NOW", "2026-11-20T19:31:00+00:00");
+    }
+    let output = command.output().expect("benny runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{file} {args:?}\n{said}");
+}
+
+/// What a file shows of its night.
+fn told(desk: &Desk, file: &str) -> Vec<Value> {
+    let looks = [
+        &["standings"][..],
+        &["players"],
+        &["missing"],
+        &["seats"],
+        &["who"],
+        &["member", "list"],
+    ];
+    let look = |args: &&[&str]| desk.json(&[&["--file", file], *args].concat());
+    looks.iter().map(look).collect()
+}
+
+const EVENING: [&[&str]; 3] = [
+    &["new", "Friday", "--date", "2026-01-02", "--rounds", "3"],
+    &[
+        "add", "Ann Lee", "Bob Ray", "Cid Poe", "Dee Fox", "Eve Hart", "Fay Moss", "Gus Webb",
+        "Hal Nash",
+    ],
+    &["draw", "--seed", "1"],
+];
+
+#[test]
+fn two_laptops_on_one_evening_give_the_night_that_one_would_have_given() {
+    let desk = Desk::new();
+    two_laptops(&desk, &EVENING);
+    let ours: [&[&str]; 3] = [
+        &["score", "1", "1", "10-6"],
+        &["pay", "3", "5"],
+        &["score", "2", "2", "7-9"],
+    ];
+    let theirs: [&[&str]; 4] = [
+        &["score", "1", "2", "8-8"],
+        &["adjust", "4", "-2", "revoke"],
+        &["member", "edit", "5", "--notes", "brings cake"],
+        &["score", "2", "1", "11-3"],
+    ];
+    for (file, all) in [("club.benny", &ours[..]), ("other.benny", &theirs[..])] {
+        for args in all {
+            at(&desk, file, args);
+            at(&desk, "one.benny", args);
+        }
+    }
+    let before = told(&desk, "club.benny");
+    // It says what it would bring, and asks.
+    let error = desk.refused(1, &["merge", "other.benny"]);
+    assert_eq!(error["kind"], "question", "{error}");
+    let message = error["message"].as_str().expect("words");
+    assert!(message.contains("changed: friday"), "{message}");
+    assert_eq!(told(&desk, "club.benny"), before);
+    let done = desk.json(&["merge", "other.benny", "--yes"]);
+    assert_eq!(done["changed"], json!(["friday"]), "{done}");
+    assert_eq!(told(&desk, "club.benny"), told(&desk, "one.benny"));
+    assert!(std::path::Path::new(done["backup"].as_str().expect("a copy")).exists());
+    desk.ends(0, &["verify"]);
+    // Twice is once.
+    let log = desk.json(&["log", "--all"]);
+    let again = desk.json(&["merge", "other.benny", "--yes"]);
+    assert_eq!(
+        (&again["changed"], &again["backup"]),
+        (&json!([]), &Value::Null)
+    );
+    assert_eq!(desk.json(&["log", "--all"]), log);
+    // The other way round gives the same, and so does a merge of what was merged.
+    at(&desk, "other.benny", &["merge", "club.benny", "--yes"]);
+    assert_eq!(told(&desk, "other.benny"), told(&desk, "one.benny"));
+    desk.ends(0, &["merge", "other.benny", "--yes"]);
+    assert_eq!(desk.json(&["log", "--all"]), log);
+    // One step takes all of it back, and brings it back.
+    desk.ends(0, &["undo", "--yes"]);
+    assert_eq!(told(&desk, "club.benny"), before);
+    desk.ends(0, &["verify"]);
+    desk.ends(0, &["redo"]);
+    assert_eq!(told(&desk, "club.benny"), told(&desk, "one.benny"));
+    desk.ends(0, &["undo", "--yes"]);
+    desk.ends(0, &["merge", "other.benny", "--yes"]);
+    assert_eq!(told(&desk, "club.benny"), told(&desk, "one.benny"));
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn what_both_changed_is_asked_and_asked_only_once() {
+    let desk = Desk::new();
+    two_laptops(&desk, &EVENING);
+    at(&desk, "club.benny", &["score", "1", "1", "10-6"]);
+    at(&desk, "other.benny", &["score", "1", "1", "10-7"]);
+    // The same slip on both is no question.
+    at(&desk, "club.benny", &["score", "1", "2", "8-8"]);
+    at(&desk, "other.benny", &["score", "1", "2", "8-8"]);
+    at(
+        &desk,
+        "club.benny",
+        &["member", "edit", "3", "--notes", "left-handed"],
+    );
+    at(
+        &desk,
+        "other.benny",
+        &["member", "edit", "3", "--contact", "cid@example.org"],
+    );
+    let error = desk.refused(1, &["--no-input", "merge", "other.benny", "--yes"]);
+    assert_eq!(error["kind"], "question");
+    assert_eq!(error["field"], "take", "{error}");
+    let what = "friday: round 1 table 1 source slip";
+    let choices = error["choices"].as_array().expect("choices");
+    assert_eq!(
+        choices[1]["value"],
+        format!("{what} number 1=theirs"),
+        "{error}"
+    );
+    let take = |whose: &str| format!("{what} number 1={whose}");
+    std::fs::copy(desk.path("club.benny"), desk.path("third.benny")).expect("copied");
+    desk.ends(
+        0,
+        &["merge", "other.benny", "--yes", "--take", &take("ours")],
+    );
+    at(
+        &desk,
+        "third.benny",
+        &["merge", "other.benny", "--yes", "--theirs"],
+    );
+    let points = |file: &str| {
+        let (out, _) = desk.ends(0, &["--file", file, "log", "--json"]);
+        assert!(out.contains("merge"), "{out}");
+        let night = benny::desk::Desk::read_only(&desk.path(file), None).expect("opened");
+        let night = night.night().expect("a night");
+        night.results.iter().map(|r| r.points.0).collect::<Vec<_>>()
+    };
+    assert_eq!(points("club.benny"), [[10, 6], [8, 8]]);
+    assert_eq!(points("third.benny"), [[10, 7], [8, 8]]);
+    let member = desk.json(&["member", "show", "3", "--private"]);
+    assert!(member.to_string().contains("cid@example.org"), "{member}");
+    assert!(member.to_string().contains("left-handed"), "{member}");
+    // What was decided is decided, here and there.
+    for (file, with) in [
+        ("club.benny", "other.benny"),
+        ("other.benny", "club.benny"),
+        ("club.benny", "other.benny"),
+    ] {
+        at(&desk, file, &["--no-input", "merge", with, "--yes"]);
+    }
+    assert_eq!(points("other.benny"), [[10, 6], [8, 8]]);
+    for file in ["club.benny", "other.benny", "third.benny"] {
+        at(&desk, file, &["verify", "--all"]);
+    }
+}
+
+#[test]
+fn people_who_come_in_at_two_doors_are_all_there() {
+    let desk = Desk::new();
+    two_laptops(
+        &desk,
+        &[
+            &["new", "Friday", "--rounds", "2"],
+            &["add", "Ann Lee", "Bob Ray"],
+        ],
+    );
+    at(&desk, "club.benny", &["add", "Cid Poe", "Dee Fox"]);
+    at(&desk, "club.benny", &["add", "Guest", "--guest"]);
+    at(&desk, "other.benny", &["add", "Eve Hart", "Dee Fox"]);
+    at(&desk, "other.benny", &["add", "Guest", "--guest"]);
+    // Dee Fox was new at both doors: nobody takes the two for one unasked.
+    let error = desk.refused(1, &["--no-input", "merge", "other.benny", "--yes"]);
+    assert_eq!(
+        (&error["kind"], &error["field"]),
+        (&json!("question"), &json!("member"))
+    );
+    desk.ends(0, &["merge", "other.benny", "--yes", "--member", "4=4"]);
+    let names = |file: &str| {
+        let list = desk.json(&["--file", file, "players"]);
+        let list = list.as_array().expect("players").iter();
+        let mut names: Vec<String> = list
+            .map(|p| p["name"].as_str().expect("a name").to_owned())
+            .collect();
+        names.sort();
+        names
+    };
+    let all = [
+        "Ann Lee", "Bob Ray", "Cid Poe", "Dee Fox", "Eve Hart", "Guest", "Guest",
+    ];
+    assert_eq!(names("club.benny"), all);
+    at(&desk, "other.benny", &["merge", "club.benny", "--yes"]);
+    assert_eq!(names("other.benny"), all);
+    desk.ends(0, &["merge", "other.benny", "--yes"]);
+    assert_eq!(names("club.benny"), all);
+    assert_eq!(
+        (members(&desk, "club.benny"), members(&desk, "other.benny")),
+        (5, 5)
+    );
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn two_clubs_become_one_without_making_two_people_one() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["season", "new", "Winter"]);
+    desk.ends(0, &["season", "add", "one"]);
+    desk.ends(0, &["league", "new", "Harbour"]);
+    let go = |args: &[&str]| at(&desk, "other.benny", args);
+    go(&["new", "One", "--date", "2026-01-03", "--rounds", "1"]);
+    go(&["add", "Zoe Quill", "Ann Lee", "Yan Dol", "Xia Ming"]);
+    go(&["draw", "--seed", "1"]);
+    go(&["score", "1", "1", "9-7"]);
+    go(&["close"]);
+    go(&["season", "new", "Winter"]);
+    go(&["season", "add", "one"]);
+    let error = desk.refused(1, &["--no-input", "merge", "other.benny", "--yes"]);
+    let message = error["message"].as_str().expect("words");
+    assert!(message.contains("Who is Ann Lee"), "{message}");
+    std::fs::copy(desk.path("club.benny"), desk.path("same.benny")).expect("copied");
+    desk.ends(0, &["--no-input", "merge", "other.benny", "--yes", "--new"]);
+    at(
+        &desk,
+        "same.benny",
+        &["merge", "other.benny", "--yes", "--member", "2=1"],
+    );
+    assert_eq!(
+        (members(&desk, "club.benny"), members(&desk, "same.benny")),
+        (12, 11)
+    );
+    let seasons = desk.json(&["season", "list"]);
+    assert_eq!(seasons.as_array().expect("seasons").len(), 2, "{seasons}");
+    let nights = desk.json(&["--file", "same.benny", "member", "show", "1"])["nights"].clone();
+    assert_eq!(nights.as_array().expect("nights").len(), 2);
+    let season = desk.json(&["season", "standings", "winter-2"]);
+    assert_eq!(season["nights"], 1, "{season}");
+    for file in ["club.benny", "same.benny"] {
+        at(&desk, file, &["verify", "--all"]);
+        // Who somebody is has been said once and for all.
+        at(
+            &desk,
+            file,
+            &["--no-input", "merge", "other.benny", "--yes"],
+        );
+    }
+    desk.ends(0, &["undo", "--yes"]);
+    assert_eq!(members(&desk, "club.benny"), 8);
+    assert_eq!(desk.json(&["list"]).as_array().expect("nights").len(), 1);
+    desk.ends(0, &["verify", "--all"]);
+    // Somebody who was forgotten here does not come back under their name.
+    at(&desk, "same.benny", &["member", "forget", "1", "--yes"]);
+    go(&["new", "Two", "--date", "2026-01-10"]);
+    go(&["add", "Ann Lee"]);
+    at(&desk, "same.benny", &["merge", "other.benny", "--yes"]);
+    let file = std::fs::read(desk.path("same.benny")).expect("a file");
+    let name = b"Ann Lee";
+    assert!(!file.windows(name.len()).any(|part| part == name));
 }

@@ -1,6 +1,7 @@
 //! What is done to the club file beside its nights, a file a verb.
 
 mod delete;
+mod join;
 mod league;
 mod league_change;
 mod league_import;
@@ -15,6 +16,7 @@ mod undo;
 mod who_is;
 
 pub use delete::Delete;
+pub use join::Join;
 pub use league::{LeagueNext, LeagueStarted};
 pub use league_change::{
     LeagueChange, LeagueChanged, LeaguePlayer, LeagueRename, LeagueTransfer, Penalise, Postpone,
@@ -43,6 +45,7 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<Undo>(),
     verb::<Redo>(),
     verb::<Delete>(),
+    verb::<Join>(),
     verb::<Room>(),
     verb::<Revoke>(),
     verb::<WhoIs>(),

@@ -19,7 +19,7 @@ impl UnknownTable {
 }
 
 /// The entries that were taken back and not brought back since, each with the entry that took it back.
-pub(super) fn taken_back(log: &[LogEntry]) -> BTreeMap<i64, i64> {
+pub(in crate::store) fn taken_back(log: &[LogEntry]) -> BTreeMap<i64, i64> {
     let mut gone = BTreeMap::new();
     for entry in log.iter().rev() {
         if let Some(seq) = entry.undoes.filter(|_| !gone.contains_key(&entry.seq)) {

@@ -1,0 +1,234 @@
+//! Another club file is brought into this one.
+
+use super::who;
+use crate::club::MemberId;
+use crate::desk::{Desk, DeskError};
+use crate::store::{Club, Difference, FileMerged, Said, Stranger};
+use crate::tournament::Logged;
+use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::text::{and, count};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Bring another club file into this one.
+///
+/// Two laptops that were used on one evening become one file, and so do two clubs. What is the same in both stays as it is,
+/// what only the other has comes in, and what was changed in both is asked about. People are the same by their permanent
+/// ids; about anyone else whose name is like a member's benny asks. benny shows what would come in first; a copy of the file
+/// as it was is kept, and undo takes it all back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny merge /media/stick/club.benny\n  benny merge other.benny --yes --member 9=4   # their member 9 is our 4"
+    )
+)]
+pub struct Join {
+    /// The other club file; it is only read.
+    #[cfg_attr(feature = "cli", arg(value_name = "OTHER.benny"))]
+    pub other: PathBuf,
+    /// Do not ask before it is written.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub yes: bool,
+    /// Which of our members one of theirs is: THEIRS=OURS, or THEIRS=new. May be given several times.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "THEIRS=OURS"))]
+    pub member: Vec<String>,
+    /// Everyone of theirs who isn't known by an id, or named with --member, is somebody new.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub new: bool,
+    /// Whose word counts for something that was changed in both: "WHAT=ours" or "WHAT=theirs", with WHAT as it was asked.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "WHAT=ours|theirs"))]
+    pub take: Vec<String>,
+    /// Ours counts for everything that was changed in both.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "theirs"))]
+    pub ours: bool,
+    /// Theirs counts for everything that was changed in both.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub theirs: bool,
+}
+
+impl Join {
+    /// What was said, as the file takes it.
+    fn said(&self, desk: &Desk) -> Result<Said, DeskError> {
+        let usage = |words: String| Refusal::new("usage", words);
+        let mut said = Said {
+            new: self.new,
+            all: match (self.ours, self.theirs) {
+                (true, _) => Some(false),
+                (_, true) => Some(true),
+                _ => None,
+            },
+            ..Said::default()
+        };
+        let members = desk.members()?;
+        for text in &self.member {
+            let pair = text.split_once('=').and_then(|(theirs, ours)| {
+                let number = theirs.trim().trim_start_matches(['M', 'm']);
+                Some((number.parse::<u32>().ok()?, ours.trim()))
+            });
+            let (theirs, ours) = pair.ok_or_else(|| {
+                usage(format!(
+                    "{text:?}: write their member's number and ours: 9=4, or 9=new"
+                ))
+            })?;
+            let ours: Option<MemberId> = match ours {
+                "new" => None,
+                ours => Some(members.find(ours.trim_start_matches(['M', 'm']))?.id),
+            };
+            said.people.insert(theirs, ours);
+        }
+        for text in &self.take {
+            let pair = text
+                .rsplit_once('=')
+                .and_then(|(what, whose)| match whose.trim() {
+                    "ours" => Some((what, false)),
+                    "theirs" => Some((what, true)),
+                    _ => None,
+                });
+            let (what, theirs) =
+                pair.ok_or_else(|| usage(format!("{text:?} ends in neither =ours nor =theirs")))?;
+            said.theirs.insert(what.trim().to_owned(), theirs);
+        }
+        Ok(said)
+    }
+}
+
+/// Asks which of ours somebody is.
+fn who_is(one: &Stranger) -> Question {
+    let (id, name) = (one.id, &one.name);
+    let known = one.candidates.iter().map(|candidate| Choice {
+        value: json!(format!("{id}={}", candidate.id)),
+        words: format!("{name} is {} (our member {})", candidate.name, candidate.id),
+    });
+    let new = Choice {
+        value: json!(format!("{id}=new")),
+        words: format!("{name} is somebody else"),
+    };
+    Question {
+        choices: known.chain([new]).collect(),
+        ..Question::words(
+            "member",
+            format!("Who is {name}, member {id} in the other file?"),
+        )
+    }
+}
+
+/// Asks whose word counts.
+fn whose(one: &Difference) -> Question {
+    let Difference {
+        what,
+        is: [ours, theirs],
+    } = one;
+    let choice = |side: &str, words: String| Choice {
+        value: json!(format!("{what}={side}")),
+        words,
+    };
+    Question {
+        choices: vec![
+            choice("ours", format!("keep {ours}")),
+            choice("theirs", format!("take {theirs}")),
+        ],
+        ..Question::words(
+            "take",
+            format!("Changed in both files: {what}. Which is right?"),
+        )
+    }
+}
+
+/// The first of several questions, with the others.
+fn asking(questions: impl Iterator<Item = Question>) -> Option<Refusal> {
+    let mut questions = questions;
+    let first = questions.next()?;
+    Some(Refusal::asking(Question {
+        also: questions.collect(),
+        ..first
+    }))
+}
+
+/// What comes in, in words.
+fn words(done: &FileMerged, other: &Path) -> String {
+    let mut parts = Vec::new();
+    let list = |what: &str, slugs: &[String]| {
+        let more = slugs.len().saturating_sub(8);
+        let shown: Vec<&String> = slugs.iter().take(8).collect();
+        let tail = if more > 0 {
+            format!(" … and {more} more")
+        } else {
+            String::new()
+        };
+        format!("{what}: {}{tail}", and(&shown))
+    };
+    if !done.new.is_empty() {
+        parts.push(list(&count(done.new.len(), "new tournament"), &done.new));
+    }
+    if !done.changed.is_empty() {
+        parts.push(list("changed", &done.changed));
+    }
+    if !done.members.is_empty() {
+        parts.push(count(done.members.len(), "new member"));
+    }
+    if !done.records.is_empty() {
+        parts.push(list("new or changed", &done.records));
+    }
+    match parts.is_empty() {
+        true => format!("{} has nothing new.", other.display()),
+        false => format!("From {}: {}.", other.display(), parts.join("; ")),
+    }
+}
+
+impl Act for Join {
+    type World = Desk;
+    const VERB: &'static str = "merge";
+    type Outcome = FileMerged;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<FileMerged, DeskError> {
+        let there = Club::open_read_only(&self.other)?;
+        let said = self.said(desk)?;
+        let stamp = who(moment).doing(Logged::other("merge"));
+        let plan = desk.club.merge(&stamp, &there, &said, false)?;
+        let questions = plan
+            .strangers
+            .iter()
+            .map(who_is)
+            .chain(plan.open.iter().map(whose));
+        if let Some(refusal) = asking(questions) {
+            return Err(refusal.into());
+        }
+        if !plan.writes {
+            return Ok(plan);
+        }
+        if !self.yes {
+            let asks = format!("{} Go ahead?", words(&plan, &self.other));
+            return Err(Refusal::asking(Question::sure("yes", asks, "bring it in")).into());
+        }
+        Ok(desk.club.merge(&stamp, &there, &said, true)?)
+    }
+
+    fn told(&self, done: &FileMerged, _: &Desk) -> Told {
+        let mut all = words(done, &self.other);
+        if let Some(copy) = &done.backup {
+            all += &format!(" The file as it was is kept as {}.", copy.display());
+        }
+        for note in &done.notes {
+            all += &format!("\n{note}");
+        }
+        let undo = Way::to("to take it back", json!({"do": "undo"}));
+        match done.backup {
+            Some(_) => Told::words(all).note(Note::new("", undo)),
+            None => Told::words(all),
+        }
+    }
+
+    fn line(&self) -> String {
+        self.other.display().to_string()
+    }
+}

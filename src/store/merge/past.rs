@@ -1,0 +1,268 @@
+//! How rows came to be what they are in two files, and which of the two is further on.
+//!
+//! Both logs are read. What they have in common is where the files were one; what a merge brought in is known to have been
+//! seen. If only one file has changed a row since, its row counts; if both have, fields that only one of them changed are
+//! joined, and somebody has to say what to do about the others.
+
+use crate::store::log::{LogEntry, RowChange};
+use serde_json::{Map, Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A row, or rows that only mean something together: its table, and which one.
+pub(super) type Unit = (String, String);
+
+/// The rows of a unit, each by its key within it.
+type Held = BTreeMap<String, Value>;
+
+/// A change of a unit.
+#[derive(PartialEq)]
+struct Event {
+    at: String,
+    by: String,
+    after: Option<Value>,
+    /// Whether it came from another file.
+    learnt: bool,
+}
+
+/// Every unit, with what it became and when.
+#[derive(Default)]
+pub(super) struct Past {
+    held: BTreeMap<Unit, Held>,
+    events: BTreeMap<Unit, Vec<Event>>,
+}
+
+/// Which unit a row belongs to, and its key within it; the row as it is compared.
+pub(super) type Place = (Unit, String, Value);
+
+/// What becomes of a unit.
+#[derive(Debug, PartialEq)]
+pub(super) enum Verdict {
+    /// It is the same in both.
+    Same,
+    /// Ours is further on.
+    Ours,
+    /// Theirs is further on.
+    Theirs,
+    /// Both have changed since it was this.
+    Both(Option<Value>),
+}
+
+/// Whether an entry brought in what another file had.
+fn learns(entry: &LogEntry) -> bool {
+    let verb = entry.operation.as_ref().map(|done| done.verb());
+    matches!(verb, Some("merge" | "import"))
+}
+
+impl Past {
+    /// Reads a log, oldest entry first. A merge that was taken back has not happened.
+    pub(super) fn of(log: &[LogEntry], place: impl Fn(&str, &Value) -> Option<Place>) -> Past {
+        let gone = crate::store::undo::taken_back(log);
+        // What was taken back and brought back, by what it all began with.
+        let mut roots: BTreeMap<i64, &LogEntry> = BTreeMap::new();
+        let mut past = Past::default();
+        for entry in log {
+            let root = entry.undoes.and_then(|seq| roots.get(&seq).copied());
+            let root = root.unwrap_or(entry);
+            roots.insert(entry.seq, root);
+            if learns(root) && (root.seq != entry.seq || gone.contains_key(&entry.seq)) {
+                continue;
+            }
+            // Rows may swap places, so what goes away goes first; a merge tells what it saw before what it made of it.
+            let steps: Vec<&[RowChange]> = match learns(entry) {
+                true => entry.changes.chunks(1).collect(),
+                false => vec![&entry.changes],
+            };
+            for changes in steps {
+                past.step(entry, changes, &place);
+            }
+        }
+        past
+    }
+
+    fn step(
+        &mut self,
+        entry: &LogEntry,
+        changes: &[RowChange],
+        place: &impl Fn(&str, &Value) -> Option<Place>,
+    ) {
+        let mut touched = BTreeSet::new();
+        let rows = |side: fn(&RowChange) -> &Option<Value>| {
+            let rows = changes.iter().map(move |c| (c.table.as_str(), side(c)));
+            rows.filter_map(|(table, row)| place(table, row.as_ref()?))
+        };
+        for (unit, key, _) in rows(|c| &c.before) {
+            self.held.entry(unit.clone()).or_default().remove(&key);
+            touched.insert(unit);
+        }
+        for (unit, key, row) in rows(|c| &c.after) {
+            self.held.entry(unit.clone()).or_default().insert(key, row);
+            touched.insert(unit);
+        }
+        for unit in touched {
+            let event = Event {
+                at: entry.at.clone(),
+                by: entry.by.clone(),
+                after: self.now(&unit),
+                learnt: learns(entry),
+            };
+            let events = self.events.entry(unit).or_default();
+            if events.last().map(|last| &last.after) != Some(&event.after) {
+                events.push(event);
+            }
+        }
+    }
+
+    /// What a unit is now.
+    pub(super) fn now(&self, unit: &Unit) -> Option<Value> {
+        value_of(self.held.get(unit)?)
+    }
+
+    /// Every unit there ever was.
+    pub(super) fn units(&self) -> impl Iterator<Item = &Unit> {
+        self.events.keys()
+    }
+
+    /// What becomes of a unit.
+    pub(super) fn verdict(&self, theirs: &Past, unit: &Unit) -> Verdict {
+        let (a, b) = (self.now(unit), theirs.now(unit));
+        if a == b {
+            return Verdict::Same;
+        }
+        let none = Vec::new();
+        let [ours, other] = [self, theirs].map(|past| past.events.get(unit).unwrap_or(&none));
+        let same = |(x, y): &(&Event, &Event)| (&x.at, &x.by, &x.after) == (&y.at, &y.by, &y.after);
+        let common = ours.iter().zip(other).take_while(same).count();
+        let (rest, others) = (&ours[common..], &other[common..]);
+        match (rest, others) {
+            (_, []) => return Verdict::Ours,
+            ([], _) => return Verdict::Theirs,
+            _ => {}
+        }
+        // The last thing that one of them saw of the other.
+        let seen = |here: &[Event], there: &[Event]| {
+            let known =
+                |event: &&Event| event.learnt && there.iter().any(|one| one.after == event.after);
+            let last = here.iter().rfind(known);
+            last.map(|event| (event.at.clone(), event.after.clone()))
+        };
+        let base = seen(rest, others).max_by_time(seen(others, rest));
+        let base = match base {
+            Some((_, value)) => value,
+            None => common.checked_sub(1).and_then(|at| ours[at].after.clone()),
+        };
+        match (a == base, b == base) {
+            (true, _) => Verdict::Theirs,
+            (_, true) => Verdict::Ours,
+            _ => Verdict::Both(base),
+        }
+    }
+}
+
+/// The later of two things that were seen.
+trait Later: Sized {
+    fn max_by_time(self, other: Self) -> Self;
+}
+
+impl Later for Option<(String, Option<Value>)> {
+    fn max_by_time(self, other: Self) -> Self {
+        match (self, other) {
+            (Some(one), Some(two)) => Some(if one.0 >= two.0 { one } else { two }),
+            (one, two) => one.or(two),
+        }
+    }
+}
+
+fn value_of(held: &Held) -> Option<Value> {
+    (!held.is_empty()).then(|| json!(held))
+}
+
+/// Whose word counts where both have changed something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Ours,
+    Theirs,
+}
+
+/// Joins what two files made of the same thing. Where both changed the same field, `decide` says whose word counts.
+pub(super) fn blend(
+    base: Option<&Value>,
+    ours: Option<&Value>,
+    theirs: Option<&Value>,
+    field: &str,
+    decide: &mut dyn FnMut(&str, [Option<Value>; 2]) -> Side,
+) -> Option<Value> {
+    if ours == theirs || theirs == base {
+        return ours.cloned();
+    }
+    if ours == base {
+        return theirs.cloned();
+    }
+    match (ours, theirs) {
+        // A result is one thing, whatever it consists of.
+        (Some(Value::Object(a)), Some(Value::Object(b))) if !field.ends_with(" result") => {
+            let nothing = Map::new();
+            let was = base.and_then(Value::as_object).unwrap_or(&nothing);
+            let keys: BTreeSet<&String> = a.keys().chain(b.keys()).collect();
+            let mut all = Map::new();
+            for key in keys {
+                let within = format!("{field} {key}");
+                let one = blend(was.get(key), a.get(key), b.get(key), within.trim(), decide);
+                all.extend(one.map(|value| (key.clone(), value)));
+            }
+            Some(Value::Object(all))
+        }
+        (Some(Value::Array(a)), Some(Value::Array(b))) if listed(field, a, b) => {
+            let keyed = |list: &[Value]| -> Map<String, Value> {
+                let items = list.iter().map(|item| (key_of(item), item.clone()));
+                items.collect()
+            };
+            let was = base.and_then(Value::as_array).map(|list| keyed(list));
+            let (was, mine, its) = (Value::Object(was.unwrap_or_default()), keyed(a), keyed(b));
+            // In our order, with what is new there at the end.
+            let order = a.iter().chain(b).map(key_of);
+            let order: Vec<String> = order.collect();
+            let (mine, its) = (Value::Object(mine), Value::Object(its));
+            let joined = blend(Some(&was), Some(&mine), Some(&its), field, decide);
+            let mut joined = joined
+                .and_then(|all| all.as_object().cloned())
+                .unwrap_or_default();
+            Some(order.iter().filter_map(|key| joined.remove(key)).collect())
+        }
+        _ => match decide(field, [ours.cloned(), theirs.cloned()]) {
+            Side::Ours => ours.cloned(),
+            Side::Theirs => theirs.cloned(),
+        },
+    }
+}
+
+/// Whether a field's list is one of things, not of figures whose places mean something.
+fn listed(field: &str, a: &[Value], b: &[Value]) -> bool {
+    let name = field.rsplit(' ').next().unwrap_or(field);
+    let objects = a.iter().chain(b).all(Value::is_object);
+    objects || ["nights", "nicknames", "free"].contains(&name)
+}
+
+/// What tells an item of a list from the others.
+fn key_of(item: &Value) -> String {
+    let keys: &[&[&str]] = &[
+        &["round", "source", "number", "table"],
+        &["entrant", "place"],
+        &["id"],
+        &["number"],
+        &["round"],
+        &["name"],
+    ];
+    let all = keys
+        .iter()
+        .find(|fields| fields.iter().all(|field| item.get(field).is_some()));
+    match all {
+        Some(fields) => {
+            let parts = fields.iter().map(|field| match &item[*field] {
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            });
+            parts.collect::<Vec<_>>().join(" ")
+        }
+        None => item.to_string(),
+    }
+}
