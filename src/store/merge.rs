@@ -68,6 +68,8 @@ pub struct FileMerged {
     pub records: Vec<String>,
     /// What stays different, a sentence each.
     pub notes: Vec<String>,
+    /// Members here who asked to be forgotten in the other file.
+    pub forgotten: Vec<MemberId>,
     /// The file as it was before.
     pub backup: Option<PathBuf>,
     /// Who somebody has to say who they are.
@@ -305,10 +307,7 @@ impl Join<'_> {
                 .and_then(|id| id.as_u64());
             let is = id.and_then(|id| ours.get(MemberId(id as u32)));
             if let Some(is) = is.filter(|is| !is.forgotten) {
-                self.done.notes.push(format!(
-                    "Member {} asked to be forgotten in the other file. To forget them here too: benny member forget {}",
-                    is.id, is.id
-                ));
+                self.done.forgotten.push(is.id);
             }
             self.names.forgotten.extend(id);
         }

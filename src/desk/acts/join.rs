@@ -222,10 +222,13 @@ impl Act for Join {
             all += &format!("\n{note}");
         }
         let undo = Way::to("to take it back", json!({"do": "undo"}));
-        match done.backup {
-            Some(_) => Told::words(all).note(Note::new("", undo)),
-            None => Told::words(all),
-        }
+        let undo = done.backup.as_ref().map(|_| Note::new("", undo));
+        let forgotten = done.forgotten.iter().map(|id| {
+            let forget = json!({"do": "member forget", "who": id});
+            let words = format!("Member {id} asked to be forgotten in the other file.");
+            Note::new(words, Way::to("to forget them here too", forget))
+        });
+        forgotten.fold(Told::words(all).note(undo), |told, note| told.note(note))
     }
 
     fn line(&self) -> String {
