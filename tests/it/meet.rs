@@ -412,10 +412,14 @@ fn what_both_changed_is_asked_and_asked_only_once() {
         assert!(out.contains("merge"), "{out}");
         let night = benny::desk::Desk::read_only(&desk.path(file), None).expect("opened");
         let night = night.night().expect("a night");
-        night.results.iter().map(|r| r.points.0).collect::<Vec<_>>()
+        night
+            .results
+            .iter()
+            .map(|r| r.points.to_string())
+            .collect::<Vec<_>>()
     };
-    assert_eq!(points("club.benny"), [[10, 6], [8, 8]]);
-    assert_eq!(points("third.benny"), [[10, 7], [8, 8]]);
+    assert_eq!(points("club.benny"), ["10-6", "8-8"]);
+    assert_eq!(points("third.benny"), ["10-7", "8-8"]);
     let member = desk.json(&["member", "show", "3", "--private"]);
     assert!(member.to_string().contains("cid@example.org"), "{member}");
     assert!(member.to_string().contains("left-handed"), "{member}");
@@ -427,7 +431,7 @@ fn what_both_changed_is_asked_and_asked_only_once() {
     ] {
         at(&desk, file, &["--no-input", "merge", with, "--yes"]);
     }
-    assert_eq!(points("other.benny"), [[10, 6], [8, 8]]);
+    assert_eq!(points("other.benny"), ["10-6", "8-8"]);
     for file in ["club.benny", "other.benny", "third.benny"] {
         at(&desk, file, &["verify", "--all"]);
     }
