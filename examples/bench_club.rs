@@ -95,7 +95,7 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
             points: Points::of([10, 6]),
             ..Entry::default()
         };
-        desk.does(&act(), acts::Score::from(entry))?;
+        desk.act_of(&act(), acts::Score::from(entry))?;
         Ok(())
     })
 }

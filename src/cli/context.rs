@@ -7,6 +7,7 @@ use super::text::yes_or_no_of;
 use super::{CliError, Run};
 use crate::desk::{Act, Changed, Desk, Origin};
 use crate::tournament::Tournament;
+use crate::tournament::acts::Way;
 use crate::tournament::text::clean;
 use std::path::PathBuf;
 
@@ -199,7 +200,7 @@ impl Context {
     pub fn asked(&self, question: &str) -> Result<String, CliError> {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
-        let question = on_terminal(&clean(question), &self.named);
+        let question = on_terminal(&clean(question));
         let mut answer = String::new();
         let read = write!(err, "{question}")
             .and_then(|()| err.flush())
@@ -214,26 +215,9 @@ impl Context {
         }
     }
 
-    /// Makes a change that may clear what followed from the old result; asks first, unless `clear` has answered already.
-    /// `None` if the answer was no.
-    ///
-    /// # Errors
-    /// As `change`; when it would clear something and nobody can be asked.
-    pub fn clearing<T>(
-        &self,
-        clear: bool,
-        mut change: impl FnMut(bool) -> Result<T, CliError>,
-    ) -> Result<Option<T>, CliError> {
-        match change(clear) {
-            Err(error) if error.kind == "clears_results" && self.asks() => {
-                if !self.confirms(&format!("{}. Clear that?", error.message))? {
-                    self.say("Nothing was changed.");
-                    return Ok(None);
-                }
-                change(true).map(Some)
-            }
-            done => done.map(Some),
-        }
+    /// An act as a command in a message: it can be pasted, and no line is broken inside it.
+    pub fn command(&self, act: serde_json::Value) -> String {
+        self.named.way(&Way::to("", act))
     }
 
     /// The tournament this command is about, read-only.

@@ -1,8 +1,8 @@
 //! What went wrong, in words, and the exit status that says so.
 
 use super::render::Named;
-use super::screen::on_terminal;
-use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
+use super::screen::{on_terminal, untied};
+use crate::club::{ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::acts::{Question, Refusal, Way};
@@ -10,6 +10,7 @@ use crate::tournament::document::DocumentError;
 use crate::tournament::text::clean;
 use crate::tournament::{DrawError, TournamentError};
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::process::ExitCode;
 
 /// How a command ended when it did what it was asked.
@@ -39,101 +40,106 @@ impl From<Status> for ExitCode {
 /// What every command returns.
 pub type Run = Result<Status, CliError>;
 
-/// A command that did not do what it was asked: kind, message, hint.
-#[derive(Clone, Debug, Serialize)]
+/// A command that did not do what it was asked: why, and the ways out.
+#[derive(Clone, Debug)]
 pub struct CliError {
     /// A word that programs can compare: `usage`, `already_entered`.
     pub kind: &'static str,
     /// What was wrong, and where.
     pub message: String,
-    /// What to type instead.
-    pub hint: Option<String>,
-    /// The ways out as acts, the likeliest first.
-    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_acts")]
+    /// The ways out, the likeliest first; that one is the hint.
     pub ways: Vec<Way>,
     /// What benny would have asked.
-    #[serde(flatten)]
     pub question: Option<Box<Question>>,
     /// The exit status.
-    #[serde(skip)]
     pub status: u8,
 }
 
+/// An error as JSON shows it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    kind: &'static str,
+    message: &'a str,
+    hint: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ways: Vec<&'a Value>,
+    #[serde(flatten)]
+    question: Option<&'a Question>,
+}
+
 impl CliError {
-    /// Refused by the rules, or by what is in the file: 1.
-    pub fn refused(kind: &'static str, message: impl Into<String>) -> Self {
+    fn new(kind: &'static str, message: impl Into<String>, status: u8) -> Self {
         CliError {
             kind,
             message: message.into(),
-            hint: None,
             ways: Vec::new(),
             question: None,
-            status: 1,
+            status,
         }
+    }
+
+    /// Refused by the rules, or by what is in the file: 1.
+    pub fn refused(kind: &'static str, message: impl Into<String>) -> Self {
+        CliError::new(kind, message, 1)
     }
 
     /// Wrong usage: 2.
     pub fn usage(message: impl Into<String>) -> Self {
-        CliError {
-            kind: "usage",
-            message: message.into(),
-            hint: None,
-            ways: Vec::new(),
-            question: None,
-            status: 2,
-        }
+        CliError::new("usage", message, 2)
     }
 
     /// The file cannot be used: 4.
     pub fn file(kind: &'static str, message: impl Into<String>) -> Self {
-        CliError {
-            kind,
-            message: message.into(),
-            hint: None,
-            ways: Vec::new(),
-            question: None,
-            status: 4,
-        }
+        CliError::new(kind, message, 4)
     }
 
-    /// The same error with a hint: what to type instead.
+    /// The same error with these ways out.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hint = Some(hint.into());
-        self.ways = Vec::new();
+    pub fn ways(self, ways: Vec<Way>) -> Self {
+        CliError { ways, ..self }
+    }
+
+    /// The same error with an act as its way out, and what that is good for.
+    #[must_use]
+    pub fn way(self, words: impl Into<String>, act: Value) -> Self {
+        self.ways(vec![Way::to(words, act)])
+    }
+
+    /// The same error with advice as its way out: something to do that is no command.
+    #[must_use]
+    pub fn hint(self, words: impl Into<String>) -> Self {
+        self.ways(vec![Way::advice(words)])
+    }
+
+    /// The same error with a whole night, league or bracket named in the acts of its ways: the field of that name, in the
+    /// acts whose verb is `of` or begins with it.
+    #[must_use]
+    pub fn about(mut self, of: &str, field: &str, name: &str) -> Self {
+        let ways = std::mem::take(&mut self.ways).into_iter();
+        self.ways = ways.map(|way| way.naming(of, field, name)).collect();
         self
     }
 
-    /// The same error with ways out; the first becomes the hint in [`CliError::carry`].
-    #[must_use]
-    pub fn ways(mut self, ways: Vec<Way>) -> Self {
-        self.hint = None;
-        self.ways = ways;
-        self
+    /// What to do instead, in a line.
+    pub fn hint_in(&self, named: &Named) -> Option<String> {
+        let first = self.ways.first()?;
+        // The tournament that was named does not exist, so a hint must not name it again.
+        Some(match self.kind {
+            "no_tournament" => named.untyped().way(first),
+            _ => named.way(first),
+        })
     }
 
-    /// Makes the first way out the hint, and adds the file and the tournament that were named to its command.
-    pub(super) fn carry(&mut self, named: &Named) {
-        self.hint = match self.ways.first() {
-            Some(way) => Some(named.way(way)),
-            None => self.hint.take().map(|hint| named.carried(&hint)),
+    /// The error as JSON shows it.
+    pub fn json(&self, named: &Named) -> Value {
+        let shown = Shown {
+            kind: self.kind,
+            message: &self.message,
+            hint: self.hint_in(named).as_deref().map(untied),
+            ways: self.ways.iter().filter_map(Way::act).collect(),
+            question: self.question.as_deref(),
         };
-    }
-
-    /// The same error as [`CliError::carry`] makes it.
-    #[must_use]
-    pub(super) fn carried(mut self, named: &Named) -> Self {
-        self.carry(named);
-        self
-    }
-
-    /// The same error with its hint, if it has one, rewritten.
-    #[must_use]
-    pub fn hinting(self, named: &Named, other: impl FnOnce(String) -> String) -> Self {
-        let mut error = self.carried(&named.untyped());
-        error.hint = error.hint.map(other);
-        error.ways = Vec::new();
-        error
+        json!(shown)
     }
 
     /// Prints the error and gives its exit status.
@@ -142,16 +148,17 @@ impl CliError {
         let mut err = anstream::stderr().lock();
         // Nobody is left to tell when standard error is closed.
         let _ = if json {
-            let text = serde_json::json!({ "error": self }).to_string();
+            let text = json!({ "error": self.json(named) }).to_string();
             writeln!(err, "{text}")
         } else {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
             let message = clean(&self.message);
-            let hint = self.hint.as_deref().map(clean);
+            let hint = self.hint_in(named).map(|hint| untied(&clean(&hint)));
             // Broken with the word before it, which on a terminal takes part of the line.
-            let message = on_terminal(&format!("error: {message}"), named);
+            let message = on_terminal(&format!("error: {message}"));
             let message = message.strip_prefix("error:").unwrap_or(&message);
-            let others = self.ways.iter().skip(1).map(|way| clean(&named.way(way)));
+            let others = self.ways.iter().skip(1);
+            let others = others.map(|way| untied(&clean(&named.way(way))));
             // A script reads the ways in JSON; a person sees them all.
             let shows = hint.is_some() && std::io::IsTerminal::is_terminal(&std::io::stderr());
             let others = others.filter(|_| shows);
@@ -173,12 +180,14 @@ impl CliError {
 impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
         let message = error.to_string();
-        let restore = |path: &std::path::Path| match crate::desk::newest_copy(path) {
-            Some(copy) => format!(
-                "benny restore {} puts the newest copy in its place",
-                copy.display()
-            ),
-            None => "benny restore BACKUP puts a backup in its place".to_owned(),
+        let restore = |path: &std::path::Path| {
+            let copy = crate::desk::newest_copy(path);
+            let copy = copy.map(|copy| copy.display().to_string());
+            let words = match copy {
+                Some(_) => "to put the newest copy in its place",
+                None => "to put a backup in its place",
+            };
+            Way::to(words, json!({"do": "restore", "from": copy}))
         };
         match error {
             StoreError::Exists { path, .. } => CliError::refused("exists", message)
@@ -187,10 +196,18 @@ impl From<StoreError> for CliError {
                 CliError::refused("same_file", message).hint("name another file")
             }
             StoreError::Replaced(_) => CliError::file("replaced", message).hint("try again"),
-            StoreError::Missing(_) => CliError::file("missing", message)
-                .hint("benny new \"Friday Night\" starts a tournament and its file"),
-            StoreError::Foreign { path, .. } => CliError::file("not_a_club_file", message)
-                .hint(format!("name another file with --file; {}", restore(&path))),
+            StoreError::Missing(_) => CliError::file("missing", message).way(
+                "to start a tournament and its file",
+                json!({"do": "new", "name": "Friday Night"}),
+            ),
+            StoreError::Foreign { path, .. } => {
+                let mut ways = vec![restore(&path), Way::advice("name another file with --file")];
+                // Where benny kept no copy, another file was most likely meant.
+                if crate::desk::newest_copy(&path).is_none() {
+                    ways.reverse();
+                }
+                CliError::file("not_a_club_file", message).ways(ways)
+            }
             StoreError::TooNew { .. } => {
                 CliError::file("too_new", message).hint("install the newest benny")
             }
@@ -201,33 +218,30 @@ impl From<StoreError> for CliError {
                 CliError::file("disk_full", message).hint("make room on the disk and try again")
             }
             StoreError::Damaged { path, .. } => {
-                CliError::file("damaged", message).hint(restore(&path))
+                CliError::file("damaged", message).ways(vec![restore(&path)])
             }
-            StoreError::NoTournament(_) => {
-                CliError::refused("no_tournament", message).hint("benny list shows them")
-            }
-            StoreError::NoneOpen => CliError::refused("none_open", message)
-                .hint("benny new NAME starts one; benny reopen SLUG opens a closed one again"),
+            StoreError::NoTournament(_) => CliError::refused("no_tournament", message)
+                .way("to see them", json!({"do": "list"})),
+            StoreError::NoneOpen => CliError::refused("none_open", message).ways(vec![
+                Way::to("to start one", json!({"do": "new", "name": null})),
+                Way::to(
+                    "to open a closed one again",
+                    json!({"do": "reopen", "slug": null}),
+                ),
+            ]),
             StoreError::Taken(_) => {
                 CliError::refused("taken", message).hint("choose another name, or --slug")
             }
             StoreError::Undo(UndoError::Blocked { seqs, later, .. }) if !later.is_empty() => {
-                let seqs: Vec<String> = seqs.iter().map(i64::to_string).collect();
                 CliError::refused("cannot_undo", message)
-                    .hint(format!("benny undo {} --along", seqs.join(" ")))
+                    .way("", json!({"do": "undo", "seq": seqs, "along": true}))
             }
-            StoreError::Undo(_) => {
-                CliError::refused("cannot_undo", message).hint("benny log shows what was done")
-            }
+            StoreError::Undo(_) => CliError::refused("cannot_undo", message)
+                .way("to see what was done", json!({"do": "log"})),
             StoreError::Io { path, source } => io(&path, &source),
             StoreError::Sqlite { .. } => CliError::file("file", message),
         }
     }
-}
-
-/// The ways that are acts.
-fn as_acts<S: serde::Serializer>(ways: &[Way], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(ways.iter().filter_map(Way::act))
 }
 
 impl From<Refusal> for CliError {
@@ -248,10 +262,7 @@ impl From<DrawError> for CliError {
 
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
-        match error {
-            TournamentError::Bracket(error) => error.into(),
-            error => Refusal::from(error).into(),
-        }
+        Refusal::from(error).into()
     }
 }
 
@@ -302,24 +313,25 @@ impl From<ClubError> for CliError {
         let message = error.to_string();
         match error {
             ClubError::Name(_) => CliError::refused("name", message),
-            ClubError::Unknown { .. } => {
-                CliError::refused("no_member", message).hint("benny member list shows everybody")
-            }
+            ClubError::Unknown { .. } => CliError::refused("no_member", message)
+                .way("to see everybody", json!({"do": "member list"})),
             ClubError::Ambiguous { candidates, .. } => {
                 let first = candidates.first().map_or(1, |c| c.0.0);
                 CliError::refused("ambiguous", message).hint(format!(
                     "give the number instead of the name, {first} for example"
                 ))
             }
-            ClubError::Exists { id, .. } => CliError::refused("exists", message).hint(format!(
-                "benny member show {id} shows them; add --new if this is somebody else"
-            )),
+            ClubError::Exists { id, .. } => CliError::refused("exists", message).ways(vec![
+                Way::to("to see them", json!({"do": "member show", "who": id})),
+                Way::again("if this is somebody else", json!({"new": true})),
+            ]),
             ClubError::Same { .. } => CliError::refused("same_member", message),
-            ClubError::NotMerged { .. } => {
-                CliError::refused("not_merged", message).hint("benny member list --all")
-            }
-            ClubError::SatTogether { .. } => CliError::refused("two_people", message)
-                .hint("benny member show WHO shows who played when"),
+            ClubError::NotMerged { .. } => CliError::refused("not_merged", message)
+                .way("", json!({"do": "member list", "all": true})),
+            ClubError::SatTogether { .. } => CliError::refused("two_people", message).way(
+                "to see who played when",
+                json!({"do": "member show", "who": null}),
+            ),
             ClubError::Close(_) => CliError::refused("close_name", message)
                 .hint("--new for somebody new, or --member ID for a member"),
         }
@@ -341,79 +353,64 @@ impl From<NotFound> for CliError {
         | NotFound::Unknown { what, .. }
         | NotFound::Elsewhere { what, .. }
         | NotFound::Several { what, .. }) = &error;
-        let hint = match &error {
-            NotFound::None(_) => format!("benny {what} new NAME"),
-            NotFound::Elsewhere { slugs, .. } => {
-                let last = slugs.last().map_or("NAME", String::as_str);
-                format!("benny {what} show {last}")
-            }
+        let to = |verb: &str, name: Option<&String>| json!({"do": format!("{what} {verb}"), "name": name});
+        let ways = match &error {
+            NotFound::None(_) => vec![Way::to("", to("new", None))],
+            NotFound::Elsewhere { slugs, .. } => vec![Way::to("", to("show", slugs.last()))],
             NotFound::Several {
                 what: "bracket",
                 slugs,
-            } => {
-                let one = slugs.first().map_or("NAME", String::as_str);
-                format!(
-                    "name one: benny bracket show {one}; after score, accept and export: --bracket {one}"
-                )
+            } => vec![
+                Way::to("name one", to("show", slugs.first())),
+                Way::again(
+                    "to score, accept or export",
+                    json!({"bracket": slugs.first()}),
+                ),
+            ],
+            _ => {
+                let list = json!({"do": format!("{what} list")});
+                vec![Way::to("to see them", list)]
             }
-            _ => format!("benny {what} list shows them"),
         };
-        CliError::refused("not_found", message).hint(hint)
-    }
-}
-
-impl From<BracketError> for CliError {
-    fn from(error: BracketError) -> Self {
-        let message = error.to_string();
-        match error {
-            BracketError::Clears { number, .. } => CliError::refused("clears_results", message)
-                .hint(format!("benny bracket score {number} A-B --clear")),
-            BracketError::AlreadyEntered { number, .. } => {
-                CliError::refused("already_entered", message)
-                    .hint(format!("benny bracket score {number} A-B --correct"))
-            }
-            BracketError::Draw { .. } => CliError::refused("bracket", message)
-                .hint("benny bracket score MATCH A-B, once another hand has decided it"),
-            BracketError::Odd(_) => CliError::refused("bracket", message)
-                .hint("add somebody to the list, or leave one out"),
-            BracketError::Size(_)
-            | BracketError::TooFew { .. }
-            | BracketError::Twice(_)
-            | BracketError::Excluded(_) => CliError::refused("bracket", message),
-            _ => CliError::refused("bracket", message).hint("benny bracket show"),
-        }
+        CliError::refused("not_found", message).ways(ways)
     }
 }
 
 impl From<LeagueError> for CliError {
     fn from(error: LeagueError) -> Self {
         let message = error.to_string();
+        let teams = json!({"do": "league show"});
         match error {
             LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
-                CliError::refused("no_team", message).hint("benny league show lists the teams")
+                CliError::refused("no_team", message).way("to see the teams", teams)
             }
-            LeagueError::Postponed { number, .. } => CliError::refused("postponed", message).hint(
-                format!("benny league postpone {number} --to DAY gives it a new day"),
+            LeagueError::Postponed { number, .. } => CliError::refused("postponed", message).way(
+                "to give it a new day",
+                json!({"do": "league postpone", "number": number, "to": null}),
             ),
             LeagueError::AlreadyEntered { number, .. } => {
-                CliError::refused("already_entered", message)
-                    .hint(format!("benny league score {number} A-B --correct"))
+                CliError::refused("already_entered", message).way(
+                    "",
+                    json!({"do": "league score", "what": [number, null], "correct": true}),
+                )
             }
-            LeagueError::NotInTeam { .. } => CliError::refused("league", message)
-                .hint("benny league show lists who plays for which team"),
+            LeagueError::NotInTeam { .. } => {
+                CliError::refused("league", message).way("to see who plays for which team", teams)
+            }
             LeagueError::NoMeeting {
                 back: Some(number), ..
             } => CliError::refused("no_match", message)
-                .hint(format!("benny league score {number} A-B")),
+                .way("", json!({"do": "league score", "what": [number, null]})),
             LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => {
-                CliError::refused("no_match", message).hint("benny league fixtures shows them")
+                CliError::refused("no_match", message)
+                    .way("to see them", json!({"do": "league fixtures"}))
             }
             LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
-            LeagueError::MatchesPlayed(TooLate::NewTeam) => CliError::refused("league", message)
-                .hint("benny league show lists the teams there are"),
-            LeagueError::FixturesMade(_) => {
-                CliError::refused("league", message).hint("benny league fixtures --clear")
+            LeagueError::MatchesPlayed(TooLate::NewTeam) => {
+                CliError::refused("league", message).way("to see the teams there are", teams)
             }
+            LeagueError::FixturesMade(_) => CliError::refused("league", message)
+                .way("", json!({"do": "league fixtures", "clear": true})),
             _ => CliError::refused("league", message),
         }
     }
@@ -428,7 +425,7 @@ impl From<crate::seating::SeatingError> for CliError {
 impl From<crate::engine::rules::RuleError> for CliError {
     fn from(error: crate::engine::rules::RuleError) -> Self {
         CliError::refused("rules", error.to_string())
-            .hint("benny rules lists the rule sets, benny rules NAME shows one")
+            .way("to see the rule sets", json!({"do": "rules"}))
     }
 }
 

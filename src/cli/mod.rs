@@ -30,6 +30,8 @@ pub use error::{CliError, Run, Status};
 
 use clap::FromArgMatches;
 use commands::PROGRAM;
+use render::Word;
+use serde_json::{Value, json};
 use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
@@ -84,10 +86,16 @@ fn alone(context: &Context) -> Run {
             return Err(error);
         }
         Err(_) if context.json => {
-            return Err(CliError::usage("a command is needed").hint("benny help"));
+            return Err(CliError::usage("a command is needed").way("", json!({"do": "help"})));
         }
         Err(_) => {
-            anstream::eprint!("{BEGIN}");
+            let line = |(act, words): (Value, &str)| {
+                format!("  {:<34}  {words}", context.command(act))
+                    .trim_end()
+                    .to_owned()
+            };
+            let lines: Vec<String> = begin().into_iter().map(line).collect();
+            context.say(format!("No night yet. To begin:\n{}", lines.join("\n")));
             return Ok(Status::Usage);
         }
     };
@@ -96,32 +104,39 @@ fn alone(context: &Context) -> Run {
     if context.json || !context.asks() {
         return Ok(Status::Done);
     }
-    for (at, command) in likely.iter().enumerate() {
-        context.say(format!("  {}  {command}", at + 1));
+    for (at, act) in likely.iter().enumerate() {
+        context.say(format!("  {}  {}", at + 1, context.command(act.clone())));
     }
     let answer = context.asked("A number, or Enter to leave: ")?;
     let chosen = answer.parse::<usize>().ok();
     let chosen = chosen.and_then(|n| likely.get(n.checked_sub(1)?));
-    let Some(command) = chosen else {
-        return Ok(Status::Done);
-    };
-    let words = self::command().try_get_matches_from(command.split(' '));
-    match words.as_ref().map(clap::ArgMatches::subcommand) {
-        Ok(Some((name, typed))) => (PROGRAM.run)(name, typed, context),
+    match chosen {
+        None => Ok(Status::Done),
         // Something has to be filled in.
-        _ => Err(CliError::usage("that needs more").hint(command.clone())),
+        Some(act) if context.named.words(act).iter().any(Word::is_open) => {
+            Err(CliError::usage("that needs more").way("", act.clone()))
+        }
+        Some(act) => commands::act::as_command(act, context),
     }
 }
 
-/// How to begin.
-const BEGIN: &str = "\
-No night yet. To begin:
-  benny open                          on a page: drop your list on it, draw, print
-  benny new NAME --players FILE       or here, from a list of names
-  benny draw
-  benny print tallies -o cards.pdf
-  benny help                          the other commands
-";
+/// How to begin, with what each command is for.
+fn begin() -> [(Value, &'static str); 5] {
+    let print = json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"});
+    [
+        (
+            json!({"do": "open"}),
+            "on a page: drop your list on it, draw, print",
+        ),
+        (
+            json!({"do": "new", "name": null, "players": null}),
+            "or here, from a list of names",
+        ),
+        (json!({"do": "draw"}), ""),
+        (print, ""),
+        (json!({"do": "help"}), "the other commands"),
+    ]
+}
 
 fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     if args.len() < 2 && without_terminal() {
@@ -153,12 +168,6 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         });
     match outcome {
         Ok(status) => status.into(),
-        Err(mut error) => {
-            // The tournament that was named does not exist, so a hint must not name it again.
-            if error.kind != "no_tournament" {
-                error.carry(&named);
-            }
-            error.report(json, &named)
-        }
+        Err(error) => error.report(json, &named),
     }
 }

@@ -1,6 +1,6 @@
 //! One way out: a table for people, JSON or CSV for programs.
 
-use super::screen::{folded, on_terminal};
+use super::screen::{TIE, folded, on_terminal, untied};
 use super::{CliError, Context};
 use crate::publish::csv::csv;
 use crate::sheet::{Medium, Sheet};
@@ -85,12 +85,15 @@ impl Context {
         self.words(&words())
     }
 
-    fn words(&self, words: &str) -> Result<(), CliError> {
-        let words = self.named.carried_next(words);
+    /// Shows words for people.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn words(&self, words: &str) -> Result<(), CliError> {
         let words = clean(words.trim_end());
         let words = match std::io::stdout().is_terminal() {
-            true => folded(&words, self.width, &self.named),
-            false => words,
+            true => folded(&words, self.width),
+            false => untied(&words),
         };
         write(format!("{words}\n").as_bytes())
     }
@@ -129,24 +132,16 @@ impl Context {
     /// Prints a message alongside the data: on standard error, and not with `--quiet` or `--json`.
     pub fn say(&self, words: impl AsRef<str>) {
         if !self.quiet && !self.json {
-            let words = self.named.carried_next(words.as_ref());
-            let _ = writeln!(
-                anstream::stderr().lock(),
-                "{}",
-                on_terminal(&clean(&words), &self.named)
-            );
+            let words = on_terminal(&clean(words.as_ref()));
+            let _ = writeln!(anstream::stderr().lock(), "{words}");
         }
     }
 
     /// Prints a warning: on standard error, even with `--quiet`, but not with `--json`.
     pub fn warn(&self, words: impl AsRef<str>) {
         if !self.json {
-            let words = format!("warning: {}", clean(words.as_ref()));
-            let _ = writeln!(
-                anstream::stderr().lock(),
-                "{}",
-                on_terminal(&words, &self.named)
-            );
+            let words = on_terminal(&format!("warning: {}", clean(words.as_ref())));
+            let _ = writeln!(anstream::stderr().lock(), "{words}");
         }
     }
 
@@ -169,16 +164,10 @@ impl Context {
                 });
             }
         }
-        let lines: Vec<String> = table
-            .lines()
-            .map(|line| line.trim_end().replace(TIE, " "))
-            .collect();
+        let lines: Vec<String> = table.lines().map(|line| untied(line.trim_end())).collect();
         lines.join("\n") + "\n"
     }
 }
-
-/// A space where a line may not be broken.
-const TIE: char = '\u{a0}';
 
 /// The same text, with no break between a number and the name behind it, nor between a seat, in any language, and its
 /// number.

@@ -5,6 +5,7 @@ use crate::club::{ClubError, MemberId, Members, Suggestion};
 use crate::desk::Desk;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
 use crate::tournament::Tournament;
+use serde_json::json;
 
 /// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -125,16 +126,20 @@ fn ask(doubt: &Suggestion, context: &Context) -> Result<String, CliError> {
 pub fn say_close(recognised: &Recognised, context: &Context) {
     for (id, suggestion) in recognised.close.iter().take(5) {
         if let Some(near) = suggestion.candidates.first() {
+            let merge = json!({"do": "member merge", "who": near.id, "other": id});
             context.say(format!(
-                "{} is new, but looks like {}. If they are one person: benny member merge {} {id}",
-                suggestion.name, near.name, near.id
+                "{} is new, but looks like {}. If they are one person: {}",
+                suggestion.name,
+                near.name,
+                context.command(merge)
             ));
         }
     }
     if recognised.close.len() > 5 {
         context.say(format!(
-            "{} more look like members: benny member list shows everybody",
-            recognised.close.len() - 5
+            "{} more look like members. To see everybody: {}",
+            recognised.close.len() - 5,
+            context.command(json!({"do": "member list"}))
         ));
     }
 }

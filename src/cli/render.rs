@@ -1,6 +1,7 @@
 //! Acts as commands. One function makes a command of any way out, from clap's own description of its verb: what has to be
 //! filled in stands in CAPITALS, so that the command cannot run as it is.
 
+use crate::cli::screen::TIE;
 use crate::cli::text::quoted;
 use crate::tournament::acts::{ANSWERED_NO, Way};
 use clap::parser::ValueSource;
@@ -29,9 +30,12 @@ impl Named {
         Named::new(self.described)
     }
 
-    /// Whether there is such a command.
-    pub fn knows(&self, word: &str) -> bool {
-        (self.described)(word).is_some()
+    /// The same for another club file.
+    pub fn at(&self, file: &std::path::Path) -> Self {
+        Named {
+            typed: format!("--file {} ", quoted(&file.display().to_string())),
+            described: self.described,
+        }
     }
 
     /// What was typed; a file named in the environment need not be repeated, because it is there the next time too.
@@ -39,8 +43,7 @@ impl Named {
         let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
         let mut with = String::new();
         if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
-            let file = file.display().to_string();
-            with += &format!("--file {} ", quoted(&file));
+            with = Named::new(described).at(file).typed;
         }
         // What `new` and `import` make is the current tournament afterwards.
         let made = matches!(matches.subcommand_name(), Some("new" | "import"));
@@ -54,42 +57,10 @@ impl Named {
         }
     }
 
-    /// The text, with the file and tournament added to its commands.
-    pub fn carried(&self, text: &str) -> String {
-        if self.typed.is_empty() {
-            return text.to_owned();
-        }
-        let (mut said, mut rest) = (String::new(), text);
-        while let Some((before, after)) = rest.split_once("benny ") {
-            let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
-            let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
-            let known = word.is_some_and(|word| word != "help" && self.knows(word));
-            said += before;
-            said += "benny ";
-            if begins && known {
-                said += &self.typed;
-            }
-            rest = after;
-        }
-        said + rest
-    }
-
-    /// The same for the command after `Next: ` alone; people's names elsewhere in the text are left as they are.
-    pub fn carried_next(&self, text: &str) -> String {
-        let line = |line: &str| match line.split_once("Next: ") {
-            Some((before, next)) => format!("{before}Next: {}", self.carried(next)),
-            None => line.to_owned(),
-        };
-        match self.typed.is_empty() {
-            true => text.to_owned(),
-            false => text.split('\n').map(line).collect::<Vec<_>>().join("\n"),
-        }
-    }
-
-    /// A way out in a line: what it is good for, and the command.
+    /// A way out in a line: what it is good for, and the command, whose words are tied so that no line is broken inside it.
     pub fn way(&self, way: &Way) -> String {
         let command = match (way.act(), way.changes()) {
-            (Some(act), _) => self.command(act),
+            (Some(act), _) => self.command(act).replace(' ', &TIE.to_string()),
             (None, Some((with, without))) => changed(with, without),
             (None, None) => return way.words.clone(),
         };
@@ -114,8 +85,10 @@ impl Named {
         let nothing = Map::new();
         let fields = act.as_object().unwrap_or(&nothing);
         let Some(command) = self.command_of(verb) else {
+            debug_assert!(false, "no command does this: {act}");
             return line;
         };
+        debug_assert_eq!(self.unknown(act), None, "{act}");
         // What a positional argument says needs no option.
         let mut said: Vec<String> = Vec::new();
         for arg in command.get_positionals() {
@@ -172,7 +145,10 @@ impl Named {
         let mut names = verb.split(' ');
         let mut command = (self.described)(names.next()?)?;
         for name in names {
-            command = command.find_subcommand(name)?.clone();
+            // `league --league NAME` may be said after its subcommand too.
+            let shared = command.get_arguments().filter(|arg| arg.is_global_set());
+            let shared: Vec<Arg> = shared.cloned().collect();
+            command = command.find_subcommand(name)?.clone().args(shared);
         }
         Some(command)
     }
@@ -188,6 +164,11 @@ pub enum Word {
 }
 
 impl Word {
+    /// Whether it is to be filled in.
+    pub fn is_open(&self) -> bool {
+        matches!(self, Word::Hole(_))
+    }
+
     fn pasted(&self) -> String {
         match self {
             Word::Typed(word) => quoted(word),
@@ -214,7 +195,11 @@ fn named_in(arg: &Arg) -> impl Iterator<Item = (String, String)> {
 }
 
 fn option(arg: &Arg, long: &str, value: &Value) -> Vec<Word> {
-    let flag = Word::Typed(format!("--{long}"));
+    // `-o FILE`, as help and manual have it.
+    let flag = Word::Typed(match arg.get_short() {
+        Some('o') => "-o".to_owned(),
+        _ => format!("--{long}"),
+    });
     match (value, arg.get_action()) {
         (Value::Bool(true), ArgAction::SetTrue) => vec![flag],
         (Value::Bool(false), ArgAction::SetTrue) => Vec::new(),
@@ -242,10 +227,12 @@ fn values(arg: &Arg, value: &Value) -> Vec<Word> {
             let cells: Vec<String> = cells.iter().map(cell).collect();
             vec![Word::Typed(cells.join(","))]
         }
-        Value::Array(items) if matches!(arg.get_action(), ArgAction::Append) => items
-            .iter()
-            .filter_map(|item| text(item).map(Word::Typed))
-            .collect(),
+        // What is still open in a list is what its placeholder ends with.
+        Value::Array(items) if matches!(arg.get_action(), ArgAction::Append) => {
+            let open = || named_in(arg).last().map(|(_, hole)| Word::Hole(hole));
+            let word = |item: &Value| text(item).map(Word::Typed).or_else(open);
+            items.iter().filter_map(word).collect()
+        }
         value => text(value).map(Word::Typed).into_iter().collect(),
     }
 }

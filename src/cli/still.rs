@@ -3,19 +3,20 @@
 use super::{CliError, Context};
 use crate::seating::RoundNo;
 use crate::tournament::{StillOpen, Tournament, TournamentError};
+use serde_json::json;
 
 /// Refuses when nothing is drawn yet, or this round is not.
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     if t.rounds.is_empty() && !t.is_beside() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
-            .hint("benny draw seats everybody"));
+            .way("to seat everybody", json!({"do": "draw"})));
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),
         Some(round) => {
             let drawn = t.last_drawn();
             let error = TournamentError::NotDrawn { round, drawn };
-            Err(CliError::from(error).hint("benny seats shows what is drawn"))
+            Err(CliError::from(error).way("to see what is drawn", json!({"do": "seats"})))
         }
     }
 }
@@ -37,6 +38,7 @@ pub fn say_open(open: StillOpen, context: &Context) {
         } else {
             "missing"
         };
-        context.say(format!("{words}: benny {lists} lists them."));
+        let list = context.command(json!({"do": lists}));
+        context.say(format!("{words}. To list them: {list}"));
     }
 }

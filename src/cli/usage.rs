@@ -5,7 +5,9 @@ use super::help::near;
 use super::render::Named;
 use crate::cli::text::quoted;
 use crate::engine::Points;
+use crate::tournament::acts::Way;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use serde_json::json;
 use std::error::Error as _;
 use std::process::ExitCode;
 
@@ -37,7 +39,7 @@ pub fn refusal(
         .collect();
     let (command, path) = commands_in(&typed, program);
     let here = [&["benny".to_owned()][..], &path].concat().join(" ");
-    let explains = [&["benny help".to_owned()][..], &path].concat().join(" ");
+    let help = |words: &[String]| Way::to("", json!({"do": "help", "words": words}));
     let line = Line {
         error,
         typed,
@@ -53,17 +55,21 @@ pub fn refusal(
         let takes = likely.iter().find(|meant| line.takes(at, meant));
         let alone = likely.first().filter(|_| line.typed.len() == at + 1);
         let typed = takes.or(alone).map(|meant| line.with(at, meant));
-        let meant = typed.or_else(|| {
+        let explained = || {
             let command = likely.first()?.split(" -").next()?;
-            Some(format!("{explains} {command}"))
-        });
-        let meant = meant.or_else(|| line.check_of(at, &path));
-        return near::unknown(word).hint(meant.unwrap_or(explains));
+            let words = path.iter().cloned();
+            let words: Vec<String> = words.chain(command.split(' ').map(str::to_owned)).collect();
+            Some(help(&words))
+        };
+        let way = typed.map(Way::advice).or_else(explained);
+        let way = way.or_else(|| line.check_of(at, &path).map(Way::advice));
+        return near::unknown(word).ways(vec![way.unwrap_or_else(|| help(&path))]);
     }
-    let hint = line.instead().or_else(|| line.surplus(&path));
-    let hint = hint.or_else(|| line.template());
-    let hint = hint.or_else(|| line.knock_out());
-    CliError::usage(line.message(&here)).hint(hint.unwrap_or(explains))
+    let typed = line.instead().or_else(|| line.surplus(&path));
+    let typed = typed.or_else(|| line.template());
+    let way = typed.map(Way::advice).or_else(|| line.knock_out());
+    let way = way.unwrap_or_else(|| help(&path));
+    CliError::usage(line.message(&here)).ways(vec![way])
 }
 
 /// The innermost command that was typed, and the words that lead to it.
@@ -302,11 +308,15 @@ impl Line<'_> {
     }
 
     /// Where a knock-out was asked for as a way of moving or a format: the command that plays one.
-    fn knock_out(&self) -> Option<String> {
+    fn knock_out(&self) -> Option<Way> {
         let value = self.text(ContextKind::InvalidValue)?;
         let meant = near::nearest(self.program, value)?;
-        (self.error.kind() == ErrorKind::InvalidValue && meant == "bracket")
-            .then(|| "benny help bracket explains knock-outs".to_owned())
+        (self.error.kind() == ErrorKind::InvalidValue && meant == "bracket").then(|| {
+            Way::to(
+                "for knock-outs",
+                json!({"do": "help", "words": ["bracket"]}),
+            )
+        })
     }
 
     /// The line as it was typed, and in capitals what has to be filled in.
@@ -369,6 +379,7 @@ fn plain(why: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::screen::untied;
 
     fn said(line: &str) -> (String, String) {
         let program = super::super::command();
@@ -379,7 +390,8 @@ mod tests {
             .collect();
         let error = program.clone().try_get_matches_from(&args).expect_err(line);
         let error = refusal(&error, &args, &program);
-        (error.message, error.hint.unwrap_or_default())
+        let hint = error.hint_in(&Named::new(super::super::commands::PROGRAM.one));
+        (error.message, untied(&hint.unwrap_or_default()))
     }
 
     #[test]
@@ -483,7 +495,7 @@ mod tests {
             (
                 "new A --format elimination",
                 "--format cannot be \"elimination\"; choose from progressive, team",
-                "benny help bracket explains knock-outs",
+                "for knock-outs: benny help bracket",
             ),
             (
                 "new A --paper a4 --paper a4",

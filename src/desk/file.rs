@@ -225,6 +225,26 @@ impl Desk {
         self.club.list()
     }
 
+    /// The knock-outs beside the nights, which are named and chosen like nights.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn list_knock_outs(&self) -> Result<Vec<super::Listed>, StoreError> {
+        let current = self.club.current().ok();
+        let listed = |one: crate::tournament::Tournament| super::Listed {
+            current: current.as_ref() == Some(&one.slug),
+            date: one.date.to_string(),
+            closed: one.closed,
+            entrants: one.entrants.len() as u32,
+            round: one.last_begun(),
+            rehearsal: one.settings.rehearsal,
+            knock_out: true,
+            name: one.name,
+            slug: one.slug,
+        };
+        Ok(self.club.brackets()?.into_iter().map(listed).collect())
+    }
+
     /// One of the club's settings: `name`, `lang`, `rules`, `paper`.
     ///
     /// # Errors

@@ -24,7 +24,6 @@ impl Stack {
                 taken_back.insert(undone);
             }
         }
-        let is_note = |e: &&LogEntry| e.operation.as_ref().is_some_and(Logged::is_note);
         let own: BTreeSet<i64> = log
             .iter()
             .filter(|e| e.undoes.is_none() && !is_note(e))
@@ -43,6 +42,11 @@ impl Stack {
     }
 }
 
+/// Whether an entry changed nothing that could be taken back.
+fn is_note(entry: &LogEntry) -> bool {
+    entry.operation.as_ref().is_some_and(Logged::is_note)
+}
+
 impl Desk {
     /// The tournament that is meant; `None` where none is open, and for a knock-out beside the nights, whose entries are the
     /// club's own.
@@ -56,17 +60,18 @@ impl Desk {
         }
     }
 
-    /// The tournament whose entries these are to be; `None` also where they deleted one, which is taken back whichever
-    /// tournament is meant.
+    /// The tournament whose entries these are to be; `None` also where they deleted or closed one, which is taken back
+    /// whichever tournament is meant.
     fn slug_for_undo(&self, seqs: &[i64]) -> Result<Option<String>, StoreError> {
-        match self.club.are_deletions(seqs)? {
+        match self.club.are_endings(seqs)? {
             true => Ok(None),
             false => self.slug_if_any(),
         }
     }
 
     /// The log as a stack: of the tournament that is meant and the club's records, or of everything where no tournament
-    /// is open, because then the newest change may be the one that closed or deleted it.
+    /// is open, because then the newest change may be the one that closed or deleted it. Where nobody named a tournament,
+    /// and the last thing done was to close another one, that comes first.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -75,7 +80,13 @@ impl Desk {
             true => return Ok(Stack::of(&self.club.log(Some(&self.slug()?))?)),
             false => self.slug_if_any()?,
         };
-        Ok(Stack::of(&self.club.log_to_undo(slug.as_deref())?))
+        let mut log = self.club.log_to_undo(slug.as_deref())?;
+        if slug.is_some() && self.chosen.is_none() {
+            let last = log.iter().rfind(|entry| !is_note(entry));
+            let last = last.map_or(0, |entry| entry.seq);
+            log.extend(self.club.closed_since(last)?);
+        }
+        Ok(Stack::of(&log))
     }
 
     /// The entries within these ranges of the log, both ends included, that stand and are not undos themselves.

@@ -259,15 +259,19 @@ pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
-/// The entries that deleted a tournament, and those that took that back or brought it about again, oldest first.
-pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
+/// The entries that ended a tournament by this verb, `delete` or `close`, and those that took that back or brought it about
+/// again, oldest first.
+pub(super) fn read_endings(connection: &Connection, verb: &str) -> rusqlite::Result<Vec<LogEntry>> {
     let sql = format!(
-        "WITH RECURSIVE deletion (seq) AS (
-            SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
-            UNION SELECT later.seq FROM log later JOIN deletion ON later.undoes = deletion.seq)
-        {SELECT} WHERE l.seq IN (SELECT seq FROM deletion) ORDER BY l.seq"
+        "WITH RECURSIVE ending (seq) AS (
+            SELECT seq FROM log WHERE operation ->> '$.do' = ?1
+            UNION SELECT later.seq FROM log later JOIN ending ON later.undoes = ending.seq)
+        {SELECT} WHERE l.seq IN (SELECT seq FROM ending) ORDER BY l.seq"
     );
-    connection.prepare(&sql)?.query_map([], entry)?.collect()
+    connection
+        .prepare(&sql)?
+        .query_map([verb], entry)?
+        .collect()
 }
 
 /// The entry that takes another back at the moment, if one does.

@@ -89,6 +89,9 @@ pub struct Listed {
     /// Whether it is a rehearsal, which nobody played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
+    /// Whether it is a knock-out beside the nights.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub knock_out: bool,
 }
 
 impl Club {
@@ -359,6 +362,7 @@ impl Club {
                         entrants: row.get(4)?,
                         round: RoundNo(row.get(5)?),
                         rehearsal: row.get(6)?,
+                        knock_out: false,
                     })
                 })?
                 .collect()

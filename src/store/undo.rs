@@ -84,21 +84,39 @@ impl Club {
                     .any(|c| c.is_the_clubs() && c.table != "club")
             };
             log.extend(own.into_iter().filter(records));
-            log.extend(self.sql(log::read_deletions)?);
+            log.extend(self.deletions()?);
             log.sort_by_key(|e| e.seq);
             log.dedup_by_key(|e| e.seq);
         }
         Ok(log)
     }
 
-    /// Whether all of these entries deleted a tournament, or took that back: they can be taken back whichever tournament is
-    /// meant.
+    /// What deleted a tournament, or joined one with another, and what took that back.
+    fn deletions(&self) -> Result<Vec<LogEntry>, StoreError> {
+        let mut deleted = self.sql(|c| log::read_endings(c, "delete"))?;
+        deleted.extend(self.sql(|c| log::read_endings(c, "merge"))?);
+        Ok(deleted)
+    }
+
+    /// What closed a tournament, or took that back, since this entry of the log, oldest first.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn are_deletions(&self, seqs: &[i64]) -> Result<bool, StoreError> {
-        let deletions = self.sql(log::read_deletions)?;
-        let is = |seq: &i64| deletions.iter().any(|entry| entry.seq == *seq);
+    pub fn closed_since(&self, seq: i64) -> Result<Vec<LogEntry>, StoreError> {
+        let mut closed = self.sql(|c| log::read_endings(c, "close"))?;
+        closed.retain(|entry| entry.seq > seq);
+        Ok(closed)
+    }
+
+    /// Whether all of these entries deleted or closed a tournament, or took that back: they can be taken back whichever
+    /// tournament is meant.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn are_endings(&self, seqs: &[i64]) -> Result<bool, StoreError> {
+        let mut endings = self.deletions()?;
+        endings.extend(self.closed_since(0)?);
+        let is = |seq: &i64| endings.iter().any(|entry| entry.seq == *seq);
         Ok(!seqs.is_empty() && seqs.iter().all(is))
     }
 

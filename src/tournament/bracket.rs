@@ -18,6 +18,7 @@ use crate::seating::TableNo;
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 /// The fewest and the most contestants.
 pub const BRACKET_SIZES: std::ops::RangeInclusive<usize> = 2..=64;
@@ -75,6 +76,16 @@ impl MatchScore {
         match *self {
             MatchScore::Played(points) => points.ahead().map_or(0, crate::engine::Side::index),
             MatchScore::Walkover(side) => usize::from(side.min(1)),
+        }
+    }
+}
+
+impl fmt::Display for MatchScore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MatchScore::Played(points) => points.fmt(f),
+            MatchScore::Walkover(0) => f.write_str("w.o. first"),
+            MatchScore::Walkover(_) => f.write_str("w.o. second"),
         }
     }
 }
@@ -162,6 +173,18 @@ impl Feeder {
 }
 
 impl Bracket {
+    /// A side of a match by number and name, or where it comes from while nobody is known.
+    pub fn called(&self, m: &BracketMatch, side: usize) -> String {
+        let contestant = m.sides[side].and_then(|at| self.contestants.get(at));
+        contestant.map_or_else(
+            || m.from[side].words(Lang::default()),
+            |one| match one.number {
+                Some(number) => format!("{number} {}", one.name),
+                None => one.name.clone(),
+            },
+        )
+    }
+
     /// What a round is called, as a word for programs: `quarter-finals`, `losers-round`. In a single elimination it goes by
     /// how far the final is, however many have a bye.
     pub fn round_key(&self, stage: BracketPart, round: u16) -> &'static str {

@@ -431,7 +431,7 @@ impl TournamentError {
     /// A short word for programs: `already_entered`, `impossible`, `unknown`, …
     pub fn kind(&self) -> &'static str {
         match self {
-            TournamentError::Bracket(_) => "bracket",
+            TournamentError::Bracket(error) => error.kind(),
             TournamentError::Closed { .. } => "closed",
             TournamentError::Unknown { .. } => "unknown",
             TournamentError::Ambiguous { .. } => "ambiguous",

@@ -87,6 +87,18 @@ impl Way {
         }
     }
 
+    /// The same way with a name in a field of its act, where the act's verb is `of` or begins with it and says no name yet.
+    #[must_use]
+    pub fn naming(mut self, of: &str, field: &str, name: &str) -> Way {
+        if let Kind::Act(Value::Object(act)) = &mut self.kind {
+            let verb = act.get("do").and_then(Value::as_str).unwrap_or_default();
+            if verb.starts_with(of) {
+                act.entry(field).or_insert_with(|| json!(name));
+            }
+        }
+        self
+    }
+
     /// The same way once the refused act is known.
     #[must_use]
     pub fn of(self, refused: &Value) -> Way {
@@ -132,6 +144,11 @@ impl Way {
     /// See what is missing or disputed.
     pub(super) fn missing() -> Way {
         Way::to("to see what is open", json!({"do": "missing"}))
+    }
+
+    /// See who plays whom in a knock-out.
+    pub(crate) fn bracket() -> Way {
+        Way::to("", json!({"do": "bracket show"}))
     }
 
     /// See what is drawn.

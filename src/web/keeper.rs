@@ -285,12 +285,12 @@ mod tests {
         let view = work.as_written(night.clone()).unwrap();
         assert_eq!(view.unwrap().night.as_ref().unwrap().t, night);
         another
-            .does(&act, Score::from(testing::total(1, 1, 9, 6)))
+            .act_of(&act, Score::from(testing::total(1, 1, 9, 6)))
             .unwrap();
         assert!(work.as_written(night).unwrap().is_none());
         // What was written between the last check and a view is found by the next check.
         another
-            .does(&act, Correct::of(testing::total(1, 1, 8, 7), "misread"))
+            .act_of(&act, Correct::of(testing::total(1, 1, 8, 7), "misread"))
             .unwrap();
         work.refresh();
         assert!(work.desk.changed_by_others().unwrap());

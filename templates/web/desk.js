@@ -28,8 +28,8 @@
     if (json.undo) {
       var form = document.createElement("form");
       form.method = "post";
-      form.action = "/desk/undo";
-      form.innerHTML = '<input type="hidden" name="seq"><button type="submit">Undo</button>';
+      form.action = "/desk/act/undo";
+      form.innerHTML = '<input type="hidden" name="yes" value="1"><input type="hidden" name="seq"><button type="submit">Undo</button>';
       form.elements.seq.value = json.undo;
       more.push(form);
     }

@@ -504,7 +504,7 @@ fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
     desk.ends(0, &["bracket", "new", "Cup", "--size", "2"]);
     assert_eq!(
         hint(&["bracket", "score", "1", "5-5", "--bracket", "cup"]),
-        "benny bracket score --bracket cup 1 A-B, once another hand has decided it"
+        "once another hand has decided it: benny bracket score 1 A-B --bracket cup"
     );
     desk.ends(0, &["bracket", "score", "1", "5-3"]);
     assert_eq!(

@@ -284,7 +284,7 @@ fn note(desk: &Desk, who: &str, points: &str) {
         points.parse().expect("points"),
     );
     let line = benny::tournament::acts::Card::line(number, RoundNo(1), points);
-    desk.library().does(&act(), line).expect("noted");
+    desk.library().act_of(&act(), line).expect("noted");
 }
 
 /// Reports a result as a player's phone does.

@@ -203,7 +203,7 @@ impl Night {
                 ..Entry::default()
             };
             let slip = benny::tournament::acts::Score::from(entry);
-            let entered = self.file.does(&act(), slip);
+            let entered = self.file.act_of(&act(), slip);
             entered.expect("a result that can happen");
             self.done(&format!("{round} {table} {points:?}"), |model, _| {
                 model.results.insert((round, table), Points::of(points));
@@ -224,7 +224,7 @@ impl Night {
         let points = stored[0] + 1;
         let number = seats.expect("the table").sides[0][0];
         let line = benny::tournament::acts::Card::line(number, RoundNo(round), points);
-        let noted = self.file.does(&act(), line);
+        let noted = self.file.act_of(&act(), line);
         let noted = noted.expect("noted");
         assert!(!noted.value.disputes.is_empty(), "others say otherwise");
         self.done("a card says otherwise", |model, _| {

@@ -314,6 +314,45 @@ fn a_closed_night_is_looked_at_and_only_reopen_opens_it() {
 }
 
 #[test]
+fn undo_after_closing_opens_that_night_again_though_another_is_open() {
+    let desk = eight();
+    let close = ["--tournament", "friday-night", "close", "--force", "snow"];
+    let closed = |desk: &Desk| desk.json(&["list"])[0]["closed"] == true;
+    desk.ends(0, &["new", "Next", "--count", "8"]);
+    desk.ends(0, &close);
+    desk.ends(0, &["undo", "--yes"]);
+    assert!(!closed(&desk));
+    assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(2));
+    desk.ends(0, &["redo"]);
+    assert!(closed(&desk));
+    // Something has been done since, or the other night is named: that is taken back.
+    desk.ends(0, &["add", "Late"]);
+    desk.ends(0, &["undo", "--yes"]);
+    assert!(closed(&desk));
+    desk.ends(0, &["reopen", "friday-night"]);
+    desk.ends(0, &close);
+    desk.ends(0, &["--tournament", "next", "undo", "--yes"]);
+    assert!(closed(&desk));
+    assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn knock_outs_are_listed_beside_the_nights() {
+    let desk = eight();
+    desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
+    let listed = desk.json(&["list"]);
+    let cup = &listed[1];
+    assert_eq!(
+        (&cup["slug"], &cup["knock_out"]),
+        (&json!("cup"), &json!(true))
+    );
+    assert_eq!(listed[0].get("knock_out"), None);
+    desk.ends(0, &["use", "cup"]);
+    let current = |at: usize| desk.json(&["list"])[at]["current"] == true;
+    assert!(current(1) && !current(0));
+}
+
+#[test]
 fn a_deleted_night_is_kept_in_a_copy_and_in_the_log() {
     let desk = eight();
     desk.play(1, "9-6");

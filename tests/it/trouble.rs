@@ -194,7 +194,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
         .as_str()
         .expect("a hint")
         .to_owned();
-    let copy = hint.split_whitespace().nth(2).expect("a path");
+    let (_, copy) = hint.split_once("benny restore ").expect("a path");
     desk.ends(0, &["restore", copy]);
     assert_eq!(desk.json(&["standings"]), standings);
     // Files of other programs, and of a newer benny.

@@ -42,9 +42,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         match one(&line, &context) {
             Ok(status) => refused |= status != Status::Done,
-            Err(mut error) => {
-                error.carry(&context.named);
-                context.json(&json!({ "error": error }))?;
+            Err(error) => {
+                context.json(&json!({"error": error.json(&context.named)}))?;
                 refused = true;
                 if !args.all {
                     return Ok(Status::Partly);
@@ -59,9 +58,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
+fn wrong(what: String) -> CliError {
+    CliError::usage(what).way("", json!({"do": "help", "words": ["act"]}))
+}
+
 /// Does one act.
 fn one(text: &str, context: &Context) -> Run {
-    let wrong = |what: String| CliError::usage(what).hint("benny help act");
     let act: Value = serde_json::from_str(text).map_err(|e| wrong(format!("not an act: {e}")))?;
     let Some(verb) = act["do"].as_str() else {
         return Err(wrong("not an act: \"do\" names no verb".to_owned()));
@@ -78,12 +80,17 @@ fn one(text: &str, context: &Context) -> Run {
     if let Some(verb) = file::named(verb) {
         return acts::on_file(verb.read(act)?, context);
     }
-    // What is no act is the command of that name, with the same fields.
-    if let Some(field) = context.named.unknown(&act) {
+    as_command(&act, context)
+}
+
+/// Runs what is no act: the command of that name, with the same fields.
+pub fn as_command(act: &Value, context: &Context) -> Run {
+    let verb = act["do"].as_str().unwrap_or_default();
+    if let Some(field) = context.named.unknown(act) {
         return Err(wrong(format!("{verb} has no field {field:?}")));
     }
     let mut line = vec!["benny".to_owned()];
-    for word in context.named.words(&act) {
+    for word in context.named.words(act) {
         match word {
             Word::Typed(word) => line.push(word),
             Word::Hole(name) => return Err(wrong(format!("{verb}: {name} is missing"))),

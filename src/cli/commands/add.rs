@@ -38,7 +38,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut add = args.add;
     if let Some(list) = add.names.iter().find(|name| is_list(name)) {
         return Err(CliError::usage(format!("{list} is a list, not a name"))
-            .hint(format!("benny add --from {list}")));
+            .way("", json!({"do": "add", "from": list})));
     }
     let mut roster = None;
     if let Some(path) = &args.from {

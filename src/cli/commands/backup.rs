@@ -1,7 +1,6 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
-use crate::cli::output;
-use crate::cli::{CliError, Context, Run, Status, text};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk;
 use crate::seating::RoundNo;
 use crate::sheet::Sheet;
@@ -67,8 +66,8 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
             if args.to.is_file() && !args.to.is_symlink() =>
         {
             if !context.asks() || !context.confirms(&format!("{error}. Write over it?"))? {
-                let word = text::quoted(&to);
-                return Err(CliError::from(error).hint(format!("benny backup {word} --force")));
+                let force = json!({"do": "backup", "to": to, "force": true});
+                return Err(CliError::from(error).way("", force));
             }
             desk::backup(context.file(), &args.to, true)?;
         }
@@ -90,16 +89,17 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
         return list(context);
     };
     let from = listed(from, context);
+    let copies = || json!({"do": "restore", "list": true});
     let restored = desk::restore(&context.act(), &from, context.file());
     let restored = restored.map_err(|error| match error {
         desk::StoreError::Missing(path) => CliError::file(
             "missing",
             format!("there is no backup at {}", path.display()),
         )
-        .hint("name the file that benny backup wrote, or one of benny restore --list"),
+        .way("to see the copies there are", copies()),
         desk::StoreError::Damaged { path, why } if path == from => {
             CliError::file("damaged", format!("{} is damaged: {why}", path.display()))
-                .hint("benny restore --list shows other copies")
+                .way("to see other copies", copies())
         }
         other => other.into(),
     })?;
@@ -118,7 +118,8 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     })?;
     if let Some(first) = restored.doubts.first() {
         context.warn(format!(
-            "not everything in it fits together: {first}; benny verify says more"
+            "not everything in it fits together: {first}. To see more: {}",
+            context.command(json!({"do": "verify"}))
         ));
     }
     Ok(Status::Done)
@@ -178,11 +179,12 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
             .iter()
             .filter(|c| c.path.file_name() == copy.path.file_name());
         let name = match alike.count() {
-            1 => text::quoted(&name),
-            _ => text::quoted(&copy.file),
+            1 => name.into_owned(),
+            _ => copy.file.clone(),
         };
         let at = context.minute(copy.at.as_deref().unwrap_or_default());
-        words += &format!("benny restore {name}\n");
+        words += &context.command(json!({"do": "restore", "from": name}));
+        words.push('\n');
         words += &format!(
             "  {at}, {}: {}\n",
             count(copy.seq as usize, "change"),
@@ -192,7 +194,7 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
     if copies.is_empty() {
         words += "No copy yet: benny keeps one whenever a round is complete.\n";
     }
-    output::write(output::clean(&words).as_bytes())?;
+    context.words(&words)?;
     Ok(Status::Done)
 }
 
@@ -224,7 +226,8 @@ pub fn verify(args: VerifyArgs, context: &Context) -> Run {
         if sealed > 0 && wrong.is_empty() {
             let which = count(sealed, "night");
             lines.push(format!(
-                "{which} closed and sealed; for a full check: benny verify --all"
+                "{which} closed and sealed; for a full check: {}",
+                context.command(json!({"do": "verify", "all": true}))
             ));
         }
         lines.extend(wrong.iter().cloned());

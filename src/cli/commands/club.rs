@@ -2,6 +2,7 @@
 
 use crate::cli::{CliError, Context, Run, Status};
 use crate::print;
+use serde_json::json;
 use std::path::PathBuf;
 
 /// Show or set the club's name, language, paper, rules and look.
@@ -63,7 +64,10 @@ impl Args {
             true => Ok(String::new()),
             false => print::colour(text)
                 .map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"))
-                .map_err(|e| CliError::usage(e.to_string()).hint("benny club --colour #14663c")),
+                .map_err(|e| {
+                    CliError::usage(e.to_string())
+                        .way("", json!({"do": "club", "colour": "#14663c"}))
+                }),
         });
         let line = |text: &Option<String>| text.as_ref().map(|text| Ok(text.trim().to_owned()));
         let all = [

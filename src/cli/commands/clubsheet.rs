@@ -7,6 +7,7 @@ use crate::print::{self, Options, Printed};
 use crate::publish::csv::csv;
 use crate::publish::{Dress, club, file, page};
 use crate::sheet::{Column, Sheet};
+use crate::tournament::acts::Way;
 use crate::tournament::text::count;
 use crate::words::Lang;
 use serde_json::json;
@@ -86,7 +87,10 @@ pub fn print_with(
         .unwrap_or_else(|| format!("{name}.pdf").into());
     let to_stdout = output == Path::new("-");
     if to_stdout {
-        super::print::not_for_a_terminal(&format!("-o {name}.pdf writes it into a file"))?;
+        super::print::not_for_a_terminal(Way::again(
+            "to write it into a file",
+            json!({"output": format!("{name}.pdf")}),
+        ))?;
     } else {
         file::may_write(&output, args.force, print::is_ours)?;
     }

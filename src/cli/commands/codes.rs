@@ -5,6 +5,7 @@ use crate::desk::PhoneLink;
 use crate::print::{Code, Join, TooLong};
 use crate::seating::PlayerNo;
 use crate::web::{self, NAME};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
@@ -49,7 +50,8 @@ pub(super) fn of_phones(
     at: Option<&str>,
 ) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
     let links = context.open()?.links(&context.act())?;
-    of_links(&links, "benny phones revoke", context, at)
+    let revoke = json!({"do": "phones revoke"});
+    of_links(&links, (&revoke, "who"), context, at)
 }
 
 /// The code of each contestant's own page in a knock-out that is not part of a night, by number; the board's is under 0.
@@ -65,21 +67,24 @@ pub(super) fn of_bracket(
     let (slug, links) = context
         .open()?
         .at_bracket(which, |desk, one| Ok((one.slug.clone(), desk.links(&act)?)))?;
-    let revoke = format!("benny bracket phones {slug} --revoke");
-    of_links(&links, &revoke, context, at)
+    let revoke = json!({"do": "bracket phones", "name": slug});
+    of_links(&links, (&revoke, "revoke"), context, at)
 }
 
 fn of_links(
     links: &[PhoneLink],
-    revoke: &str,
+    (revoke, who): (&Value, &str),
     context: &Context,
     at: Option<&str>,
 ) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
     let board = board(context, at)?;
     for link in links.iter().filter(|link| link.token.is_none()) {
+        let mut revoke = revoke.clone();
+        revoke[who] = json!(link.number);
         context.warn(format!(
-            "the link of {} was made on another computer and can't be printed here; to make a new one: {revoke} {}",
-            link.number, link.number
+            "the link of {} was made on another computer and can't be printed here; to make a new one: {}",
+            link.number,
+            context.command(revoke)
         ));
     }
     // Serving compares this with the address that it has then.

@@ -1,11 +1,11 @@
 //! `benny demo`.
 
-use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::rehearse::{self, Plan};
 use crate::engine::RuleSet;
 use crate::seating::RoundNo;
-use serde_json::json;
+use crate::tournament::acts::Way;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Make a file with two sample nights to look around in.
@@ -27,12 +27,12 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let default = || super::rehearse::beside(context, "demo.benny");
     let path = args.into.clone().unwrap_or_else(default);
-    let file = quoted(&path.display().to_string());
     if path.try_exists().unwrap_or(true) {
         let message = format!("{} is there already", path.display());
-        return Err(CliError::refused("exists", message).hint(format!(
-            "benny --file {file} list   shows it; to start afresh: benny demo FILE"
-        )));
+        return Err(CliError::refused("exists", message).ways(vec![
+            Way::to("to start afresh", json!({"do": "demo", "into": null})),
+            Way::advice("or open it with --file"),
+        ]));
     }
     let mut desk = rehearse::open(&path)?;
     let today = context.now();
@@ -52,6 +52,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         "rehearsal": true, "file": path.display().to_string(), "finished": first.tournament, "running": second.tournament,
     });
     context.done(&value, || {
+        let named = context.named.at(&path);
+        let look = |act: Value| format!("  {}", named.way(&Way::to("", act)));
         [
             format!("Two nights that never happened are in {}.", path.display()),
             format!("  {}: finished, 6 rounds of 24 people", first.tournament),
@@ -60,15 +62,12 @@ pub fn run(args: Args, context: &Context) -> Run {
                 second.tournament
             ),
             "Try, with this file and not your own:".to_owned(),
-            format!("  benny --file {file} status"),
-            format!("  benny --file {file} missing"),
-            format!("  benny --file {file} enter"),
-            format!("  benny --file {file} standings"),
-            format!("  benny --file {file} print tallies -o cards.pdf"),
-            format!(
-                "  benny --file {file} --tournament {} prizes",
-                first.tournament
-            ),
+            look(json!({"do": "status"})),
+            look(json!({"do": "missing"})),
+            look(json!({"do": "enter"})),
+            look(json!({"do": "standings"})),
+            look(json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"})),
+            look(json!({"do": "prizes", "tournament": first.tournament})),
         ]
         .join("\n")
     })?;

@@ -1,6 +1,7 @@
 //! `benny completions` and `benny man`: written from the same definitions as the help.
 
 use crate::cli::{CliError, Context, Run, Status, help, output};
+use serde_json::json;
 
 /// Write a shell's completions.
 #[derive(Debug, clap::Args)]
@@ -58,9 +59,10 @@ pub fn man(args: ManArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     };
     program.build();
-    let command = program.find_subcommand(name).cloned().ok_or_else(|| {
-        CliError::usage(format!("there is no command {name:?}")).hint("benny help lists them")
-    })?;
+    let command = program
+        .find_subcommand(name)
+        .cloned()
+        .ok_or_else(|| help::near::unknown(name).way("to see them all", json!({"do": "help"})))?;
     let mut text = Vec::new();
     clap_mangen::Man::new(command)
         .source(concat!("benny ", env!("CARGO_PKG_VERSION")))

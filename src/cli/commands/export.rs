@@ -110,17 +110,24 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         ))
         .hint("end the name in .json, .csv, .html or .txt, or add --as")
     })?;
+    let results = |excel: bool| {
+        let mut act = json!({"do": "export", "to": "results.csv", "what": "results"});
+        if excel {
+            act["excel"] = json!(true);
+        }
+        act
+    };
     if table.is_some() && kind != FileKind::Csv {
         return Err(CliError::usage(format!(
             "--what chooses a table for .csv; .{} holds all of it",
             kind.ending()
         ))
-        .hint("benny export results.csv --what results"));
+        .way("", results(false)));
     }
     if args.excel && kind != FileKind::Csv {
         return Err(
             CliError::usage(format!("--excel is for .csv, not for .{}", kind.ending()))
-                .hint("benny export results.csv --what results --excel"),
+                .way("", results(true)),
         );
     }
     let t = context.tournament()?;
@@ -200,10 +207,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         let list =
             bytes.starts_with(b"PK") || text.is_ok_and(|text| !text.trim_start().starts_with('{'));
         match args.from.to_str().filter(|&path| list && path != "-") {
-            Some(path) => error.hint(format!(
-                "for a list of names: benny add --from {}",
-                text::quoted(path)
-            )),
+            Some(path) => error.way("for a list of names", json!({"do": "add", "from": path})),
             None => error,
         }
     })?;
@@ -256,10 +260,10 @@ fn people(
         let (name, slug, date) = (&there.name, &there.slug, there.date);
         let words =
             format!("{name} ({slug}, {date}) is already in this file; nothing was imported");
-        let file = text::quoted(&args.from.display().to_string());
         let mut error = CliError::refused("already_there", words);
         if args.from != Path::new("-") {
-            error = error.hint(format!("benny import {file} --again"));
+            let from = args.from.display().to_string();
+            error = error.way("", json!({"do": "import", "from": from, "again": true}));
         }
         return Err(error);
     }

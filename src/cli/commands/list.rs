@@ -3,7 +3,7 @@
 use crate::cli::{Context, Run, Status};
 use crate::sheet::Sheet;
 
-/// List the tournaments in the club file.
+/// List the tournaments and knock-outs in the club file.
 ///
 /// A star marks the current one.
 #[derive(Debug, clap::Args)]
@@ -15,7 +15,9 @@ pub struct Args {}
 /// # Errors
 /// When the file cannot be used.
 pub fn run(_: Args, context: &Context) -> Run {
-    let listed = context.read_only()?.list()?;
+    let desk = context.read_only()?;
+    let mut listed = desk.list()?;
+    listed.extend(desk.list_knock_outs()?);
     context.show(&listed, || {
         let mut grid = Sheet::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
         for t in &listed {
@@ -26,13 +28,12 @@ pub fn run(_: Args, context: &Context) -> Run {
                 t.date.clone(),
                 t.entrants.to_string(),
                 t.round.to_string(),
-                match (t.rehearsal, t.closed) {
-                    (true, true) => "REHEARSAL, closed",
-                    (true, false) => "REHEARSAL, open",
-                    (false, true) => "closed",
-                    (false, false) => "open",
-                }
-                .to_owned(),
+                [
+                    if t.rehearsal { "REHEARSAL, " } else { "" },
+                    if t.knock_out { "knock-out, " } else { "" },
+                    if t.closed { "closed" } else { "open" },
+                ]
+                .concat(),
             ]);
         }
         grid

@@ -4,6 +4,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::StoreError;
 use crate::desk::changes::changed;
 use crate::sheet::Sheet;
+use serde_json::json;
 
 /// Show who did what, when; newest last.
 #[derive(Debug, clap::Args)]
@@ -27,9 +28,10 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let entries = context.read_only()?.log(args.all);
     let mut entries = entries.map_err(|error| match error {
-        StoreError::NoneOpen => {
-            CliError::from(error).hint("benny log --all shows everything in the club file")
-        }
+        StoreError::NoneOpen => CliError::from(error).way(
+            "to see everything in the club file",
+            json!({"do": "log", "all": true}),
+        ),
         error => error.into(),
     })?;
     // Reading the night says whether it is a rehearsal; the log is shown even if the night cannot be read.

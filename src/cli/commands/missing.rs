@@ -68,7 +68,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         grid
     })?;
     if places.iter().any(|open| open.is_disputed()) {
-        context.say("To end a dispute: benny settle");
+        let settle = context.command(json!({"do": "settle"}));
+        context.say(format!("To end a dispute: {settle}"));
     }
     Ok(Status::Done)
 }

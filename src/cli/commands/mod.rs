@@ -8,7 +8,6 @@ pub mod bot;
 pub mod bracket;
 pub mod check;
 pub mod checkin;
-pub mod choose;
 pub mod club;
 pub mod clubsheet;
 mod codes;
@@ -127,7 +126,6 @@ fn all() -> Vec<Command> {
     let own = vec![
         Command::new("new", new::run),
         Command::new("list", list::run),
-        Command::new("use", choose::run),
         Command::new("show", set::show),
         Command::new("set", set::run),
         Command::new("status", status::run),
@@ -190,7 +188,11 @@ fn all() -> Vec<Command> {
 /// The commands, for what is above and below them.
 pub const PROGRAM: Program = Program {
     whole: || Cli::command().subcommands(all().iter().map(Command::described)),
-    one: |name| Some(named(name)?.described()),
+    one: |name| {
+        let program = Cli::command();
+        let shared = program.get_arguments().filter(|arg| arg.is_global_set());
+        Some(named(name)?.described().args(shared))
+    },
     run: |name, typed, context| {
         let command = named(name).ok_or_else(|| help::near::unknown(name))?;
         (command.run)(typed, context)

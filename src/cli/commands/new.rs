@@ -13,7 +13,7 @@ use crate::publish::file;
 use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
 use crate::tournament::text::count;
 use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Settings, Tournament};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Start a tournament; it becomes the current one.
@@ -92,8 +92,13 @@ pub(super) fn like(name: &str) -> Result<Like, CliError> {
     }
     let text = std::fs::read_to_string(path).map_err(|e| crate::cli::error::io(path, &e))?;
     serde_json::from_str(&text).map_err(|e| {
-        CliError::usage(format!("{name}: {e}")).hint("benny show --save FILE writes one")
+        CliError::usage(format!("{name}: {e}"))
+            .way("to write one", json!({"do": "show", "save": null}))
     })
+}
+
+fn nameless() -> CliError {
+    CliError::usage("NAME is missing").way("", json!({"do": "new", "name": null}))
 }
 
 /// Runs it. Everything is tried on the value first; the file is written once, whole.
@@ -103,7 +108,7 @@ pub(super) fn like(name: &str) -> Result<Like, CliError> {
 pub fn run(mut args: Args, context: &Context) -> Run {
     let played = match (&args.name, args.like.as_deref()) {
         (None, _) if !context.asks() => {
-            return Err(CliError::usage("NAME is missing").hint("benny new NAME"));
+            return Err(nameless());
         }
         (None, None) => match questions::fill(&mut args, context)? {
             Some(played) => played,
@@ -122,9 +127,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             Err(_) => Played::default(),
         },
     };
-    let Some(name) = args.name.clone() else {
-        return Err(CliError::usage("NAME is missing").hint("benny new NAME"));
-    };
+    let name = args.name.clone().ok_or_else(nameless)?;
     let (players, count, draw, seed, print) = (
         args.players.clone(),
         args.count,
@@ -200,8 +203,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let printed = match &print {
         Some(path) => {
             if path == std::path::Path::new("-") {
-                return Err(CliError::usage("--print names a file")
-                    .hint("afterwards, benny print tallies -o - writes to standard output"));
+                return Err(CliError::usage("--print names a file").way(
+                    "afterwards, to write to standard output",
+                    json!({"do": "print", "sheet": "tallies", "output": "-"}),
+                ));
             }
             file::may_write(path, false, print::is_ours)?;
             Some((path, super::print::cards(&t, context)?))
@@ -237,8 +242,9 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         )];
         if t.slug != usual {
             words.push(format!(
-                "Short name \"{usual}\" is taken; using \"{}\". To take it back: benny undo",
-                t.slug
+                "Short name \"{usual}\" is taken; using \"{}\". To take it back: {}",
+                t.slug,
+                context.command(json!({"do": "undo"}))
             ));
         }
         if added > 0 {
@@ -248,7 +254,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
                 listed.paid_words()
             ));
         }
-        words.extend(team_words(&t));
+        words.extend(team_words(&t, context));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
             words.push(format!(
                 "Drew {} with seed {}.",
@@ -261,19 +267,19 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             words.push(format!("Printed the tally cards into {}.", path.display()));
         }
         if played.asked {
-            words.push(
-                "Next time this is the usual answer. To forget it: benny club --night none"
-                    .to_owned(),
-            );
+            words.push(format!(
+                "Next time this is the usual answer. To forget it: {}",
+                context.command(json!({"do": "club", "night": "none"}))
+            ));
         }
-        words.push(next_step(&t, print.is_some()));
+        words.push(next_step(&t, print.is_some(), context));
         words.join("\n")
     })?;
     Ok(Status::Done)
 }
 
 /// What a team event plays: how long a round robin is, what a table plays, what ranks first.
-fn team_words(t: &Tournament) -> Vec<String> {
+fn team_words(t: &Tournament, context: &Context) -> Vec<String> {
     if !t.is_team() {
         return Vec::new();
     }
@@ -289,9 +295,11 @@ fn team_words(t: &Tournament) -> Vec<String> {
         (true, 2..) => t.settings.rounds.min(robin_of(teams)),
         _ => t.settings.rounds,
     };
+    let set =
+        |field: &str, value: Option<&str>| context.command(json!({"do": "set", field: value}));
     let open = match t.settings.rounds_open {
-        true => "; benny set --rounds R changes that",
-        false => "",
+        true => format!(". To change that: {}", set("rounds", None)),
+        false => ".".to_owned(),
     };
     let rounds = format!(
         "{planned} {} played{open}",
@@ -309,18 +317,23 @@ fn team_words(t: &Tournament) -> Vec<String> {
         Some(minutes) => format!("{plays}, {minutes} minutes at most"),
         None => plays,
     };
-    let plays = match &t.settings.by {
-        Measure::Points => format!(
-            "A table plays {plays}. Points rank first, then wins; benny set --by wins ranks by wins first."
-        ),
-        Measure::Wins => format!(
-            "A table plays {plays}. Wins rank first, then points; benny set --by points ranks by points first."
-        ),
-        by => format!("A table plays {plays}. They are ranked by {by}."),
+    let ranked = |[first, second]: [&str; 2]| {
+        format!(
+            "{first} rank first, then {}. To rank by {} first: {}",
+            second.to_lowercase(),
+            second.to_lowercase(),
+            set("by", Some(&second.to_lowercase()))
+        )
     };
+    let ranks = match &t.settings.by {
+        Measure::Points => ranked(["Points", "Wins"]),
+        Measure::Wins => ranked(["Wins", "Points"]),
+        by => format!("They are ranked by {by}."),
+    };
+    let plays = format!("A table plays {plays}. {ranks}");
     // By the other movements not everybody meets everybody.
     match &t.settings.movement {
-        Movement::Rotation => vec![format!("{robin}; {rounds}."), plays],
+        Movement::Rotation => vec![format!("{robin}; {rounds}"), plays],
         _ => vec![plays],
     }
 }
@@ -330,21 +343,34 @@ fn robin_of(teams: usize) -> u16 {
     (teams - 1 + teams % 2) as u16
 }
 
-fn next_step(t: &Tournament, printed: bool) -> String {
-    let next = if t.entrants.is_empty() && t.is_team() {
-        "benny add \"NAME & NAME\"   or   benny add --from LIST.csv"
-    } else if t.entrants.is_empty() {
-        "benny add NAME NAME   or   benny add --from LIST.csv"
+fn next_step(t: &Tournament, printed: bool, context: &Context) -> String {
+    let to = |act: Value| context.command(act);
+    let standings = || to(json!({"do": "standings"}));
+    let next = if t.entrants.is_empty() {
+        let names = match t.is_team() {
+            true => json!(["NAME & NAME"]),
+            false => json!(["NAME", "NAME"]),
+        };
+        let names = to(json!({"do": "add", "names": names}));
+        format!("{names}   or   {}", to(json!({"do": "add", "from": null})))
     } else if t.is_cards_alone() {
-        "benny card WHO POINTS,POINTS   enters a whole card; benny standings ranks everybody"
+        let card = to(json!({"do": "card", "who": null, "points": null}));
+        format!(
+            "to enter a whole card: {card}   to rank everyone: {}",
+            standings()
+        )
     } else if t.rounds.is_empty() {
-        "benny draw"
+        to(json!({"do": "draw"}))
     } else if printed {
-        "benny score 1 1 A-B   enters round 1, table 1; benny standings ranks everybody"
+        let score = to(json!({"do": "score", "round": 1, "table": 1, "points": null}));
+        format!(
+            "to enter round 1, table 1: {score}   to rank everyone: {}",
+            standings()
+        )
     } else if t.suits_slips() {
-        "benny print slips -o slips.pdf"
+        to(json!({"do": "print", "sheet": "slips", "output": "slips.pdf"}))
     } else {
-        "benny print tallies -o cards.pdf"
+        to(json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"}))
     };
     format!("Next: {next}")
 }

@@ -99,8 +99,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(|card| rules.pack.read(card).unwrap_or(card));
     match (upcard, &rules.bidding) {
         (None, None) => {
-            return Err(CliError::usage("say which card was turned up")
-                .hint("benny odds HAND --dealer SEAT --upcard CARD"));
+            return Err(CliError::usage("say which card was turned up").way(
+                "",
+                json!({"do": "odds", "hand": args.hand, "dealer": args.dealer, "upcard": null}),
+            ));
         }
         (Some(_), Some(_)) => {
             let what = format!("trump is bid for under {}: leave --upcard out", rules.name);

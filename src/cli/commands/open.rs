@@ -38,7 +38,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         true => context.json(&doors)?,
         false => {
             context.say("benny is already running for this club file.");
-            crate::cli::output::write(serve::told(&doors).as_bytes())?;
+            crate::cli::output::write(serve::told(&doors, context).as_bytes())?;
         }
     }
     if !args.no_browser {

@@ -3,7 +3,6 @@
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{PhoneLink, acts};
 use crate::sheet::Sheet;
-use crate::tournament::text::count;
 use serde_json::json;
 
 /// List players' links, or end one.
@@ -36,12 +35,16 @@ pub fn run(args: Args, context: &Context) -> Run {
     let links = desk.links(&context.act())?;
     show(&links, ">No", context)?;
     if links.iter().any(|l| l.token.is_none()) {
-        context.say(
-            "Links made on another computer still work but can't be shown here. To make a new one: \
-             benny phones revoke WHO, then benny phones.",
-        );
+        context.say(format!(
+            "Links made on another computer still work but can't be shown here. To make a new one: {}, then {}",
+            context.command(json!({"do": "phones revoke", "who": null})),
+            context.command(json!({"do": "phones"}))
+        ));
     }
-    context.say("The board's address goes in front: benny serve shows it.");
+    let serve = context.command(json!({"do": "serve"}));
+    context.say(format!(
+        "The board's address goes in front. To see it: {serve}"
+    ));
     Ok(Status::Done)
 }
 
@@ -65,13 +68,4 @@ pub(super) fn show(
         }
         grid
     })
-}
-
-/// `Accepted 2 results:` and a line each.
-pub(super) fn accepted(lines: &[String]) -> String {
-    format!(
-        "Accepted {}:\n{}",
-        count(lines.len(), "result"),
-        lines.join("\n")
-    )
 }

@@ -3,11 +3,11 @@
 use super::rules;
 use crate::cli::play::game::{Deal, Game, Table};
 use crate::cli::play::{lines, terminal};
-use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status, input};
 use crate::engine::record::{self, Reader, Record, read_egn, write_egn};
 use crate::engine::{BySeat, CardSet, RuleSet, Seat};
 use crate::publish::file;
+use serde_json::json;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -66,7 +66,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let Some(mut game) = Game::new(table)? else {
         let message = format!("no hand can be dealt by the rules {}", rules.name);
-        return Err(CliError::refused("rules", message).hint("benny rules lists the rule sets"));
+        return Err(
+            CliError::refused("rules", message).way("to see the rule sets", json!({"do": "rules"}))
+        );
     };
     let name = if rules.bidding.is_some() {
         "play.jsonl"
@@ -93,11 +95,15 @@ pub fn run(args: Args, context: &Context) -> Run {
             let shown = path.display();
             let again = match args.duplicate {
                 Some(_) => String::new(),
-                None => format!("\nThe same deals again: benny play --seed {seed}"),
+                None => {
+                    let again = context.command(json!({"do": "play", "seed": seed}));
+                    format!("\nThe same deals again: {again}")
+                }
             };
+            let referee = json!({"do": "check hand", "hand": [shown.to_string()]});
             context.say(format!(
-                "{hands} written down in {shown}\nTo referee them:     benny check hand {}{again}",
-                quoted(&shown.to_string())
+                "{hands} written down in {shown}\nTo referee them:     {}{again}",
+                context.command(referee)
             ));
         }
     }
@@ -135,8 +141,9 @@ fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
     let bytes = input::read_input(path)?;
     let text = String::from_utf8_lossy(&bytes);
     let game = read_egn(&text).map_err(|e| {
-        CliError::refused("no_record", format!("{}: {e}", path.display())).hint(
-            "benny play writes such a file; so do other programs that know Euchre Game Notation",
+        CliError::refused("no_record", format!("{}: {e}", path.display())).way(
+            "a game played here writes such a file, as other programs do that know Euchre Game Notation",
+            json!({"do": "play"}),
         )
     })?;
     let Some(first) = game.records.first() else {

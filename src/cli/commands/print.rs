@@ -12,6 +12,7 @@ use crate::desk::Shown;
 use crate::print;
 use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::acts::Way;
 use crate::tournament::text::{and, count};
 use crate::tournament::{ChangedSheet, SheetKind, StillOpen, Tournament};
 use all::{all, start_set};
@@ -156,7 +157,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let Some(what) = args.sheet else {
         if context.json {
-            return Err(CliError::usage("SHEET is missing").hint("benny help sheets"));
+            let sheets = json!({"do": "help", "words": ["sheets"]});
+            return Err(CliError::usage("SHEET is missing").way("", sheets));
         }
         context.say(crate::cli::help::sheets(&(context.program.whole)()).trim_end());
         return Ok(Status::Usage);
@@ -174,8 +176,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         };
     }
     if args.changed && args.last().is_some() {
-        return Err(CliError::usage("--changed chooses what to print itself")
-            .hint(format!("benny print {} --changed", what.word())));
+        return Err(
+            CliError::usage("--changed chooses what to print itself").way(
+                "",
+                json!({"do": "print", "sheet": what.word(), "changed": true}),
+            ),
+        );
     }
     let open = open(&t, &args);
     if what.ranks() {
@@ -216,8 +222,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         .hint("leave --json out, or name a file"));
     }
     if to_stdout {
-        let (slug, what) = (&t.slug, what.word());
-        not_for_a_terminal(&format!("benny print {what} -o {slug}-{what}.pdf"))?;
+        let what = what.word();
+        let file = format!("{}-{what}.pdf", t.slug);
+        not_for_a_terminal(Way::to(
+            "",
+            json!({"do": "print", "sheet": what, "output": file}),
+        ))?;
     } else {
         file::may_write(&output, args.force, print::is_ours)?;
     }
@@ -306,10 +316,10 @@ fn open(t: &Tournament, args: &Args) -> StillOpen {
 /// Refuses standard output where it is a terminal, before a sheet is made for it.
 ///
 /// # Errors
-/// A usage error with that hint.
-pub(super) fn not_for_a_terminal(hint: &str) -> Result<(), CliError> {
+/// A usage error with what is printed into a file instead.
+pub(super) fn not_for_a_terminal(instead: Way) -> Result<(), CliError> {
     match std::io::stdout().is_terminal() {
-        true => Err(CliError::usage("a PDF cannot be shown in a terminal").hint(hint)),
+        true => Err(CliError::usage("a PDF cannot be shown in a terminal").ways(vec![instead])),
         false => Ok(()),
     }
 }
@@ -325,8 +335,10 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Changed, CliEr
         SheetArg::Slips | SheetArg::Chart => return Ok(Changed::new()),
         _ => {
             return Err(
-                CliError::usage("--changed is for tally cards, slips and the chart")
-                    .hint("benny print tallies --changed"),
+                CliError::usage("--changed is for tally cards, slips and the chart").way(
+                    "",
+                    json!({"do": "print", "sheet": "tallies", "changed": true}),
+                ),
             );
         }
     }

@@ -1,7 +1,7 @@
 //! `benny prizes`.
 
 use crate::cli::text::sum;
-use crate::cli::{CliError, Context, Run, Status, output, still, text};
+use crate::cli::{CliError, Context, Run, Status, still, text};
 use crate::sheet::Sheet;
 use crate::tournament::acts;
 use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
@@ -74,7 +74,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         prizes.sheet(ToString::to_string, sum, Lang::default())
     })?;
     if !context.json && !context.csv {
-        output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
+        let fee = context.command(json!({"do": "prizes", "fee": null}));
+        context.words(&in_words(&t, &prizes, &fee))?;
     }
     if let Some(done) = &set {
         super::acts::say(&done.told.notes, context);
@@ -124,7 +125,8 @@ fn jackpots_in_words(t: &Tournament, prizes: &Prizes) -> String {
     t.settings.prizes.prizes.iter().filter_map(line).collect()
 }
 
-fn in_words(t: &Tournament, prizes: &Prizes) -> String {
+/// What is paid out; `set` is the command that sets a fee where there is none.
+fn in_words(t: &Tournament, prizes: &Prizes, set: &str) -> String {
     let Pot {
         entries,
         fee,
@@ -138,7 +140,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     } = prizes.pot;
     let raffle = raffle_in_words(t, prizes) + &jackpots_in_words(t, prizes);
     if due == 0 && paid == 0 && sponsored == 0 {
-        return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
+        return format!("{raffle}No entry fee. To set one: {set}\n");
     }
     let who = text::how_many(entries as usize, t.is_team());
     let fines = match fines {

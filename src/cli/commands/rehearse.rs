@@ -1,12 +1,12 @@
 //! `benny rehearse`.
 
 use super::rules;
-use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
+use crate::tournament::acts::Way;
 use crate::tournament::text::{and, count};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Rehearse a whole night before anybody comes.
 ///
@@ -124,14 +124,16 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Value::Object(fields) = &mut value {
         fields.insert("file".to_owned(), json!(path.display().to_string()));
     }
-    context.tell(&value, || in_words(&plan, &report, &path))?;
+    let look = context.named.at(&path);
+    let look = look.way(&Way::to("", json!({"do": "standings"})));
+    context.tell(&value, || in_words(&plan, &report, &path, &look))?;
     Ok(match report.sound {
         true => Status::Done,
         false => Status::No,
     })
 }
 
-fn in_words(plan: &Plan, r: &Report, path: &std::path::Path) -> String {
+fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str) -> String {
     let people = match plan.kept {
         Kept::Team => count(r.people, "team"),
         _ => count(r.people, "player"),
@@ -184,10 +186,7 @@ fn in_words(plan: &Plan, r: &Report, path: &std::path::Path) -> String {
             count(r.desk_minutes as usize, "minute")
         ),
         sound,
-        format!(
-            "Look at it: benny --file {} standings",
-            quoted(&path.display().to_string())
-        ),
+        format!("Look at it: {look}"),
     ]
     .join("\n")
 }

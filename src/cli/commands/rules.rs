@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::{CliError, Context, Run, Status, error};
 use crate::engine::rules::{RuleError, RuleSet};
@@ -175,8 +175,10 @@ fn from_file_or_preset(
                 None => String::new(),
             };
             if !message.is_empty() {
-                return Err(CliError::refused("rules", message)
-                    .hint("let one of them extend a rule set that `benny rules` lists"));
+                return Err(CliError::refused("rules", message).way(
+                    "let one of them extend a rule set that benny knows",
+                    json!({"do": "rules"}),
+                ));
             }
             Some(from_file_or_preset(&beside, context, before)?)
         }
@@ -195,7 +197,7 @@ fn of_club(context: &Context) -> Result<RuleSet, CliError> {
         Some(text) => Ok(RuleSet::from_json(&text)?),
         None => Err(
             CliError::refused("rules", "the club has no rule set of its own")
-                .hint("benny club --rules FILE.json"),
+                .way("", json!({"do": "club", "rules": null})),
         ),
     }
 }

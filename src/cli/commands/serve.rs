@@ -1,7 +1,10 @@
 //! `benny serve`.
 
+use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status};
+use crate::tournament::acts::Way;
 use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};
+use serde_json::json;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -73,7 +76,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if context.json {
         context.json(&doors)?;
     } else {
-        crate::cli::output::write(told(&doors).as_bytes())?;
+        crate::cli::output::write(told(&doors, context).as_bytes())?;
     }
     if fresh {
         let made = format!("Made a new club file, {file}. Start the night on the director's page.");
@@ -95,7 +98,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// What is shown once it is running.
-pub(super) fn told(doors: &Doors) -> String {
+pub(super) fn told(doors: &Doors, context: &Context) -> String {
     let mut words = String::new();
     if let Some((_, code)) = crate::cli::text::qr(&doors.board, qrcode::EcLevel::M) {
         words += &format!("{code}\n\n");
@@ -115,9 +118,13 @@ pub(super) fn told(doors: &Doors) -> String {
             others.join(", ")
         );
     }
-    words += "Links for phones:  benny phones, or on the cards: benny print tallies --phones\n";
+    words += &format!(
+        "Links for phones:  {}, or on the cards: {}\n",
+        context.command(json!({"do": "phones"})),
+        context.command(json!({"do": "print", "sheet": "tallies", "phones": true}))
+    );
     words += "Anyone on this Wi-Fi can read what is sent; use one with a password.\nCtrl-C stops benny.\n";
-    words
+    untied(&words)
 }
 
 /// Opens a page in the browser, if there is one.
@@ -171,14 +178,18 @@ fn explained(error: ServeError, args: &Args) -> CliError {
         ServeError::Store(error) => error.into(),
         ServeError::Bind { at, source, .. } => {
             let taken = source.kind() == std::io::ErrorKind::AddrInUse;
-            let hint = match (taken, at.port() == args.port) {
-                (true, true) => "benny serve --port 0 takes a free port".to_owned(),
-                (true, false) => "benny serve --desk-port 0 takes a free port".to_owned(),
-                (false, _) => {
-                    "benny serve without --listen takes an address of this computer".to_owned()
-                }
+            let way = match (taken, at.port() == args.port) {
+                (true, true) => Way::to("to take a free port", json!({"do": "serve", "port": 0})),
+                (true, false) => Way::to(
+                    "to take a free port",
+                    json!({"do": "serve", "desk_port": 0}),
+                ),
+                (false, _) => Way::to(
+                    "to take an address of this computer",
+                    json!({"do": "serve"}),
+                ),
             };
-            CliError::refused("listen", message).hint(hint)
+            CliError::refused("listen", message).ways(vec![way])
         }
         _ => CliError::refused("system", message),
     }

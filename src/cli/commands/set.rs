@@ -1,6 +1,6 @@
 //! `benny set` and `benny show`: what is decided for a night.
 
-use crate::cli::{CliError, Context, Run, Status, text};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Like;
 use crate::publish::file;
 use crate::seating::Lines;
@@ -63,8 +63,8 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
         let saved = path.display().to_string();
         context.done(&json!({"saved": saved, "settings": value}), || {
             format!(
-                "Saved {saved}. Another night like this one: benny new NAME --like {}",
-                text::quoted(&saved)
+                "Saved {saved}. Another night like this one: {}",
+                context.command(json!({"do": "new", "name": null, "like": saved}))
             )
         })?;
         return Ok(Status::Done);

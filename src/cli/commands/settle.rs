@@ -55,9 +55,11 @@ pub fn list(asked: &Value, context: &Context) -> Run {
         grid
     })?;
     if let Some(first) = found.first() {
+        let verdict =
+            json!({"do": "settle", "round": first.round, "table": first.table, "verdict": null});
         context.say(format!(
-            "To end one: benny settle {} {} A-B, or slip or cards in place of the points",
-            first.round, first.table
+            "To end one, with slip, cards or the points: {}",
+            context.command(verdict)
         ));
     }
     Ok(Status::Done)

@@ -31,7 +31,10 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let mut input = open(&args.path)?;
     if args.path.as_os_str() == "-" && std::io::stdin().is_terminal() {
-        context.say("Type a position on one line, as benny help solve shows it; Ctrl-D ends.");
+        let help = context.command(json!({"do": "help", "words": ["solve"]}));
+        context.say(format!(
+            "Type a position on one line; Ctrl-D ends. Its form: {help}"
+        ));
     }
     let mut out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     match answer(&mut input, &mut out, context) {

@@ -59,8 +59,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
         return Err(
-            CliError::refused("label", format!("nobody has the label {label}"))
-                .hint("benny label WHO KEY=VALUE, or a column of the list"),
+            CliError::refused("label", format!("nobody has the label {label}")).way(
+                "or in a column of the list",
+                json!({"do": "label", "who": null, "labels": [null]}),
+            ),
         );
     }
     let mut ranking = Ranking::by(&t, standings.clone(), args.top);

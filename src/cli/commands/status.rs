@@ -39,7 +39,7 @@ pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Con
     if let Value::Object(fields) = &mut value {
         fields.insert(
             "next".to_owned(),
-            json!(context.named.carried(&next(status.step, night))),
+            json!(context.named.command(&next(status.step, night))),
         );
         let open = status.still_open();
         fields.insert("missing".to_owned(), json!(open.missing));
@@ -49,40 +49,38 @@ pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Con
     Ok(Status::Done)
 }
 
-/// What to type next.
-fn next(step: Step, t: &Tournament) -> String {
+/// What to do next.
+fn next(step: Step, t: &Tournament) -> Value {
     match step {
-        Step::Register => "benny add NAME".to_owned(),
-        Step::Draw => "benny draw".to_owned(),
-        Step::Print if t.suits_slips() => "benny print slips".to_owned(),
-        Step::Print => "benny print tallies".to_owned(),
-        Step::PrintChanged => "benny print tallies --changed".to_owned(),
-        Step::Start { round } => format!("benny start {round}"),
-        Step::Enter if t.is_cards_alone() => "benny card WHO POINTS,POINTS".to_owned(),
-        Step::Enter => "benny missing".to_owned(),
-        Step::Settle => "benny settle".to_owned(),
-        Step::Close => "benny prizes".to_owned(),
-        Step::Over => "benny standings".to_owned(),
+        Step::Register => json!({"do": "add", "names": [null]}),
+        Step::Draw => json!({"do": "draw"}),
+        Step::Print if t.suits_slips() => json!({"do": "print", "sheet": "slips"}),
+        Step::Print => json!({"do": "print", "sheet": "tallies"}),
+        Step::PrintChanged => json!({"do": "print", "sheet": "tallies", "changed": true}),
+        Step::Start { round } => json!({"do": "start", "round": round}),
+        Step::Enter if t.is_cards_alone() => json!({"do": "card", "who": null, "points": null}),
+        Step::Enter => json!({"do": "missing"}),
+        Step::Settle => json!({"do": "settle"}),
+        Step::Close => json!({"do": "prizes"}),
+        Step::Over => json!({"do": "standings"}),
     }
 }
 
-/// The three things that are likely to be done now, the likeliest first; what only a person knows stands in capitals.
-pub fn likely(step: Step, t: &Tournament) -> [String; 3] {
-    let next = next(step, t);
-    let also: [&str; 2] = match step {
-        Step::Register => ["benny open", "benny players"],
-        Step::Draw => ["benny players", "benny checkin"],
-        Step::Print => ["benny start", "benny seats"],
-        Step::PrintChanged => ["benny start", "benny seats"],
-        Step::Start { .. } => ["benny seats", "benny standings"],
-        Step::Enter if t.is_cards_alone() => ["benny missing", "benny standings"],
-        Step::Enter => ["benny enter", "benny seats"],
-        Step::Settle => ["benny enter", "benny missing"],
-        Step::Close => ["benny standings", "benny close"],
-        Step::Over => ["benny prizes", "benny list"],
+/// The three things that are likely to be done now, the likeliest first; what only a person knows is open.
+pub fn likely(step: Step, t: &Tournament) -> [Value; 3] {
+    let also = match step {
+        Step::Register => ["open", "players"],
+        Step::Draw => ["players", "checkin"],
+        Step::Print | Step::PrintChanged => ["start", "seats"],
+        Step::Start { .. } => ["seats", "standings"],
+        Step::Enter if t.is_cards_alone() => ["missing", "standings"],
+        Step::Enter => ["enter", "seats"],
+        Step::Settle => ["enter", "missing"],
+        Step::Close => ["standings", "close"],
+        Step::Over => ["prizes", "list"],
     };
-    let [second, third] = also.map(str::to_owned);
-    [next, second, third]
+    let [second, third] = also.map(|verb| json!({"do": verb}));
+    [next(step, t), second, third]
 }
 
 /// How many disputes are listed one by one.
@@ -154,7 +152,8 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
             Some(Some(at)) => format!("Last copy of the file: {}.", age(at, context)),
         },
     );
-    lines.push(format!("Next: {}", next(status.step, t)));
+    let next = context.command(next(status.step, t));
+    lines.push(format!("Next: {next}"));
     lines.join("\n")
 }
 

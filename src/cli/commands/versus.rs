@@ -54,10 +54,13 @@ pub fn run(args: Args, context: &Context) -> Run {
             "{} hands: a duplicate plays every deal twice, so an even number is needed",
             args.hands
         ))
-        .hint(format!(
-            "benny match {} {} --hands {even} --duplicate",
-            args.first, args.second
-        )));
+        .way(
+            "",
+            json!({
+                "do": "match", "first": args.first.to_string(), "second": args.second.to_string(), "hands": even,
+                "duplicate": true,
+            }),
+        ));
     }
     let start = Instant::now();
     let result = play(&args, &rules)?;

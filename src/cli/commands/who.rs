@@ -5,6 +5,7 @@ use crate::cli::{Context, Run, Status};
 use crate::desk::acts::{WhoIs, deed, everybody};
 use crate::sheet::Sheet;
 use crate::tournament::fold_name;
+use serde_json::json;
 
 /// Runs it.
 ///
@@ -41,8 +42,14 @@ pub fn run(act: WhoIs, context: &Context) -> Run {
     })?;
     if let (Some(who), [one]) = (&act.who, people.as_slice()) {
         let number = one.number;
+        let (seats, other) = (
+            json!({"do": "seats", "who": number}),
+            json!({"do": "who", "who": who, "is": ["is", "MEMBER"]}),
+        );
         context.say(format!(
-            "Where they sit: benny seats --who {number}   Somebody else: benny who {who} is MEMBER"
+            "Where they sit: {}   Somebody else: {}",
+            context.command(seats),
+            context.command(other)
         ));
     }
     Ok(Status::Done)

@@ -2,6 +2,7 @@
 
 use super::safe;
 use super::save::File;
+use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
@@ -87,10 +88,8 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
     let mut explained = CliError::from(refusal);
     explained.question = None;
     if overrule {
-        explained.hint = Some(
-            "look at the slip again; if it did happen, end the line with ! and the reason"
-                .to_owned(),
-        );
+        explained = explained
+            .hint("look at the slip again; if it did happen, end the line with ! and the reason");
     }
     if already && !by.is_empty() {
         explained.message += &format!(" (entered{by})");
@@ -181,15 +180,13 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
 }
 
 fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Result<(), CliError> {
-    let error = error.carried(&context.named.untyped());
+    let named = context.named.untyped();
     if context.json {
+        let error = error.json(&named);
         return context.json(&json!({"line": number, "ok": false, "error": error}));
     }
-    let hint = error
-        .hint
-        .as_ref()
-        .map(|hint| format!(" ({hint})"))
-        .unwrap_or_default();
+    let hint = error.hint_in(&named).map(|hint| format!(" ({hint})"));
+    let hint = untied(&hint.unwrap_or_default());
     output::write(
         format!(
             "line {number} refused: {}: {}{}\n",

@@ -169,7 +169,7 @@ impl Desk {
                     }
                     _ => {
                         let more = match by > 0 && self.round < self.night.settings.rounds {
-                            true => "; `benny draw` in another window draws the next",
+                            true => "; the next is drawn in another window",
                             false => "",
                         };
                         let edge = if by > 0 { "last" } else { "first" };

@@ -3,6 +3,7 @@
 use super::model::{Refusal, Remedy, TypedHand};
 use super::moves::{Answer, Effect};
 use super::safe;
+use crate::cli::screen::untied;
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
@@ -69,8 +70,8 @@ impl<'a> File<'a> {
     pub fn result(&mut self, entry: Entry, replace: Option<&str>) -> Result<Saved, DeskError> {
         let act = self.act();
         let changed = match replace {
-            Some(why) => self.desk.does(&act, acts::Correct::of(entry, why)),
-            None => self.desk.does(&act, acts::Score::from(entry)),
+            Some(why) => self.desk.act_of(&act, acts::Correct::of(entry, why)),
+            None => self.desk.act_of(&act, acts::Score::from(entry)),
         }?;
         let (taken, night) = self.done(changed);
         let entered = taken.entered;
@@ -233,7 +234,7 @@ impl<'a> File<'a> {
             }
             night => {
                 let way = refused.ways.first().filter(|_| why.is_empty());
-                let way = way.map(|way| format!("; {}", self.context.named.way(way)));
+                let way = way.map(|way| format!("; {}", untied(&self.context.named.way(way))));
                 let why = match why.is_empty() {
                     true => format!("{refused}{}", way.unwrap_or_default()),
                     false => why.join("; "),
@@ -362,7 +363,7 @@ impl<'a> File<'a> {
         card: acts::Card,
     ) -> Result<Answer, DeskError> {
         let ruled = card.force.is_some();
-        let changed = self.desk.does(&self.act(), card)?;
+        let changed = self.desk.act_of(&self.act(), card)?;
         let (noted, night) = self.done(changed);
         if let Some(disagreement) = noted.disputes.into_iter().next().filter(|_| !ruled) {
             return Ok(self::noted(night, points, disagreement));

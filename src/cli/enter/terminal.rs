@@ -16,6 +16,7 @@ use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, Ke
 use ratatui::crossterm::{execute, terminal};
 use ratatui::layout::Rect;
 use ratatui::{TerminalOptions, Viewport};
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::sync::Arc;
@@ -86,8 +87,10 @@ impl Drop for Screen {
 }
 
 fn trouble(error: std::io::Error) -> CliError {
-    CliError::file("terminal", format!("the terminal: {error}"))
-        .hint("benny enter --no-input reads lines instead")
+    CliError::file("terminal", format!("the terminal: {error}")).way(
+        "to type lines instead",
+        json!({"do": "enter", "no_input": true}),
+    )
 }
 
 /// Runs the desk on the full screen until it is left.
@@ -134,10 +137,7 @@ fn left_open(night: &Tournament) -> Option<String> {
         .map(|d| format!("round {} table {}", d.round, d.table))
         .collect();
     if !disputed.is_empty() {
-        words.push(format!(
-            "Disputed: {}; benny settle ends it.",
-            and(disputed)
-        ));
+        words.push(format!("Disputed: {}.", and(disputed)));
     }
     (!words.is_empty()).then(|| words.join("\n"))
 }

@@ -126,7 +126,9 @@ pub fn explained(command: &[&str]) -> Result<String, CliError> {
     }
     if text.is_empty() {
         let message = format!("benny {asked} prints no JSON of its own");
-        return Err(CliError::usage(message).hint("benny help json"));
+        return Err(
+            CliError::usage(message).way("", serde_json::json!({"do": "help", "words": ["json"]}))
+        );
     }
     Ok(format!("{}\n", text.trim_end()))
 }

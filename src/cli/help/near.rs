@@ -3,6 +3,7 @@
 use crate::cli::CliError;
 use crate::tournament::text::typing_distance;
 use clap::Command;
+use serde_json::json;
 
 /// What people type, and the command that does it. A command this build lacks is passed over.
 const ALSO_CALLED: &[(&str, &str)] = &[
@@ -160,36 +161,27 @@ pub fn unknown(word: &str) -> CliError {
 /// The same for a word after `benny help`: the hint explains the command that was meant, without its arguments.
 pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError {
     let error = unknown(word);
+    let help = |words: Vec<&str>| json!({"do": "help", "words": words});
     if let (Some(topic), true) = (closest(word, super::topics()), before.is_empty()) {
-        return error.hint(format!("benny help {topic}"));
+        return error.way("", help(vec![topic]));
     }
-    let Some(meant) = nearest(parent, word) else {
-        return error.hint(
-            ["benny help"]
-                .iter()
-                .chain(before)
-                .copied()
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
-    };
+    let mut words = before.to_vec();
+    let meant = nearest(parent, word);
     let mut at = parent;
-    let mut hint = ["benny help"]
+    for word in meant
         .iter()
-        .chain(before)
-        .copied()
-        .collect::<Vec<_>>()
-        .join(" ");
-    for word in meant.trim_start_matches("help ").split(' ') {
+        .flat_map(|meant| meant.trim_start_matches("help ").split(' '))
+    {
         match at.find_subcommand(word) {
             Some(sub) => at = sub,
-            None if meant.starts_with("help ") => {}
+            None if meant
+                .as_ref()
+                .is_some_and(|meant| meant.starts_with("help ")) => {}
             None => break,
         }
-        hint.push(' ');
-        hint.push_str(word);
+        words.push(word);
     }
-    error.hint(hint)
+    error.way("", help(words))
 }
 
 /// The command below `parent` that was most likely meant.

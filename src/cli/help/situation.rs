@@ -25,7 +25,10 @@ pub fn found(words: &str, context: &Context) -> Result<String, CliError> {
     let found = find(words);
     if found.is_empty() {
         let no = format!("no help speaks of {words:?}");
-        return Err(CliError::usage(no).hint("benny help find lists what there is"));
+        return Err(CliError::usage(no).way(
+            "to see what there is",
+            serde_json::json!({"do": "help", "words": ["find"]}),
+        ));
     }
     let night = night(context);
     let told: Vec<String> = found.iter().map(|s| told(s, night.as_ref())).collect();

@@ -10,11 +10,14 @@ use ratatui::crossterm::event::{
     KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::crossterm::execute;
+use serde_json::json;
 use std::io::stdout;
 
 fn trouble(error: std::io::Error) -> CliError {
-    CliError::file("terminal", format!("the terminal: {error}"))
-        .hint("benny play --no-input reads lines instead")
+    CliError::file("terminal", format!("the terminal: {error}")).way(
+        "to type lines instead",
+        json!({"do": "play", "no_input": true}),
+    )
 }
 
 /// How long a forced card waits.

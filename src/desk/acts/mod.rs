@@ -1,5 +1,7 @@
 //! What is done to the club file beside its nights, a file a verb.
 
+mod bracket;
+mod choose;
 mod delete;
 mod join;
 mod league;
@@ -15,6 +17,8 @@ mod season;
 mod undo;
 mod who_is;
 
+pub use bracket::{BracketAccept, BracketScore, MatchAccepted, MatchEntered};
+pub use choose::{Chosen, Use};
 pub use delete::Delete;
 pub use join::Join;
 pub use league::{LeagueNext, LeagueStarted};
@@ -44,8 +48,11 @@ impl World for Desk {
 pub static VERBS: &[Verb<Desk>] = &[
     verb::<Undo>(),
     verb::<Redo>(),
+    verb::<Use>(),
     verb::<Delete>(),
     verb::<Join>(),
+    verb::<BracketScore>(),
+    verb::<BracketAccept>(),
     verb::<Room>(),
     verb::<Revoke>(),
     verb::<WhoIs>(),

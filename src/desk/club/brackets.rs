@@ -1,19 +1,15 @@
 //! Knock-outs at the desk.
 
-use crate::club::{BracketForm, Contestant, MatchScore, NotFound, find, pairs_by_lot, snake};
+use crate::club::{BracketForm, Contestant, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
-use crate::engine::Points;
 use crate::store::StoreError;
-use crate::tournament::acts::{Accept, Counts, Way};
+use crate::tournament::acts::Way;
 use crate::tournament::{
     Entrant, KnockOut, Logged, NewKnockOut, StandingsRow, Tournament, TournamentError, fold_name,
 };
 use crate::words::Lang;
 use serde_json::json;
 use std::collections::BTreeMap;
-
-/// A match that was accepted: its number and both sides' points.
-pub type Accepted = (u16, Points);
 
 /// Who may send results by phone: an entrant's `id`, keyed by the hash of their link.
 pub type Speakers = BTreeMap<String, u32>;
@@ -153,62 +149,6 @@ impl Desk {
         let done = what(self, &one);
         self.chosen = before;
         done
-    }
-
-    /// Enters a match of a knock-out, corrects it, or with `None` takes its result away. Returns the knock-out and the
-    /// matches whose results were cleared along with the old one.
-    ///
-    /// # Errors
-    /// As [`Desk::at_bracket`] and [`Tournament::enter_match`].
-    pub fn score_bracket(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        number: u16,
-        score: Option<MatchScore>,
-        correct: bool,
-        clear: bool,
-    ) -> Result<(KnockOut, Vec<u16>), DeskError> {
-        let what = match score {
-            Some(MatchScore::Played(points)) => points.to_string(),
-            Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
-            None => "result taken away".to_owned(),
-        };
-        self.at_bracket(asked, |desk, one| {
-            let done = desk.change(act, |night| {
-                let cleared = night.enter_match(number, score, correct, clear)?;
-                let what = format!("match {number}: {what}");
-                Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
-            })?;
-            Ok((seen(&done.night)?, done.value))
-        })
-    }
-
-    /// Accepts what one side of a match reported by phone and nobody disputes: for one match, or for all.
-    ///
-    /// # Errors
-    /// As [`Desk::at_bracket`]; nothing is proposed there.
-    pub fn accept_matches(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        number: Option<u16>,
-    ) -> Result<(KnockOut, Vec<Accepted>), DeskError> {
-        self.at_bracket(asked, |desk, one| {
-            let place = number.map(|number| one.places.get(&number).copied().unwrap_or_default());
-            let accept = Accept {
-                round: place.map(|place| place.0),
-                table: place.map(|place| place.1),
-            };
-            let done = desk.does(act, accept)?;
-            let played = |counts: &Counts| {
-                let mut places = one.places.iter();
-                let place = places.find(|(_, there)| **there == (counts.round, counts.table));
-                Some((*place?.0, counts.points))
-            };
-            let taken = done.value.iter().filter_map(played).collect();
-            Ok((seen(&done.night)?, taken))
-        })
     }
 
     /// A knock-out that is not played at a night's tables, by name; where no name is given, the only such one.
@@ -374,7 +314,7 @@ impl Desk {
 }
 
 /// The knock-out of a night that has one, as it stands.
-fn seen(night: &Tournament) -> Result<KnockOut, NotFound> {
+pub(in crate::desk) fn seen(night: &Tournament) -> Result<KnockOut, NotFound> {
     play_offs(night).ok_or_else(|| NotFound::Unknown {
         what: "bracket",
         asked: night.slug.clone(),
@@ -386,19 +326,24 @@ fn is_meant(night: &Tournament, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked == night.slug || named(asked))
 }
 
-/// The side of a match somebody is on: by their number, or by a part of the name that fits only them.
-pub fn side_of(one: &KnockOut, number: u16, who: &str) -> Option<u8> {
+/// The side of a match somebody is on: by their number or name, or by a part of the name that fits only them.
+pub(in crate::desk) fn side_of(one: &KnockOut, number: u16, who: &str) -> Option<u8> {
     let matches = one.bracket.matches();
     let sides = matches.iter().find(|m| m.number == number)?.sides;
     let asked = fold_name(who);
-    let fits = |side: usize| {
-        let contestant = sides[side].and_then(|at| one.bracket.contestants.get(at))?;
-        let own = asked.parse().is_ok_and(|n| contestant.number == Some(n));
-        Some(own || fold_name(&contestant.name).contains(&asked))
+    let only = |fits: &dyn Fn(&Contestant) -> bool| {
+        let side = |side: usize| {
+            let contestant = sides[side].and_then(|at| one.bracket.contestants.get(at));
+            contestant.is_some_and(fits)
+        };
+        match [0, 1].map(side) {
+            [true, false] => Some(0),
+            [false, true] => Some(1),
+            _ => None,
+        }
     };
-    match [0, 1].map(|side| fits(side) == Some(true)) {
-        [true, false] => Some(0),
-        [false, true] => Some(1),
-        _ => None,
-    }
+    let own = |one: &Contestant| {
+        fold_name(&one.name) == asked || asked.parse().is_ok_and(|n| one.number == Some(n))
+    };
+    only(&own).or_else(|| only(&|one| fold_name(&one.name).contains(&asked)))
 }

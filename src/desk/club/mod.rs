@@ -10,9 +10,8 @@ mod recognise;
 mod seasons;
 
 pub use answers::{Answer, Answers, who_is};
-pub use brackets::{
-    Accepted, NewBracket, Speakers, contestants_of, play_offs, play_offs_name, side_of,
-};
+pub use brackets::{NewBracket, Speakers, contestants_of, play_offs, play_offs_name};
+pub(super) use brackets::{seen, side_of};
 pub use forget::Reached;
 pub use leagues::edit_team;
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};

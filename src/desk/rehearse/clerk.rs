@@ -181,7 +181,7 @@ impl Clerk {
         patience: u32,
     ) -> Result<(), RehearseError> {
         let place = (slip.entry.round.unwrap_or(slip.own.0), slip.entry.table);
-        let reasons = match desk.does(&act(pace), acts::Score::from(slip.entry.clone())) {
+        let reasons = match desk.act_of(&act(pace), acts::Score::from(slip.entry.clone())) {
             Ok(entered) => {
                 if entered.value.unlikely.is_some() {
                     pace.works(0, pace::LOOK);
@@ -260,7 +260,7 @@ impl Clerk {
             }
         }
         let correct = acts::Correct::of(entry, "the slip says otherwise");
-        desk.does(&act(pace), correct)?;
+        desk.act_of(&act(pace), correct)?;
         Ok(())
     }
 
@@ -332,7 +332,7 @@ impl Clerk {
                 loners: Some(loners.clone()),
                 ..acts::Card::default()
             };
-            desk.does(&act(pace), card)
+            desk.act_of(&act(pace), card)
         };
         let entered = match typed(desk, pace, &points) {
             // What the rules rule out is read again.
@@ -361,7 +361,7 @@ impl Clerk {
                     why: Some("misread".to_owned()),
                     ..acts::Card::line(number, d.round, made)
                 };
-                desk.does(&act(pace), line)?;
+                desk.act_of(&act(pace), line)?;
             }
         }
         Ok(())

@@ -64,7 +64,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
             draw_if_needed(desk, plan, round, &mut pace)?;
         }
         let start = acts::Start { round: Some(round) };
-        desk.does(&act(&pace), start)?;
+        desk.act_of(&act(&pace), start)?;
         pace.bell(round);
         // People who come or go say so while a round is being played; the change counts from the next round on.
         people.come_and_go(desk, plan, round + 1, &mut pace)?;
@@ -87,7 +87,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
             force: (!left.is_nothing()).then_some(force),
             ..acts::Close::default()
         };
-        desk.does(&act(&pace), close)?;
+        desk.act_of(&act(&pace), close)?;
     }
     let verified = desk.verify()?;
     Ok(report::of(
@@ -118,7 +118,7 @@ fn draw_if_needed(
         yes: true,
         ..acts::Draw::default()
     };
-    let drawn = desk.does(&act(pace), draw)?;
+    let drawn = desk.act_of(&act(pace), draw)?;
     pace.drew(plan.kept == Kept::WinnersUp);
     let changed: Vec<PlayerNo> = drawn.value.cards_changed;
     if plan.kept != Kept::WinnersUp && !changed.is_empty() {

@@ -112,7 +112,7 @@ impl People {
                 list: late.collect(),
                 ..acts::Add::default()
             };
-            let added = desk.does(&act(pace), add)?;
+            let added = desk.act_of(&act(pace), add)?;
             for &number in &added.value.added {
                 let from = added.night.holder_now(number).map_or(round, |e| e.from);
                 self.tell(number, from, "came late and plays from", &added.night);

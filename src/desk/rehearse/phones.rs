@@ -51,7 +51,7 @@ impl Clerk {
                 round: Some(round),
                 table: None,
             };
-            desk.does(&act(pace), accept)?;
+            desk.act_of(&act(pace), accept)?;
         }
         for table in self.missing(desk, round)? {
             pace.works(last + CARRY, pace::LOOK);

@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Add {
     /// Names; in a team event `Ann & Bob` is one team.
+    #[cfg_attr(feature = "cli", arg(value_name = "NAME"))]
     pub names: Vec<String>,
     /// People from a list, with what the list says of each.
     #[cfg_attr(feature = "cli", arg(skip))]

@@ -70,7 +70,7 @@ pub use seat::Seat;
 pub use set::{Day, Decisions, Set, Slug};
 pub use settle::{Settle, SettleBy};
 pub use sit_out::SitOut;
-pub use slip::{Counts, Taken};
+pub use slip::{Counts, Taken, clears};
 pub use start::Start;
 pub use swap::Swap;
 pub use value::{ANSWERED_NO, Began, KeepPoints, Meant, Money, Named, Pair, Sum, Who, YesNo};

@@ -3,7 +3,9 @@
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
+use crate::tournament::{
+    BracketForm, Entered, Entry, TableResult, Ticks, Tournament, TournamentError,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -307,13 +309,9 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
 }
 
 /// The act once more, where it clears what was drawn from the old result; the answer is a yes.
-pub(super) fn clears(error: crate::tournament::TournamentError) -> Refusal {
-    let cleared = matches!(
-        error,
-        crate::tournament::TournamentError::ClearsRounds { .. }
-    );
+pub fn clears(error: TournamentError) -> Refusal {
     let mut refusal = Refusal::from(error);
-    if cleared {
+    if refusal.kind == "clears_results" {
         let asks = format!("{}. Clear that?", refusal.message);
         let question = super::Question::sure("clear", asks, "clear it");
         refusal.ways = vec![Way::again("to clear them", json!({"clear": true}))];

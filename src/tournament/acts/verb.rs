@@ -9,6 +9,7 @@ use crate::tournament::{Logged, Origin};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use std::any::Any;
 
 /// What an act is done to: a night, or the club file.
 pub trait World {
@@ -71,7 +72,7 @@ pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'sta
     /// What it is done to.
     type World: World;
     /// Its answer, for programs.
-    type Outcome: Serialize;
+    type Outcome: Serialize + Send + 'static;
 
     /// Puts what was typed in one go into the fields it means.
     ///
@@ -164,12 +165,30 @@ impl Note {
 }
 
 /// What an act came to.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Done {
     /// The answer for programs.
     pub answer: Value,
     /// The answer for people.
     pub told: Told,
+    /// The answer as the act gave it, for a door that knows which act it was.
+    outcome: Box<dyn Any + Send>,
+}
+
+impl Done {
+    /// An answer in words alone.
+    pub fn words(words: impl Into<String>) -> Done {
+        Done {
+            answer: Value::Null,
+            told: Told::words(words),
+            outcome: Box::new(()),
+        }
+    }
+
+    /// The answer as an act of this kind gave it.
+    pub fn outcome<A: Act>(self) -> Option<A::Outcome> {
+        self.outcome.downcast().ok().map(|outcome| *outcome)
+    }
 }
 
 /// An act of any kind.
@@ -193,7 +212,12 @@ impl<A: Act> AnyAct<A::World> for A {
         let outcome = Act::apply(self, world, moment)?;
         let told = self.told(&outcome, world);
         let answer = serde_json::to_value(&outcome).unwrap_or_default();
-        Ok(Done { answer, told })
+        let outcome = Box::new(outcome);
+        Ok(Done {
+            answer,
+            told,
+            outcome,
+        })
     }
 
     fn fields(&self) -> Map<String, Value> {

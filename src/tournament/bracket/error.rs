@@ -1,5 +1,8 @@
 //! Why a knock-out, or a change to it, is refused.
 
+use crate::tournament::way::Way;
+use serde_json::json;
+
 use super::{BRACKET_SIZES, FEWEST_FOR_DOUBLE, MatchScore};
 
 /// Why a knock-out was refused, or a change to it; nothing has changed.
@@ -70,6 +73,34 @@ pub enum BracketError {
         /// Every match whose result would be cleared.
         clears: Vec<u16>,
     },
+}
+
+impl BracketError {
+    /// A short word for programs.
+    pub(in crate::tournament) fn kind(&self) -> &'static str {
+        match self {
+            BracketError::Clears { .. } => "clears_results",
+            BracketError::AlreadyEntered { .. } => "already_entered",
+            _ => "bracket",
+        }
+    }
+
+    /// What to do instead.
+    pub(in crate::tournament) fn ways(&self) -> Vec<Way> {
+        vec![match self {
+            BracketError::Clears { .. } => Way::again("", json!({"clear": true})),
+            BracketError::AlreadyEntered { .. } => Way::again("", json!({"correct": true})),
+            BracketError::Draw { .. } => {
+                Way::again("once another hand has decided it", json!({"points": null}))
+            }
+            BracketError::Odd(_) => Way::advice("add somebody to the list, or leave one out"),
+            BracketError::Size(_)
+            | BracketError::TooFew { .. }
+            | BracketError::Twice(_)
+            | BracketError::Excluded(_) => return Vec::new(),
+            _ => Way::bracket(),
+        }]
+    }
 }
 
 fn numbers(list: &[u16]) -> String {

@@ -12,6 +12,7 @@ impl TournamentError {
             Way::later(places.iter().map(|p| p.0).max().unwrap_or_default() + 1)
         };
         let one = match self {
+            TournamentError::Bracket(error) => return error.ways(),
             TournamentError::Unfit { ways, .. } => return ways.clone(),
             TournamentError::TooMany { .. } => {
                 return vec![
@@ -91,7 +92,7 @@ impl TournamentError {
             TournamentError::NothingToSettle { .. } => {
                 Way::to("to see what is disputed", json!({"do": "settle"}))
             }
-            TournamentError::NothingProposed { .. } | TournamentError::Bracket(_) => Way::missing(),
+            TournamentError::NothingProposed { .. } => Way::missing(),
             TournamentError::NoVerdict { round, table, .. } => Way::settle(*round, *table),
             TournamentError::PaperIsOut { from, .. } => Way::to(
                 "to draw from there on again, and print those cards again",
@@ -156,12 +157,13 @@ impl Reason {
                 json!({"do": "rules", "current": true}),
             ),
             Reason::NoReason => Way::again("with the reason in words", json!({"why": null})),
-            Reason::Impossible { .. } | Reason::ImpossibleCard { .. } | Reason::Even { .. } => {
-                Way::again(
-                    "look at the slip again; if it did happen",
-                    json!({"force": null}),
-                )
+            Reason::Even { .. } => {
+                Way::again("once another hand has decided it", json!({"points": null}))
             }
+            Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => Way::again(
+                "look at the slip again; if it did happen",
+                json!({"force": null}),
+            ),
         }
     }
 }

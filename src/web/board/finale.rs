@@ -132,9 +132,9 @@ fn still(night: &LiveNight, words: Lang, finale: &Finale, newest: Option<&Finale
 fn lead(night: &LiveNight, words: Lang) -> Markup {
     let step = |what: &str, text: &str, class: &str| {
         html! {
-            form method="post" action="/desk/finale" data-step=(what) {
-                input type="hidden" name="step" value=(what);
-                input type="hidden" name="to" value="/finale";
+            form method="post" action="/desk/act/room" data-step=(what) {
+                input type="hidden" name="finale" value=(what);
+                input type="hidden" name="return" value="/finale";
                 input type="hidden" name="seen" value=(night.told);
                 button class=(class) type="submit" { (words.text(text)) }
             }

@@ -1,5 +1,5 @@
-//! `POST /desk/…`: everything the director's page can do for a night under way, a form each. The desk decides; nothing
-//! is decided here.
+//! `POST /desk/act/VERB`: everything the director's page can do, a form for each act; and the few forms that make something
+//! new. The desk decides; nothing is decided here.
 
 use super::super::answer;
 use super::super::form::Fields;
@@ -10,10 +10,10 @@ use super::panel::back_to;
 use super::{begin, card, club, draw, knockout, log, people, prizes};
 use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
-use crate::tournament::acts::{self, Done, Refusal, Told, Verb};
+use crate::tournament::acts::{self, Done, Refusal, Verb};
 use crate::tournament::{Origin, Tournament};
 use axum::extract::{Path, Request, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::map::Entry;
 use serde_json::{Map, Value, json};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// Something to do at the desk; it returns a sentence that says what was done.
 pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
 
-/// The route for all forms.
+/// The route for the forms that make or replace a whole night or file.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Path(what): Path<String>,
@@ -44,28 +44,32 @@ pub async fn route(
         Ok(Ok(words)) => (StatusCode::OK, Note::done(words)),
         Ok(Err(error)) => (status_of(&error), Note::refused(&error)),
     };
-    if answer::wants_json(&headers) {
-        let value = match status {
-            StatusCode::OK => {
-                let view = hall.view();
-                let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&what.as_str()));
-                json!({"done": note.words, "revision": view.revision, "undo": undo})
-            }
-            _ => {
-                let what = what.clone();
-                json!({"error": Note { what, ..note }.json(&fields)})
-            }
-        };
-        return answer::json(status, &value);
-    }
     if status == StatusCode::OK {
-        return answer::go(&back_to(&what, &fields));
+        return match answer::wants_json(&headers) {
+            true => {
+                let view = hall.view();
+                let value =
+                    json!({"done": note.words, "revision": view.revision, "undo": undoes(&view)});
+                answer::json(status, &value)
+            }
+            false => answer::go(&back_to(&what, &fields)),
+        };
     }
-    let note = Note {
-        what: what.clone(),
-        ..note
-    };
-    shown(&hall, status, &note, &fields)
+    not_done(&hall, &headers, status, Note { what, ..note }, &fields)
+}
+
+/// What is said where something was not done.
+fn not_done(
+    hall: &Hall,
+    headers: &HeaderMap,
+    status: StatusCode,
+    note: Note,
+    typed: &Fields,
+) -> Response {
+    match answer::wants_json(headers) {
+        true => answer::json(status, &json!({"error": note.json(typed)})),
+        false => shown(hall, status, &note, typed),
+    }
 }
 
 /// Does an act: the form's fields are the act's, beside those that say which panel the page shows.
@@ -95,12 +99,12 @@ pub async fn act(
     };
     if let ("start", Ok(_)) = (name, &done) {
         let minutes = typed.one("minutes").ok().flatten().unwrap_or("-");
-        let clock = doing(json!({"do": "room", "clock": minutes}));
-        let set = match clock {
-            Ok(set) => hall.ask(move |desk: &mut Desk| set(desk, &who)).await,
-            Err(wrong) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
+        let clock = file::Room {
+            clock: Some(minutes.to_owned()),
+            ..file::Room::default()
         };
-        if let Err(error) = set {
+        let set = hall.ask(move |desk| desk.act_on_file(&who, file::deed(clock)?, false));
+        if let Err(error) = set.await {
             return answer::plain(status_of(&error), &error.to_string());
         }
     }
@@ -111,9 +115,10 @@ pub async fn act(
             let view = hall.view();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
+            let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&name));
             let value = json!({
                 "done": done.told.words, "notes": notes, "answer": done.answer, "revision": view.revision,
-                "against": against, "undo": undoes(&view),
+                "against": against, "undo": undo,
             });
             answer::json(StatusCode::OK, &value)
         }
@@ -123,11 +128,7 @@ pub async fn act(
                 what,
                 ..Note::refused(&error)
             };
-            let status = status_of(&error);
-            match answer::wants_json(&headers) {
-                true => answer::json(status, &json!({"error": note.json(&typed)})),
-                false => shown(&hall, status, &note, &typed),
-            }
+            not_done(&hall, &headers, status_of(&error), note, &typed)
         }
     }
 }
@@ -157,10 +158,9 @@ pub async fn done(
     };
     let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed)?)?).await;
     match done {
-        Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => Ok(Done {
-            answer: Value::Null,
-            told: Told::words(refusal.message.clone()),
-        }),
+        Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => {
+            Ok(Done::words(refusal.message.clone()))
+        }
         done => done,
     }
 }
@@ -224,7 +224,7 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
 }
 
 /// Fields that say something to the page, or that are put together with others.
-const PAGE_S_OWN: [&str; 6] = ["show", "card", "minutes", "a", "b", "way"];
+const PAGE_S_OWN: [&str; 7] = ["show", "card", "minutes", "a", "b", "way", "return"];
 
 pub fn status_of(error: &DeskError) -> StatusCode {
     match error {
@@ -240,77 +240,13 @@ pub fn status_of(error: &DeskError) -> StatusCode {
     }
 }
 
-/// The work a form asks for; `None` where there is no such form, an error where a field is wrong.
-pub fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
-    // An empty text takes down what is shown.
-    let text = |field: &str| {
-        let text = fields.one("text")?.unwrap_or("-");
-        doing(json!({"do": "room", field: text}))
-    };
+/// The work of a form that makes or replaces a whole night or file, which is no act upon one; `None` where there is no such
+/// form, an error where a field is wrong.
+fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     Some(match what {
-        "undo" => {
-            let mut act = json!({"do": "undo", "yes": true, "along": fields.is_set("along").ok()?});
-            if let Ok(Some(seq)) = fields.one("seq") {
-                act["seq"] = json!([seq]);
-            }
-            doing(act)
-        }
-        "redo" => doing(json!({"do": "redo"})),
-        "message" => text("message"),
-        "page" => text("hold"),
-        "look" => text("look"),
-        "pages" => {
-            let chosen = fields.0.iter().filter(|(name, _)| name == "sheet");
-            let chosen: Vec<&str> = chosen.map(|(_, sheet)| sheet.as_str()).collect();
-            let none = chosen.is_empty();
-            let pages = if none { vec!["-"] } else { chosen };
-            doing(json!({"do": "room", "pages": pages}))
-        }
-        "clock" => {
-            let bell = fields.is_set("bell").ok()?.then_some("0");
-            let minutes = fields.one("minutes").ok()?;
-            doing(json!({"do": "room", "clock": bell.or(minutes).unwrap_or("-")}))
-        }
-        "standings" => {
-            let hide = if fields.is_set("on").ok()? {
-                "hide"
-            } else {
-                "show"
-            };
-            doing(json!({"do": "room", "standings": hide}))
-        }
-        "finale" => {
-            let (step, seen) = (fields.one("step").ok()?, fields.one("seen").ok()?);
-            doing(json!({"do": "room", "finale": step.unwrap_or("hold"), "seen": seen}))
-        }
-        "revoke" => fields
-            .needed::<String>("who")
-            .and_then(|who| doing(json!({"do": "phones revoke", "who": who}))),
         "bracket" => knockout::new(fields),
-        "match" => knockout::enter(fields),
-        "accept-match" => knockout::accept(fields),
         "new" => begin::new(fields),
-        "open" => club::open(fields),
         "restore" => club::restore(fields),
         _ => return None,
     })
-}
-
-/// A reason or a name as an owned string.
-pub fn own(text: Option<&str>) -> Option<String> {
-    text.map(str::to_owned)
-}
-
-/// An act; its answer is the sentence.
-fn doing(act: Value) -> Result<Work, String> {
-    if let Some(verb) = act["do"].as_str().and_then(file::named) {
-        let deed = verb.read(act).map_err(|refusal| refusal.message.clone())?;
-        return Ok(Box::new(move |desk, who| {
-            Ok(desk.act_on_file(who, deed, false)?.told.words)
-        }));
-    }
-    let deed = acts::read(act).map_err(|refusal| refusal.message.clone())?;
-    Ok(Box::new(move |desk, who| {
-        Ok(desk.act(who, deed, false)?.value.told.words)
-    }))
 }

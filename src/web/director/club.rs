@@ -49,7 +49,7 @@ fn shown(desk: &Desk) -> Result<Markup, StoreError> {
                 section {
                     h3 { "Nights" }
                     ul.plain { @for night in nights.iter().rev().filter(|night| !night.rehearsal) {
-                        li { form.row method="post" action="/desk/open" {
+                        li { form.row method="post" action="/desk/act/use" {
                             input type="hidden" name="slug" value=(night.slug);
                             button type="submit" disabled[now.as_ref() == Some(&night.slug)] { (name(&night.name)) }
                             span.small { (night.date) ", " (count(night.entrants as usize, "player")) @if night.closed { ", closed" } @else { ", open" } }
@@ -90,18 +90,6 @@ fn shown(desk: &Desk) -> Result<Markup, StoreError> {
             p.small { "Another club has another file: quit benny, then open that file." }
         }
     })
-}
-
-/// Opens another night of the file; a closed one can only be looked at until it is opened again.
-pub fn open(fields: &Fields) -> Result<Work, String> {
-    let slug = fields.one("slug")?.ok_or("choose a night")?.to_owned();
-    Ok(Box::new(move |desk, act| {
-        let night = desk.make_current(act, &slug)?;
-        Ok(match night.closed {
-            true => format!("{} is shown; it is closed", night.name),
-            false => format!("{} is open", night.name),
-        })
-    }))
 }
 
 /// Puts one of the listed copies in the file's place. What was there is kept beside it.

@@ -7,7 +7,9 @@ use maud::{Markup, html};
 
 /// Where on the page a command's work is done: its address, and what the button says.
 fn place(command: &str) -> Option<(&'static str, &'static str)> {
-    Some(match command.split(' ').nth(1)? {
+    let mut words = command.split(' ').skip(1);
+    let verb = words.next()?;
+    Some(match verb {
         "score" | "correct" | "card" | "hand" | "settle" | "missing" | "status" | "seats"
         | "start" => ("/desk", "Results"),
         "standings" => ("/desk?show=standings", "Standings"),
@@ -18,9 +20,7 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
         | "adjust" => ("/desk?show=people", "People"),
         "print" => ("/desk?show=print", "Print"),
         "phones" | "accept" | "serve" => ("/desk?show=room", "Board and phones"),
-        "check" if command.starts_with("benny check hand") => {
-            ("/desk/referee", "A hand, card by card")
-        }
+        "check" if words.next() == Some("hand") => ("/desk/referee", "A hand, card by card"),
         "undo" | "redo" | "log" => ("/desk?show=log", "Log"),
         _ => return None,
     })

@@ -2,46 +2,15 @@
 
 use super::super::form::Fields;
 use super::super::page::name;
-use super::act::{Work, own};
+use super::act::Work;
+use super::forms::address;
 use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
-use crate::engine::Points;
 use crate::tournament::text::{and, count};
 use crate::tournament::{KnockOut, ResultState};
 use maud::{Markup, html};
-
-/// Enters a match, corrects it, or takes its result away.
-pub fn enter(fields: &Fields) -> Result<Work, String> {
-    let bracket = own(fields.one("bracket")?).ok_or("say which knock-out")?;
-    let number: u16 = fields.needed("match")?;
-    let walkover: Option<u8> = fields.number("walkover")?;
-    let taken_away = fields.is_set("take_away")?;
-    let entered = match walkover {
-        _ if taken_away => None,
-        Some(side @ 1..=2) => Some(MatchScore::Walkover(side - 1)),
-        Some(_) => return Err("walkover: 1 or 2".to_owned()),
-        None => Some(MatchScore::Played(Points::of([
-            fields.needed("a")?,
-            fields.needed("b")?,
-        ]))),
-    };
-    let (correct, clear) = (fields.is_set("correct")?, fields.is_set("clear")?);
-    Ok(Box::new(move |desk, act| {
-        let which = Some(bracket.as_str());
-        let (_, cleared) = desk.score_bracket(act, which, number, entered, correct, clear)?;
-        let what = match entered {
-            Some(MatchScore::Played(points)) => points.to_string(),
-            Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
-            None => "taken away".to_owned(),
-        };
-        Ok(match cleared.len() {
-            0 => format!("match {number}: {what}"),
-            n => format!("match {number}: {what}; {n} later cleared"),
-        })
-    }))
-}
 
 /// Makes a knock-out from the standings, to be played beside the night.
 pub fn new(fields: &Fields) -> Result<Work, String> {
@@ -70,16 +39,6 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
                 and(out)
             ),
         })
-    }))
-}
-
-/// Accepts what one side of a match has sent: for one match, or for all.
-pub fn accept(fields: &Fields) -> Result<Work, String> {
-    let bracket = own(fields.one("bracket")?).ok_or("say which knock-out")?;
-    let number: Option<u16> = fields.number("match")?;
-    Ok(Box::new(move |desk, act| {
-        let (_, taken) = desk.accept_matches(act, Some(&bracket), number)?;
-        Ok(format!("accepted {}", count(taken.len(), "match result")))
     }))
 }
 
@@ -141,7 +100,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
                 }
             }
             @if proposed > 0 {
-                form.inline method="post" action="/desk/accept-match" {
+                form.inline method="post" action=(address("bracket accept")) {
                     input type="hidden" name="show" value="draw";
                     input type="hidden" name="bracket" value=(one.slug);
                     button type="submit" { "Accept " (count(proposed, "proposed result")) }
@@ -177,15 +136,22 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         }
     });
     let said: Vec<String> = said.collect();
+    // By number, because two may be called alike.
+    let who = |at: usize| {
+        let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
+        found.map_or(String::new(), |c| {
+            c.number.map_or(c.name.clone(), |n| n.to_string())
+        })
+    };
     let out = match m.score {
-        Some(MatchScore::Walkover(side)) => Some(side + 1),
+        Some(MatchScore::Walkover(side)) => Some(usize::from(side)),
         _ => None,
     };
     html! {
-        form.row method="post" action="/desk/match" data-keep=(format!("match-{}-{}", one.slug, m.number)) {
+        form.row method="post" action=(address("bracket score")) data-keep=(format!("match-{}-{}", one.slug, m.number)) {
             input type="hidden" name="show" value="draw";
             input type="hidden" name="bracket" value=(one.slug);
-            input type="hidden" name="match" value=(m.number);
+            input type="hidden" name="number" value=(m.number);
             @if m.score.is_some() { input type="hidden" name="correct" value="1"; }
             b { (m.number) }
             span.sides { (name(side(0))) " \u{2013} " (name(side(1)))
@@ -197,7 +163,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
             label.short { span { "Walkover" }
                 select name="walkover" {
                     option value="" { "no" }
-                    @for at in 0..2u8 { option value=(at + 1) selected[out == Some(at + 1)] { (crate::tournament::text::clean(side(usize::from(at)))) " goes on" } }
+                    @for at in 0..2 { option value=(who(at)) selected[out == Some(at)] { (crate::tournament::text::clean(side(at))) " goes on" } }
                 }
             }
             button type="submit" { @if m.score.is_some() { "Correct" } @else { "Enter" } }

@@ -21,11 +21,12 @@ pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
 pub fn undo_form(night: &LiveNight) -> Markup {
     let newest = newest(night);
     html! {
-        form.inline #undo method="post" action="/desk/undo" {
+        form.inline #undo method="post" action="/desk/act/undo" {
+            input type="hidden" name="yes" value="1";
             @if let Some(entry) = newest { input type="hidden" name="seq" value=(entry.seq); }
             button type="submit" title=[newest.map(|entry| format!("Undo {}", entry.command))] { "Undo" }
         }
-        form.inline #redo method="post" action="/desk/redo" { button type="submit" { "Redo" } }
+        form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { "Redo" } }
     }
 }
 
@@ -42,8 +43,9 @@ impl Page<'_> {
                             b { (name(&entry.by)) } " "
                             span { (name(&entry.command)) }
                             @if stands(entry) {
-                                " " form.inline method="post" action="/desk/undo" {
+                                " " form.inline method="post" action="/desk/act/undo" {
                                     input type="hidden" name="show" value="log";
+                                    input type="hidden" name="yes" value="1";
                                     input type="hidden" name="seq" value=(entry.seq);
                                     button.link type="submit" aria-label=(format!("Undo {}", entry.command)) { "undo" }
                                 }

@@ -162,8 +162,8 @@ impl Page<'_> {
         let held = self.night.room.contains_key("finale");
         html! {
             @if last && !held && !t.closed {
-                form.row method="post" action="/desk/finale" {
-                    input type="hidden" name="step" value="hold";
+                form.row method="post" action="/desk/act/room" {
+                    input type="hidden" name="finale" value="hold";
                     button type="submit" { "Keep the last round for a finale" }
                     p.small { "The board stays at round " (t.settings.rounds - 1) " until you reveal the places one by one." }
                 }
@@ -210,12 +210,12 @@ impl Page<'_> {
         html! {
             section #clock {
                 h2 { "Clock and bell" }
-                form.row method="post" action="/desk/clock" data-keep="clock" {
-                    label.short { span { "Minutes from now" } input type="text" inputmode="numeric" name="minutes" maxlength="3" required value=[self.minutes()]; }
+                form.row method="post" action="/desk/act/room" data-keep="clock" {
+                    label.short { span { "Minutes from now" } input type="text" inputmode="numeric" name="clock" maxlength="3" required value=[self.minutes()]; }
                     button type="submit" { "Set the clock" }
                 }
-                form.inline method="post" action="/desk/clock" { input type="hidden" name="bell" value="1"; button type="submit" { "Ring the bell: time is up" } }
-                form.inline method="post" action="/desk/clock" { button type="submit" { "No clock" } }
+                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="0"; button type="submit" { "Ring the bell: time is up" } }
+                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="-"; button type="submit" { "No clock" } }
             }
         }
     }

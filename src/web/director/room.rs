@@ -24,34 +24,34 @@ impl Page<'_> {
         html! {
             section #wall {
                 h2 { "Board" }
-                form.row method="post" action="/desk/message" data-keep="message" {
-                    label { span { "Message to everyone" } input type="text" name="text" maxlength="200" required value=[night.word("message")]; }
+                form.row method="post" action="/desk/act/room" data-keep="message" {
+                    label { span { "Message to everyone" } input type="text" name="message" maxlength="200" required value=[night.word("message")]; }
                     button type="submit" { "Show" }
                 }
                 @if night.word("message").is_some() {
-                    form.inline method="post" action="/desk/message" { button type="submit" { "Remove the message" } }
+                    form.inline method="post" action="/desk/act/room" { input type="hidden" name="message" value="-"; button type="submit" { "Remove the message" } }
                 }
-                form.row method="post" action="/desk/page" data-keep="page" {
+                form.row method="post" action="/desk/act/room" data-keep="page" {
                     label { span { "Page" }
-                        select name="text" {
-                            option value="" selected[hold.is_empty()] { "All in turn" }
+                        select name="hold" {
+                            option value="-" selected[hold.is_empty()] { "All in turn" }
                             @for sheet in SHEETS { option value=(sheet) selected[hold == sheet] { "Hold: " (title(sheet)) } }
                             option value="finale" selected[hold == "finale"] { "Hold: finale" }
                         }
                     }
                     button type="submit" { "Show" }
                 }
-                form.inline method="post" action="/desk/standings" {
-                    @if !hidden { input type="hidden" name="on" value="1"; }
+                form.inline method="post" action="/desk/act/room" {
+                    input type="hidden" name="standings" value=(if hidden { "show" } else { "hide" });
                     button type="submit" { @if hidden { "Show the standings" } @else { "Hide the standings" } }
                 }
                 @if night.room.contains_key("finale") {
                     div.finale {
                         h3 { "Finale" @if let Some(f) = held { ": " (night.told) " of " (f.steps.len()) " steps" } }
                         @for (step, text) in [("back", "\u{2039} Back"), ("next", "Reveal the next"), ("end", "Show everything")] {
-                            form.inline method="post" action="/desk/finale" {
+                            form.inline method="post" action="/desk/act/room" {
                                 input type="hidden" name="show" value="room";
-                                input type="hidden" name="step" value=(step);
+                                input type="hidden" name="finale" value=(step);
                                 input type="hidden" name="seen" value=(night.told);
                                 button type="submit" { (text) }
                             }
@@ -59,19 +59,20 @@ impl Page<'_> {
                     }
                 }
                 details { summary { "More about the board" }
-                    form method="post" action="/desk/pages" data-keep="pages" {
+                    form method="post" action="/desk/act/room" data-keep="pages" {
+                        input type="hidden" name="pages" value="-";
                         fieldset { legend { "Pages in turn" }
                             @for sheet in SHEETS {
-                                label.tick { input type="checkbox" name="sheet" value=(sheet) checked[is_chosen(sheet)]; " " (title(sheet)) }
+                                label.tick { input type="checkbox" name="pages" value=(sheet) checked[is_chosen(sheet)]; " " (title(sheet)) }
                             }
                         }
                         button type="submit" { "Turn through these" }
                     }
-                    form.row method="post" action="/desk/look" data-keep="look" {
+                    form.row method="post" action="/desk/act/room" data-keep="look" {
                         label { span { "Colours" }
-                            select name="text" {
-                                @for (word, text) in [("", "same as the device"), ("dark", "dark"), ("light", "light")] {
-                                    option value=(word) selected[look == word] { (text) }
+                            select name="look" {
+                                @for (word, text) in [("-", "same as the device"), ("dark", "dark"), ("light", "light")] {
+                                    option value=(word) selected[look == word || look.is_empty() && word == "-"] { (text) }
                                 }
                             }
                         }

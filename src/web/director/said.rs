@@ -3,7 +3,6 @@
 use super::super::form::Fields;
 use super::super::page::name;
 use super::forms::{address, does, label};
-use crate::club::BracketError;
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::tournament::TournamentError;
@@ -86,13 +85,6 @@ fn more(error: &DeskError) -> Vec<More> {
         }
         DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
             vec![More::button("Clear the rounds drawn from it", "clear", "1")]
-        }
-        DeskError::Tournament(TournamentError::Bracket(BracketError::Clears { .. })) => {
-            vec![More::button(
-                "Clear the matches that follow from it",
-                "clear",
-                "1",
-            )]
         }
         DeskError::Refused(refusal) => {
             let asked = refusal.question.iter();

@@ -139,7 +139,7 @@ impl Page<'_> {
                     a.button href=(format!("/desk?card={number}")) { "Tally card" } " "
                     form.inline method="post" action="/desk/print/phone-cards" target="_blank" { input type="hidden" name="who" value=(number); button type="submit" { "Print the card with its phone code" } } " "
                     a.button href=(format!("/desk/qr?who={number}")) target="_blank" { "Show the phone code" } " "
-                    form.inline method="post" action="/desk/revoke" { input type="hidden" name="who" value=(number); button type="submit" { "End this phone's link" } }
+                    form.inline method="post" action=(super::forms::address("phones revoke")) { input type="hidden" name="who" value=(number); button type="submit" { "End this phone's link" } }
                 }
                 div.forms {
                     @if here { (act("drop").asks(&["from"]).button("Withdraw").markup()) }

@@ -313,7 +313,7 @@ fn a_penalty_comes_with_its_command() {
     assert_eq!(status, 3);
     let verdict: serde_json::Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!(verdict["penalty"]["seats"], serde_json::json!([1, 2]));
-    let command = r#"benny adjust PLAYER "revoke" --round ROUND"#;
+    let command = "benny adjust PLAYER revoke --round ROUND";
     assert_eq!(verdict["penalty"]["command"], [command, command].join("\n"));
     let named = revoke.replace(
         "\"dealer\"",
@@ -321,8 +321,8 @@ fn a_penalty_comes_with_its_command() {
     );
     let (_, words, _) = benny(&["check", "hand"], named.as_bytes());
     for command in [
-        r#"benny adjust "Bo O'Neil" "revoke" --round ROUND"#,
-        r#"benny adjust "Zoë" "revoke" --round ROUND"#,
+        r#"benny adjust "Bo O'Neil" revoke --round ROUND"#,
+        r#"benny adjust "Zoë" revoke --round ROUND"#,
     ] {
         assert!(words.contains(command), "{words}");
     }

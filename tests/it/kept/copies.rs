@@ -120,7 +120,7 @@ fn what_can_be_restored_is_listed_by_what_is_in_it() {
     // People see commands to paste, without the folder the copies are in.
     let (shown, _) = desk.ends(0, &["restore", "--list"]);
     let line = shown.lines().find(|line| line.contains("round-11"));
-    let name = line.and_then(|line| line.strip_prefix("benny restore "));
+    let name = line.and_then(|line| Some(line.split_once(" restore ")?.1));
     let name = name.expect("a command").to_owned();
     assert!(
         !name.contains('/') && shown.contains("f to round 11"),

@@ -158,7 +158,7 @@ fn a_port_that_is_taken_says_by_whom() {
         "0",
     ];
     let error = desk.refused(1, &serve);
-    assert_eq!(error["hint"], "benny serve --port 0 takes a free port");
+    assert_eq!(error["hint"], "to take a free port: benny serve --port 0");
     let own = std::process::id().to_string();
     if cfg!(target_os = "linux") {
         assert!(

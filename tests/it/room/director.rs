@@ -39,9 +39,9 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
         "Number 9 is now Zoë Zed."
     );
     assert_eq!(player(&room, 9)["name"], "Zoë Zed");
-    done("undo", "");
+    done("act/undo", "yes=1");
     assert_eq!(player(&room, 9)["name"], "");
-    done("redo", "");
+    done("act/redo", "");
     // The fee: the sum due, another sum, a sum given back, everybody at once.
     assert_eq!(
         done("act/pay", "who=zed"),
@@ -64,7 +64,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
         "3 got 1.00 back; 59.00 is in the pot."
     );
     assert_eq!(last(&room)["act"]["do"], "pay");
-    done("undo", "");
+    done("act/undo", "yes=1");
     for (fields, status) in [
         ("who=3&amount=x", 400),
         ("who=3&amount=1.234", 400),
@@ -331,7 +331,7 @@ fn the_club_file_is_saved_and_restored_and_another_night_opened() {
     let new = room.direct("new", "name=Second&like=ladder&names=Ann%0ABo%0ACy%0ADi");
     assert_eq!(new.status, 200, "{new:?}");
     assert_eq!(room.desk.night().settings.movement.word(), "ladder");
-    let first = room.direct("open", "slug=friday-night");
+    let first = room.direct("act/use", "slug=friday-night");
     assert_eq!(first.status, 200, "{first:?}");
     assert_eq!(room.desk.night().name, "Friday Night");
     room.stop().ends(0, &["verify"]);

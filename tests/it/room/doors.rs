@@ -80,7 +80,7 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
     let board = room.until("entered", |b| b["tables"][0]["points"] == json!([9, 6]));
     assert_eq!(board["round"], 2);
     // Undone at one door, it is undone at all.
-    assert_eq!(room.direct("undo", "").status, 200);
+    assert_eq!(room.direct("act/undo", "yes=1").status, 200);
     assert_eq!(room.board()["tables"][0]["state"], "empty");
     let last = room.desk.last_logged();
     assert_eq!(
@@ -106,7 +106,13 @@ fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
     let sent = post(&served.board, &path(sides[0][0], "result"), form, &json);
     assert_eq!(sent.status, 200, "{sent:?}");
     assert_eq!(
-        post(&served.desk, "/desk/message", "text=Pizza+at+nine", &json).status,
+        post(
+            &served.desk,
+            "/desk/act/room",
+            "message=Pizza+at+nine",
+            &json
+        )
+        .status,
         200
     );
     let port = served.port();
@@ -167,7 +173,7 @@ fn told_to_stop_it_ends_its_streams_and_itself() {
         ],
     );
     assert_eq!(error["kind"], "listen");
-    assert_eq!(error["hint"], "benny serve --port 0 takes a free port");
+    assert_eq!(error["hint"], "to take a free port: benny serve --port 0");
 }
 
 /// What somebody who starts it reads, and that the director's page opens.

@@ -341,8 +341,8 @@ fn names_are_text_and_tokens_are_nobody_elses() {
     desk.ends(0, &["draw", "--seed", "1"]);
     let links = links(&desk);
     let room = Room::serve(desk, links, Caps::default());
-    let message = "text=%3Cb%3Ebold%3C%2Fb%3E+%E2%80%AEdlrow";
-    assert_eq!(room.direct("message", message).status, 200);
+    let message = "message=%3Cb%3Ebold%3C%2Fb%3E+%E2%80%AEdlrow";
+    assert_eq!(room.direct("act/room", message).status, 200);
     let [first, second] = room.seated(1);
     room.send(first[0], "result", "round=1&us=9&them=6");
     let said = room.send(

@@ -83,13 +83,18 @@ fn a_link_works_as_soon_as_it_is_made() {
 fn a_dispute_during_the_finale_waits_for_the_director() {
     let room = Room::new(8, 2);
     play(&room, 1, "9-6");
-    assert_eq!(room.direct("finale", "step=hold").status, 200);
+    assert_eq!(room.direct("act/room", "finale=hold").status, 200);
     play(&room, 2, "10-5");
     room.until("in", |b| {
         let tables = b["tables"].as_array().expect("tables");
         b["round"] == 2 && tables.iter().all(|t| t["state"] == "confirmed")
     });
-    let step = |what: &str| assert_eq!(room.direct("finale", &format!("step={what}")).status, 200);
+    let step = |what: &str| {
+        assert_eq!(
+            room.direct("act/room", &format!("finale={what}")).status,
+            200
+        )
+    };
     // Before the first place is told, and between two places.
     let said = room.send(3, "dispute", "round=1&remark=We+had+nine");
     assert_eq!(said.status, 202, "{said:?}");
@@ -136,8 +141,8 @@ fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
     let small = Room::new(8, 2);
     play(&small, 1, "9-6");
     assert_eq!(small.direct("act/start", "round=2&minutes=20").status, 200);
-    assert_eq!(small.direct("message", "text=Coffee").status, 200);
-    assert_eq!(small.direct("finale", "step=hold").status, 200);
+    assert_eq!(small.direct("act/room", "message=Coffee").status, 200);
+    assert_eq!(small.direct("act/room", "finale=hold").status, 200);
     // While the last round is played people want to know both.
     for path in ["/", &small.links[&1]] {
         let body = text_of(&small, path);
@@ -151,7 +156,7 @@ fn standings_say_how_much_of_a_round_is_in_and_the_finale_shows_no_coffee() {
         let tables = b["tables"].as_array().expect("tables");
         b["round"] == 2 && tables.iter().all(|t| t["state"] == "confirmed")
     });
-    assert_eq!(small.direct("finale", "step=next").status, 200);
+    assert_eq!(small.direct("act/room", "finale=next").status, 200);
     for path in [
         "/".to_owned(),
         "/finale".to_owned(),
@@ -175,7 +180,10 @@ fn a_message_ends_by_itself() {
     };
     let room = Room::serve(desk, links, caps);
     for text in ["Coffee", "Cake"] {
-        assert_eq!(room.direct("message", &format!("text={text}")).status, 200);
+        assert_eq!(
+            room.direct("act/room", &format!("message={text}")).status,
+            200
+        );
         assert!(room.get("/").body.contains(text));
         room.until("over", |b| b["message"].is_null());
         assert!(!room.get(&room.links[&1]).body.contains(text));

@@ -93,7 +93,7 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
     );
     assert_eq!(matches(&room.desk)[1]["result"], "disputed");
     assert!(get(&room.desk_host(), "/desk", &[]).body.contains("Bob: "));
-    let direct = room.direct("match", "bracket=cup&match=2&a=10&b=9");
+    let direct = room.direct("act/bracket%20score", "bracket=cup&number=2&a=10&b=9");
     assert_eq!(direct.status, 200, "{direct:?}");
     assert_eq!(matches(&room.desk)[1]["result"], "confirmed");
     // The winners meet in the final, the losers for third place.
@@ -101,12 +101,18 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
     assert_eq!(room.state(4)["opponents"], json!([3]));
     assert_eq!(room.send(1, "result", "us=10&them=2").status, 200);
     // Correcting a semi-final clears what was reported for the final, after asking.
-    let asked = room.direct("match", "bracket=cup&match=2&a=3&b=9&correct=1");
+    let asked = room.direct(
+        "act/bracket%20score",
+        "bracket=cup&number=2&a=3&b=9&correct=1",
+    );
     assert_eq!(asked.status, 422, "{asked:?}");
     assert_eq!(asked.json()["error"]["more"][0]["field"], "clear");
     let kept = matches(&room.desk);
     assert_eq!(kept.iter().filter(|m| m["result"] == "proposed").count(), 1);
-    let done = room.direct("match", "bracket=cup&match=2&a=3&b=9&correct=1&clear=1");
+    let done = room.direct(
+        "act/bracket%20score",
+        "bracket=cup&number=2&a=3&b=9&correct=1&clear=1",
+    );
     assert_eq!(done.status, 200, "{done:?}");
     assert_eq!(room.state(1)["opponents"], json!([3]));
     assert_eq!(room.state(1)["state"], "empty");
@@ -136,7 +142,7 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
     room.desk.ends(0, &["score", "1", "1", "9-6"]);
     let made = room.direct("bracket", "size=4");
     assert_eq!(made.status, 200, "{made:?}");
-    assert_eq!(room.direct("undo", "").status, 200);
+    assert_eq!(room.direct("act/undo", "yes=1").status, 200);
     room.desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
     for sheet in ["bracket", "slips", "cards"] {
         room.until("known", |b| b["brackets"][0]["bracket"] == "cup");

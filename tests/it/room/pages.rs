@@ -150,7 +150,7 @@ fn a_night_of_twelve_in_a_browser() {
     board.until("/^1[12]:/.test(document.querySelector('.clock').textContent)");
     desk.click("[data-panel=room]");
     desk.fill(
-        "form[data-keep=message] [name=text]",
+        "form[data-keep=message] [name=message]",
         "Supper at eight <b>&</b>",
     );
     desk.click("form[data-keep=message] button");

@@ -435,7 +435,7 @@ fn a_paired_device_does_its_own_work_for_its_own_page_alone() {
         ),
         (
             "it climbs to the laptop's page",
-            by(&director, "../../desk/undo"),
+            by(&director, "../../desk/act/undo"),
             "",
         ),
         (

@@ -48,15 +48,15 @@ fn the_directors_page_works_without_a_script() {
     );
     // Everything else the page offers.
     for (what, fields) in [
-        ("undo", ""),
-        ("redo", ""),
-        ("clock", "minutes=5"),
-        ("clock", "bell=1"),
-        ("message", "text=Hello"),
-        ("page", "text=standings"),
-        ("pages", "sheet=seats&sheet=join"),
-        ("look", "text=dark"),
-        ("standings", "on=1"),
+        ("act/undo", "yes=1"),
+        ("act/redo", ""),
+        ("act/room", "clock=5"),
+        ("act/room", "clock=0"),
+        ("act/room", "message=Hello"),
+        ("act/room", "hold=standings"),
+        ("act/room", "pages=-&pages=seats&pages=join"),
+        ("act/room", "look=dark"),
+        ("act/room", "standings=hide"),
         ("act/drop", "who=12&began=false&seats=later"),
         ("act/back", "who=12&began=false&seats=later"),
         ("act/sit-out", "who=11&began=false&seats=later"),
@@ -67,8 +67,8 @@ fn the_directors_page_works_without_a_script() {
         ("act/add", "names=Late+Larry"),
         ("act/adjust", "who=3&points=-2&why=revoke"),
         ("act/draw", ""),
-        ("finale", "step=hold"),
-        ("finale", "step=end"),
+        ("act/room", "finale=hold"),
+        ("act/room", "finale=end"),
         ("act/close", "force=power+cut"),
         ("act/reopen", ""),
     ] {
@@ -91,10 +91,10 @@ fn the_directors_page_works_without_a_script() {
     }
     // None of it exists at the room's door.
     assert_eq!(
-        super::hall::post(&room.host(), "/desk/undo", "", &[]).status,
+        super::hall::post(&room.host(), "/desk/act/undo", "", &[]).status,
         404
     );
-    assert!(!room.get("/finale").body.contains("/desk/finale"));
+    assert!(!room.get("/finale").body.contains("/desk/act/room"));
     for (sheet, status) in [
         ("tallies", 200),
         ("chart", 200),

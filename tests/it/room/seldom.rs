@@ -84,7 +84,10 @@ fn what_a_phone_seldom_shows() {
     look(&page, "phone-refused", true);
     // The clock runs, the director says something, and the other side has entered the result.
     assert_eq!(room.direct("act/start", "round=1&minutes=20").status, 200);
-    assert_eq!(room.direct("message", "text=Coffee+is+ready").status, 200);
+    assert_eq!(
+        room.direct("act/room", "message=Coffee+is+ready").status,
+        200
+    );
     assert_eq!(
         room.send(them[0], "result", "round=1&us=6&them=9").status,
         200
@@ -108,12 +111,12 @@ fn what_a_phone_seldom_shows() {
     page.speaks("en");
     // The last round has been played, and is held back; then there is no more to come.
     room.desk.play(1, "9-6");
-    assert_eq!(room.direct("finale", "step=hold").status, 200);
+    assert_eq!(room.direct("act/room", "finale=hold").status, 200);
     room.desk.play(2, "10-5");
     page.go(&phone(us[0]));
     page.until("document.querySelector('#result').dataset.state === 'confirmed' && document.querySelector('h2').textContent.includes('Round 2')");
     look(&page, "phone-held-back", true);
-    assert_eq!(room.direct("finale", "step=next").status, 200);
+    assert_eq!(room.direct("act/room", "finale=next").status, 200);
     assert_eq!(
         room.send(us[0], "dispute", "round=1&remark=We+had+nine")
             .status,
@@ -177,8 +180,8 @@ fn devices_with_everything_to_do_and_boards_with_everything_said() {
         .map(|(what, role)| (what, paired(&room, role)));
     // Two sides disagree, one side has sent, a phone wants in, the clock runs.
     assert_eq!(room.direct("act/start", "round=1&minutes=20").status, 200);
-    let message = "text=Supper+is+at+eight+in+the+next+room.+Please+bring+your+cards+back+first";
-    assert_eq!(room.direct("message", message).status, 200);
+    let message = "message=Supper+is+at+eight+in+the+next+room.+Please+bring+your+cards+back+first";
+    assert_eq!(room.direct("act/room", message).status, 200);
     let [us, them] = room.seated(1);
     for number in [us[0], them[0]] {
         assert_eq!(
@@ -215,7 +218,7 @@ fn devices_with_everything_to_do_and_boards_with_everything_said() {
         page.go(&at(&room, &format!("/?sheet={sheet}&seconds=600")));
         look(&page, &format!("board-said-{sheet}"), false);
     }
-    assert_eq!(room.direct("standings", "on=1").status, 200);
+    assert_eq!(room.direct("act/room", "standings=hide").status, 200);
     page.go(&at(&room, "/?sheet=standings&seconds=600"));
     look(&page, "board-secret", false);
     let phone = browser.open(&at(&room, &room.links[&them[1]]), 360, 640);

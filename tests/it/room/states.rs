@@ -273,7 +273,7 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
             whole(&page, &what);
             look_at(&page, &what, false, &SIZES[2..]);
         }
-        assert_eq!(room.direct("finale", "step=hold").status, 200);
+        assert_eq!(room.direct("act/room", "finale=hold").status, 200);
         let lines = (2..=tables).map(|table| format!("2 {table} 8-7\n"));
         room.desk.enter(&lines.collect::<String>());
         let phone = browser.open(
@@ -297,7 +297,7 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
                 break;
             }
             told += 1;
-            assert_eq!(room.direct("finale", "step=next").status, 200);
+            assert_eq!(room.direct("act/room", "finale=next").status, 200);
         }
         phone
             .until("document.querySelector('#standings h2').textContent.includes('after round 2')");

@@ -45,10 +45,10 @@ fn does(room: &Room, what: &str, fields: &str, operation: &str) {
         (operation, "director"),
         "{what} {fields}"
     );
-    for (step, stands) in [("undo", &before), ("redo", &after)] {
-        let sent = room.direct(step, "");
-        assert_eq!(sent.status, 200, "{step} of {what} {fields}: {sent:?}");
-        assert_eq!(&night(room), stands, "{step} of {what} {fields}");
+    for (step, fields, stands) in [("undo", "yes=1", &before), ("redo", "", &after)] {
+        let sent = room.direct(&format!("act/{step}"), fields);
+        assert_eq!(sent.status, 200, "{step} of {what}: {sent:?}");
+        assert_eq!(&night(room), stands, "{step} of {what}");
     }
 }
 
@@ -340,28 +340,35 @@ fn a_knock_out_beside_the_night_is_entered_and_corrected_on_the_page() {
     desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
     let room = Room::serve(desk, Default::default(), Caps::default());
     let page = get(&room.desk_host(), "/desk?show=draw", &[]).body;
-    assert_eq!(page.matches("action=\"/desk/match\"").count(), 2, "{page}");
-    let enter = |fields: &str| room.direct("match", &format!("bracket=cup&{fields}"));
+    assert_eq!(
+        page.matches("action=\"/desk/act/bracket%20score\"").count(),
+        2,
+        "{page}"
+    );
+    let enter = |fields: &str| room.direct("act/bracket%20score", &format!("bracket=cup&{fields}"));
+    let cup = room.desk.json(&["bracket", "show", "Cup"]);
+    let away = &cup["matches"][1]["sides"][1]["number"];
+    let away = format!("number=2&walkover={away}");
     for (fields, status) in [
-        ("match=1&a=10&b=7", 200),
-        ("match=2&walkover=2", 200),
-        ("match=3&a=10&b=8", 200),
+        ("number=1&a=10&b=7", 200),
+        (&away, 200),
+        ("number=3&a=10&b=8", 200),
         // There is one already; another winner clears the final, after the page has asked.
-        ("match=1&a=7&b=10", 422),
-        ("match=1&a=7&b=10&correct=1", 422),
-        ("match=1&a=7&b=10&correct=1&clear=1", 200),
-        ("match=2&take_away=1", 200),
-        ("match=9&a=1&b=2", 422),
-        ("match=2&a=5&b=5", 422),
-        ("match=2&a=5", 400),
-        ("match=2&walkover=3", 400),
+        ("number=1&a=7&b=10", 422),
+        ("number=1&a=7&b=10&correct=1", 422),
+        ("number=1&a=7&b=10&correct=1&clear=1", 200),
+        ("number=2&take_away=1", 200),
+        ("number=9&a=1&b=2", 422),
+        ("number=2&a=5&b=5", 422),
+        ("number=2&a=5", 400),
+        ("number=2&walkover=99", 422),
     ] {
         let sent = enter(fields);
         assert_eq!(sent.status, status, "{fields}: {sent:?}");
     }
-    let clears = enter("match=2&a=10&b=7");
+    let clears = enter("number=2&a=10&b=7");
     assert_eq!(clears.status, 200, "{clears:?}");
-    assert_eq!(room.direct("undo", "").status, 200);
+    assert_eq!(room.direct("act/undo", "yes=1").status, 200);
     let cup = room.desk.json(&["bracket", "show", "Cup"]).to_string();
     assert!(cup.contains("[7,10]") && !cup.contains("[10,7]"), "{cup}");
     room.stop().ends(0, &["verify"]);

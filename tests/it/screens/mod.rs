@@ -90,7 +90,7 @@ impl Screen {
             let who = who.and_then(|n| n.try_into().ok()).map(PlayerNo);
             let who = who.expect("a number");
             let line = benny::tournament::acts::Card::line(who, RoundNo(1), 9);
-            file.does(&act, line).expect("noted");
+            file.act_of(&act, line).expect("noted");
         }
         Screen {
             desk,

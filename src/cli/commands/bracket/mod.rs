@@ -3,13 +3,13 @@
 mod new;
 #[cfg(feature = "serve")]
 mod phones;
-mod score;
 mod show;
 
+use super::acts::on_file;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::text::quoted;
 use crate::cli::{CliError, Context, Run, Status};
+use crate::desk::acts;
 use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
@@ -33,12 +33,11 @@ pub struct Args {
 enum What {
     New(new::NewArgs),
     Show(show::ShowArgs),
-    Score(score::ScoreArgs),
+    Score(acts::BracketScore),
     Print(PrintArgs),
     #[cfg(feature = "serve")]
     Phones(phones::PhonesArgs),
-    #[cfg(feature = "serve")]
-    Accept(phones::AcceptArgs),
+    Accept(acts::BracketAccept),
     Export(ExportArgs),
     List(ListArgs),
     Delete(DeleteArgs),
@@ -111,21 +110,15 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Print(args) => args.name.clone(),
         #[cfg(feature = "serve")]
         What::Phones(args) => args.name.clone(),
-        #[cfg(feature = "serve")]
         What::Accept(args) => args.bracket.clone(),
         What::Export(args) => args.bracket.clone(),
         What::New(_) | What::List(_) | What::Delete(_) => None,
     };
     done(args.what, context).map_err(|error| match which {
-        // A hint is about the bracket that was named.
-        Some(which) if error.kind != "not_found" => error.hinting(&context.named, |hint| {
-            let which = quoted(&which);
-            match hint.strip_prefix("benny bracket score ") {
-                Some(rest) => format!("benny bracket score --bracket {which} {rest}"),
-                None if hint == "benny bracket show" => format!("{hint} {which}"),
-                None => hint,
-            }
-        }),
+        // A way out is about the bracket that was named.
+        Some(which) if error.kind != "not_found" => error
+            .about("bracket score", "bracket", &which)
+            .about("bracket show", "name", &which),
         _ => error,
     })
 }
@@ -137,12 +130,11 @@ fn done(what: What, context: &Context) -> Run {
             &context.read_only()?.bracket(args.name.as_deref())?,
             context,
         ),
-        What::Score(args) => score::score(&args, context),
+        What::Score(act) => on_file(acts::deed(act)?, context),
         What::Print(args) => print_it(&args, context),
         #[cfg(feature = "serve")]
         What::Phones(args) => phones::phones(&args, context),
-        #[cfg(feature = "serve")]
-        What::Accept(args) => phones::accept(&args, context),
+        What::Accept(act) => on_file(acts::deed(act)?, context),
         What::Export(args) => {
             let desk = context.read_only()?;
             let one = desk.bracket(args.bracket.as_deref())?;
@@ -188,7 +180,10 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
         }
     })
     .map_err(|error| match error.kind {
-        "nothing_to_print" => error.hint(format!("benny bracket show {} says why", one.slug)),
+        "nothing_to_print" => error.way(
+            "to see why",
+            json!({"do": "bracket show", "name": one.slug}),
+        ),
         _ => error,
     })
 }
@@ -199,8 +194,10 @@ fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
         return Ok(Codes::new());
     }
     if !args.slips && !args.cards {
-        return Err(CliError::usage("phone codes go on cards and slips")
-            .hint("benny bracket print --cards --phones"));
+        return Err(CliError::usage("phone codes go on cards and slips").way(
+            "",
+            json!({"do": "bracket print", "cards": true, "phones": true}),
+        ));
     }
     super::codes::of_bracket(args.name.as_deref(), context, args.at.as_deref())
 }

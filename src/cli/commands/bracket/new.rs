@@ -10,7 +10,7 @@ use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::roster::{Reading, read};
 use crate::seating::Format;
 use crate::tournament::acts;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::path::Path;
 
 /// Make a bracket from the standings or a list.
@@ -129,30 +129,37 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
     };
     context.done(&answer, || {
         let made = all.iter().map(|one| {
+            let file = format!("{}.pdf", one.slug);
+            let print = json!({"do": "bracket print", "name": one.slug, "output": file});
             format!(
-                "Made the bracket {} ({}) of {}.\nNext: benny bracket print {} -o {}.pdf",
+                "Made the bracket {} ({}) of {}.\nNext: {}",
                 one.name,
                 one.slug,
                 one.bracket.contestants.len(),
-                one.slug,
-                one.slug
+                context.command(print)
             )
         });
         let mut words: Vec<String> = made.collect();
-        let (which, name) = match (&all[..], several) {
-            ([one], true) => (format!(" --bracket {}", one.slug), format!(" {}", one.slug)),
-            ([_], false) => Default::default(),
-            _ => (" --bracket NAME".to_owned(), " NAME".to_owned()),
-        };
+        let mut score = json!({"do": "bracket score", "number": null, "points": null});
+        let mut phones = json!({"do": "bracket phones"});
+        match (&all[..], several) {
+            ([one], true) => {
+                (score["bracket"], phones["name"]) = (json!(one.slug), json!(one.slug))
+            }
+            ([_], false) => {}
+            _ => (score["bracket"], phones["name"]) = (Value::Null, Value::Null),
+        }
         if tonight {
-            words.push(
-                "To play it at tonight's tables instead: benny undo, then benny bracket new --tonight"
-                    .to_owned(),
-            );
+            words.push(format!(
+                "To play it at tonight's tables instead: {}, then {}",
+                context.command(json!({"do": "undo"})),
+                context.command(json!({"do": "bracket new", "tonight": true}))
+            ));
         }
         words.push(format!(
-            "Enter matches with benny bracket score NUMBER A-B{which}, on the director's page, or by phone: benny bracket \
-             phones{name}"
+            "To enter matches: {}, or on the director's page, or by phone: {}",
+            context.command(score),
+            context.command(phones)
         ));
         words.join("\n")
     })?;
@@ -176,9 +183,13 @@ fn at_the_tables(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
         let next = kept + 1;
         let left = u64::from(t.settings.rounds).saturating_sub(kept);
         let left = rounds(u16::try_from(left).unwrap_or_default());
+        let slips = json!({"do": "print", "sheet": "slips", "round": next, "output": "slips.pdf"});
+        let score = json!({"do": "score", "round": next, "table": 1, "points": null});
         format!(
-            "{}\n{left} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
-            done.told.words
+            "{}\n{left} to come. Next: {}   or   {}",
+            done.told.words,
+            context.command(slips),
+            context.command(score)
         )
     })?;
     Ok(Status::Done)

@@ -1,8 +1,8 @@
-//! A knock-out's links for phones, and accepting what phones proposed.
+//! A knock-out's links for phones.
 
-use super::super::phones::{accepted, show};
+use super::super::phones::show;
 use crate::cli::{Context, Run, Status};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// List the contestants' links: phones enter and confirm matches.
 ///
@@ -19,21 +19,6 @@ pub struct PhonesArgs {
     /// End somebody's link: a number, or a part of the name.
     #[arg(long, value_name = "WHO")]
     revoke: Option<String>,
-}
-
-/// Accept what one side entered by phone and nobody disputed.
-///
-/// The other side has neither confirmed nor disputed it.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny bracket accept       # every match\n  benny bracket accept 3     # match 3"
-)]
-pub struct AcceptArgs {
-    /// Only this match.
-    number: Option<u16>,
-    /// Which bracket [default: the newest].
-    #[arg(long, value_name = "NAME")]
-    pub(super) bracket: Option<String>,
 }
 
 pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
@@ -55,23 +40,10 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         desk.at_bracket(which, |desk, one| Ok((one.slug.clone(), desk.links(&act)?)))?;
     show(&links, ">Number", context)?;
     context.say(format!(
-        "The board's address goes in front: benny serve shows it. On paper: benny bracket print {slug} --cards --phones"
+        "The board's address goes in front. To see it: {}   On paper: {}",
+        context.command(json!({"do": "serve"})),
+        context
+            .command(json!({"do": "bracket print", "name": slug, "cards": true, "phones": true}))
     ));
-    Ok(Status::Done)
-}
-
-pub(super) fn accept(args: &AcceptArgs, context: &Context) -> Run {
-    let mut desk = context.open()?;
-    let (one, taken) = desk.accept_matches(&context.act(), args.bracket.as_deref(), args.number)?;
-    let listed: Vec<Value> = taken
-        .iter()
-        .map(|(number, points)| json!({"bracket": one.slug, "match": number, "points": points}))
-        .collect();
-    context.done(&listed, || {
-        let lines = taken
-            .iter()
-            .map(|(number, points)| format!("Match {number}: {}", points));
-        accepted(&lines.collect::<Vec<_>>())
-    })?;
     Ok(Status::Done)
 }

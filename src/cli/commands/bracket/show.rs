@@ -1,7 +1,7 @@
 //! A bracket on screen and as JSON.
 
 use crate::cli::{Context, Run, Status};
-use crate::club::{Bracket, BracketMatch, Feeder, MatchScore, MatchState};
+use crate::club::{Feeder, MatchScore, MatchState};
 use crate::sheet::Sheet;
 use crate::tournament::{BracketPart, KnockOut, Proposal, ResultState};
 use crate::words::Lang;
@@ -13,25 +13,6 @@ use serde_json::{Value, json};
 pub struct ShowArgs {
     /// Which bracket [default: the newest].
     pub(super) name: Option<String>,
-}
-
-pub(super) fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> String {
-    match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
-        Some(one) => match one.number {
-            Some(number) => format!("{number} {}", one.name),
-            None => one.name.clone(),
-        },
-        None => m.from[side].words(Lang::default()),
-    }
-}
-
-pub(super) fn points(score: Option<MatchScore>) -> String {
-    match score {
-        Some(MatchScore::Played(points)) => points.to_string(),
-        Some(MatchScore::Walkover(0)) => "w.o. first".to_owned(),
-        Some(MatchScore::Walkover(_)) => "w.o. second".to_owned(),
-        None => String::new(),
-    }
 }
 
 /// Where a side comes from; seeds are counted from 1 as everywhere.
@@ -102,11 +83,11 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
             grid.row([
                 m.number.to_string(),
                 b.round_name(m.stage, m.round, Lang::default()),
-                name_of(b, m, 0),
-                name_of(b, m, 1),
+                b.called(m, 0),
+                b.called(m, 1),
                 match one.points_of(m) {
                     Some(points) => points.to_string(),
-                    None => points(m.score),
+                    None => m.score.map_or(String::new(), |score| score.to_string()),
                 },
                 state.to_owned(),
             ]);

@@ -7,7 +7,7 @@ mod words;
 use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::Run;
 use crate::cli::commands::rules;
@@ -52,7 +52,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let typed = args.hand.len() > 1 || what.contains(' ') && !Path::new(&what).exists();
     let path = PathBuf::from(if what.is_empty() { "-" } else { &what });
     if what.is_empty() && std::io::stdin().is_terminal() && !context.no_input && !context.json {
-        return picker::run(rules::named(&args.rules, context)?);
+        return picker::run(rules::named(&args.rules, context)?, &context.named);
     }
     let out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     let mut check = Check {
@@ -93,9 +93,14 @@ pub fn run(args: &Args, context: &Context) -> Run {
     })
 }
 
+/// A hand as it is typed.
+const EXAMPLE: &str = "W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs";
+
 fn not_typed(error: RecordError) -> CliError {
-    CliError::refused("no_record", error.to_string())
-        .hint("benny check hand W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs")
+    CliError::refused("no_record", error.to_string()).way(
+        "",
+        json!({"do": "check hand", "hand": EXAMPLE.split(' ').collect::<Vec<_>>()}),
+    )
 }
 
 /// A reader of records that also knows the rules given on the command line.
@@ -299,15 +304,15 @@ impl<W: Write> Check<'_, W> {
         if self.context.json {
             match verdict.penalty {
                 None => serde_json::to_writer(&mut self.out, verdict)?,
-                Some(_) => serde_json::to_writer(&mut self.out, &with_command(verdict, record)?)?,
+                Some(_) => {
+                    let value = with_command(verdict, record, &self.context.named)?;
+                    serde_json::to_writer(&mut self.out, &value)?;
+                }
             }
             return self.out.write_all(b"\n");
         }
-        writeln!(
-            self.out,
-            "{}",
-            clean(&in_words(self.judged, verdict, record))
-        )
+        let words = in_words(self.judged, verdict, record, &self.context.named);
+        writeln!(self.out, "{}", clean(&words))
     }
 
     fn refuse(&mut self, line: usize, reason: &str) -> std::io::Result<()> {

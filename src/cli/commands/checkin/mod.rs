@@ -64,7 +64,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 t.name
             ),
         )
-        .hint("benny add \"Ann & Bob\""));
+        .way("", json!({"do": "add", "names": ["Ann & Bob"]})));
     }
     if args.absent {
         return absent(&t, &members, context);
@@ -108,8 +108,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             Err(error) if context.json => return Err(error),
             Err(error) => {
                 refused = true;
-                let error = error.carried(&context.named.untyped());
-                context.warn(match error.hint {
+                context.warn(match error.hint_in(&context.named.untyped()) {
                     Some(hint) => format!("{} ({hint})", error.message),
                     None => error.message,
                 });
@@ -267,13 +266,13 @@ fn newcomer(
         (members.matches(who), keeps, new, context.asks())
     {
         let name = who.to_owned();
-        let hint = format!("benny checkin {} --new", text::quoted(who));
+        let new = json!({"do": "checkin", "who": [who], "new": true});
         let close = ClubError::Close(vec![Suggestion {
             name,
             line: None,
             candidates,
         }]);
-        return Err(CliError::from(close).hint(hint));
+        return Err(CliError::from(close).way("", new));
     }
     Ok(who.to_owned())
 }

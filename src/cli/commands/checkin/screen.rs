@@ -15,6 +15,7 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
+use serde_json::json;
 
 /// A key, as far as the door tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -274,8 +275,10 @@ fn key(event: &Event) -> Option<Key> {
 /// When the terminal or the file cannot be used.
 pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
     let trouble = |error: std::io::Error| {
-        CliError::file("terminal", format!("the terminal: {error}"))
-            .hint("benny checkin --no-input reads lines instead")
+        CliError::file("terminal", format!("the terminal: {error}")).way(
+            "to type lines instead",
+            json!({"do": "checkin", "no_input": true}),
+        )
     };
     let mut door = Door::default();
     let mut done = Vec::new();

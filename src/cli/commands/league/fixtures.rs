@@ -6,7 +6,7 @@ use crate::club::{Calendar, League, LeagueMatch, match_sheet, match_value};
 use crate::tournament::text::count;
 use crate::words::Lang;
 use chrono::NaiveDate;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Make the fixture list, or show it.
 ///
@@ -155,9 +155,11 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         match_sheet(league, chosen.iter().copied(), Lang::default())
     })?;
     if league.teams.len() < 2 {
-        context.say("Next: benny league team NAME");
+        let team = context.command(json!({"do": "league team", "name": null}));
+        context.say(format!("Next: {team}"));
     } else if league.matches.is_empty() {
-        context.say("There are no fixtures yet. Next: benny league fixtures --start YYYY-MM-DD");
+        let start = context.command(json!({"do": "league fixtures", "start": null}));
+        context.say(format!("There are no fixtures yet. Next: {start}"));
     }
     Ok(Status::Done)
 }

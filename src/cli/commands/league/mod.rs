@@ -7,7 +7,6 @@ mod post;
 mod table;
 mod teams;
 
-use crate::cli::text::quoted;
 use crate::cli::{Context, Run, Status, input};
 use crate::club::{LeagueRule, match_value, match_words};
 use crate::desk::acts::{self, deed};
@@ -98,11 +97,8 @@ pub struct DeleteArgs {
 pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
     done(args.what, which, context).map_err(|error| match which {
-        // A hint is about the league that was named.
-        Some(league) if error.kind != "not_found" => error.hinting(&context.named, |hint| {
-            let named = format!("benny league --league {} ", quoted(league));
-            hint.replacen("benny league ", &named, 1)
-        }),
+        // A way out is about the league that was named.
+        Some(league) if error.kind != "not_found" => error.about("league ", "league", league),
         _ => error,
     })
 }
@@ -166,12 +162,21 @@ fn new(args: &NewArgs, context: &Context) -> Run {
     let league = context
         .open_or_create()?
         .new_league(&context.act(), &args.name, &rule)?;
-    context.done(&json!({"league": league.slug, "name": league.name, "rule": league.rule}), || {
-        format!(
-            "Started the league {} ({}): {} players a side, {} games to {}.\nNext: benny league team NAME --venue VENUE --players NAMES",
-            league.name, league.slug, rule.players, rule.games, rule.game_to
-        )
-    })?;
+    context.done(
+        &json!({"league": league.slug, "name": league.name, "rule": league.rule}),
+        || {
+            let team = json!({"do": "league team", "name": null, "venue": null, "players": null});
+            format!(
+                "Started the league {} ({}): {} players a side, {} games to {}.\nNext: {}",
+                league.name,
+                league.slug,
+                rule.players,
+                rule.games,
+                rule.game_to,
+                context.command(team)
+            )
+        },
+    )?;
     Ok(Status::Done)
 }
 

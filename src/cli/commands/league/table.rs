@@ -26,14 +26,15 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
     let league = context.read_only()?.league(which)?;
     let divisions = league.divisions();
     if divisions.is_empty() {
-        context.say("No team is entered yet. Next: benny league team NAME");
+        let team = context.command(json!({"do": "league team", "name": null}));
+        context.say(format!("No team is entered yet. Next: {team}"));
     }
     if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
         return Err(CliError::refused(
             "no_division",
             format!("{} has no division {asked}", league.name),
         )
-        .hint("benny league show lists the teams"));
+        .way("to see the teams", json!({"do": "league show"})));
     }
     if args.moves {
         let moves = league.moves();

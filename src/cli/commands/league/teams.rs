@@ -119,8 +119,11 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
         .filter(|m| [m.home, m.away].contains(&id));
     for m in own.filter(|m| m.is_open() && !m.postponed && args.free.contains(&m.date)) {
         context.warn(format!(
-            "{} plays match {} on {}; to give it another day: benny league postpone {} --to DAY",
-            team.name, m.number, m.date, m.number
+            "{} plays match {} on {}; to give it another day: {}",
+            team.name,
+            m.number,
+            m.date,
+            context.command(json!({"do": "league postpone", "number": m.number, "to": null}))
         ));
     }
     Ok(Status::Done)

@@ -31,8 +31,10 @@ pub(super) fn forget(args: &ForgetArgs, context: &Context) -> Run {
             member.id, member.name
         );
         if !context.asks() {
-            return Err(CliError::refused("not_sure", what)
-                .hint(format!("benny member forget {} --yes", member.id)));
+            return Err(CliError::refused("not_sure", what).way(
+                "",
+                json!({"do": "member forget", "who": member.id, "yes": true}),
+            ));
         }
         if !context.confirms(&what)? {
             context.say("Nobody was forgotten.");

@@ -1,7 +1,7 @@
 //! Adding and changing members.
 
 use crate::cli::recognise::named;
-use crate::cli::text::{self, quoted};
+use crate::cli::text;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{ClubError, Edit, MemberMatch, NewMember, Suggestion};
 use serde_json::{Value, json};
@@ -63,8 +63,10 @@ pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
         && !(args.nick.is_empty() && args.contact.is_none() && args.notes.is_none())
     {
         return Err(
-            CliError::usage("nicknames, contact and notes belong to one person")
-                .hint("benny member add \"Ann Lee\" --nick Annie"),
+            CliError::usage("nicknames, contact and notes belong to one person").way(
+                "",
+                json!({"do": "member add", "names": ["Ann Lee"], "nick": ["Annie"]}),
+            ),
         );
     }
     let mut desk = context.open_or_create()?;
@@ -85,8 +87,10 @@ pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
                         line: None,
                         candidates,
                     };
-                    return Err(CliError::from(ClubError::Close(vec![suggestion]))
-                        .hint(format!("benny member add {} --new", quoted(name))));
+                    return Err(CliError::from(ClubError::Close(vec![suggestion])).way(
+                        "",
+                        json!({"do": "member add", "names": [name], "new": true}),
+                    ));
                 }
             }
         }
@@ -127,8 +131,10 @@ pub(super) fn edit(args: EditArgs, context: &Context) -> Run {
         regular: args.regular,
     };
     if edit == Edit::default() {
-        return Err(CliError::usage("nothing to change was given")
-            .hint("benny member edit 4 --name \"Anne Lee\""));
+        return Err(CliError::usage("nothing to change was given").way(
+            "",
+            json!({"do": "member edit", "who": 4, "name": "Anne Lee"}),
+        ));
     }
     let mut desk = context.open()?;
     let id = desk.edit_member(&context.act(), &args.who, &edit)?;

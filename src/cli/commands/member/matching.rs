@@ -30,7 +30,8 @@ pub(in super::super) fn say_unmatched(desk: &Desk, context: &Context) -> Result<
     if let Some(open) = desk.unmatched()? {
         let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
         context.say(format!(
-            "Not matched with members yet: {names} from {nights}. Next: benny member match"
+            "Not matched with members yet: {names} from {nights}. Next: {}",
+            context.command(json!({"do": "member match"}))
         ));
     }
     Ok(())

@@ -69,7 +69,7 @@ fn belongs_to_one(args: &Args) -> Result<(), CliError> {
         true => Err(CliError::usage(
             "--template, --blank and --changed belong to one sheet, not to all",
         )
-        .hint("benny print all")),
+        .way("", json!({"do": "print", "sheet": "all"}))),
     }
 }
 
@@ -78,8 +78,10 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     let folder = args.output.clone().unwrap_or_else(|| PathBuf::from("."));
     if folder == Path::new("-") {
         return Err(
-            CliError::usage("all sheets go into a folder, not to standard output")
-                .hint("benny print all -o FOLDER"),
+            CliError::usage("all sheets go into a folder, not to standard output").way(
+                "",
+                json!({"do": "print", "sheet": "all", "output": "FOLDER"}),
+            ),
         );
     }
     belongs_to_one(args)?;

@@ -3,6 +3,7 @@
 use crate::cli::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::print::Printed;
+use crate::tournament::acts::Way;
 use crate::tournament::text::count;
 use serde_json::json;
 
@@ -53,18 +54,19 @@ pub(super) fn send(
             })),
         }
     });
-    let by_file = format!("benny print {sheet} -o {job}.pdf writes a file to print by hand");
+    let by_file = json!({"do": "print", "sheet": sheet, "output": format!("{job}.pdf")});
+    let by_file = vec![Way::to("to write a file and print it by hand", by_file)];
     match sent {
         None => Err(CliError::refused(
             "no_printer",
             "this computer has no lp or lpr to print with",
         )
-        .hint(by_file)),
+        .ways(by_file)),
         Some(Err(e)) => Err(CliError::refused(
             "not_printed",
             format!("{printer} did not print it: {e}"),
         )
-        .hint(by_file)),
+        .ways(by_file)),
         Some(Ok(())) => {
             let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warnings});
             context.done(&answer, || {

@@ -9,6 +9,8 @@ use crate::cli::still::drawn;
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::Tournament;
+use crate::tournament::acts::Way;
+use serde_json::json;
 use std::path::Path;
 
 /// What can be printed.
@@ -170,7 +172,7 @@ pub(super) fn sheet_by(
         return Err(CliError::usage(format!(
             "there are no layouts for {word}; cards, slips, the chart and the other lists have them"
         ))
-        .hint(format!("benny print {word}")));
+        .way("", json!({"do": "print", "sheet": word})));
     }
     let template = args.template.as_deref().map(template).transpose()?;
     let setting = {
@@ -212,7 +214,7 @@ pub(super) fn sheet_by(
             (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,
             (Some(_), _) => {
                 return Err(CliError::usage("only cards and slips can be blank")
-                    .hint("benny print tallies --blank 4"));
+                    .way("", json!({"do": "print", "sheet": "tallies", "blank": 4})));
             }
         },
         filled_in: args.changed || args.filled,
@@ -259,7 +261,7 @@ pub(super) fn show_layout(name: &str, context: &Context) -> Run {
             "layout",
             format!("there is no layout {name:?}; there are {known}"),
         )
-        .hint("benny print --show-layout classic")
+        .way("", json!({"do": "print", "show_layout": "classic"}))
     })?;
     let value: serde_json::Value = serde_json::from_str(text)
         .map_err(|e| CliError::refused("layout", format!("{name}: {e}")))?;
@@ -296,16 +298,20 @@ impl From<PrintError> for CliError {
     fn from(error: PrintError) -> Self {
         let message = error.to_string();
         match error {
-            PrintError::Unknown { .. } => CliError::refused("layout", message)
-                .hint("benny help layouts names the layouts; a file's name ends in .json"),
+            PrintError::Unknown { .. } => CliError::refused("layout", message).way(
+                "a file's name ends in .json; to see the layouts",
+                json!({"do": "help", "words": ["layouts"]}),
+            ),
             PrintError::Layout { .. } => CliError::refused("layout", message)
                 .hint("correct the file, or leave --template out"),
-            PrintError::Early(_) => CliError::refused("not_over", message).hint(
-                "benny missing shows which results are missing; benny settle the disputed ones",
-            ),
-            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message).hint(
-                "benny status shows what is drawn and scored; benny players lists the numbers",
-            ),
+            PrintError::Early(_) => CliError::refused("not_over", message).ways(vec![
+                Way::to("to see which results are missing", json!({"do": "missing"})),
+                Way::to("to see the disputed ones", json!({"do": "settle"})),
+            ]),
+            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message).ways(vec![
+                Way::to("to see what is drawn and scored", json!({"do": "status"})),
+                Way::to("to see the numbers", json!({"do": "players"})),
+            ]),
             _ => CliError::refused("print", message),
         }
     }

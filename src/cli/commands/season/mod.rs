@@ -236,8 +236,10 @@ fn new(args: &NewArgs, context: &Context) -> Run {
     let value = json!({"season": season.slug, "name": season.name, "rule": season.rule});
     context.done(&value, || {
         format!(
-            "Started the season {} ({}). Nights join it when they close.\nFor those played before: benny season add --all",
-            season.name, season.slug
+            "Started the season {} ({}). Nights join it when they close.\nFor those played before: {}",
+            season.name,
+            season.slug,
+            context.command(json!({"do": "season add", "all": true}))
         )
     })?;
     Ok(Status::Done)

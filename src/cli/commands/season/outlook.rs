@@ -35,10 +35,10 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let view = desk.season(args.name.as_deref())?;
     let left = args.left.or_else(|| view.left()).ok_or_else(|| {
-        CliError::usage("benny does not know how many nights are left").hint(format!(
-            "benny season what-if {} --left N",
-            view.season.slug
-        ))
+        CliError::usage("benny does not know how many nights are left").way(
+            "",
+            json!({"do": "season what-if", "name": view.season.slug, "left": null}),
+        )
     })?;
     let reach = view.reach(left);
     let value = json!({"season": view.season.slug, "left": left, "reach": reach});

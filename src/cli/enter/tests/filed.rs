@@ -136,7 +136,7 @@ fn news_come_only_when_somebody_else_wrote() {
         ..Entry::default()
     };
     let mut desk = room.context.open().expect("the file");
-    desk.does(&room.context.act(), Score::from(entry))
+    desk.act_of(&room.context.act(), Score::from(entry))
         .expect("a result");
     let news = file
         .changed_elsewhere()

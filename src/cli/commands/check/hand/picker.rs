@@ -16,6 +16,7 @@ use super::words::in_words;
 use crate::cli::Run;
 use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
+use crate::cli::render::Named;
 use crate::cli::{CliError, Status};
 use crate::engine::picker::{Asks, Picker, Tap};
 use crate::engine::record::Seen;
@@ -41,13 +42,14 @@ struct Desk {
     marked: usize,
     typed: String,
     notice: String,
+    named: Named,
 }
 
 /// Opens the grid, and prints the ruling when the hand is done.
 ///
 /// # Errors
 /// When the terminal cannot be used.
-pub(super) fn run(rules: RuleSet) -> Run {
+pub(super) fn run(rules: RuleSet, named: &Named) -> Run {
     let trouble =
         |error: std::io::Error| CliError::file("terminal", format!("the terminal: {error}"));
     let mut desk = Desk {
@@ -55,6 +57,7 @@ pub(super) fn run(rules: RuleSet) -> Run {
         marked: 0,
         typed: String::new(),
         notice: String::new(),
+        named: named.clone(),
     };
     {
         let mut screen = Screen::open().map_err(trouble)?;
@@ -82,7 +85,7 @@ pub(super) fn run(rules: RuleSet) -> Run {
     }
     let record = desk.picker.record();
     let verdict = desk.picker.verdict();
-    let ruling = in_words(1, &verdict, &record);
+    let ruling = in_words(1, &verdict, &record, named);
     write(format!("{record}\n{}\n", clean(&ruling)).as_bytes())?;
     Ok(match verdict.verdict.is_sound() {
         true => Status::Done,
@@ -351,7 +354,7 @@ impl Desk {
         }
         let mut say = self.notice.clone();
         if self.picker.asks() == Asks::Nothing {
-            say = in_words(1, &self.picker.verdict(), &record);
+            say = in_words(1, &self.picker.verdict(), &record, &self.named);
         }
         if row + 2 < area.height {
             let place = Rect::new(

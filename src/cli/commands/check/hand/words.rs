@@ -1,9 +1,9 @@
 //! How a verdict is worded, and how a game is written.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::output::clean;
-use crate::cli::text::quoted;
+use crate::cli::render::Named;
 use crate::engine::Seat;
 use crate::engine::record::{Checked, Id, Judgement, Record, Verdict, pair};
 
@@ -23,7 +23,7 @@ pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
 }
 
 /// The verdict on the `nth` hand of the file, which is called so where it has no id.
-pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String {
+pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record, named: &Named) -> String {
     let id = match &verdict.id {
         Id::Number(n) => n.to_string(),
         Id::Text(text) => text.clone(),
@@ -55,7 +55,7 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String
     for reason in &verdict.reasons {
         words += &format!("\n   {reason}");
     }
-    let mut commands = booking(verdict, record);
+    let mut commands = booking(verdict, record, named);
     let all = commands.len();
     commands.dedup();
     let what = if commands.len() < all { "each" } else { "it" };
@@ -67,29 +67,29 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String
 
 /// The commands that record a verdict's penalty, one for each revoke. The round is left open, because only the director
 /// knows it; where the record has no names, so is the player.
-fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
+fn booking(verdict: &Verdict, record: &Record, named: &Named) -> Vec<String> {
     let Some(penalty) = &verdict.penalty else {
         return Vec::new();
     };
-    let alone = if penalty.alone { " --alone" } else { "" };
-    let named = |seat: &u8| {
+    let command = |seat: &u8| {
         let name = record.names.get(usize::from(*seat));
         let name = name.filter(|name| !name.trim().is_empty());
-        name.map_or("PLAYER".into(), |name| quoted(&clean(name)))
-    };
-    let command = |seat| {
-        format!(
-            "benny adjust {} \"revoke\"{alone} --round ROUND",
-            named(seat)
-        )
+        let who = name.map_or("PLAYER".into(), |name| clean(name));
+        named.command(&json!({
+            "do": "adjust", "who": who, "what": ["revoke"], "alone": penalty.alone, "round": "ROUND",
+        }))
     };
     penalty.seats.iter().map(command).collect()
 }
 
 /// The verdict with the commands that record its penalty, one per line.
-pub(super) fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
+pub(super) fn with_command(
+    verdict: &Verdict,
+    record: &Record,
+    named: &Named,
+) -> serde_json::Result<Value> {
     let mut value = serde_json::to_value(verdict)?;
-    let commands = booking(verdict, record);
+    let commands = booking(verdict, record, named);
     if !commands.is_empty() {
         value["penalty"]["command"] = commands.join("\n").into();
     }

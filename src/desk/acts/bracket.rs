@@ -1,0 +1,252 @@
+//! The matches of a knock-out beside the nights, each by its number.
+
+use super::who;
+use crate::club::{BracketError, MatchScore};
+use crate::desk::club::{seen, side_of};
+use crate::desk::{Desk, DeskError};
+use crate::engine::Points;
+use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
+use crate::tournament::text::count;
+use crate::tournament::{KnockOut, Logged, TournamentError};
+use serde::{Deserialize, Serialize};
+
+/// Enter a match, or correct it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny bracket score 3 10-7\n  benny bracket score 3 --walkover Ann\n  benny bracket score 3 7-10 --correct"
+    )
+)]
+pub struct BracketScore {
+    /// The match's number.
+    pub number: u16,
+    /// Points of the first side and the second, in the order `benny bracket show` lists them.
+    #[cfg_attr(
+        feature = "cli",
+        arg(value_name = "A-B", required_unless_present_any = ["walkover", "take_away"])
+    )]
+    pub points: Option<Points>,
+    /// Who goes through because the others gave up or did not come.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "WHO", conflicts_with = "points")
+    )]
+    pub walkover: Option<String>,
+    /// Clear the result, as if the match had not been played.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["points", "walkover"]))]
+    pub take_away: bool,
+    /// Replace the result already entered.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub correct: bool,
+    /// Clear the matches played on the strength of the old result, without asking.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub clear: bool,
+    /// Which bracket [default: the newest].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub bracket: Option<String>,
+}
+
+/// A match that was entered.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchEntered {
+    /// The knock-out's short name.
+    pub bracket: String,
+    /// The match's number.
+    #[serde(rename = "match")]
+    pub number: u16,
+    /// The later matches that were cleared because others play them now.
+    pub cleared: Vec<u16>,
+    /// The seed of the side that goes through.
+    pub winner: Option<usize>,
+    #[serde(skip)]
+    one: KnockOut,
+}
+
+impl BracketScore {
+    /// What is entered; nothing where a result is cleared.
+    fn score(&self, one: &KnockOut) -> Result<Option<MatchScore>, DeskError> {
+        match (&self.walkover, self.points) {
+            _ if self.take_away => Ok(None),
+            (Some(who), _) => {
+                let side = side_of(one, self.number, who);
+                Ok(Some(MatchScore::Walkover(
+                    side.ok_or_else(|| not_in_match(one, self.number, who))?,
+                )))
+            }
+            (None, Some(points)) => Ok(Some(MatchScore::Played(points))),
+            (None, None) => {
+                Err(Refusal::new("usage", "the points of both sides are missing").into())
+            }
+        }
+    }
+}
+
+fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
+    let matches = one.bracket.matches();
+    let sides = matches.iter().find(|m| m.number == number);
+    let sides = sides.map_or(String::new(), |m| {
+        let [first, second] = [0, 1].map(|side| one.bracket.called(m, side));
+        format!(": that is {first} against {second}")
+    });
+    let words = format!("{who:?} is not one side of match {number}{sides}");
+    Refusal::new("not_in_match", words).or(Way::bracket())
+}
+
+/// Why a match was not entered: with a question where later matches would be cleared, and nothing to do where what was
+/// typed stands already.
+fn refused(error: DeskError, typed: Option<MatchScore>) -> DeskError {
+    let DeskError::Tournament(error) = error else {
+        return error;
+    };
+    let same = matches!(
+        &error,
+        TournamentError::Bracket(BracketError::AlreadyEntered { stands, .. }) if Some(*stands) == typed
+    );
+    let mut refusal = clears(error);
+    if same {
+        refusal.ways = vec![Way::nothing()];
+    }
+    refusal.into()
+}
+
+impl Act for BracketScore {
+    type World = Desk;
+    const VERB: &'static str = "bracket score";
+    type Outcome = MatchEntered;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<MatchEntered, DeskError> {
+        let which = self.bracket.clone();
+        let (one, cleared) = desk.at_bracket(which.as_deref(), |desk, one| {
+            let score = self.score(one)?;
+            let what = match score {
+                Some(MatchScore::Played(points)) => points.to_string(),
+                Some(MatchScore::Walkover(_)) => "a walkover".to_owned(),
+                None => "result taken away".to_owned(),
+            };
+            let what = format!("match {}: {what}", self.number);
+            let done = desk.change(&who(moment), |night| {
+                let cleared = night.enter_match(self.number, score, self.correct, self.clear)?;
+                Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
+            });
+            let done = done.map_err(|error| refused(error, score))?;
+            Ok((seen(&done.night)?, done.value))
+        })?;
+        let matches = one.bracket.matches();
+        let entered = matches.iter().find(|m| m.number == self.number);
+        let winner = entered.and_then(|m| m.sides[m.score?.winner()]);
+        Ok(MatchEntered {
+            bracket: one.slug.clone(),
+            number: self.number,
+            cleared,
+            winner: winner.map(|at| at + 1),
+            one,
+        })
+    }
+
+    fn told(&self, done: &MatchEntered, _: &Desk) -> Told {
+        let bracket = &done.one.bracket;
+        let matches = bracket.matches();
+        let entered = matches.iter().find(|m| m.number == done.number);
+        let scored = entered.and_then(|m| Some((m, m.score?)));
+        let mut words = match scored {
+            Some((m, score)) => {
+                let [first, second] = [0, 1].map(|side| bracket.called(m, side));
+                format!("Match {}: {first} against {second}, {score}.", m.number)
+            }
+            None => format!("Match {} has no result any more.", done.number),
+        };
+        if !done.cleared.is_empty() {
+            let list: Vec<String> = done.cleared.iter().map(u16::to_string).collect();
+            words += &format!(" Cleared: {}.", list.join(", "));
+        }
+        let winner = bracket
+            .champion()
+            .and_then(|at| bracket.contestants.get(at));
+        words += &match winner {
+            Some(winner) => format!("\n{} wins {}.", winner.name, done.one.name),
+            None => {
+                let ready = bracket.ready();
+                let ready: Vec<String> = ready.iter().map(|m| m.number.to_string()).collect();
+                format!("\nTo play now: {}.", ready.join(", "))
+            }
+        };
+        Told::words(words)
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// Accept what one side entered by phone and nobody disputed.
+///
+/// The other side has neither confirmed nor disputed it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny bracket accept       # every match\n  benny bracket accept 3     # match 3"
+    )
+)]
+pub struct BracketAccept {
+    /// Only this match.
+    pub number: Option<u16>,
+    /// Which bracket [default: the newest].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub bracket: Option<String>,
+}
+
+/// A match that was accepted.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchAccepted {
+    /// The knock-out's short name.
+    pub bracket: String,
+    /// The match's number.
+    #[serde(rename = "match")]
+    pub number: u16,
+    /// The points of both sides.
+    pub points: Points,
+}
+
+impl Act for BracketAccept {
+    type World = Desk;
+    const VERB: &'static str = "bracket accept";
+    type Outcome = Vec<MatchAccepted>;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Self::Outcome, DeskError> {
+        let number = self.number;
+        desk.at_bracket(self.bracket.as_deref(), |desk, one| {
+            let place = number.map(|number| one.places.get(&number).copied().unwrap_or_default());
+            let accept = Accept {
+                round: place.map(|place| place.0),
+                table: place.map(|place| place.1),
+            };
+            let done = desk.act_of(&who(moment), accept)?;
+            let accepted = done.value.iter().filter_map(|counts| {
+                let mut places = one.places.iter();
+                let place = places.find(|(_, there)| **there == (counts.round, counts.table));
+                Some(MatchAccepted {
+                    bracket: one.slug.clone(),
+                    number: *place?.0,
+                    points: counts.points,
+                })
+            });
+            Ok(accepted.collect())
+        })
+    }
+
+    fn told(&self, done: &Self::Outcome, _: &Desk) -> Told {
+        let line = |one: &MatchAccepted| format!("\nMatch {}: {}", one.number, one.points);
+        let lines: String = done.iter().map(line).collect();
+        Told::words(format!("Accepted {}:{lines}", count(done.len(), "result")))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}

@@ -1,0 +1,84 @@
+//! The night that commands are about.
+
+use super::who;
+use crate::desk::{Desk, DeskError, StoreError};
+use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Choose the tournament that commands act on.
+///
+/// A closed one is read-only; `benny reopen` opens it again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny use friday-night")
+)]
+pub struct Use {
+    /// The tournament's short name, as `benny list` shows it.
+    pub slug: String,
+}
+
+/// The night that commands are about now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Chosen {
+    /// Its short name.
+    pub current: String,
+    /// Whether it is closed, and so can only be looked at.
+    pub closed: bool,
+}
+
+impl Use {
+    /// The short name of the one tournament that has these letters in its name.
+    fn meant(&self, desk: &Desk) -> Option<String> {
+        let typed = self.slug.to_lowercase();
+        let all = desk.list().ok()?;
+        let fits = |name: &str| name.to_lowercase().contains(&typed);
+        let mut fit = all
+            .iter()
+            .filter(|night| fits(&night.slug) || fits(&night.name));
+        match (fit.next(), fit.next()) {
+            (Some(one), None) => Some(one.slug.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl Act for Use {
+    type World = Desk;
+    const VERB: &'static str = "use";
+    type Outcome = Chosen;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Chosen, DeskError> {
+        let night = desk.make_current(&who(moment), &self.slug);
+        let night = night.map_err(|error| match (&error, self.meant(desk)) {
+            (StoreError::NoTournament(_), Some(meant)) => {
+                let meant = Way::again("", json!({"slug": meant}));
+                Refusal::new("no_tournament", error.to_string())
+                    .or(meant)
+                    .into()
+            }
+            _ => DeskError::from(error),
+        })?;
+        Ok(Chosen {
+            current: self.slug.clone(),
+            closed: night.closed,
+        })
+    }
+
+    fn told(&self, done: &Chosen, _: &Desk) -> Told {
+        let slug = &done.current;
+        let reopen = Way::to("to change it", json!({"do": "reopen", "slug": slug}));
+        match done.closed {
+            false => Told::words(format!("Commands now act on {slug}.")),
+            true => Told::words(format!("Commands now look at {slug}, which is closed."))
+                .note(Note::new("", reopen)),
+        }
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
