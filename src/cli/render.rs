@@ -211,6 +211,12 @@ fn option(arg: &Arg, long: &str, value: &Value) -> Vec<Word> {
     }
 }
 
+/// Whether the argument is the points of both sides: `10-7`.
+fn is_pair(arg: &Arg) -> bool {
+    let names = arg.get_value_names().unwrap_or_default();
+    names.iter().any(|name| name.as_str() == "A-B")
+}
+
 /// What is typed for an argument's value.
 fn values(arg: &Arg, value: &Value) -> Vec<Word> {
     match value {
@@ -222,7 +228,7 @@ fn values(arg: &Arg, value: &Value) -> Vec<Word> {
             vec![Word::Hole(name.replace(' ', "-"))]
         }
         // The cells of a card: `8,-,10`.
-        Value::Array(cells) if arg.get_id() == "points" => {
+        Value::Array(cells) if arg.get_id() == "points" && !is_pair(arg) => {
             let cell = |cell: &Value| text(cell).unwrap_or("-".to_owned());
             let cells: Vec<String> = cells.iter().map(cell).collect();
             vec![Word::Typed(cells.join(","))]

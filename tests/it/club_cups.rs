@@ -79,7 +79,7 @@ fn a_knock_out_is_played_to_its_winner_and_a_changed_result_clears_what_followed
         (&error["kind"], &error["hint"]),
         (
             &json!("clears_results"),
-            &json!("benny bracket score 1 3-10 --correct --clear")
+            &json!("to clear them: benny bracket score 1 3-10 --correct --clear")
         )
     );
     assert_eq!(desk.json(&["bracket", "show"]), cup);
