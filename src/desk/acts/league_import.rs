@@ -9,9 +9,9 @@ use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Take over a league from whoever keeps it: its teams, fixtures and results.
+/// Bring in a league's teams, fixtures and results from a file.
 ///
-/// Taken over again, it brings what has changed there; results that are only here stay.
+/// The league's keeper writes that file. Brought in again, it updates what has changed; results that are only here stay.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]

@@ -106,9 +106,9 @@ pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) ->
     })
 }
 
-/// Take over a league from whoever keeps it: its teams, fixtures and results.
+/// Bring in a league's teams, fixtures and results from a file.
 ///
-/// Taken over again, it brings what has changed there; results that are only here stay.
+/// The league's keeper writes that file. Brought in again, it updates what has changed; results that are only here stay.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: benny league import league.json     # from: benny league export league.json"
