@@ -1,28 +1,41 @@
 //! benny runs a euchre club's tournament night; its floors are also a library.
 //!
 //! From the ground up: [`engine`] is euchre itself (rule sets as data, the auction, play, scores, the referee, best
-//! play, lay-down claims), [`players`] are bots and odds, [`seating`] is who sits where, [`tournament`] is one night as
-//! values, [`club`] is many nights. Everything in these five is a value: nothing reads a clock, a file or the network, and
+//! play, lay-down claims), [`players`] are bots and odds, [`seating`] is who sits where, `tournament` is one night as
+//! values, `club` is many nights. Everything in these five is a value: nothing reads a clock, a file or the network, and
 //! the same input gives the same answer on every machine.
 //!
 //! # Features
 //!
-//! `cargo add benny --no-default-features` leaves those five rooms: no C compiler, no files, also for
+//! `cargo add benny --no-default-features` leaves the game, bots and seating: no C compiler, no files, also for
 //! `wasm32-unknown-unknown`. The others stand on top of them:
 //!
 //! | feature | room | what it adds | needs |
 //! |---|---|---|---|
-//! | (none) | [`engine`], [`players`], [`seating`], [`tournament`], [`club`] | the game, bots, seating, nights and seasons as values | |
-//! | `store` | `store` | the club file: one SQLite file, its log, undo, backups | a C compiler |
+//! | (none) | [`engine`], [`players`], [`seating`] | the game, bots, seating | |
+//! | `tournament` | `tournament`, `club` | nights, seasons and leagues as values | |
+//! | `store` | `store` | the club file: one SQLite file, its log, undo, backups | `tournament`, a C compiler |
 //! | `desk` | `desk` | what a person running a night does, for every door; lists from spreadsheets | `store` |
-//! | `print` | `print` | cards, slips, charts and standings as PDF | |
-//! | `publish` | `publish` | JSON, CSV, a web page | |
+//! | `print` | `print` | cards, slips, charts and standings as PDF | `tournament` |
+//! | `publish` | `publish` | JSON, CSV, a web page, as text and bytes | `tournament` |
 //! | `serve` | `web` | the room: board, phones, the director's page | `desk`, `print`, `publish` |
 //! | `cli` (default) | `cli` | the program `benny`; of the library only `cli::run` | everything |
 //!
+//! In a debug build searches take ten to twenty times as long. Where seating, best play or strong bots are waited for, give
+//! this crate optimisation of its own in your `Cargo.toml`:
+//!
+//! ```toml
+//! [profile.dev.package.benny]
+//! opt-level = 3
+//! ```
+//!
+//! `examples/` has six programs of thirty lines to begin with: `referee` (a stream of records), `bot_match`, `leaver` (seating
+//! with a wish, and somebody goes), `night` (a whole night with a dispute), `paper` (cards and a page as bytes) and
+//! `browser/worker.js` (all that in a page, without a server).
+//!
 //! Enums that may grow are `#[non_exhaustive]`, errors too: match what you know and pass on the rest, which says itself in a
 //! sentence. What is read from outside is checked by its type: a [`RuleSet`](engine::RuleSet) by its own rules, a
-//! [`Tournament`](tournament::Tournament) as a whole ([`Unchecked`](tournament::Unchecked)).
+//! `Tournament` as a whole (`tournament::Unchecked`).
 //!
 //! # An argument at the table
 //!
@@ -82,14 +95,17 @@
 //! # Ok::<(), benny::seating::SeatingError>(())
 //! ```
 
+#[cfg(feature = "tournament")]
 pub mod club;
 pub mod engine;
 mod json;
-#[cfg(any(feature = "store", feature = "publish"))]
+#[cfg(feature = "store")]
 mod leftovers;
 pub mod players;
 pub mod seating;
+#[cfg(feature = "tournament")]
 pub mod sheet;
+#[cfg(feature = "tournament")]
 pub mod tournament;
 pub mod words;
 

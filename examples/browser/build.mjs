@@ -13,7 +13,7 @@ execFileSync("cargo", ["build", "--release", "--locked", "--target", triple, "--
 const text = name => readFileSync(here + name, "utf8");
 const engine = gzipSync(readFileSync(`${target}/${triple}/release/benny_browser.wasm`), { level: 9 });
 const parts = {
-  style: text("page.css"), script: text("page.js"), engine: engine.toString("base64"),
+  style: text("page.css"), script: text("page.js"), worker: text("worker.js"), engine: engine.toString("base64"),
   words: JSON.stringify(JSON.parse(text("words.json"))),
 };
 const page = text("page.html").replace(/\{\{(\w+)\}\}/g, (_, part) => parts[part]);

@@ -1,33 +1,23 @@
 "use strict";
 // The page asks, the engine answers: see src/lib.rs. Names, seating and PDFs never leave the browser.
 const form = document.getElementById("night"), at = id => document.getElementById(id);
-const engine = start();
+const engine = new Worker(URL.createObjectURL(new Blob([at("worker").textContent], { type: "text/javascript" })));
+const waiting = new Map();
 let lang = Object.keys(WORDS).find(code => navigator.language.startsWith(code)) || "en";
 let moves = [], drawn = null;
 
-async function start() {
-  const packed = Uint8Array.from(atob(at("engine").textContent), c => c.charCodeAt(0));
-  const bytes = new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
-  const module = await WebAssembly.compile(await bytes.arrayBuffer());
-  // A crate below asks browsers for chance in parts that are not used here: a draw has a seed, and nothing is encrypted.
-  const absent = new Proxy({}, { get: (_, name) => () => { throw new Error(String(name)); } });
-  const imports = Object.fromEntries(WebAssembly.Module.imports(module).map(wanted => [wanted.module, absent]));
-  return (await WebAssembly.instantiate(module, imports)).exports;
-}
+engine.postMessage({ packed: at("engine").textContent });
+engine.onmessage = ({ data: { id, answer, error } }) => {
+  const { resolve, reject } = waiting.get(id);
+  waiting.delete(id);
+  if (error) reject(new Error(error)); else resolve(answer);
+};
 
-// The answer to a question: a value, or the bytes of a PDF. What went wrong is thrown.
-async function ask(what, question) {
-  const { memory, ...call } = await engine;
-  const asked = new TextEncoder().encode(JSON.stringify(question));
-  const room = call.question(asked.length);
-  new Uint8Array(memory.buffer, room, asked.length).set(asked);
-  const length = call[what]();
-  const answer = new Uint8Array(memory.buffer, call.answer(), length).slice();
-  if (String.fromCharCode(...answer.slice(0, 4)) === "%PDF") return answer;
-  const told = JSON.parse(new TextDecoder().decode(answer));
-  if (told.error) throw new Error(told.error);
-  return told;
-}
+let asks = 0;
+const ask = (what, question) => new Promise((resolve, reject) => {
+  waiting.set(asks += 1, { resolve, reject });
+  engine.postMessage({ id: asks, what, question });
+});
 
 const word = (key, n) => (WORDS[lang][key] || WORDS.en[key]).replace("{n}", n);
 const names = () => form.names.value.split("\n").map(name => name.trim()).filter(name => name);

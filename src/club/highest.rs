@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// A club record: who, when, how much. Those who are equal share it, the first to reach it first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ClubRecord {
     /// What it is the most of.
     pub what: RecordKind,

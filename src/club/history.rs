@@ -12,6 +12,7 @@ pub const ENOUGH: u32 = 6;
 
 /// One night of one person.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct NightOf {
     /// The tournament's short name.
     pub tournament: String,
@@ -35,6 +36,7 @@ pub struct NightOf {
 
 /// Somebody the person has partnered or played against.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Other {
     /// Who.
     pub person: Person,
@@ -65,6 +67,7 @@ impl Other {
 
 /// Everything the club knows of one person's play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct History {
     /// The nights, oldest first.
     pub nights: Vec<NightOf>,

@@ -16,7 +16,7 @@ mod table;
 
 pub use document::LeagueDocument;
 pub use error::{Clash, LeagueError, TooLate};
-pub use fixtures::{Calendar, Fairness, FixturePlan, plan_fixtures};
+pub use fixtures::{Calendar, Fairness, FixturePlan, Planned, plan_fixtures};
 pub use people::{Registered, Transfer};
 pub use post::{Letter, Posted, Spoken, Took};
 pub use results::late_card;
@@ -32,6 +32,7 @@ use serde::{Deserialize, Serialize};
 /// A league: its rule, its teams, its matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 // Files of 0.2.0's development hold another field, which is passed over.
+#[non_exhaustive]
 pub struct League {
     /// The short name commands use.
     pub slug: String,
@@ -80,6 +81,7 @@ pub struct Team {
 /// One match of the fixture list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct LeagueMatch {
     /// Its number in the league, from 1 in the order of the fixture list.
     pub number: u16,
@@ -129,6 +131,7 @@ impl LeagueMatch {
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct LeagueResult {
     /// Games won by home and away.
     pub games: [u32; 2],
@@ -146,6 +149,7 @@ pub struct LeagueResult {
 /// A match that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Conceded {
     /// The side at fault: 0 home, 1 away.
     pub side: u8,
@@ -156,6 +160,7 @@ pub struct Conceded {
 /// Somebody who helped out a team they do not belong to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Borrowed {
     /// The team helped, by id.
     pub team: u16,
@@ -166,6 +171,7 @@ pub struct Borrowed {
 /// League points the committee gave a team, or took away where negative.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct LeaguePenalty {
     /// The team, by id.
     pub team: u16,

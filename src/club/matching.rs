@@ -39,6 +39,7 @@ pub enum Likeness {
 
 /// A member a name may mean.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Candidate {
     /// The member.
     pub id: MemberId,
@@ -53,6 +54,7 @@ pub struct Candidate {
 
 /// A name and the members it may mean, nearest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Suggestion {
     /// The name as it was typed.
     pub name: String,

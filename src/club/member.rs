@@ -20,6 +20,7 @@ impl fmt::Display for MemberId {
 /// One person the club knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Member {
     /// Never given twice.
     pub id: MemberId,
@@ -41,6 +42,7 @@ pub struct Member {
 
 /// What is entered for a new member.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NewMember {
     /// The name, as typed.
     pub name: String,
@@ -244,6 +246,7 @@ impl Members {
 
 /// What [`Members::edit`] changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Edit {
     /// The name.
     pub name: Option<String>,

@@ -167,6 +167,7 @@ impl Members {
 
 /// What [`Members::forget`] removed, so that it can be removed elsewhere too.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Forgotten {
     /// The records that were this person.
     pub ids: Vec<MemberId>,

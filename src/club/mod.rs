@@ -27,7 +27,7 @@ pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,
     LeagueError, LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak,
-    Letter, Move, Posted, Registered, Spoken, Team, TooLate, Took, Transfer, late_card,
+    Letter, Move, Planned, Posted, Registered, Spoken, Team, TooLate, Took, Transfer, late_card,
     match_sheet, match_value, match_words, plan_fixtures, table_sheet, table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};

@@ -74,6 +74,7 @@ pub fn expected_share(ours: f64, theirs: f64) -> f64 {
 
 /// One person's change over one night, in enough detail to check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct RatingChange {
     /// The night's short name.
     pub night: String,
@@ -93,6 +94,7 @@ pub struct RatingChange {
 
 /// One table in a [`RatingChange`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Term {
     /// The round.
     pub round: RoundNo,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a club keeps beside its nights, as one value: changes are made to it and then written, all or none.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Records {
     /// Everybody the club knows.
     pub members: Members,
@@ -21,6 +22,7 @@ pub struct Records {
 /// A season: its rule and the nights that belong to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Season {
     /// The short name commands use.
     pub slug: String,

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 /// The ranking of a season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct SeasonStandings {
     /// How many nights have been counted.
     pub nights: u16,
@@ -17,6 +18,7 @@ pub struct SeasonStandings {
 
 /// One person's season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct SeasonRow {
     /// The rank; equals share the better one (1, 2, 2, 4).
     pub rank: u16,
@@ -382,6 +384,7 @@ fn best(rule: &SeasonRule, nights: &[(usize, i64)]) -> (Nights, Nights) {
 
 /// What somebody can still reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Reach {
     /// The member; `None` for a guest.
     pub id: Option<MemberId>,

@@ -20,6 +20,7 @@ pub enum Way {
 
 /// Who entered a table's result, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ByWhom {
     /// The user's name.
     pub by: String,

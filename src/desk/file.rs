@@ -21,6 +21,7 @@ pub struct Desk {
 
 /// What a change returned, and the night after it.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Changed<T> {
     /// What the change returned.
     pub value: T,

@@ -13,6 +13,7 @@ use std::sync::LazyLock;
 /// How a night is played, without whose and when: a file of `templates/nights`, or of the club.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[non_exhaustive]
 pub struct Like {
     /// What is played, in one sentence.
     #[serde(skip_serializing_if = "String::is_empty")]

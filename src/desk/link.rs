@@ -22,6 +22,7 @@ pub const TOKEN_LENGTH: usize = 26;
 
 /// A player's link.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PhoneLink {
     /// The entrant.
     pub entrant: u32,
@@ -54,6 +55,7 @@ impl PhoneLink {
 
 /// What a link was for before its night was closed.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Once {
     /// The night.
     pub night: Tournament,

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 /// How the night stands.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct NightStatus {
     /// The tournament's short name.
     pub tournament: String,
@@ -49,6 +50,7 @@ pub struct NightStatus {
 
 /// How a round stands.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct RoundStands {
     /// The round.
     pub round: RoundNo,
@@ -64,6 +66,7 @@ pub struct RoundStands {
 
 /// The newest copy of the file.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct KeptCopy {
     /// The file.
     pub file: PathBuf,

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 /// The log read as a stack: which entries stand, and what was taken back since the last new change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stack {
     /// The entries that stand and are not undos themselves, oldest first.
     pub standing: Vec<i64>,

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// The ranking, and what is still open in it.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Ranking {
     /// The night's short name.
     pub tournament: String,

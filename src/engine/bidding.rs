@@ -12,6 +12,7 @@ use super::trump::Trump;
 /// How trump is bid for, and what a hand is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Bidding {
     /// The fewest tricks that may be bid.
     pub least: u8,
@@ -105,6 +106,7 @@ pub enum Equal {
 /// A call above the numbers: every trick, for points of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct NamedCall {
     /// What is said: `moon`, `big pepper`.
     pub name: String,
@@ -119,7 +121,10 @@ pub struct NamedCall {
 }
 
 /// A bid that won the bidding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
 pub enum Bid {
     /// So many tricks.
     Tricks(u8),

@@ -9,6 +9,7 @@ use super::card_set::CardSet;
 use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
 use super::seat::Seat;
 use super::trump::Trump;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,8 +63,41 @@ impl Call {
     }
 }
 
+impl std::str::FromStr for Call {
+    type Err = NoCall;
+
+    /// As [`Call`] is written; a named call by its number, as its name is known to the rules alone ([`Call::read`]).
+    fn from_str(word: &str) -> Result<Call, NoCall> {
+        let named = word.strip_prefix("bid ").and_then(|n| n.parse::<u8>().ok());
+        let named = named.and_then(|n| n.checked_sub(1)).map(Bid::Named);
+        let call = Call::plain(word).or(named.map(|bid| Call::Bid(bid, None)));
+        call.ok_or_else(|| NoCall(word.chars().take(12).filter(|c| !c.is_control()).collect()))
+    }
+}
+
+impl Serialize for Call {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Call {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Call, D::Error> {
+        let word = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        word.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A word that is not a call.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "\"{0}\" is not a call: write Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h"
+)]
+pub struct NoCall(String);
+
 /// What the auction decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Contract {
     /// Trump.
     pub trump: Trump,

@@ -6,6 +6,7 @@
 //! tricks. Where trump is bid for, who plays alone follows from the bid, and where cards are exchanged, the bidder puts
 //! theirs away first, then the next partner clockwise gives as many.
 
+mod action;
 mod course;
 mod error;
 mod said;
@@ -21,11 +22,23 @@ use super::points::Points;
 use super::rules::RuleSet;
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
+use action::Word;
 use said::Said;
+use serde::{Deserialize, Serialize};
 use table::{Hands, MOST, Table};
 
 /// What the player whose turn it is does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// ```
+/// use benny::engine::{Action, Call, Suit};
+///
+/// assert_eq!(serde_json::to_string(&Action::Call(Call::Name(Suit::Hearts)))?, r#"{"action":"call","suit":"h"}"#);
+/// let played: Action = serde_json::from_str(r#"{"action":"play","card":"Jh"}"#)?;
+/// assert_eq!(played, Action::Play("Jh".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Word", into = "Word")]
 #[non_exhaustive]
 pub enum Action {
     /// Declare a farmer's hand, or ace-no-face.
@@ -128,17 +141,7 @@ impl<'r> Hand<'r> {
         hands: BySeat<CardSet>,
         upcard: impl Into<Option<Card>>,
     ) -> Result<Hand<'r>, DealError> {
-        let seats = usize::from(rules.seats);
-        let size = match rules.bidding {
-            None => matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9),
-            Some(_) => (1..=MOST / seats.max(1)).contains(&usize::from(rules.hand_size)),
-        };
-        if !matches!(seats, 2 | 4 | 6) || !size {
-            return Err(DealError::Rules(rules.seats, rules.hand_size));
-        }
-        if dealer.index() >= seats {
-            return Err(DealError::Dealer(dealer.index(), rules.seats));
-        }
+        check_table(rules, dealer)?;
         let upcard = match rules.bidding {
             None => Some(upcard.into().ok_or(DealError::NoUpcard)?),
             Some(_) => None,
@@ -353,7 +356,7 @@ impl<'r> Hand<'r> {
         Ok(())
     }
 
-    fn check(&self, action: Action) -> Result<(), PlayError> {
+    pub(super) fn check(&self, action: Action) -> Result<(), PlayError> {
         let held = self.cards(self.table.turn);
         let has = |card: Card| {
             if held.contains(card) {
@@ -432,6 +435,48 @@ impl<'r> Hand<'r> {
             ),
             None => Err(AloneError::Makers),
         }
+    }
+}
+
+/// Whether people can sit at a table with these rules, the dealer among them.
+fn check_table(rules: &RuleSet, dealer: Seat) -> Result<(), DealError> {
+    let seats = usize::from(rules.seats);
+    let size = match rules.bidding {
+        None => matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9),
+        Some(_) => (1..=MOST / seats.max(1)).contains(&usize::from(rules.hand_size)),
+    };
+    if !matches!(seats, 2 | 4 | 6) || !size {
+        return Err(DealError::Rules(rules.seats, rules.hand_size));
+    }
+    match dealer.index() < seats {
+        true => Ok(()),
+        false => Err(DealError::Dealer(dealer.index(), rules.seats)),
+    }
+}
+
+/// As [`check_deal`], where one hand alone is known.
+pub(super) fn check_view(
+    rules: &RuleSet,
+    dealer: Seat,
+    seat: Seat,
+    cards: CardSet,
+    upcard: Option<Card>,
+) -> Result<(), DealError> {
+    check_table(rules, dealer)?;
+    if upcard.is_none() && rules.bidding.is_none() {
+        return Err(DealError::NoUpcard);
+    }
+    if seat.index() >= usize::from(rules.seats) {
+        return Err(DealError::Seat(seat.index(), rules.seats));
+    }
+    let right = usize::from(rules.hand_size);
+    if cards.len() != right {
+        return Err(DealError::Count(seat.index(), cards.len(), right));
+    }
+    let mut pack = rules.pack.set();
+    match cards.iter().chain(upcard).find(|&card| !pack.remove(card)) {
+        None => Ok(()),
+        Some(card) => Err(DealError::NotInPack(card)),
     }
 }
 

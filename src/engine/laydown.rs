@@ -37,6 +37,7 @@ use search::Search;
 
 /// The answer to a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LayDownVerdict {
     /// Whether the tricks claimed are sure.
     pub sure: bool,

@@ -11,6 +11,7 @@ mod hand_line;
 pub mod laydown;
 pub mod pack;
 pub mod picker;
+#[doc(hidden)]
 pub mod play;
 pub mod points;
 pub mod record;
@@ -28,7 +29,7 @@ pub use card::{Card, CardError, Rank, Suit};
 pub use card_set::CardSet;
 pub use hand::{Action, DealError, Hand, Phase, PlayError};
 pub use pack::Pack;
-pub use play::Trick;
+pub use play::{AloneError, Loners, Trick};
 pub use points::Points;
 pub use rules::{RuleError, RuleSet};
 pub use score::{Impossible, Outcome, Span, Unlikely, check_total, unlikely};

@@ -28,6 +28,7 @@ use super::seat::{Seat, Side};
 
 /// How a game is played and scored, all fields resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RuleSet {
     /// The name it goes by.
     pub name: String,
@@ -158,6 +159,7 @@ pub enum Exchange {
 /// Playing alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Alone {
     /// A maker may.
     pub makers: bool,
@@ -172,6 +174,7 @@ pub struct Alone {
 /// Points to a side for one hand. A field that is `null` is off: the hand counts as the plain one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Score {
     /// Makers with the odd trick but not all.
     pub make: u32,

@@ -10,7 +10,7 @@ use super::seat::{BySide, Side};
 pub use super::totals::{Impossible, Span, Unlikely, check_total, unlikely};
 
 /// How a hand ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
     /// The side that made trump.
     pub makers: Side,

@@ -39,6 +39,7 @@ pub enum Span {
 /// Why a total cannot happen, in words for the desk and as data for other languages.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
+#[non_exhaustive]
 pub struct Impossible {
     /// The whole reason, as "8 hands give at least 8 points: 3-4 is 7".
     pub reason: String,

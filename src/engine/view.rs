@@ -6,7 +6,7 @@
 use super::calling::{Auction, Call, Contract};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::hand::{Action, Hand, Phase};
+use super::hand::{Action, DealError, Hand, Phase, PlayError};
 use super::play::{Loners, Trick, next_in};
 use super::points::Points;
 use super::rules::RuleSet;
@@ -49,7 +49,59 @@ impl<'r> View<'r> {
         self
     }
 
-    /// A view that follows a hand of which only these cards were ever known; see [`View::see`].
+    /// A hand as dealt, of which only one's own cards and the upcard are known: what a client has. [`View::see`] follows
+    /// what happens at the table from there.
+    ///
+    /// ```
+    /// use benny::engine::{Action, Call, CardSet, RuleSet, Seat, View};
+    ///
+    /// let rules = RuleSet::preset("north-american")?;
+    /// let mine = ["Jh", "Ah", "Kh", "9c", "Qs"].map(|card| card.parse());
+    /// let mine = mine.into_iter().collect::<Result<CardSet, _>>()?;
+    /// let mut view = View::new(&rules, Seat::new(3), Seat::new(1), mine, "Th".parse()?)?;
+    /// view.see(Action::Call(Call::Pass))?;
+    /// assert!(view.is_my_turn() && view.is_legal(Action::Call(Call::Order)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`DealError`] when there is no such table or seat, or the cards are too few, too many or not in the pack.
+    pub fn new(
+        rules: &'r RuleSet,
+        dealer: Seat,
+        seat: Seat,
+        cards: CardSet,
+        upcard: impl Into<Option<Card>>,
+    ) -> Result<View<'r>, DealError> {
+        let upcard = upcard.into().filter(|_| rules.bidding.is_none());
+        super::hand::check_view(rules, dealer, seat, cards, upcard)?;
+        Ok(View::start(rules, dealer, seat, cards, upcard))
+    }
+
+    /// The view after the player in turn was seen to do this. Where somebody else puts a card away or gives one unseen, any
+    /// card of the pack stands for it; what comes to one's own hand unseen is said by [`View::hold`].
+    ///
+    /// # Errors
+    /// The rule that forbids it, as far as it can be told from here: whether others follow suit cannot.
+    pub fn see(&mut self, action: Action) -> Result<(), PlayError> {
+        let phase = self.phase();
+        let mine = self.turn() == self.seat;
+        match (phase, action) {
+            _ if mine => self.hand.check(action)?,
+            (Phase::Calling, Action::Call(call)) => self.auction().check(call, None)?,
+            (Phase::Playing, Action::Play(card)) if !self.unseen().contains(card) => {
+                return Err(PlayError::NotHeld(card));
+            }
+            (Phase::Playing, Action::Play(_))
+            | (Phase::Giving, Action::Give(_))
+            | (Phase::Swapping | Phase::Discarding | Phase::Taking, Action::Discard(_)) => {}
+            _ => self.hand.check(action)?,
+        }
+        self.happened(action);
+        Ok(())
+    }
+
+    /// As [`View::new`], unchecked.
     pub(crate) fn start(
         rules: &'r RuleSet,
         dealer: Seat,
@@ -64,15 +116,46 @@ impl<'r> View<'r> {
         }
     }
 
-    /// The view after the player in turn was seen to do this. It is not checked; a card put away or given unseen may be
-    /// any card.
-    pub(crate) fn see(&mut self, action: Action) {
+    /// As [`View::see`], unchecked.
+    pub(crate) fn happened(&mut self, action: Action) {
+        let mine = self.turn() == self.seat;
+        let mut held = self.cards();
         self.hand.happen(action);
         self.hand = self.hand.wiped(self.seat);
+        if let (true, Action::Discard(card)) = (mine, action) {
+            // What comes in for it is not known from here.
+            held.remove(card);
+            self.holds(held);
+        }
     }
 
-    /// With these cards in one's own hand, for a view that did not know them so far.
-    pub(crate) fn hold(&mut self, cards: CardSet) {
+    /// With these cards in one's own hand: after a farmer's swap, or after a loner put a card away for one they had not
+    /// seen, this says what came in.
+    ///
+    /// # Errors
+    /// [`DealError`] when a card is not in the pack, or was played or put away, or nobody can hold so many.
+    pub fn hold(&mut self, cards: CardSet) -> Result<(), DealError> {
+        let most = usize::from(self.rules().hand_size) + 1;
+        if cards.len() > most {
+            return Err(DealError::Count(self.seat.index(), cards.len(), most));
+        }
+        let mut left = self.rules().pack.set();
+        for card in self
+            .put_away()
+            .iter()
+            .chain(self.hand.played().iter().copied())
+        {
+            left.remove(card);
+        }
+        match cards.iter().find(|&card| !left.remove(card)) {
+            Some(card) => return Err(DealError::NotInPack(card)),
+            None => self.holds(cards),
+        }
+        Ok(())
+    }
+
+    /// As [`View::hold`], unchecked.
+    pub(crate) fn holds(&mut self, cards: CardSet) {
         let mut hands = BySeat::<CardSet>::default();
         hands[self.seat] = cards;
         self.hand = self.hand.with_hands(&hands);
@@ -83,6 +166,16 @@ impl<'r> View<'r> {
         let mut hands = *hands;
         hands[self.seat] = self.cards();
         self.hand.with_hands(&hands)
+    }
+
+    /// The hand with everything hidden wiped out.
+    pub(in crate::engine) fn hand(&self) -> &Hand<'r> {
+        &self.hand
+    }
+
+    /// As [`Record::view`](super::record::Record::view) has to, where a line says more than a player sees happen.
+    pub(in crate::engine) fn hand_mut(&mut self) -> &mut Hand<'r> {
+        &mut self.hand
     }
 
     /// The rule set played by.
@@ -119,7 +212,15 @@ impl<'r> View<'r> {
     pub fn put_away(&self) -> CardSet {
         let swapped = self.hand.swaps()[self.seat.side(self.rules().seats)].away;
         let away = self.hand.buried().into_iter().chain(swapped);
-        away.chain(self.hand.farmed().iter()).collect()
+        // A farmer's, or a bidder's where cards are exchanged.
+        let bidder = self.contract().filter(|contract| contract.bid.is_some());
+        let own =
+            self.hand.farmer() == Some(self.seat) || bidder.is_some_and(|c| c.maker == self.seat);
+        let farmed = match own {
+            true => self.hand.farmed(),
+            false => CardSet::EMPTY,
+        };
+        away.chain(farmed.iter()).collect()
     }
 
     /// Who gave the loner of `seat`'s side a card, and which where one knows it: as the one who gave or took it.

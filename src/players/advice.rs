@@ -8,6 +8,7 @@ use crate::engine::{Action, Phase, View};
 
 /// How a decision compares with the one the expert would have made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Advice {
     /// What the expert would have done.
     pub better: Action,

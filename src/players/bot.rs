@@ -17,6 +17,7 @@ pub struct Bot {
 /// There is no level of that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no bot {name:?}; there are {}", .known.join(", "))]
+#[non_exhaustive]
 pub struct UnknownBot {
     /// The name.
     pub name: String,

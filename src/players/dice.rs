@@ -7,6 +7,7 @@ use crate::engine::{Card, Hand, Pack, RuleSet, Seat};
 
 /// What a random stream belongs to. Equal keys give equal numbers on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Key {
     /// The seed of the whole run.
     pub seed: u64,

@@ -63,6 +63,7 @@ pub struct Match<'r> {
 
 /// How a match went.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct MatchResult {
     /// Hands played.
     pub hands: u32,
@@ -80,6 +81,7 @@ pub struct MatchResult {
 
 /// What the calls of one player came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Calls {
     /// Hands in which this player's side made trump.
     pub made: u32,

@@ -78,6 +78,7 @@ pub enum OddsError {
 
 /// How one call turns out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Odds {
     /// The call in words: `pass`, `order`, `alone` (order and go alone), `h`, `h alone`, and `n` for no trump; `4h`, `moon`.
     #[serde(skip)]
@@ -105,6 +106,7 @@ pub struct Odds {
 
 /// The answer.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct OddsAnswer {
     /// Worlds sampled.
     pub hands: u32,
@@ -324,7 +326,7 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
         if heard == most || view.phase() != Phase::Calling || !passes {
             return Err(OddsError::NoCall(question.seat.index()));
         }
-        view.see(Action::Call(Call::Pass));
+        view.happened(Action::Call(Call::Pass));
         heard += 1;
     }
 }
@@ -360,7 +362,7 @@ fn choices(view: &View, boards: &Boards) -> Vec<(Call, bool)> {
             continue;
         }
         let mut after = *view;
-        after.see(Action::Call(call));
+        after.happened(Action::Call(call));
         let asked = after.phase() == Phase::Announcing && after.is_my_turn();
         if call == Call::Pass || !asked || after.is_legal(Action::Together) {
             choices.push((call, false));

@@ -205,7 +205,7 @@ fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value>
             };
             // A caller says at once whether they play alone.
             let mut after = view;
-            after.see(action);
+            after.happened(action);
             if after.phase() == Phase::Announcing && after.is_my_turn() {
                 let next = Key {
                     decision: key.decision + 1,
@@ -269,7 +269,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         if let Err(why) = view.auction().check(call, None) {
             return field(format!("calls[{i}]"), why.to_string());
         }
-        view.see(Action::Call(call));
+        view.happened(Action::Call(call));
     }
     let mut alone = 0;
     // Whether the dealer discards when their partner plays alone makes no difference, so it may be asked.
@@ -290,7 +290,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         if line.announce && turn == me && !says && line.tricks.is_empty() {
             break;
         }
-        view.see(if says {
+        view.happened(if says {
             Action::Alone
         } else {
             Action::Together
@@ -317,7 +317,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
                     format!("seat {} played {card} and still holds it", me.index()),
                 );
             }
-            view.see(Action::Play(card));
+            view.happened(Action::Play(card));
         }
     }
     let own_up = view.taken_up() && dealer == me;
@@ -346,7 +346,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         );
         return field("hand", reason);
     }
-    view.hold(held);
+    view.holds(held);
     if let Some(score) = line.score {
         view = view.at_score(score);
     }
@@ -373,15 +373,15 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
         || (known.len() == size && up.is_some_and(|up| known.contains(up)));
     if view.phase() == Phase::TakingUp {
         if line.left {
-            view.see(Action::Leave);
+            view.happened(Action::Leave);
         } else if dealer != me || done || known.len() > size {
-            view.see(Action::TakeUp);
+            view.happened(Action::TakeUp);
         }
     }
     if view.phase() == Phase::Discarding && done {
         let card = line.discard.first().copied().or(up);
         card.into_iter()
-            .for_each(|card| view.see(Action::Discard(card)));
+            .for_each(|card| view.happened(Action::Discard(card)));
     }
     let any = up.unwrap_or(view.rules().pack.cards()[0]);
     // What a bidder puts away and gets is theirs and the partner's alone to know; how far that is, their hands tell.
@@ -403,14 +403,14 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
         };
         match next {
             None if mine => break,
-            next => view.see(next.filter(|_| mine || view.turn() == me).unwrap_or(other)),
+            next => view.happened(next.filter(|_| mine || view.turn() == me).unwrap_or(other)),
         }
     }
     // The line does not tell about exchanges with a partner; what matters is what is held now.
     while !line.tricks.is_empty()
         && matches!(view.phase(), Phase::Asking | Phase::Giving | Phase::Taking)
     {
-        view.see(match view.phase() {
+        view.happened(match view.phase() {
             Phase::Giving => Action::Give(any),
             _ => Action::Decline,
         });

@@ -85,6 +85,7 @@ pub struct Printed {
 
 /// How a set of tally cards is arranged.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Set {
     /// Rounds on the cards.
     pub rounds: u16,
@@ -98,6 +99,7 @@ pub struct Set {
 
 /// A layout that may suit a set of tally cards better.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Better {
     /// Its name.
     pub layout: &'static str,

@@ -7,6 +7,7 @@ use super::{Options, PaperNight, PrintError, Printed, Sheet, font::Style};
 
 /// What the slip says, in the night's language.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Ruling {
     /// What it is called: `Ruling`.
     pub title: String,

@@ -2,6 +2,7 @@
 
 /// What the club has set; empty texts for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Dress {
     /// `#14663c`.
     pub colour: String,

@@ -4,6 +4,7 @@ pub mod calendar;
 pub mod club;
 pub mod csv;
 mod dress;
+#[cfg(feature = "store")]
 pub mod file;
 mod fill;
 pub mod page;

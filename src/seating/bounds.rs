@@ -4,6 +4,7 @@ use super::schedule::{Format, Schedule};
 
 /// The least a schedule of a given shape can have, proved by counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Least {
     /// Of Σ max(0, p−1) over pairs, p how often the two are partners.
     pub partner_repeats: u64,

@@ -51,8 +51,10 @@ pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
 pub use words::{byes_in_words, how_often, in_words, wishes_in_words};
 
-/// Everything a draw depends on. The same request gives the same schedule on any machine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Everything a draw depends on. The same request gives the same schedule on any machine. In JSON `entrants` and `rounds` are
+/// enough; the rest is as [`Request::players`] has it.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Request {
     /// Players or teams.
     pub format: Format,
@@ -72,6 +74,12 @@ pub struct Request {
     pub played: Vec<Round>,
     /// Who is away in which rounds.
     pub absences: Vec<Absence>,
+}
+
+impl Default for Request {
+    fn default() -> Self {
+        Request::players(0, 0)
+    }
 }
 
 impl Request {

@@ -13,6 +13,7 @@ pub type Histogram = BTreeMap<u32, u32>;
 
 /// What a schedule repeats, and what it could not help repeating.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Quality {
     /// Σ max(0, p−1) over pairs: how often somebody has the same partner again.
     pub partner_repeats: u64,

@@ -26,6 +26,7 @@ use super::schedule::{Format, Schedule, Table};
 
 /// What two entrants have been to each other on earlier nights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Past {
     /// Which two, by number.
     pub entrants: [PlayerNo; 2],

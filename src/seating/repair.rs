@@ -23,7 +23,8 @@ pub enum Leeway<'a> {
 }
 
 /// A night re-seated, and what that costs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[non_exhaustive]
 pub struct Repair {
     /// The whole night: the played rounds as they were, then the new ones.
     pub schedule: Schedule,
@@ -40,7 +41,7 @@ pub struct Repair {
 }
 
 /// Two who meet more often in a new seating than in the one before, and at least twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Again {
     /// The two, the smaller number first.
     pub pair: [PlayerNo; 2],

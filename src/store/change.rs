@@ -193,6 +193,7 @@ pub struct HeldNight<'a> {
 
 /// A night as it was kept.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Kept {
     /// The night.
     pub night: Tournament,

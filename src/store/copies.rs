@@ -22,6 +22,7 @@ pub fn folder(club: &Path) -> PathBuf {
 
 /// A file that can be restored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Copy {
     /// The file's path, as far as it can be written as text.
     pub file: String,

@@ -16,6 +16,7 @@ use sweep::{Sweep, replaced};
 
 /// What forgetting a member reached, and what it did not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Cleared {
     /// What is now in place of the name.
     pub name: String,

@@ -32,6 +32,7 @@ impl Stamp {
 
 /// One row that changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct RowChange {
     /// The table's name.
     pub table: String,
@@ -55,6 +56,7 @@ impl RowChange {
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct LogEntry {
     /// Its number, from 1; never reused.
     pub seq: i64,
@@ -85,6 +87,7 @@ pub struct LogEntry {
 
 /// What an undo took back.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Undone {
     /// The entry that was taken back.
     pub seq: i64,

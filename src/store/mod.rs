@@ -71,6 +71,7 @@ pub struct Club {
 
 /// One line of the list of tournaments.
 #[derive(Clone, Debug, serde::Serialize)]
+#[non_exhaustive]
 pub struct Listed {
     /// The short name used in commands.
     pub slug: String,

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// What a restore did.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Restored {
     /// Where the old file is kept; `None` where there was none.
     pub kept: Option<PathBuf>,

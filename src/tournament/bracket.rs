@@ -28,6 +28,7 @@ pub const FEWEST_FOR_DOUBLE: usize = 4;
 /// A knock-out: who plays, by which rules, and what has been played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Bracket {
     /// How it is played.
     pub form: BracketForm,
@@ -137,6 +138,7 @@ pub enum MatchState {
 
 /// One match as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct BracketMatch {
     /// Its number, from 1, in the order of play.
     pub number: u16,

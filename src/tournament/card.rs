@@ -14,6 +14,7 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// A card that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CardEntered {
     /// Whose card.
     pub number: PlayerNo,

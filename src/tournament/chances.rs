@@ -17,6 +17,7 @@ pub enum Outlook {
 
 /// One place and what it still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Chance {
     /// The place: 1, or the last with a prize.
     pub place: u16,

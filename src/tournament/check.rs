@@ -13,6 +13,7 @@ use std::fmt;
 
 /// Something that does not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Finding {
     /// The round, where it concerns one.
     pub round: Option<RoundNo>,

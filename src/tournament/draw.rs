@@ -25,6 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a seating was drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Draw {
     /// The seed, printed on every sheet.
     pub seed: u64,
@@ -57,6 +58,7 @@ pub struct DrawRequest {
 
 /// What a draw did.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct DrawReport {
     /// The last round that was kept because it is played; 0 where none is.
     pub kept: RoundNo,

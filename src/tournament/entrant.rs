@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 /// number, two entrants share it over different rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Entrant {
     /// Never given twice in one tournament.
     pub id: u32,

@@ -22,7 +22,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub const MOST_POINTS: i32 = 9_999;
 
 /// A table's total as it is typed in.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
 pub struct Entry {
     /// The round; `None` is the one being played.
     pub round: Option<RoundNo>,
@@ -44,6 +45,7 @@ pub struct Entry {
 
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Entered {
     /// What was said.
     pub by: Speaker,

@@ -264,6 +264,7 @@ pub enum TournamentError {
 
 /// A name that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BadName {
     /// Its place in the list that was given, from 0.
     pub place: usize,

@@ -20,6 +20,7 @@ const ONE_BY_ONE: u16 = 5;
 
 /// A night's places in the order in which they are told.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Finale {
     /// The round that is held back.
     pub round: RoundNo,
@@ -33,6 +34,7 @@ pub struct Finale {
 
 /// Places that are told together.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FinaleStep {
     /// The places, best first.
     pub told: Vec<Told>,
@@ -42,6 +44,7 @@ pub struct FinaleStep {
 
 /// One entrant's final place.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Told {
     /// Their line in the final standings.
     pub row: StandingsRow,

@@ -17,6 +17,7 @@ use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct HandEntry {
     /// The round; `None` is the one being played.
     pub round: Option<RoundNo>,
@@ -36,6 +37,7 @@ pub struct HandEntry {
 
 /// A hand that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct HandEntered {
     /// The round.
     pub round: RoundNo,

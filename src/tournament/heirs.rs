@@ -11,6 +11,7 @@ use std::borrow::Cow;
 /// Somebody who continues another person's line in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Heir {
     /// The newcomer, by `id`; the other person is whoever they replace.
     pub entrant: u32,

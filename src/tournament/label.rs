@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// One value that somebody carries.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Label {
     /// Who, by `id`.
     pub entrant: u32,

@@ -61,6 +61,7 @@ impl TableState {
 
 /// One speaker's word about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Voice {
     /// Who says it.
     pub by: Speaker,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// One person of a night, and the club's member they are or that they are a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Link {
     /// The entrant, by `id`.
     pub entrant: u32,
@@ -73,6 +74,7 @@ impl super::Entrant {
 
 /// A person of a night who has not been matched with a member yet, nor noted as a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unlinked {
     /// The entrant, by `id`.
     pub entrant: u32,

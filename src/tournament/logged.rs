@@ -41,6 +41,7 @@ impl Origin {
 /// Something that was done, as the log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
+#[non_exhaustive]
 pub struct Logged {
     /// Its fields, with its verb in `do`.
     pub act: Value,
@@ -142,6 +143,7 @@ impl Logged {
 
 /// What one side of a table said it came to, by phone.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PhoneClaim {
     /// The round.
     pub round: RoundNo,
@@ -198,6 +200,7 @@ impl PhoneClaim {
 
 /// Something a phone sent and benny refused. Nothing changed.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Refused<'a> {
     /// `result`, `confirm`, `dispute`.
     pub what: String,

@@ -160,6 +160,7 @@ pub struct Own<'a> {
 
 /// One table as somebody played it.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Played {
     /// The round.
     pub round: RoundNo,
@@ -264,6 +265,7 @@ impl Measure {
 
 /// A group of people who carry the same label: a club, a couple, a team of four.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct GroupRow {
     /// The rank; those who tie share the better one.
     pub rank: u16,

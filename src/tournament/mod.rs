@@ -49,6 +49,7 @@ mod statement;
 mod team;
 #[cfg(test)]
 pub(crate) mod testing;
+#[doc(hidden)]
 pub mod text;
 mod unchecked;
 mod way;
@@ -61,7 +62,7 @@ pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::{BadCode, Code};
-pub use draw::{Apart, Draw, DrawError, DrawReport, DrawRequest};
+pub use draw::{Apart, Choice, Draw, DrawError, DrawReport, DrawRequest};
 pub use entrant::{Entrant, EntrantStatus};
 pub use entry::{Entered, Entry, says_something};
 pub use error::{BadName, Reason, TournamentError, Typed};

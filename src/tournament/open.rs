@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 /// How much is still open: what everything that ranks or ends a night says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct StillOpen {
     /// Tables without a whole result.
     pub missing: usize,

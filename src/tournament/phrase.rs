@@ -9,6 +9,7 @@ use std::fmt::Display;
 
 /// A sentence as data: which one, and what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Phrase {
     /// Which sentence: `least`, `sits-out-round`, `decided`, …
     pub key: String,

@@ -49,6 +49,7 @@ pub struct PlayOffs {
 /// Where a knock-out that is a night of its own comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Beside {
     /// The night whose standings it was made from, by short name; `None` for one made from a list.
     pub from: Option<String>,

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Which prizes a club gives, and by which rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[non_exhaustive]
 pub struct PrizePlan {
     /// The prizes in the order they are given; places always come first.
     pub prizes: Vec<Prize>,
@@ -54,6 +55,7 @@ fn is_zero(sum: &u32) -> bool {
 /// One prize.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Prize {
     /// What it is for.
     #[serde(rename = "for")]

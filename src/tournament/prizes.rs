@@ -46,6 +46,7 @@ pub struct Award {
 
 /// Somebody who would have won a prize, and why they do not get it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Passed {
     /// The number on the card.
     pub number: PlayerNo,

@@ -22,6 +22,7 @@ pub const LONGEST_REMARK: usize = 200;
 /// What a side's phone says of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Proposal {
     /// The round, from 1.
     pub round: RoundNo,
@@ -60,6 +61,7 @@ impl Proposal {
 
 /// A result that waits for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Proposed {
     /// The round.
     pub round: RoundNo,
@@ -164,6 +166,7 @@ impl Said {
 
 /// What came of something a side said.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Heard {
     /// The round.
     pub round: RoundNo,

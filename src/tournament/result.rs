@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 /// What counts at one table in one round: it follows from what was said there, and no file holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct TableResult {
     /// The round, from 1.
     pub round: RoundNo,
@@ -49,6 +50,7 @@ pub enum Source {
 
 /// One hand at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hand {
     /// The side that made trump, 0 or 1.
     pub makers: u8,
@@ -66,6 +68,7 @@ pub struct Hand {
 
 /// One round of a tally card that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CardLine {
     /// The round, from 1.
     pub round: RoundNo,
@@ -98,6 +101,7 @@ impl CardLine {
 /// Points the director gave or took.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Adjustment {
     /// Never given twice in one tournament.
     pub id: u32,

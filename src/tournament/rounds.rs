@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 /// The bell that started a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Bell {
     /// The round.
     pub round: RoundNo,
@@ -33,6 +34,7 @@ pub enum SheetKind {
 /// A round's slips or chart as they were last printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct PrintedSheet {
     /// Which.
     pub sheet: SheetKind,
@@ -44,6 +46,7 @@ pub struct PrintedSheet {
 
 /// A round's slips or chart that no longer say who sits where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ChangedSheet {
     /// Which.
     pub sheet: SheetKind,
@@ -56,6 +59,7 @@ pub struct ChangedSheet {
 /// A tally card as it was last printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct PrintedCard {
     /// Whose card, by number.
     pub number: PlayerNo,
@@ -66,6 +70,7 @@ pub struct PrintedCard {
 
 /// A card that no longer says where its player sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ChangedCard {
     /// Whose card, by number.
     pub number: PlayerNo,

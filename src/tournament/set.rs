@@ -55,6 +55,7 @@ pub struct Wanted {
 
 /// What was changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Set {
     /// Which settings changed, by the names of their flags.
     pub what: Vec<&'static str>,

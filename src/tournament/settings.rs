@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 /// Everything about a night that is decided before it begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Settings {
     /// The club's name, printed on every sheet; may be empty.
     pub club: String,

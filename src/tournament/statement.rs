@@ -91,6 +91,7 @@ pub enum Says {
 /// One thing that was said about a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
+#[non_exhaustive]
 pub struct Statement {
     /// The round, from 1.
     pub round: RoundNo,

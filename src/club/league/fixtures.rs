@@ -18,6 +18,7 @@ use search::FixtureSearch;
 
 /// A fixture list.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FixturePlan {
     /// Every match, by day and division.
     pub matches: Vec<Planned>,
@@ -25,6 +26,7 @@ pub struct FixturePlan {
 
 /// One match of a fixture list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Planned {
     /// The day.
     pub date: NaiveDate,

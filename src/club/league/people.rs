@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Somebody on a team's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Registered {
     /// The name.
     pub name: String,
@@ -23,6 +24,7 @@ pub struct Registered {
 
 /// A move from one team to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Transfer {
     /// Who.
     pub player: String,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// play: six players, nine games to 21, two points for the match, home and away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[non_exhaustive]
 pub struct LeagueRule {
     /// Players a side.
     pub players: u16,

@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 
 /// One team's line in a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct LeagueRow {
     /// The rank in the division; teams that no tie-break separates share it.
     pub rank: u16,
@@ -42,6 +43,7 @@ pub struct LeagueRow {
 
 /// A team that plays in another division next season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Move {
     /// The team's id.
     pub team: u16,

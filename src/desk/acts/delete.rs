@@ -18,6 +18,7 @@ use std::path::PathBuf;
     feature = "cli",
     command(after_help = "Example: benny delete friday-night --yes")
 )]
+#[non_exhaustive]
 pub struct Delete {
     /// The tournament's short name, as `benny list` shows it.
     pub slug: String,

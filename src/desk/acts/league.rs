@@ -23,6 +23,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny league next\n  benny league next \"Winter 2027/28\" --league winter-2026-27"
     )
 )]
+#[non_exhaustive]
 pub struct LeagueNext {
     /// What it is called [default: the name before, a year on].
     pub name: Option<String>,
@@ -33,6 +34,7 @@ pub struct LeagueNext {
 
 /// The league that was started.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct LeagueStarted {
     /// Its short name.
     pub league: String,

@@ -18,6 +18,7 @@ use serde_json::json;
     feature = "cli",
     command(after_help = "Example: benny member merge 4 17     # 17 turns out to be 4")
 )]
+#[non_exhaustive]
 pub struct Merge {
     /// Who stays: a number or an unambiguous part of the name.
     pub who: Who,
@@ -36,6 +37,7 @@ pub struct Merge {
     feature = "cli",
     command(after_help = "Example: benny member split 17     # 17 is not 4 after all")
 )]
+#[non_exhaustive]
 pub struct Split {
     /// The number or the name of the member who was merged; see benny member list --all.
     pub who: Who,
@@ -43,6 +45,7 @@ pub struct Split {
 
 /// A member is a person of their own again.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Parted {
     /// The member.
     pub id: MemberId,

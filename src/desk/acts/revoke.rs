@@ -15,6 +15,7 @@ use serde_json::json;
     feature = "cli",
     command(after_help = "Example: benny phones revoke 17")
 )]
+#[non_exhaustive]
 pub struct Revoke {
     /// A number or an unambiguous part of the name.
     pub who: Who,

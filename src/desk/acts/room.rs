@@ -59,6 +59,7 @@ pub struct Room {
 
 /// What the room is shown now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Shown {
     /// What was set, by the names of the room's words; nothing where it was taken down.
     pub set: serde_json::Map<String, Value>,

@@ -19,6 +19,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny season next\n  benny season next \"Winter 2027\" --from 2027-01-05 --until 2027-03-30"
     )
 )]
+#[non_exhaustive]
 pub struct SeasonNext {
     /// What it is called [default: the name before, a year on].
     pub name: Option<String>,
@@ -35,6 +36,7 @@ pub struct SeasonNext {
 
 /// The season that was started.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SeasonStarted {
     /// Its short name.
     pub season: String,
@@ -123,6 +125,7 @@ pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Resul
     feature = "cli",
     command(after_help = "Example: benny season rename autumn \"Autumn 2026\"")
 )]
+#[non_exhaustive]
 pub struct SeasonRename {
     /// The season.
     pub season: String,
@@ -132,6 +135,7 @@ pub struct SeasonRename {
 
 /// Something of the club's by its new name.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Renamed {
     /// The short name it had.
     pub was: String,

@@ -21,6 +21,7 @@ use std::str::FromStr;
         after_help = "Examples:\n  benny undo\n  benny undo 12             # one by its number in the log\n  benny undo 12..19         # several, the newest first\n  benny undo 12 --along     # and what was built on it since\n  benny undo --dry-run"
     )
 )]
+#[non_exhaustive]
 pub struct Undo {
     /// The entries of the log to take back [default: the newest that stands].
     #[cfg_attr(feature = "cli", arg(value_name = "SEQ|FROM..TO"))]
@@ -164,6 +165,7 @@ impl Act for Undo {
     feature = "cli",
     command(after_help = "Examples:\n  benny redo\n  benny redo 3     # three steps")
 )]
+#[non_exhaustive]
 pub struct Redo {
     /// How many steps [default: 1].
     #[cfg_attr(feature = "cli", arg(value_parser = clap::value_parser!(u16).range(1..)))]

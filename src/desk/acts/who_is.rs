@@ -21,6 +21,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny who                 everybody's number and member\n  benny who 12 is 69        number 12 is member 69\n  benny who 12 is guest     a guest, who is no member\n  benny who 12 is new       somebody the club did not know\n  benny who 12 is 69 --swap and 69's number was this one's\n  benny who 12.2 is 69      the second person of a team"
     )
 )]
+#[non_exhaustive]
 pub struct WhoIs {
     /// A number or an unambiguous part of the name; 12.2 is the second person of team 12.
     pub who: Option<Who>,
@@ -33,6 +34,7 @@ pub struct WhoIs {
 
 /// Somebody at a night and who they are.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Known {
     /// Their number.
     pub number: PlayerNo,
@@ -48,6 +50,7 @@ pub struct Known {
 
 /// Who somebody was taken for, and who they are now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Identified {
     /// Who they are now; first the one that was asked about, then the one who was taken for them.
     pub now: Vec<Known>,

@@ -16,6 +16,7 @@ pub type Speakers = BTreeMap<String, u32>;
 
 /// How a knock-out is to be set up.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct NewBracket {
     /// What it is called.
     pub name: String,

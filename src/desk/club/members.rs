@@ -15,6 +15,7 @@ pub type MemberNight = crate::club::NightOf;
 
 /// Somebody a member has played with or against.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Beside {
     /// The member; `None` for a guest.
     pub id: Option<MemberId>,
@@ -36,6 +37,7 @@ pub struct Beside {
 
 /// Everything the club knows about a member, for a screen, a page or paper. Nothing private is in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct MemberCard {
     /// The member.
     pub id: MemberId,
@@ -81,6 +83,7 @@ pub struct MemberCard {
 
 /// What handicaps are worked out from.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Handicaps {
     /// Rounds of the night they are for.
     pub rounds: u16,
@@ -99,6 +102,7 @@ impl Handicaps {
 
 /// Two records became one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Merged {
     /// The member who stays.
     pub id: MemberId,

@@ -44,6 +44,7 @@ impl Answers {
 
 /// What recognising people led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Recognised {
     /// How many people were members already.
     pub known: usize,
@@ -199,6 +200,7 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
 
 /// Nights whose people are not all matched with members yet.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Unmatched {
     /// How many nights.
     pub nights: usize,

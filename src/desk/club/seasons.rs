@@ -13,6 +13,7 @@ use std::collections::HashMap;
 
 /// A season and what follows from its nights.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SeasonView {
     /// The season.
     pub season: Season,
@@ -26,6 +27,7 @@ pub struct SeasonView {
 
 /// A line of the honours board: the first three of a season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Honour {
     /// The season's short name.
     pub season: String,

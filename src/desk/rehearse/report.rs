@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 
 /// What became of the mistakes of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct OfKind {
     /// The kind.
     pub kind: MistakeKind,
@@ -30,6 +31,7 @@ pub struct OfKind {
 
 /// What a rehearsal came to.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Report {
     /// Always true: nobody played this night.
     pub rehearsal: bool,

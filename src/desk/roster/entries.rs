@@ -48,6 +48,7 @@ pub struct Roster {
 
 /// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Column {
     /// Its position from the left, from 1.
     pub place: usize,

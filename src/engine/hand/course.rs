@@ -81,7 +81,10 @@ impl Hand<'_> {
     /// A farmer who may swap does; any other declared hand is dealt again.
     fn declare(&mut self) {
         let farmer = &self.rules().farmers_hand;
-        let swap = farmer.rule == Farmer::SwapThree && farmer.is_one(self.cards(self.table.turn));
+        let held = self.cards(self.table.turn);
+        // Of a hand that is not known it is not known either: as long as nobody says otherwise it is a farmer's.
+        let is_one = held.is_empty() || farmer.is_one(held);
+        let swap = farmer.rule == Farmer::SwapThree && is_one;
         self.said.farmer = Some(self.table.turn).filter(|_| swap);
         self.table.phase = if swap {
             Phase::Swapping

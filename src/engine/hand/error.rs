@@ -17,8 +17,11 @@ pub enum DealError {
     #[error("a card is turned up under these rules: say which")]
     NoUpcard,
     /// The dealer does not sit at the table.
-    #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
+    #[error("dealer {0}: the seats are 0 to {last}", last = .1.saturating_sub(1))]
     Dealer(usize, u8),
+    /// The player does not sit at the table.
+    #[error("seat {0}: the seats are 0 to {last}", last = .1.saturating_sub(1))]
+    Seat(usize, u8),
     /// A hand has the wrong number of cards.
     #[error("seat {0} has {1} cards: expected {2}")]
     Count(usize, usize, usize),

@@ -7,7 +7,7 @@ use crate::engine::calling::Auction;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::Loners;
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{BySeat, BySide, Seat, Side};
 use crate::engine::trump::Trump;
 
@@ -117,6 +117,10 @@ impl<'r> Hand<'r> {
         self.said.away
     }
 
+    pub(in crate::engine) fn farmer(&self) -> Option<Seat> {
+        self.said.farmer
+    }
+
     pub(in crate::engine) fn buried(&self) -> Option<Card> {
         self.said.buried
     }
@@ -135,15 +139,23 @@ impl<'r> Hand<'r> {
         }
         let bidder = self.contract().filter(|contract| contract.bid.is_some());
         if self.said.farmer != Some(seat) && bidder.is_none_or(|bidder| bidder.maker != seat) {
-            hand.said.away = CardSet::EMPTY;
+            // How many a farmer has put away is seen: any cards stand for them until the third.
+            let many = match self.phase() {
+                super::Phase::Swapping => self.said.away.len(),
+                _ => 0,
+            };
+            let any = self.rules().pack.set().distinct();
+            hand.said.away = any.take(many).collect();
         }
         hand.said.gift = hand.said.gift.map(|_| Card::BENNY);
+        let exchange = self.rules().alone.exchange;
         for side in Side::all(self.rules().sides()) {
             let loner = self.said.loners[side] == Some(seat);
             let swap = &mut hand.said.swaps[side];
             if let Some((giver, card)) = &mut swap.given {
                 // Under railroad the loner sees the card once it is taken, not while it is on offer or when it was left.
-                let sees = loner && self.said.gift.is_none() && !swap.declined;
+                let taken = swap.away.is_some() || exchange != Exchange::Railroad;
+                let sees = loner && taken && !swap.declined;
                 if *giver != seat && !sees {
                     *card = None;
                 }
@@ -175,6 +187,27 @@ impl<'r> Hand<'r> {
         hands[seat] = cards;
         let table = Table::new(Hands::new(rules, &hands), dealer, said.auction.turn());
         Hand { table, said }
+    }
+
+    /// Asks this seat whether it declares its hand, for a hand whose cards are not all known.
+    pub(in crate::engine) fn asks_to_declare(&mut self, seat: Seat) {
+        let mut seats = self.dealer().round_from_left(self.rules().seats);
+        let place = seats.position(|other| other == seat).unwrap_or_default();
+        self.said.asked = place as u8 + 1;
+        (self.table.phase, self.table.turn) = (super::Phase::Declaring, seat);
+    }
+
+    /// Says of a declared hand that is not known that it is dealt again.
+    pub(in crate::engine) fn is_redealt(&mut self) {
+        self.said.farmer = None;
+        self.table.phase = super::Phase::Redealt;
+    }
+
+    /// Tells a loner which card they took unseen.
+    pub(in crate::engine) fn took(&mut self, side: Side, card: Card) {
+        if let Some((_, given)) = &mut self.said.swaps[side].given {
+            *given = Some(card);
+        }
     }
 
     /// Does what somebody was seen to do; cards that are not known to be in a hand are not looked for there.

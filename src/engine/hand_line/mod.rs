@@ -4,7 +4,9 @@
 //! forgiving, writing always gives the same text, and what was written reads back as the same record, but for its id and
 //! the players' names, for which the line has no place.
 
+mod follow;
 mod read;
+mod state;
 mod write;
 
 use std::str::FromStr;

@@ -9,6 +9,8 @@ use crate::engine::record::{
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Seat;
 
+use super::state::Beside;
+
 /// Whether a suit called at this place of a record would be read as called in the second round, the passes of the first
 /// being left out: in the first round only the upcard's suit can be accepted, and only a joker lets anybody name one.
 pub(super) fn is_short(record: &Record, place: usize) -> bool {
@@ -24,9 +26,37 @@ impl Reader {
     /// # Errors
     /// The word at fault, and what was expected there.
     pub fn typed(&mut self, line: &str) -> Result<Record, RecordError> {
+        let (mut record, beside) = self.whole(line)?;
+        // Offered and left: nothing was passed. Left where it lay: as if it had been put away.
+        let rules = record.rules.clone();
+        record
+            .exchanges
+            .retain(|exchange| !refused(exchange, &rules));
+        if beside.left {
+            record.discard = Some(record.upcard);
+        }
+        Ok(record)
+    }
+
+    /// A line with all that stands in it.
+    pub(super) fn whole(&mut self, line: &str) -> Result<(Record, Beside), RecordError> {
         if line.len() > LONGEST {
             return Err(RecordError::new("this line is too long for a hand"));
         }
+        let (own, line) = match line.trim_start().starts_with('{') {
+            true => {
+                let mut values = serde_json::Deserializer::from_str(line).into_iter();
+                let wrong = |why: String| RecordError::at("rules", why);
+                let object = match values.next() {
+                    Some(Ok(object)) => object,
+                    Some(Err(why)) => return Err(wrong(why.to_string())),
+                    None => return Err(wrong("expected an object".into())),
+                };
+                let rest = line.get(values.byte_offset()..).unwrap_or_default();
+                (Some(self.object(object)?), rest)
+            }
+            false => (None, line),
+        };
         let (rest, claim) = match line.split_once('=') {
             Some((rest, claim)) => (rest, read_claim(claim)?),
             None => (line, Claim::default()),
@@ -40,9 +70,10 @@ impl Reader {
             .filter(|word| !word.is_empty())
             .peekable();
         // A rule set's name is longer than a seat's.
-        let rules = match words.next_if(|word| word.chars().count() > 2) {
-            Some(name) => self.rules_named(name)?,
-            None => self.rules_unsaid()?,
+        let rules = match (own, words.next_if(|word| word.chars().count() > 2)) {
+            (Some(rules), _) => rules,
+            (None, Some(name)) => self.rules_named(name)?,
+            (None, None) => self.rules_unsaid()?,
         };
         let dealer = words.next().and_then(|word| seat(word, &rules));
         let dealer = dealer.ok_or_else(|| {
@@ -66,15 +97,24 @@ impl Reader {
             claim,
             ..Record::blank(rules, dealer, upcard)
         };
+        let mut beside = Beside::default();
         for word in words {
-            read_word(&mut record, word)?;
+            if !beside.read(word, &record.rules) {
+                read_word(&mut record, word)?;
+            }
         }
         if let Some(text) = tricks {
             record.tricks = read_tricks(text, &record)?;
         }
         record.check()?;
-        Ok(record)
+        Ok((record, beside))
     }
+}
+
+/// A card that was offered to a loner unseen and left: as if it had been put away for itself.
+pub(super) fn refused(exchange: &ExchangeRecord, rules: &RuleSet) -> bool {
+    let railroad = rules.alone.exchange == crate::engine::rules::Exchange::Railroad;
+    railroad && !exchange.discard.is_empty() && exchange.discard == exchange.cards
 }
 
 /// The seats as they are written: `N, E, S or W`.

@@ -11,6 +11,7 @@ use crate::engine::solve::board::Trick;
 ///
 /// As JSON `{"left":[…],"right":[…],"play":[[…],…],"players":[[…],…]}`: the hands by place, each trick from its leader on, and whose each card is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counterexample {
     /// The other hands in play, by place as the claimant sees the table, clockwise: `left`, `partner`, `right`; with six
     /// players `left`, `left_partner`, `across`, `right_partner`, `right`.

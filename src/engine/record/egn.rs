@@ -32,6 +32,7 @@ const VERSION: &str = "1.4";
 
 /// A game: its hands in order, the score it starts from and what ends it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Egn {
     /// The hands.
     pub records: Vec<Record>,

@@ -263,7 +263,7 @@ impl Reader {
         Ok(rules)
     }
 
-    fn object(
+    pub(in crate::engine) fn object(
         &mut self,
         object: serde_json::Map<String, Value>,
     ) -> Result<Arc<RuleSet>, RecordError> {

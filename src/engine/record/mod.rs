@@ -34,7 +34,7 @@ use reasons::count;
 pub use reasons::pair;
 pub(crate) use reasons::sentence;
 pub use referee::referee;
-pub use seen::Seen;
+pub use seen::{Read, Seen};
 pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};
 
 use super::calling::Call;
@@ -48,6 +48,7 @@ pub const LONGEST: usize = 10_000_000;
 
 /// A hand as it was written down.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Record {
     /// What the record is known by; given back with the verdict.
     pub id: Id,
@@ -82,6 +83,7 @@ pub struct Record {
 
 /// Cards passed from one player to another, as EGN writes them.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[non_exhaustive]
 pub struct ExchangeRecord {
     /// Who gives; not stated for cards from the stock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,6 +105,7 @@ pub struct ExchangeRecord {
 /// A hand declared before the calling; see [`super::rules::FarmersHand`].
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Declared {
     /// Who declared it.
     pub seat: u8,
@@ -123,6 +126,7 @@ pub struct Claim {
 /// Why something is not a record: the field where that was found, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{reason}", .field.as_ref().map(|f| format!("field \"{f}\": ")).unwrap_or_default())]
+#[non_exhaustive]
 pub struct RecordError {
     /// The field, as `tricks[2][0]`, when it can be named.
     pub field: Option<String>,

@@ -94,6 +94,7 @@ pub enum Kind {
 
 /// One thing in a record that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Irregularity {
     /// What kind.
     pub kind: Kind,
@@ -119,6 +120,7 @@ impl Irregularity {
 
 /// What the rule set gives for a revoke.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Penalty {
     /// Points for each revoke.
     pub points: u32,
@@ -132,6 +134,7 @@ pub struct Penalty {
 
 /// What the referee says about a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Verdict {
     /// The record's id.
     pub id: Id,
@@ -178,6 +181,7 @@ pub enum Checked {
 
 /// One thing written otherwise that makes a record clean.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Repair {
     /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
     pub field: String,

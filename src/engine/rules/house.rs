@@ -59,6 +59,7 @@ pub enum Farmer {
 /// (`{"rule":"swap_three","ranks":["9","T"],"least":3}`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "WrittenFarmer")]
+#[non_exhaustive]
 pub struct FarmersHand {
     /// What its holder may do.
     pub rule: Farmer,

@@ -13,6 +13,7 @@ use crate::engine::{Card, RuleError, RuleSet, Seat, Trump};
 /// absent), `hands` the cards not played yet by seat; a lone player's partner may have anything there. Other fields are
 /// not looked at, so that a line may carry more than the position; `maker` must be a seat where it is given.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct SolveQuestion {
     /// What the answer is to be called; `null` when absent.
     pub id: Value,

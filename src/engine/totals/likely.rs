@@ -17,6 +17,7 @@ const MOST_HANDS: u32 = 24;
 /// like every other: by those counts one side is above 16 in eight hands 6 times in 10,000, both together above 22 less
 /// than once in 10,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unlikely {
     /// The points that are unusually many: of one side, or of both.
     pub points: u32,

@@ -47,7 +47,7 @@ fn a_view_followed_from_outside_is_the_view_of_the_hand() {
                         Action::Give(_) if turn != *seat => Action::Give(rules.pack.cards()[0]),
                         action => action,
                     };
-                    view.see(seen);
+                    view.happened(seen);
                     if given {
                         // The loner sees the card itself; a watcher from outside has to be told.
                         *view = View::of(&hand, *seat);

@@ -26,6 +26,7 @@ pub const FIRST: &str = "first";
 /// A movement: lines that say who goes where, and how those who come together make sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Lines {
     /// What it is called.
     pub name: String,

@@ -168,6 +168,7 @@ pub enum End {
 
 /// Whom a line is about: every role must fit, and the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Who {
     /// What they must be.
     pub roles: Vec<Role>,

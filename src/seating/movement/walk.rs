@@ -46,6 +46,7 @@ pub struct Walk<'a> {
 
 /// The next round, and the labels as they are now.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Walked {
     /// Who sits where.
     pub round: Round,

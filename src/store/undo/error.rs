@@ -99,6 +99,7 @@ pub enum Against {
 
 /// A later entry that has to be taken back first.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Blocker {
     /// Its number.
     pub seq: i64,

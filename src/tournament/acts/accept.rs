@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
         after_help = "Examples:\n  benny accept         # everywhere\n  benny accept 3       # in round 3\n  benny accept 3 5     # table 5 of round 3"
     )
 )]
+#[non_exhaustive]
 pub struct Accept {
     /// Only this round.
     pub round: Option<RoundNo>,

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Add {
     /// Names; in a team event `Ann & Bob` is one team.
     #[cfg_attr(feature = "cli", arg(value_name = "NAME"))]
@@ -63,6 +64,7 @@ pub enum NamesAre {
 /// Somebody on a list.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[non_exhaustive]
 pub struct Listed {
     /// A player's or a team's name; a team's members may name it.
     pub name: String,

@@ -18,6 +18,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny adjust 17 -2 --why \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"
     )
 )]
+#[non_exhaustive]
 pub struct Adjust {
     /// A number or an unambiguous part of the name.
     pub who: Who,

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
     feature = "cli",
     command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")
 )]
+#[non_exhaustive]
 pub struct Back {
     /// A number or an unambiguous part of the name.
     pub who: Who,

@@ -52,6 +52,7 @@ pub struct Card {
 
 /// A card as it was taken.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Noted {
     /// Whose card.
     pub number: PlayerNo,

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
         after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
     )
 )]
+#[non_exhaustive]
 pub struct Close {
     /// The tournament's short name [default: the current one].
     pub slug: Option<String>,
@@ -29,6 +30,7 @@ pub struct Close {
 
 /// What a closed night leaves open.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Closed {
     /// Its short name.
     pub closed: String,
@@ -88,6 +90,7 @@ impl Act for Close {
     feature = "cli",
     command(after_help = "Example: benny reopen friday-night")
 )]
+#[non_exhaustive]
 pub struct Reopen {
     /// The tournament's short name, as `benny list` shows it [default: the current one].
     pub slug: Option<String>,

@@ -16,6 +16,7 @@ use serde_json::json;
         after_help = "Example: benny code 3-4-10-7-2     # round 3, table 4, 10-7, and the check digit"
     )
 )]
+#[non_exhaustive]
 pub struct EnterCode {
     /// The code.
     pub code: String,

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
     feature = "cli",
     command(after_help = "Example: benny correct 1 3 7-10 --why \"sides were swapped\"")
 )]
+#[non_exhaustive]
 pub struct Correct {
     /// Default: the round being played.
     #[cfg_attr(

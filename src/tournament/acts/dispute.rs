@@ -20,6 +20,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny dispute 3 --why \"Ann says 9-6\"\n  benny dispute 3 --round 2 --why \"Ann says 9-6\" --ask Bob"
     )
 )]
+#[non_exhaustive]
 pub struct Dispute {
     /// The table.
     pub table: TableNo,

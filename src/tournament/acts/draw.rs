@@ -24,6 +24,7 @@ use std::collections::BTreeMap;
         after_help = "Examples:\n  benny draw\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
     )
 )]
+#[non_exhaustive]
 pub struct Draw {
     /// The seed, for the same seating on any machine.
     #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
         after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      # they still play round 4"
     )
 )]
+#[non_exhaustive]
 pub struct Drop {
     /// A number or an unambiguous part of the name.
     pub who: Who,

@@ -7,6 +7,7 @@ use super::{Verb, World};
 
 /// A field of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Field {
     /// Its name: `to_round`.
     pub name: String,

@@ -18,6 +18,7 @@ fn plain(value: &Value) -> String {
 
 /// A person and how many: `17=2`, `Zoë=1`; WHO alone counts as 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WhoCount {
     /// A number or part of a name.
     pub who: String,
@@ -64,6 +65,7 @@ impl Serialize for WhoCount {
 
 /// What somebody did at a table, and how often: `loner:17=1`, `euchre:Ann=2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tick {
     /// What is counted.
     pub what: String,

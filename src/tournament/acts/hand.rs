@@ -21,6 +21,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e\n  benny hand 2 --bid 4 --by ns --tricks 5    # where trump is bid for"
     )
 )]
+#[non_exhaustive]
 pub struct Hand {
     /// The table.
     pub table: TableNo,
@@ -55,6 +56,7 @@ pub struct Hand {
 
 /// A hand as it was added.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Added {
     /// The round.
     pub round: RoundNo,

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
         after_help = "Examples:\n  benny label 17 club=Harbour\n  benny label Ann sex=F couple=3\n  benny label 17 club="
     )
 )]
+#[non_exhaustive]
 pub struct Label {
     /// A number or an unambiguous part of the name.
     pub who: Who,
@@ -37,6 +38,7 @@ pub(super) fn key_value(label: &str) -> Result<(&str, &str), Refusal> {
 
 /// What somebody carries now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Labelled {
     /// Their number.
     pub number: PlayerNo,

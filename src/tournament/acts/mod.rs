@@ -39,6 +39,28 @@ mod slip;
 mod start;
 mod swap;
 
+// What acts come to.
+pub use add::NamesAre;
+pub use adjust::Adjusted;
+pub use card::Noted;
+pub use close::{Closed, Reopened};
+pub use dispute::Disputed;
+pub use draw::Drawn;
+pub use drop::Left;
+pub use hand::Added as HandAdded;
+pub use label::Labelled;
+pub use pay::Paid;
+pub use play_offs::Begun;
+pub use prizes::{Couple, Hidden, PrizesSet, Won};
+pub use rename::Renamed;
+pub use replace::Replaced;
+pub use seat::Seated;
+pub use set::{Changed, Counted, Fine};
+pub use settle::Settled;
+pub use sit_out::Moved;
+pub use start::Started;
+pub use swap::Swapped;
+
 pub use super::way::Way;
 pub use crate::engine::points::{MINUS, Points};
 pub use accept::Accept;

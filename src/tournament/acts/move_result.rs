@@ -19,6 +19,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny move 3 5                  # what stands at table 3 was table 5's\n  benny move 3 --round 4 --to-round 3"
     )
 )]
+#[non_exhaustive]
 pub struct Move {
     /// The table where it stands.
     pub table: TableNo,

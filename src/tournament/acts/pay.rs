@@ -17,6 +17,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny pay 17            # the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     # all they paid\n  benny pay --all"
     )
 )]
+#[non_exhaustive]
 pub struct Pay {
     /// A number or an unambiguous part of the name.
     #[cfg_attr(feature = "cli", arg(required_unless_present = "all"))]

@@ -154,6 +154,7 @@ impl FromStr for Couple {
 
 /// The prizes that were set.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PrizesSet {
     /// The night's short name.
     pub tournament: String,

@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 /// One answer to a question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Choice {
     /// What the field then holds.
     pub value: Value,
@@ -17,6 +18,7 @@ pub struct Choice {
 
 /// What an act needs to know before it can be done. The same act comes again with the field filled.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Question {
     /// The act's field that the answer fills.
     pub field: &'static str,
@@ -104,6 +106,7 @@ impl std::ops::DerefMut for Refusal {
 
 /// What a [`Refusal`] says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Reasons {
     /// A word for programs: `closed`, `unknown`, `question`.
     pub kind: &'static str,

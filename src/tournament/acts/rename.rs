@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
     feature = "cli",
     command(after_help = "Example: benny rename 17 \"Zoë Müller\"")
 )]
+#[non_exhaustive]
 pub struct Rename {
     /// A number or an unambiguous part of the name.
     pub who: Who,
@@ -23,6 +24,7 @@ pub struct Rename {
 
 /// Who has another name now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Renamed {
     /// Their number.
     pub number: PlayerNo,

@@ -20,6 +20,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny replace 17 \"Tom Baker\"\n  benny replace 17 \"Tom Baker\" --from 3"
     )
 )]
+#[non_exhaustive]
 pub struct Replace {
     /// Whose number: a number or an unambiguous part of the name.
     pub who: Who,
@@ -44,6 +45,7 @@ pub struct Replace {
 
 /// Who has the number now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Replaced {
     /// The number.
     pub number: PlayerNo,

@@ -20,6 +20,7 @@ use serde_json::json;
         after_help = "Examples:\n  benny score 1 3 10-7            # round 1, table 3\n  benny score 3 10-7              # table 3 of the round being played\n  benny score 1 3 10-7 --loners 17=1,Zoë=2\n  benny score 1 3 10-7 --second dispute"
     )
 )]
+#[non_exhaustive]
 pub struct Score {
     /// Default: the round being played.
     #[cfg_attr(

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
         after_help = "Examples:\n  benny seat 1 1,14/9,22      # 1 and 14 against 9 and 22\n  benny seat 3 5/8           # two teams"
     )
 )]
+#[non_exhaustive]
 pub struct Seat {
     /// The table.
     pub table: TableNo,

@@ -20,6 +20,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Decisions {
     /// progressive: partners change; team: they stay together.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -429,6 +430,7 @@ impl Decisions {
         after_help = "Examples:\n  benny set --bye 5\n  benny set --name \"Friday Night II\" --fee 7.50\n  benny set --hands 10 --force \"announced at the start\""
     )
 )]
+#[non_exhaustive]
 pub struct Set {
     /// What it is called.
     #[cfg_attr(feature = "cli", arg(long))]
@@ -462,6 +464,7 @@ impl<'de> Deserialize<'de> for Set {
 
 /// What was changed.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Changed {
     /// Which settings, by the names of their flags.
     pub set: Vec<&'static str>,

@@ -26,6 +26,7 @@ use std::str::FromStr;
         after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  benny settle 2 3 8-7 --why \"asked both sides\""
     )
 )]
+#[non_exhaustive]
 pub struct Settle {
     /// The round.
     #[cfg_attr(feature = "cli", arg(requires = "table"))]
@@ -114,6 +115,7 @@ impl<'de> Deserialize<'de> for SettleBy {
 
 /// A dispute that has ended.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Settled {
     /// The round.
     pub round: RoundNo,

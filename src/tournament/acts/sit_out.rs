@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
         after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5"
     )
 )]
+#[non_exhaustive]
 pub struct SitOut {
     /// A number or an unambiguous part of the name.
     pub who: Who,

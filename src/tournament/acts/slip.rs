@@ -127,6 +127,7 @@ impl Slip<'_> {
 
 /// A result as it was taken.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Taken {
     /// The round.
     pub round: RoundNo,
@@ -232,6 +233,7 @@ impl Taken {
 
 /// A result that counts now.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Counts {
     /// The round.
     pub round: RoundNo,

@@ -15,6 +15,7 @@ use serde_json::json;
     feature = "cli",
     command(after_help = "Examples:\n  benny start          # the next round\n  benny start 3")
 )]
+#[non_exhaustive]
 pub struct Start {
     /// The round [default: the first that is not complete].
     pub round: Option<RoundNo>,
@@ -22,6 +23,7 @@ pub struct Start {
 
 /// The round that has begun.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Started {
     /// The round.
     pub round: RoundNo,

@@ -17,6 +17,7 @@ use serde_json::json;
     feature = "cli",
     command(after_help = "Examples:\n  benny swap 3 4\n  benny swap Ann Bob --from 5")
 )]
+#[non_exhaustive]
 pub struct Swap {
     /// A number or an unambiguous part of the name.
     pub who: Who,
@@ -32,6 +33,7 @@ pub struct Swap {
 
 /// Who changed places.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Swapped {
     /// Both numbers.
     pub numbers: [PlayerNo; 2],

@@ -42,6 +42,7 @@ impl<T> Typed for T {}
 
 /// When an act is done, and what it needs to know that is not in its world.
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub struct Moment<'a> {
     /// The time, RFC 3339.
     pub at: &'a str,
@@ -101,6 +102,7 @@ pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'sta
 
 /// An answer for people.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Told {
     /// What was done.
     pub words: String,
@@ -136,6 +138,7 @@ impl Told {
 
 /// Something worth knowing beside an answer, and what can be done about it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Note {
     /// What there is to know.
     pub words: String,
@@ -166,6 +169,7 @@ impl Note {
 
 /// What an act came to.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Done {
     /// The answer for programs.
     pub answer: Value,

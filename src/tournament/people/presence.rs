@@ -14,6 +14,7 @@ use serde_json::json;
 
 /// A change to who plays: whom it concerns, and from which round on.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
 pub struct Presence {
     /// The number on the card.
     pub number: PlayerNo,

@@ -14,6 +14,7 @@ pub const MOST_TEAMS: usize = 80;
 
 /// Somebody to register.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NewEntrant {
     /// A player's or a team's name. A team may leave it empty: its members then name it.
     pub name: String,

@@ -15,6 +15,7 @@ const ENTERED: &str = "entered by the director";
 
 /// How a knock-out that is a night of its own is set up.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct NewKnockOut {
     /// The short name commands use.
     pub slug: String,

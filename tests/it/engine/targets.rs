@@ -3,9 +3,9 @@
 
 use benny::engine::Points;
 use benny::engine::laydown::{Judge, LayDown};
-use benny::engine::record::{Reader, read_egn, referee, write_egn};
+use benny::engine::record::{Reader, Record, read_egn, referee, write_egn};
 use benny::engine::solve::{SolveQuestion, Solver};
-use benny::engine::{Card, CardSet, RuleSet, Span, Trump, check_total};
+use benny::engine::{Card, CardSet, Hand, RuleSet, Seat, Span, Trump, View, check_total};
 
 /// JSON Lines: every line is refused with a reason or judged; a record that was read is written and read back, as a
 /// game too; a verdict other than confirmed has a reason. Lines are also tried as positions to solve.
@@ -16,6 +16,7 @@ pub fn records(bytes: &[u8]) {
         if let Ok(question) = SolveQuestion::read(line) {
             solver.solve_within(&question.position, 2_000);
         }
+        typed(&mut reader, &String::from_utf8_lossy(line));
         let record = match reader.line(line) {
             Ok(record) => record,
             Err(error) => {
@@ -23,6 +24,7 @@ pub fn records(bytes: &[u8]) {
                 continue;
             }
         };
+        played(&record);
         let verdict = referee(&record);
         assert!(
             !verdict.reasons.is_empty() || verdict.verdict.is_sound(),
@@ -42,6 +44,41 @@ pub fn records(bytes: &[u8]) {
             back.names.clear();
         }
         assert_eq!(serde_json_text(&back), text);
+    }
+}
+
+/// A hand line: refused with a reason, or read; then it is written and read back the same.
+fn typed(reader: &mut Reader, line: &str) {
+    match reader.typed(line) {
+        Ok(record) => {
+            let line = format!("{record:#}");
+            let again = reader.typed(&line).expect("what was written is read");
+            assert_eq!(serde_json_text(&again), serde_json_text(&record), "{line}");
+            referee(&record);
+            played(&record);
+        }
+        Err(error) => assert!(!error.reason.is_empty()),
+    }
+    if let Ok(hand) = line.parse::<Hand>() {
+        assert_eq!(hand.to_string().parse(), Ok(hand), "{line}");
+    }
+    if let Ok(view) = line.parse::<View>() {
+        let _ = (view.unseen(), view.legal().count(), view.to_string());
+    }
+}
+
+/// A record played as far as it goes, by all hands and as each seat saw it; then to the end.
+fn played(record: &Record) {
+    for seat in Seat::all(record.rules.seats + 1) {
+        if let Ok(view) = record.view(seat) {
+            let _ = (view.unseen(), view.legal().count(), view.to_string());
+        }
+    }
+    if let Ok(mut hand) = record.hand() {
+        while let Some(action) = hand.legal().last() {
+            hand = hand.play(action).expect("it is legal");
+        }
+        let _ = hand.to_string();
     }
 }
 

@@ -1,0 +1,388 @@
+//! A record played again as far as it goes, by the engine's own hand or as one seat saw it.
+
+use super::read::refused;
+use super::state::Beside;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::hand::{Action, DealError, Hand, Phase, PlayError};
+
+use crate::engine::record::{ExchangeRecord, Read, Record, RecordError, Seen};
+use crate::engine::rules::{Exchange, RuleSet};
+use crate::engine::seat::{BySeat, Seat};
+use crate::engine::view::View;
+
+/// The hand of a record in which every hand is written.
+pub(super) fn hand<'r>(
+    record: &Record,
+    beside: &Beside,
+    rules: &'r RuleSet,
+) -> Result<Hand<'r>, RecordError> {
+    record.check()?;
+    let mut hands = BySeat::<CardSet>::default();
+    for seat in Seat::all(rules.seats) {
+        hands[seat] = own(record, rules, seat)?;
+    }
+    let upcard = up(record, rules)?;
+    let mut hand = Hand::new(rules, Seat::new(record.dealer), hands, upcard).map_err(wrong_deal)?;
+    follow(record, beside, &mut hand)?;
+    Ok(hand)
+}
+
+/// What one seat knows of it.
+pub(super) fn view<'r>(
+    record: &Record,
+    beside: &Beside,
+    rules: &'r RuleSet,
+    seat: Seat,
+) -> Result<View<'r>, RecordError> {
+    record.check()?;
+    if seat.index() >= usize::from(rules.seats) {
+        return Err(wrong_deal(DealError::Seat(seat.index(), rules.seats)));
+    }
+    let cards = own(record, rules, seat)?;
+    let upcard = up(record, rules)?;
+    let dealer = Seat::new(record.dealer);
+    let mut view = View::new(rules, dealer, seat, cards, upcard).map_err(wrong_deal)?;
+    let asked = beside.next.filter(|(phase, _)| *phase == Phase::Declaring);
+    let declares = record.declared.as_ref().map(|d| Seat::new(d.seat));
+    if let Some(seat) = declares.or(asked.map(|(_, seat)| seat)) {
+        view.hand_mut().asks_to_declare(seat);
+    }
+    follow(record, beside, &mut view)?;
+    Ok(view)
+}
+
+fn wrong_deal(error: DealError) -> RecordError {
+    RecordError::at("playerCards", error.to_string())
+}
+
+/// The card turned up, where there is one.
+fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, RecordError> {
+    match rules.bidding {
+        Some(_) => Ok(None),
+        None => known(record.upcard, rules, None, || "upCard".into()).map(Some),
+    }
+}
+
+/// The cards dealt to a seat.
+fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, RecordError> {
+    let at = seat.index();
+    let Some(Some(cards)) = record.hands.get(at) else {
+        let reason = format!("the hand of {} is not written", seat.name(rules.seats));
+        return Err(RecordError::at("playerCards", reason));
+    };
+    let mut hand = CardSet::EMPTY;
+    for (i, &seen) in cards.iter().enumerate() {
+        let card = known(seen, rules, None, || format!("playerCards[{at}][{i}]"))?;
+        if !hand.insert(card) {
+            return Err(wrong_deal(DealError::NotInPack(card)));
+        }
+    }
+    Ok(hand)
+}
+
+/// A card that has to be known; where `any` may stand for it, that.
+fn known(
+    seen: Seen,
+    rules: &RuleSet,
+    any: Option<Card>,
+    field: impl Fn() -> String,
+) -> Result<Card, RecordError> {
+    match (seen.read(&rules.pack, None), any) {
+        (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
+        (Read::NotInPack(card), _) => Err(RecordError::at(field(), rules.pack.lacks(card))),
+        (Read::Unknown, None) => {
+            let reason = format!("{seen}: a hand under way needs to know which card that is");
+            Err(RecordError::at(field(), reason))
+        }
+    }
+}
+
+/// A hand that a record is played on.
+trait Course<'r> {
+    fn at(&self) -> &Hand<'r>;
+    fn does(&mut self, action: Action) -> Result<(), PlayError>;
+    /// Whether this seat's cards are hidden.
+    fn hides(&self, seat: Seat) -> bool;
+    /// Says which card came in unseen, where that has to be said.
+    fn came(&mut self, _seat: Seat, _held: CardSet, _card: Card) {}
+    /// Says that a declared hand is dealt again, where that has to be said.
+    fn redealt(&mut self, _seat: Seat) {}
+}
+
+impl<'r> Course<'r> for Hand<'r> {
+    fn at(&self) -> &Hand<'r> {
+        self
+    }
+    fn does(&mut self, action: Action) -> Result<(), PlayError> {
+        self.act(action)
+    }
+    fn hides(&self, _: Seat) -> bool {
+        false
+    }
+}
+
+impl<'r> Course<'r> for View<'r> {
+    fn at(&self) -> &Hand<'r> {
+        self.hand()
+    }
+    fn does(&mut self, action: Action) -> Result<(), PlayError> {
+        self.see(action)
+    }
+    fn hides(&self, seat: Seat) -> bool {
+        seat != self.seat()
+    }
+    fn came(&mut self, seat: Seat, held: CardSet, card: Card) {
+        if seat == self.seat() {
+            self.holds(held.with(card));
+            let side = seat.side(self.rules().seats);
+            self.hand_mut().took(side, card);
+        }
+    }
+    fn redealt(&mut self, seat: Seat) {
+        if seat != self.seat() {
+            self.hand_mut().is_redealt();
+        }
+    }
+}
+
+/// What of the record has been played so far.
+#[derive(Default)]
+struct Done {
+    declared: usize,
+    calls: usize,
+    alone: usize,
+    discard: bool,
+    exchanges: usize,
+    trick: usize,
+    card: usize,
+}
+
+fn follow<'r>(
+    record: &Record,
+    beside: &Beside,
+    course: &mut impl Course<'r>,
+) -> Result<(), RecordError> {
+    let mut done = Done::default();
+    // A farmer may be at it already: that stops where no more cards are written.
+    let stops = |hand: &Hand| {
+        hand.phase() != Phase::Swapping && beside.next == Some((hand.phase(), hand.turn()))
+    };
+    while !course.at().is_over() && !stops(course.at()) {
+        let Some((action, field)) = next(record, beside, course, &mut done)? else {
+            break;
+        };
+        let hand = *course.at();
+        let wrong = |why: PlayError| RecordError::at(field, why.to_string());
+        course.does(action).map_err(wrong)?;
+        let swaps = record
+            .declared
+            .as_ref()
+            .is_some_and(|d| !d.cards.is_empty())
+            || beside
+                .next
+                .is_some_and(|(phase, _)| phase == Phase::Swapping);
+        if action == Action::Declare && !swaps {
+            course.redealt(hand.turn());
+        }
+        let railroad = hand.rules().alone.exchange == Exchange::Railroad;
+        if let (Phase::Taking, Action::Discard(card), true) = (hand.phase(), action, railroad)
+            && let Some(exchange) = exchange(record, hand.turn(), done.exchanges.saturating_sub(1))
+            && let Some(came) = exchange.cards.first().and_then(|seen| seen.known())
+        {
+            course.came(hand.turn(), hand.cards(hand.turn()).without(card), came);
+        }
+    }
+    all_played(record, beside, course.at(), &done)
+}
+
+/// The exchange of this loner, `skip` others having been played before it.
+fn exchange(record: &Record, loner: Seat, skip: usize) -> Option<&ExchangeRecord> {
+    let exchange = record
+        .exchanges
+        .iter()
+        .filter(|e| e.sender.is_some())
+        .nth(skip)?;
+    (usize::from(exchange.receiver) == loner.index()).then_some(exchange)
+}
+
+/// What comes next by the record, and the field that says so; nothing where it says no more.
+fn next<'r>(
+    record: &Record,
+    beside: &Beside,
+    course: &impl Course<'r>,
+    done: &mut Done,
+) -> Result<Option<(Action, String)>, RecordError> {
+    let hand = course.at();
+    let (rules, turn) = (hand.rules(), hand.turn());
+    let number = turn.index() as u8;
+    let any = rules
+        .pack
+        .cards()
+        .first()
+        .copied()
+        .filter(|_| course.hides(turn));
+    let trump = hand.contract().map(|contract| contract.trump);
+    let read = |seen: Seen, any, field: &str| {
+        // The bowers' own letters need trump.
+        let seen = match seen.read(&rules.pack, trump) {
+            Read::Card(card) => card.into(),
+            _ => seen,
+        };
+        known(seen, rules, any, || field.to_owned())
+    };
+    Ok(match hand.phase() {
+        Phase::Declaring => {
+            let declares = record.declared.as_ref().is_some_and(|d| d.seat == number);
+            let action = if declares {
+                Action::Declare
+            } else {
+                Action::Keep
+            };
+            Some((action, "declared".into()))
+        }
+        Phase::Swapping => {
+            let cards = record.declared.as_ref().map_or(&[][..], |d| &d.cards);
+            let Some(&seen) = cards.get(done.declared) else {
+                return Ok(None);
+            };
+            let field = format!("declared.cards[{}]", done.declared);
+            done.declared += 1;
+            Some((Action::Discard(read(seen, any, &field)?), field))
+        }
+        Phase::Calling => {
+            let Some(call) = record.calls.get(done.calls) else {
+                return Ok(None);
+            };
+            let field = format!("calls[{}]", done.calls);
+            done.calls += 1;
+            match call {
+                Some(call) => Some((Action::Call(*call), field)),
+                None => return Err(RecordError::at(field, "this call is not known")),
+            }
+        }
+        Phase::Announcing if record.alone.contains(&number) => {
+            done.alone += 1;
+            Some((Action::Alone, "alone".into()))
+        }
+        Phase::Announcing => Some((Action::Together, "alone".into())),
+        Phase::TakingUp if beside.left => Some((Action::Leave, "discard".into())),
+        Phase::TakingUp => Some((Action::TakeUp, "discard".into())),
+        Phase::Discarding => {
+            let seen = record.discard.or(any.map(Seen::card));
+            done.discard |= record.discard.is_some();
+            match seen {
+                Some(seen) => Some((
+                    Action::Discard(read(seen, any, "discard")?),
+                    "discard".into(),
+                )),
+                None => return Ok(None),
+            }
+        }
+        // How many cards are exchanged for a bid is not followed: a hand stops there.
+        Phase::Giving | Phase::Taking if hand.owing() > 0 => None,
+        Phase::Asking => {
+            let asks = exchange(record, turn, done.exchanges).and_then(|e| e.sender);
+            let asked = beside.next.filter(|(phase, seat)| {
+                *phase == Phase::Giving
+                    && seat.side(rules.seats) == turn.side(rules.seats)
+                    && *seat != turn
+            });
+            let partner = asks.map(Seat::new).or(asked.map(|(_, seat)| seat));
+            let action = partner.map_or(Action::Decline, Action::Ask);
+            Some((action, format!("cardExchanges[{}]", done.exchanges)))
+        }
+        Phase::Giving => {
+            let field = format!("cardExchanges[{}].cards[0]", done.exchanges);
+            let loner = hand.loners()[turn.side(rules.seats)].unwrap_or(turn);
+            let given = exchange(record, loner, done.exchanges);
+            match given
+                .filter(|e| e.sender == Some(number))
+                .and_then(|e| e.cards.first())
+            {
+                None => Some((Action::Decline, field)),
+                Some(&seen) => {
+                    // A loner who asked sees the card; under railroad it comes unseen.
+                    let seen_by_loner = rules.alone.exchange == Exchange::AskPartner;
+                    let any = any.filter(|_| course.hides(loner) || !seen_by_loner);
+                    done.exchanges += 1;
+                    Some((Action::Give(read(seen, any, &field)?), field))
+                }
+            }
+        }
+        Phase::Taking => {
+            let place = done.exchanges.saturating_sub(1);
+            let field = format!("cardExchanges[{place}].discard");
+            let exchange = exchange(record, turn, place);
+            let away = exchange.and_then(|e| e.discard.first().copied());
+            match away.or(any.map(Seen::card)) {
+                _ if exchange.is_some_and(|e| refused(e, rules)) => Some((Action::Decline, field)),
+                Some(seen) => Some((Action::Discard(read(seen, any, &field)?), field)),
+                None => return Ok(None),
+            }
+        }
+        Phase::Playing => {
+            let Some(trick) = record.tricks.get(done.trick) else {
+                return Ok(None);
+            };
+            let field = format!("tricks[{}][{}]", done.trick, done.card);
+            let Some(&seen) = trick.get(done.card) else {
+                return match record.tricks.len() == done.trick + 1 {
+                    true => Ok(None),
+                    false => Err(RecordError::at(field, "a card is missing in this trick")),
+                };
+            };
+            if (done.card == 0) != hand.trick().cards().is_empty() {
+                return Err(RecordError::at(field, "this trick is complete without it"));
+            }
+            done.card += 1;
+            let whole = hand.trick().cards().len() + 1
+                == Seat::all(rules.seats)
+                    .filter(|&seat| !hand.sits_out(seat))
+                    .count();
+            if whole && trick.len() == done.card {
+                (done.trick, done.card) = (done.trick + 1, 0);
+            }
+            Some((Action::Play(read(seen, None, &field)?), field))
+        }
+        Phase::Over | Phase::ThrownIn | Phase::Redealt => None,
+    })
+}
+
+/// Refuses what is written and was not played.
+fn all_played(
+    record: &Record,
+    beside: &Beside,
+    hand: &Hand,
+    done: &Done,
+) -> Result<(), RecordError> {
+    let tricks = done.trick + usize::from(done.card > 0);
+    let exchanges = record
+        .exchanges
+        .iter()
+        .filter(|e| e.sender.is_some())
+        .count();
+    let declared = record.declared.as_ref().map_or(0, |d| d.cards.len());
+    let left = [
+        ("declared", done.declared < declared),
+        ("calls", done.calls < record.calls.len()),
+        ("alone", done.alone < record.alone.len()),
+        (
+            "discard",
+            record.discard.is_some() && !done.discard && !beside.left,
+        ),
+        ("cardExchanges", done.exchanges < exchanges),
+        ("tricks", tricks < record.tricks.len()),
+    ];
+    if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
+        let reason = format!("this has no place here: {}", hand.phase().expected());
+        return Err(RecordError::at(field, reason));
+    }
+    match beside.next {
+        Some(next) if next != (hand.phase(), hand.turn()) => Err(RecordError::new(format!(
+            "that is not what comes next: {}",
+            hand.phase().expected()
+        ))),
+        _ => Ok(()),
+    }
+}
