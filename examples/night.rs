@@ -15,7 +15,7 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     night.draw(&DrawRequest::default())?;
     let slip = |table, points| Entry {
         table: TableNo(table),
-        points: Points(points),
+        points: Points::of(points),
         ..Entry::default()
     };
     night.score(slip(1, [10, 7]))?;

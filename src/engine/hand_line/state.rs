@@ -86,7 +86,7 @@ fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {
     let (table, sides) = (hand.rules().seats, hand.rules().sides());
     let makers = hand
         .contract()
-        .map_or(Side::Even, |contract| contract.maker.side(table));
+        .map_or(Side::at(0), |contract| contract.maker.side(table));
     let loners = std::iter::once(makers).chain(makers.others(sides));
     record.alone = loners
         .filter_map(|side| hand.loners()[side])

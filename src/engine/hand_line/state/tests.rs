@@ -90,7 +90,7 @@ fn serde_has_the_line() {
     let hand: Hand = line.parse().unwrap();
     let json = serde_json::to_string(&hand).unwrap();
     assert_eq!(serde_json::from_str::<Hand>(&json).unwrap(), hand);
-    let view = View::of(&hand, Seat::new(2)).at_score(crate::engine::Points([7, 5]));
+    let view = View::of(&hand, Seat::new(2)).at_score(crate::engine::Points::of([7, 5]));
     let json = serde_json::to_string(&view).unwrap();
     assert!(json.contains("@7-5") && !json.contains("W:"), "{json}");
     assert_eq!(serde_json::from_str::<View>(&json).unwrap(), view);
@@ -100,7 +100,11 @@ fn serde_has_the_line() {
 fn what_is_wrong_is_named() {
     let hands = "N:AcTcAdQdAh E:KcQcJdKdKh S:JcTdQhKsAs W:9s9h9dQsTs";
     for (line, says) in [
-        (format!("W 9c N:AcTcAdQdAh"), "the hand of E is not written"),
+        (
+            "W 9c N:AcTcAdQdAh".to_string(),
+            "the hand of E is not written",
+        ),
+        "the hand of E is not written".to_string(),
         (format!("W 9c {hands} / AcKcJc9c"), "a call is expected"),
         (format!("W 9c o d9s {hands} / AcJd"), "revoke"),
         (
