@@ -312,7 +312,7 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
     for (place, &call) in question.heard.iter().enumerate() {
         let allowed = view.auction().check(call, None);
         allowed.map_err(|why| OddsError::Heard(place + 1, why))?;
-        view.see(Action::Call(call));
+        view.happened(Action::Call(call));
     }
     let mut heard = 0;
     let most = 2 * seats;
