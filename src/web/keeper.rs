@@ -215,6 +215,7 @@ impl Work {
                 revision: view.revision,
                 night: view.night.clone(),
                 beside: view.beside.clone(),
+                lang: view.lang,
                 dress: view.dress.clone(),
                 trouble: Some(why),
             });

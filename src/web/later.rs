@@ -9,6 +9,7 @@ use super::view::LiveNight;
 use crate::desk::{Act, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Origin};
+use crate::words::Lang;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -66,22 +67,22 @@ pub async fn keep(
 }
 
 /// What was said, on the director's page.
-pub fn list(night: &LiveNight) -> Markup {
+pub fn list(night: &LiveNight, w: Lang) -> Markup {
     let said = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
     let said = said.filter_map(|(_, value)| Kept::deserialize(value).ok());
     let said: Vec<Kept> = said.collect();
     html! {
         @if !said.is_empty() {
             section #later {
-                h2 { "Said by phone during the finale" }
+                h2 { (w.text("later-said")) }
                 ul { @for kept in &said {
                     li {
                         (numbered(kept.number, night.t.name_of(kept.number, kept.round)))
-                        ", round " (kept.round) ": " (kept.what) @if !kept.says.is_empty() { " \u{201c}" (kept.says) "\u{201d}" }
-                        " " a href=(format!("/desk?round={}", kept.round)) { "Open the round" }
+                        ", " (w.with("desk-round-n", kept.round)) ": " (kept.what) @if !kept.says.is_empty() { " \u{201c}" (kept.says) "\u{201d}" }
+                        " " a href=(format!("/desk?round={}", kept.round)) { (w.text("later-open")) }
                     }
                 } }
-                form.inline method="post" action="/desk/later" { button type="submit" { "Done with these" } }
+                form.inline method="post" action="/desk/later" { button type="submit" { (w.text("later-done")) } }
             }
         }
     }

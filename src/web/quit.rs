@@ -17,19 +17,20 @@ pub async fn serves(State(hall): State<Arc<Hall>>) -> Response {
 /// `POST /desk/quit`: ends the server once this answer is on its way. Everything is on the disk already.
 pub async fn route(State(hall): State<Arc<Hall>>) -> Response {
     hall.quit.store(true, Ordering::Relaxed);
+    let w = hall.view().lang;
     answer::page(
         StatusCode::OK,
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(w.code()) {
                 head {
                     meta charset="utf-8";
-                    title { "benny has stopped" }
+                    title { (w.text("quit-title")) }
                 }
                 body {
-                    h1 { "benny has stopped" }
-                    p { "Everything is saved in " (hall.file.display()) "." }
-                    p { "Open benny again to go on; phones keep their links. You can close this window." }
+                    h1 { (w.text("quit-title")) }
+                    p { (w.with("quit-saved", hall.file.display())) }
+                    p { (w.text("quit-again")) }
                 }
             }
         },

@@ -25,11 +25,16 @@ pub struct View {
     pub night: Option<Arc<LiveNight>>,
     /// The knock-outs beside the night, each read as a night of its own.
     pub beside: Vec<Arc<LiveNight>>,
+    /// The language of the director's page: its own, the night's, the club's.
+    pub lang: Lang,
     /// The club's colour and logo.
     pub dress: Arc<Dress>,
     /// Why the club file could not be read just now; what is shown is then older.
     pub trouble: Option<String>,
 }
+
+/// The club's setting that holds the language of the director's page.
+pub const PAGE_LANG: &str = "page-lang";
 
 /// A night and what follows from it.
 #[derive(Debug)]
@@ -92,7 +97,13 @@ impl View {
         revision: i64,
         before: Option<&View>,
     ) -> Result<View, StoreError> {
-        let lang = desk.club_setting("lang")?.unwrap_or_default();
+        let own = |key| {
+            desk.club_setting(key)
+                .map(|text| text.filter(|text| !text.is_empty()))
+        };
+        let lang = own("lang")?.unwrap_or_default();
+        let page = own(PAGE_LANG)?;
+        let page = page.or_else(|| night.as_ref().map(|t| t.settings.lang.clone()));
         let known = desk.brackets_beside(night.as_ref())?;
         let play_offs = night.as_ref().and_then(play_offs);
         let brackets = play_offs
@@ -119,6 +130,7 @@ impl View {
                 colour: desk.club_setting("colour")?.unwrap_or_default(),
                 logo: desk.club_setting("logo")?.unwrap_or_default(),
             }),
+            lang: Lang::of(page.as_deref().unwrap_or(&lang)),
             trouble: None,
         })
     }

@@ -2,6 +2,11 @@
 // Without this script everything still works, a page at a time.
 (function () {
   "use strict";
+  // A sentence by its key, in the page's language, with its values filled in.
+  function say(key, n, row) {
+    var words = JSON.parse(document.getElementById("words").dataset.words);
+    return words[key].replace("{n}", n).replace("{row}", row);
+  }
   var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false;
   var said = document.createElement("div");
   said.id = "said";
@@ -29,7 +34,8 @@
       var form = document.createElement("form");
       form.method = "post";
       form.action = "/desk/act/undo";
-      form.innerHTML = '<input type="hidden" name="yes" value="1"><input type="hidden" name="seq"><button type="submit">Undo</button>';
+      form.innerHTML = '<input type="hidden" name="yes" value="1"><input type="hidden" name="seq"><button type="submit"></button>';
+      form.querySelector("button").textContent = say("desk-undo");
       form.elements.seq.value = json.undo;
       more.push(form);
     }
@@ -93,7 +99,7 @@
         p.textContent = no.text;
         if (no.way) {
           var label = why.appendChild(document.createElement("label")), span = label.appendChild(document.createElement("span"));
-          span.textContent = no.way === "overrule" ? "Reason to override the rules or the cards" : no.way === "both" ? "Reason to correct it and to override the rules or the cards" : "Reason for the correction";
+          span.textContent = say("desk-why-" + no.way);
           var input = label.appendChild(document.createElement("input"));
           input.name = "why";
           input.maxLength = 200;
@@ -110,7 +116,7 @@
     return fetch(action, { method: "POST", body: body, headers: { Accept: "application/json" } }).then(function (answer) {
       return answer.text().then(function (text) {
         var json = null;
-        try { json = JSON.parse(text); } catch (e) { json = { error: { message: text.trim() || "benny did not say why" } }; }
+        try { json = JSON.parse(text); } catch (e) { json = { error: { message: text.trim() || say("js-no-reason") } }; }
         return { ok: answer.ok, json: json };
       });
     });
@@ -136,7 +142,7 @@
           now.dataset.state = "confirmed";
           now.parentNode.className = "confirmed";
         }
-        if (answer.json.against) tell(row + " is noted, but " + answer.json.against, true);
+        if (answer.json.against) tell(say("js-noted-but", answer.json.against, row), true);
         else done(answer.json);
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
@@ -151,8 +157,8 @@
       stale();
     }).catch(function () {
       delete going[key];
-      refused[key] = { text: "Not saved: benny doesn't answer. What you typed is kept; press Enter in this row again.", way: was ? was.way : "", why: was && was.why };
-      tell(row + " is not saved: benny doesn't answer.", true);
+      refused[key] = { text: say("js-kept"), way: was ? was.way : "", why: was && was.why };
+      tell(say("js-row-not-saved", row), true);
       paint();
     });
   }
@@ -179,7 +185,7 @@
     if (form.classList.contains("line")) inputs[0].value = String(digit);
     else if (digit === 0) Array.prototype.forEach.call(inputs, function (i) { i.value = "0"; });
     else if (inputs[digit - 1]) inputs[digit - 1].value = String((Number(inputs[digit - 1].value) || 0) + 1);
-    else { tell("Nobody sits at " + digit + ": 1 to " + inputs.length + " do.", true); return; }
+    else { tell(say("js-seat", inputs.length), true); return; }
     counting = null;
     form.classList.remove("counting");
     paint();
@@ -229,14 +235,14 @@
     else if (k === "?" || k === "h" || k === "H") document.querySelector("#grid .keys").scrollIntoView({ block: "nearest" });
     else if (k === "f" || k === "F" || k === "!") {
       var why = form.querySelector("[name=why]");
-      if (why) why.focus(); else tell("Nothing was refused here, or nothing helps but other figures.");
+      if (why) why.focus(); else tell(say("js-nothing-refused"));
     } else if (k.length > 1) done = false;
     if (done) event.preventDefault();
   }
   function turn(which) {
     var link = document.querySelector("#grid [rel=" + which + "]");
     if (link && !rows().some(changed)) link.click();
-    else tell(link ? "Save or drop (Esc) what is typed first." : "There is no other round there.", true);
+    else tell(say(link ? "js-save-first" : "js-no-round"), true);
   }
   // Asks a question whose answer is typed; `go` returns what is wrong with the answer, or an empty text.
   function ask(form, words, label, go) {
@@ -259,11 +265,11 @@
   }
   function jump(form) {
     leave(form);
-    ask(form, "Go to", "table, or who sits there", function (text) {
+    ask(form, say("js-go-to"), say("js-go-label"), function (text) {
       var low = text.toLowerCase(), found = rows().filter(function (f) {
         return f.dataset.table === low || (isNaN(low) && f.textContent.toLowerCase().indexOf(low) >= 0);
       })[0];
-      if (!found) return "No such table in this round.";
+      if (!found) return say("js-no-table");
       at(found);
       return "";
     });
@@ -271,13 +277,13 @@
   // A row that was begun has to be finished first: another page would lose it.
   function begun(form) {
     var some = rows().filter(changed)[0];
-    if (some) tell(some.dataset.name + " is not saved yet: Enter saves it, Esc drops it.", true);
+    if (some) tell(say("js-not-yet", some.dataset.name), true);
     if (some) at(some);
     return Boolean(some);
   }
   function card(form) {
     if (begun(form)) return;
-    ask(form, "Whose card?", "number or name", function (text) {
+    ask(form, say("js-whose"), say("desk-number-or-name"), function (text) {
       location.href = "/desk?card=" + encodeURIComponent(text);
       return "";
     });
@@ -285,16 +291,16 @@
   function draw(form) {
     if (begun(form)) return;
     var button = document.querySelector("#next form[action='/desk/act/draw'] button");
-    if (button) button.click(); else tell("The next round is drawn once the last one is complete.", true);
+    if (button) button.click(); else tell(say("js-next-later"), true);
   }
 
   // Says first what an undo would take back.
   function lookBack(form) {
     if (begun(form)) return;
     var newest = document.querySelector("#undo [name=seq]");
-    if (!newest) { tell("There is nothing to undo."); return; }
+    if (!newest) { tell(say("js-no-undo")); return; }
     undoing = newest.value;
-    tell(newest.form.querySelector("button").title + "? u or Enter undoes it, any other key leaves it.", true);
+    tell(say("js-undo-ask", newest.form.querySelector("button").title), true);
     clearTimeout(hush);
   }
   function takeBack(event, k) {
@@ -305,7 +311,7 @@
     said.hidden = true;
     if (k !== "u" && k !== "U" && k !== "y" && k !== "Enter") return;
     var seq = document.querySelector("#undo [name=seq][value='" + asked + "']");
-    if (seq) seq.form.querySelector("button").click(); else tell("Something else was done meanwhile.", true);
+    if (seq) seq.form.querySelector("button").click(); else tell(say("js-meanwhile"), true);
   }
 
   // The disputes: a digit settles the one in focus.
@@ -318,15 +324,15 @@
   function disputes(form) {
     leave(form);
     var all = articles();
-    if (!all.length) { tell("Nothing is disputed."); return; }
+    if (!all.length) { tell(say("js-no-disputes")); return; }
     stand(all[0]);
-    tell("A digit settles it, the arrows move on, Enter goes to the table, Esc back to the results.");
+    tell(say("js-settle-keys"));
   }
   function settle(event, article, k) {
     var all = articles(), i = all.indexOf(article), done = true;
     if (k >= "1" && k <= "9" && k.length === 1) {
       var choice = article.querySelectorAll("form.choice button")[Number(k) - 1];
-      if (choice) choice.click(); else tell("There is no choice " + k + ".", true);
+      if (choice) choice.click(); else tell(say("js-no-choice", article.querySelectorAll("form.choice button").length), true);
     } else if (k === "ArrowDown" || k === "n" || k === "+") stand(all[Math.min(i + 1, all.length - 1)]);
     else if (k === "ArrowUp" || k === "-") stand(all[Math.max(i - 1, 0)]);
     else if (k === "Enter") {
@@ -393,22 +399,22 @@
         if (first && !here()) first.focus();
       }
       stale();
-    }).catch(function () { tell("Not done: benny doesn't answer.", true); });
+    }).catch(function () { tell(say("js-not-done"), true); });
   }
 
   // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.
   function read(box, file, said) {
     var format = box.form.elements.format, like = box.form.elements.like;
     var teams = (format && format.value === "team" ? "&teams=1" : "") + (like ? "&like=" + encodeURIComponent(like.value) : "");
-    said.textContent = "Reading " + file.name + " …";
+    said.textContent = say("js-reading", file.name);
     fetch("/desk/list?name=" + encodeURIComponent(file.name) + teams, { method: "POST", body: file }).then(function (answer) {
       return answer.json();
     }).then(function (json) {
       if (json.error) { said.textContent = json.error.message; return; }
       box.value = json.names.join("\n");
       box.dispatchEvent(new Event("input", { bubbles: true }));
-      said.textContent = json.said.join("\n") + "\nNothing is stored yet.";
-    }).catch(function () { said.textContent = "Not read: benny doesn't answer."; });
+      said.textContent = json.said.join("\n") + "\n" + say("js-not-stored");
+    }).catch(function () { said.textContent = say("js-not-read"); });
   }
   function lists() {
     document.querySelectorAll("textarea[name=names]").forEach(function (box) {
@@ -418,7 +424,7 @@
       input.type = "file";
       input.accept = ".csv,.tsv,.txt,.xlsx,.ods";
       line.className = "small list";
-      line.append("Or drop a spreadsheet or a list on the box, or choose one: ", input);
+      line.append(say("js-drop-list") + " ", input);
       said.className = "small read";
       said.setAttribute("role", "status");
       box.closest("label").after(line, said);
@@ -474,7 +480,7 @@
     if (!tile || !search.value.trim()) return;
     var what = tile.querySelector("form[action$=" + (event.shiftKey ? "pay" : "label") + "] button");
     if (what) { what.click(); search.value = searched = ""; find(); search.focus(); }
-    else if (event.shiftKey || tile.classList.contains("here")) tell(tile.querySelector("a").textContent + ": nothing to do.");
+    else if (event.shiftKey || tile.classList.contains("here")) tell(say("js-nothing-to-do", tile.querySelector("a").textContent));
     else location.href = tile.querySelector("a").href;
   });
   // One person dragged onto another: they change places, once that is confirmed on the other's page.

@@ -4,7 +4,7 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
-use super::super::view::View;
+use super::super::view::{PAGE_LANG, View};
 use super::page::{Note, shown};
 use super::panel::back_to;
 use super::{begin, card, club, draw, knockout, log, people, prizes};
@@ -12,6 +12,7 @@ use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
 use crate::tournament::{Origin, Tournament};
+use crate::words::{Lang, NoSuchLanguage};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -34,6 +35,7 @@ pub async fn route(
         Err(refused) => return refused,
     };
     let act = act_now(Origin::Director, &user());
+    let w = hall.view().lang;
     let done = match work(&what, &fields) {
         Some(Ok(work)) => Ok(hall.ask(move |desk| work(desk, &act)).await),
         Some(Err(wrong)) => Err(wrong),
@@ -41,8 +43,11 @@ pub async fn route(
     };
     let (status, note) = match done {
         Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
-        Ok(Ok(words)) => (StatusCode::OK, Note::done(words)),
-        Ok(Err(error)) => (status_of(&error), Note::refused(&error)),
+        Ok(Ok(words)) => {
+            let told = told(w, &hall.view(), done_by(&what), &fields);
+            (StatusCode::OK, Note::done(told.unwrap_or(words)))
+        }
+        Ok(Err(error)) => (status_of(&error), Note::refused(&error, w)),
     };
     if status == StatusCode::OK {
         return match answer::wants_json(&headers) {
@@ -67,7 +72,7 @@ fn not_done(
     typed: &Fields,
 ) -> Response {
     match answer::wants_json(headers) {
-        true => answer::json(status, &json!({"error": note.json(typed)})),
+        true => answer::json(status, &json!({"error": note.json(typed, hall.view().lang)})),
         false => shown(hall, status, &note, typed),
     }
 }
@@ -109,15 +114,20 @@ pub async fn act(
         }
     }
     let what = format!("act/{name}");
+    let w = hall.view().lang;
     match done {
         Ok(done) if answer::wants_json(&headers) => {
-            let notes: Vec<&str> = done.told.notes.iter().map(|n| n.words.as_str()).collect();
             let view = hall.view();
+            let told = told(w, &view, name, &typed);
+            // Where the page has its own words for it, it shows by itself what else there is to know.
+            let notes = done.told.notes.iter();
+            let notes = notes.filter(|note| told.is_none() || note.warns);
+            let notes: Vec<&str> = notes.map(|n| n.words.as_str()).collect();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
             let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&name));
             let value = json!({
-                "done": done.told.words, "notes": notes, "answer": done.answer, "revision": view.revision,
+                "done": told.unwrap_or(done.told.words), "notes": notes, "answer": done.answer, "revision": view.revision,
                 "against": against, "undo": undo,
             });
             answer::json(StatusCode::OK, &value)
@@ -126,11 +136,45 @@ pub async fn act(
         Err(error) => {
             let note = Note {
                 what,
-                ..Note::refused(&error)
+                ..Note::refused(&error, w)
             };
             not_done(&hall, &headers, status_of(&error), note, &typed)
         }
     }
+}
+
+/// What was done, in the page's language; nothing where that is the act's own English.
+fn told(w: Lang, view: &View, verb: &str, typed: &Fields) -> Option<String> {
+    let one = |field: &str| {
+        typed
+            .one(field)
+            .ok()
+            .flatten()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let named = |field: &str| {
+        let who = one(field);
+        let t = view.night.as_ref().map(|night| &night.t);
+        let found = t.and_then(|t| Some(t.labelled(t.find(&who).ok()?.number, t.last_begun() + 1)));
+        found.unwrap_or(who)
+    };
+    let (who, with, score) = (
+        named("who"),
+        named("with"),
+        format!("{}–{}", one("a"), one("b")),
+    );
+    let (by, name, round, table) = (one("by"), one("name"), one("round"), one("table"));
+    let values: [(&str, &dyn std::fmt::Display); 7] = [
+        ("who", &who),
+        ("with", &with),
+        ("score", &score),
+        ("by", &by),
+        ("name", &name),
+        ("round", &round),
+        ("table", &table),
+    ];
+    w.said(&format!("told-{}", verb.replace(' ', "-")), &values)
 }
 
 /// The entry that an undo would take back now: what was just done.
@@ -244,9 +288,22 @@ pub fn status_of(error: &DeskError) -> StatusCode {
 /// form, an error where a field is wrong.
 fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     Some(match what {
+         "language" => language(fields),
         "bracket" => knockout::new(fields),
         "new" => begin::new(fields),
         "restore" => club::restore(fields),
         _ => return None,
     })
+}
+
+/// The page's own language, kept with the club.
+fn language(fields: &Fields) -> Result<Work, String> {
+    let lang: Lang = fields
+        .needed::<String>("lang")?
+        .parse()
+        .map_err(|e: NoSuchLanguage| e.to_string())?;
+    Ok(Box::new(move |desk, act| {
+        desk.set_club_setting(act, PAGE_LANG, lang.code())?;
+        Ok(lang.text("desk-language-set").to_owned())
+    }))
 }

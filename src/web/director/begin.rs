@@ -8,6 +8,7 @@ use crate::desk::{DeskError, Like, new_night};
 use crate::engine::rules::RuleSet;
 use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::{Logged, Settings};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
@@ -64,39 +65,39 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
 }
 
 /// The form that starts a night; `last` is the night before it.
-pub fn form(typed: &Fields, last: Option<&str>) -> Markup {
+pub fn form(typed: &Fields, last: Option<&str>, w: Lang) -> Markup {
     let typed = |field: &str| typed.one(field).ok().flatten();
     let today = chrono::Local::now().format("%A Night").to_string();
     html! {
         section #new {
-            h2 { "A new night" }
+            h2 { (w.text("desk-new-night")) }
             form.stack method="post" action="/desk/new" data-keep="new" {
                 div.row {
-                    label { span { "Name" } input type="text" name="name" maxlength="80" required value=(typed("name").or(last).unwrap_or(&today)); }
-                    label { span { "Played" }
+                    label { span { (w.text("new-name")) } input type="text" name="name" maxlength="80" required value=(typed("name").or(last).unwrap_or(&today)); }
+                    label { span { (w.text("new-played")) }
                         select name="like" {
-                            @if let Some(last) = last { option value=(LAST) { "as last time: " (crate::tournament::text::clean(last)) } }
-                            option value="" { "everyone plays with everyone: 8 rounds of 8 hands" }
+                            @if let Some(last) = last { option value=(LAST) { (w.with("new-last", crate::tournament::text::clean(last))) } }
+                            option value="" { (w.text("new-usual")) }
                             @for (name, like) in Like::shipped() { option value=(name) selected[typed("like") == Some(name)] { (name) ": " (like.says) } }
                         }
                     }
                 }
-                label { span { "Names, one per line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
-                details { summary { "Rounds, fee, teams, or numbers without names" }
+                label { span { (w.text("new-names")) } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
+                details { summary { (w.text("new-more")) }
                     div.row {
-                        label.short { span { "Rounds" } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=[typed("rounds")]; }
-                        label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
-                        label { span { "Who plays" }
+                        label.short { span { (w.text("rounds")) } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=[typed("rounds")]; }
+                        label.short { span { (w.text("new-fee")) } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
+                        label { span { (w.text("new-who")) }
                             select name="format" {
-                                option value="" { "as chosen above" }
-                                option value="progressive" { "players, partners change" }
-                                option value="team" selected[typed("format") == Some("team")] { "fixed teams" }
+                                option value="" { (w.text("new-as-above")) }
+                                option value="progressive" { (w.text("new-players")) }
+                                option value="team" selected[typed("format") == Some("team")] { (w.text("new-teams")) }
                             }
                         }
-                        label.short { span { "How many players" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
+                        label.short { span { (w.text("new-count")) } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
                     }
                 }
-                button.main type="submit" { "Start the night" }
+                button.main type="submit" { (w.text("new-start")) }
             }
         }
     }

@@ -5,6 +5,7 @@ use super::super::view::{LiveNight, View};
 use super::page::Page;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{CardLine, RoundState};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -37,16 +38,16 @@ impl Page<'_> {
         html! {
             section #grid data-card=(number) {
                 header {
-                    h2 { "Card of " (name(&t.labelled(number, shown))) span.small { " " (sum) " points noted" } }
-                    nav { a.button rel="up" href="/desk" { "\u{2039} Tables" } }
+                    h2 { (self.w.with("desk-card-of", t.labelled(number, shown))) span.small { " " (self.w.with("desk-noted", sum)) } }
+                    nav { a.button rel="up" href="/desk" { "\u{2039} " (self.w.text("desk-tables")) } }
                 }
                 ol.rows {
                     @for round in rounds { (self.line(number, round)) }
                 }
                 p.keys.small {
-                    kbd { "8 Enter" } " saves and goes on  " kbd { "*" } " then a digit: how many loners  "
-                    kbd { "c" } " another card  " kbd { "t" } " tables  " kbd { "d" } " disputes  "
-                    kbd { "f" } " give a reason  " kbd { "Esc" } " drop what is typed"
+                    kbd { "8 Enter" } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-how-many")) "  "
+                    kbd { "c" } " " (self.w.text("keys-another")) "  " kbd { "t" } " " (self.w.text("keys-tables")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
+                    kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
                 }
             }
         }
@@ -55,7 +56,7 @@ impl Page<'_> {
     fn line(&self, number: PlayerNo, round: RoundNo) -> Markup {
         let t = &self.night.t;
         let Some(table) = t.round(round).and_then(|r| r.table_of(number)) else {
-            return html! { li.out { p.small { "Round " (round) ": sits out" } } };
+            return html! { li.out { p.small { (self.w.with("desk-round-out", round)) } } };
         };
         let there = t.card_line(round, number);
         let here = self.note.bad && self.typed.number("round") == Ok(Some(round));
@@ -71,26 +72,26 @@ impl Page<'_> {
         let holder = t.holder(number, round).map_or(0, |e| e.id);
         html! {
             li class=(state) .not-taken[here] {
-                form.table.line method="post" action="/desk/act/card" autocomplete="off" data-name=(format!("Round {round}"))
+                form.table.line method="post" action="/desk/act/card" autocomplete="off" data-name=(self.w.with("desk-round-n", round))
                     data-keep=(format!("card-{number}-{round}-{holder}")) data-state=(if there.is_some() { "confirmed" } else { "empty" }) {
                     input type="hidden" name="card" value=(number);
                     input type="hidden" name="who" value=(number);
                     input type="hidden" name="round" value=(round);
                     b.no { (round) }
-                    span.side { (table_of(self.night, number, round)) }
+                    span.side { (table_of(self.night, number, round, self.w)) }
                     input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
-                        aria-label=(format!("Round {round}, points")) value=[value];
+                        aria-label=(self.w.with("desk-round-points", round)) value=[value];
                     span.mark {
                         @match state {
-                            "disputed" => a href="#disputes" { "disputed" },
+                            "disputed" => a href="#disputes" { (self.w.text("disputed")) },
                             "confirmed" => span.tick { "\u{2713}" },
                             _ => span.dots { "\u{2026}" },
                         }
                     }
-                    button.save type="submit" { "Save" }
+                    button.save type="submit" { (self.w.text("desk-save")) }
                     details.loners {
-                        summary { "loners" @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
-                        label { span { "Lone marches on the card" }
+                        summary { (self.w.text("desk-loners")) @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
+                        label { span { (self.w.text("desk-lone-on-card")) }
                             input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.as_ref().and_then(lone_of)]; }
                     }
                     (self.why(here))
@@ -105,7 +106,7 @@ fn lone_of(line: &CardLine) -> Option<String> {
 }
 
 /// `Table 4: 17 Ann & 3 Bo 10, 9 Cy & 12 Di 7`, the player's side first.
-fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Markup {
+fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo, w: Lang) -> Markup {
     let t = &night.t;
     let Some((table, own)) = t.round(round).and_then(|r| r.seat_of(number)) else {
         return html! {};
@@ -114,7 +115,7 @@ fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Markup {
     let points = night.points(round, table.table, state);
     let begun = t.state(round) != Some(RoundState::Drawn);
     html! {
-        b { "Table " (table.table) } " "
+        b { (w.with("desk-table-n", table.table)) } " "
         @for (at, side) in [own, 1 - own].into_iter().enumerate() {
             @if at > 0 { " \u{2013} " }
             @for (at, &n) in table.sides[side].iter().enumerate() {

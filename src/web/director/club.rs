@@ -9,19 +9,19 @@ use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
 use crate::tournament::document;
-use crate::tournament::text::count;
+use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What can be saved: its name in the address, which is the file's too, and on the page.
+/// What can be saved: its name in the address, which is the file's too, and the key of its name on the page.
 const SAVES: [(&str, &str); 4] = [
-    ("club.benny", "A copy of the club file"),
-    ("night.json", "This night, for another benny"),
-    ("night.html", "This night as a web page"),
-    ("standings.csv", "The standings, for a spreadsheet"),
+    ("club.benny", "save-copy"),
+    ("night.json", "save-night"),
+    ("night.html", "save-page"),
+    ("standings.csv", "save-standings"),
 ];
 
 /// The screen, as the file is now.
@@ -29,10 +29,11 @@ const SAVES: [(&str, &str); 4] = [
 /// # Errors
 /// The file cannot be read.
 pub async fn screen(hall: &Hall) -> Result<Markup, DeskError> {
-    hall.ask(|desk| Ok(shown(desk)?)).await
+    let w = hall.view().lang;
+    hall.ask(move |desk| Ok(shown(desk, w)?)).await
 }
 
-fn shown(desk: &Desk) -> Result<Markup, StoreError> {
+fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
     let nights = desk.list()?;
     let copies = desk::restorable(desk.path())?;
     let season = desk.season(None).ok();
@@ -41,49 +42,49 @@ fn shown(desk: &Desk) -> Result<Markup, StoreError> {
     let now = desk.slug_to_look_at().ok();
     Ok(html! {
         section #panel.club {
-            h2 { "Club: " (desk.path().display()) }
+            h2 { (w.with("desk-club-at", desk.path().display())) }
             div { @for (file, words) in SAVES.iter().filter(|(file, _)| now.is_some() || *file == "club.benny") {
-                a.button href=(format!("/desk/save/{file}")) download=(file) { (words) } " "
+                a.button href=(format!("/desk/save/{file}")) download=(file) { (w.text(words)) } " "
             } }
             div.three {
                 section {
-                    h3 { "Nights" }
+                    h3 { (w.text("desk-nights")) }
                     ul.plain { @for night in nights.iter().rev().filter(|night| !night.rehearsal) {
                         li { form.row method="post" action="/desk/act/use" {
                             input type="hidden" name="slug" value=(night.slug);
                             button type="submit" disabled[now.as_ref() == Some(&night.slug)] { (name(&night.name)) }
-                            span.small { (night.date) ", " (count(night.entrants as usize, "player")) @if night.closed { ", closed" } @else { ", open" } }
+                            span.small { (night.date) ", " (w.with("players-n", night.entrants)) ", " (w.text(if night.closed { "desk-night-closed" } else { "desk-night-open" })) }
                         } }
                     } }
                 }
                 section {
-                    h3 { "Copies that can be restored" }
-                    @if copies.is_empty() { p.small { "No backup yet; benny makes one after each round." } }
+                    h3 { (w.text("desk-copies")) }
+                    @if copies.is_empty() { p.small { (w.text("desk-no-copies")) } }
                     ul.plain { @for copy in copies.iter().filter(|copy| copy.problem.is_none()).take(8) {
                         li { form.row method="post" action="/desk/restore" {
                             input type="hidden" name="copy" value=(copy.file);
-                            button type="submit" { "Restore" }
+                            button type="submit" { (w.text("desk-restore")) }
                             span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) ": "
-                                @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (slug) " to round " (round) } }
+                                @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (w.fill("desk-to-round", &[("n", slug), ("round", round)])) } }
                         } }
                     } }
                 }
                 section {
                     @if let Some(view) = &season {
-                        h3 { "Season: " (name(&view.season.name)) }
+                        h3 { (name(&w.with("desk-season", &view.season.name))) }
                         ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (row.points) } } } }
                     }
                     @if let Some(league) = &league {
-                        h3 { "League: " (name(&league.name)) }
+                        h3 { (name(&w.with("desk-league", &league.name))) }
                         @for division in league.divisions() {
-                            ol { @for row in league.table(division) { li value=(row.rank) { (name(&row.team)) " " b { (row.points) } span.small { " from " (row.played) } } } }
+                            ol { @for row in league.table(division) { li value=(row.rank) { (name(&row.team)) " " b { (row.points) } " " span.small { (w.with("desk-from-matches", row.played)) } } } }
                         }
-                        p { a href="/desk?show=do&verb=league+score" { "Enter a match" } ", " a href="/desk?show=do&verb=league+take" { "take what a club sent" } }
+                        p { a href="/desk?show=do&verb=league+score" { (w.text("desk-enter-match")) } ", " a href="/desk?show=do&verb=league+take" { (w.text("desk-take-sent")) } }
                     }
-                    h3 { "Members" }
-                    @if members.is_empty() { p.small { "Nobody yet: players become members when a night begins." } }
+                    h3 { (w.text("desk-members")) }
+                    @if members.is_empty() { p.small { (w.text("desk-no-members")) } }
                     ul.plain { @for card in members.iter().take(200) {
-                        li { (name(&card.name)) " " span.small { (count(card.nights.len(), "night")) @if !card.nights.is_empty() { ", " (format!("{:.1}", card.average)) " points a night" } } }
+                        li { (name(&card.name)) " " span.small { (w.with("nights-n", card.nights.len())) @if !card.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.average))) } } }
                     } }
                 }
             }

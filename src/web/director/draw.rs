@@ -71,9 +71,9 @@ impl Page<'_> {
         let last = t.last_drawn();
         html! {
             @for table in tied {
-                label { span { "Table " (table) " ended even: who won the cut?" }
+                label { span { (self.w.with("desk-cut", table)) }
                     select name="cut" {
-                        option value="" { "the lot decides" }
+                        option value="" { (self.w.text("desk-lot-decides")) }
                         @for side in 0..2 { option value=(format!("{table}={}", side + 1)) { (self.side_names(last, table, side)) } }
                     }
                 }
@@ -98,33 +98,33 @@ impl Page<'_> {
         let value = |field: &str| self.typed(field).filter(|_| self.note.bad);
         html! {
             section #panel {
-                h2 { "Draw" }
-                p.small { "Rounds being played or complete stay as they are. In the rounds to come as few seats as possible change, unless you ask for all of them." }
+                h2 { (self.w.text("desk-draw")) }
+                p.small { (self.w.text("desk-draw-how")) }
                 @if !t.wishes.is_empty() {
-                    h3 { "Wishes in force" }
+                    h3 { (self.w.text("desk-wishes")) }
                     ul { @for wish in &t.wishes { li { (name(&self.wish(wish))) } } }
                 }
-                (ActForm::of("draw").known("show", "draw").whole(self.typed).button("Draw the rounds not yet played").markup())
-                h3 { "Play-offs tonight" }
-                p.small { "A knock-out of the best as the last rounds of the night, with the same tables, slips and phones." }
+                (ActForm::of("draw").known("show", "draw").whole(self.typed).button(self.w.text("desk-draw-rest")).markup(self.w))
+                h3 { (self.w.text("desk-play-offs")) }
+                p.small { (self.w.text("desk-play-offs-how")) }
                 form.stack method="post" action="/desk/act/play-offs" data-keep="play-offs" {
                     input type="hidden" name="show" value="draw";
                     div.row {
-                        label.short { span { "How many" } input type="text" inputmode="numeric" name="size" maxlength="2" placeholder="best 8" value=[value("size")]; }
-                        label { span { "Form" }
+                        label.short { span { (self.w.text("desk-how-many")) } input type="text" inputmode="numeric" name="size" maxlength="2" placeholder=(self.w.text("desk-best-8")) value=[value("size")]; }
+                        label { span { (self.w.text("desk-form")) }
                             select name="double" {
-                                option value="" { "out after one loss" }
-                                option value="1" { "out after two losses" }
+                                option value="" { (self.w.text("desk-one-loss")) }
+                                option value="1" { (self.w.text("desk-two-losses")) }
                             }
                         }
                     }
-                    label.tick { input type="checkbox" name="third_place" value="1"; " the losers of the semi-finals play for third place" }
-                    button type="submit" { "Begin the play-offs" }
+                    label.tick { input type="checkbox" name="third_place" value="1"; " " (self.w.text("desk-third-place")) }
+                    button type="submit" { (self.w.text("desk-begin-play-offs")) }
                     " "
-                    button type="submit" formaction="/desk/bracket" { "Make a bracket beside the night instead" }
-                    p.small { "Beside the night, matches are played in any order, each as soon as both sides are known." }
+                    button type="submit" formaction="/desk/bracket" { (self.w.text("desk-bracket-beside")) }
+                    p.small { (self.w.text("desk-beside-how")) }
                 }
-                (knockouts(self.beside()))
+                (knockouts(self.beside(), self.w))
             }
         }
     }
@@ -133,29 +133,30 @@ impl Page<'_> {
         let next = self.night.t.last_begun() + 1;
         let who = |number: PlayerNo| self.night.name(number, next);
         match *wish {
-            Wish::Keep { entrant, table } => format!("{}: always at table {table}", who(entrant)),
-            Wish::NotPartners { entrants: [a, b] } => {
-                format!("{} and {}: never partners", who(a), who(b))
-            }
-            Wish::NeverMeet { entrants: [a, b] } => {
-                format!("{} and {}: never at one table", who(a), who(b))
-            }
+            Wish::Keep { entrant, table } => self
+                .w
+                .fill("wish-keep", &[("a", &who(entrant)), ("table", &table)]),
+            Wish::NotPartners { entrants: [a, b] } => self
+                .w
+                .fill("wish-not-partners", &[("a", &who(a)), ("b", &who(b))]),
+            Wish::NeverMeet { entrants: [a, b] } => self
+                .w
+                .fill("wish-never-meet", &[("a", &who(a)), ("b", &who(b))]),
             Wish::Partners {
                 entrants: [a, b],
                 first,
             } => {
-                let when = if first {
-                    "in round 1"
-                } else {
-                    "in every round"
+                let key = match first {
+                    true => "wish-partners-first",
+                    false => "wish-partners",
                 };
-                format!("{} and {}: partners {when}", who(a), who(b))
+                self.w.fill(key, &[("a", &who(a)), ("b", &who(b))])
             }
             Wish::Seldom {
                 entrants: [a, b], ..
-            } => {
-                format!("{} and {}: as seldom as possible", who(a), who(b))
-            }
+            } => self
+                .w
+                .fill("wish-seldom", &[("a", &who(a)), ("b", &who(b))]),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::super::form::Fields;
 use super::super::page::name;
 use crate::desk::acts as file;
 use crate::tournament::acts::{self, Field};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 
@@ -85,8 +86,8 @@ impl<'a> ActForm<'a> {
     }
 
     /// The form.
-    pub fn markup(self) -> Markup {
-        let Some((about, fields)) = described(self.verb) else {
+    pub fn markup(self, w: Lang) -> Markup {
+        let Some((about, fields)) = described(self.verb, w) else {
             return html! {};
         };
         let plain = |field: &str| Field {
@@ -122,7 +123,7 @@ impl<'a> ActForm<'a> {
             form.row.explained[self.explained] method="post" action=(address(self.verb)) data-keep=(self.keep) {
                 @for (field, value) in &self.known { input type="hidden" name=(field) value=(value); }
                 @for (field, choices) in &asks {
-                    (asked(field, choices, typed(&field.name).as_deref(), self.explained))
+                    (asked(field, choices, typed(&field.name).as_deref(), self.explained, w))
                     @if let Some(was) = now(&field.name) { input type="hidden" name=(format!("was_{}", field.name)) value=(was); }
                 }
                 button type="submit" title=(about) { (self.button.unwrap_or(&about)) }
@@ -149,6 +150,7 @@ fn asked(
     choices: &[(String, String)],
     typed: Option<&str>,
     explained: bool,
+    w: Lang,
 ) -> Markup {
     let own = field
         .choices
@@ -162,11 +164,11 @@ fn asked(
     let title = (!explained && !field.help.is_empty()).then_some(field.help.as_str());
     html! {
         @if field.is_flag {
-            label.tick title=[title] { input type="checkbox" name=(field.name) value="true" checked[typed.is_some_and(|typed| !typed.is_empty())]; " " (label(&field.name))
+            label.tick title=[title] { input type="checkbox" name=(field.name) value="true" checked[typed.is_some_and(|typed| !typed.is_empty())]; " " (label(&field.name, w))
                 @if explained { " " small { (field.help) } } }
         } @else {
             label title=[title] {
-                span { (label(&field.name)) @if explained && !field.help.is_empty() { ": " (field.help) } }
+                span { (label(&field.name, w)) @if explained && !field.help.is_empty() { ": " (field.help) } }
                 @if own.is_empty() {
                     input type="text" name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
                 } @else {
@@ -181,7 +183,10 @@ fn asked(
 }
 
 /// A field's name as a person reads it: `To round`.
-pub fn label(field: &str) -> String {
+pub fn label(field: &str, w: Lang) -> String {
+    if let Some(said) = w.said(&format!("field-{}", field.replace('_', "-")), &[]) {
+        return said;
+    }
     let words = match field {
         "force" => "reason to override".to_owned(),
         "why" => "reason".to_owned(),
@@ -197,9 +202,22 @@ pub fn label(field: &str) -> String {
 }
 
 /// What an act does and its fields, whether it is done to the night or to the club file.
-fn described(verb: &str) -> Option<(String, Vec<Field>)> {
+fn described(verb: &str, w: Lang) -> Option<(String, Vec<Field>)> {
     let night = acts::named(verb).map(|verb| verb.form());
-    night.or_else(|| file::named(verb).map(|verb| verb.form()))
+    let (about, fields) = night.or_else(|| file::named(verb).map(|verb| verb.form()))?;
+    let key = format!("act-{}", verb.replace(' ', "-"));
+    let fields = fields.into_iter().map(|field| {
+        let name = field.name.replace('_', "-");
+        let own = w.said(&format!("{key}.{name}"), &[]);
+        let own = own.or_else(|| w.said(&format!("field-{name}.help"), &[]));
+        Field {
+            // What is usual is said in English, beside the field's English help.
+            usual: field.usual.filter(|_| own.is_none()),
+            help: own.unwrap_or(field.help),
+            ..field
+        }
+    });
+    Some((w.said(&key, &[]).unwrap_or(about), fields.collect()))
 }
 
 /// Where an act's form is sent.
@@ -218,23 +236,56 @@ pub fn does(act: &Map<String, Value>) -> bool {
 }
 
 /// Every act there is, each leading to its whole form; and the form of the one that was chosen.
-pub fn all(chosen: Option<&str>, typed: &Fields) -> Markup {
-    let chosen = chosen.and_then(|verb| Some((verb, described(verb)?.0)));
+pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
+    let chosen = chosen.and_then(|verb| Some((verb, described(verb, w)?.0)));
     let night = acts::VERBS.iter().map(|verb| verb.name);
     let every = night.chain(file::VERBS.iter().map(|verb| verb.name));
-    let every = every.filter_map(|verb| Some((verb, described(verb)?.0)));
+    let every = every.filter_map(|verb| Some((verb, described(verb, w)?.0)));
     html! {
         section #panel {
             @if let Some((verb, about)) = chosen {
                 h2 { (about) }
-                (ActForm::of(verb).whole(typed).button("Do it").markup())
-                p { a.button rel="up" href="/desk?show=do" { "\u{2039} Everything else" } }
+                (ActForm::of(verb).whole(typed).button(w.text("desk-do-it")).markup(w))
+                p { a.button rel="up" href="/desk?show=do" { "\u{2039} " (w.text("desk-more")) } }
             } @else {
-                h2 { "Everything else" }
+                h2 { (w.text("desk-more")) }
                 ul.situations {
                     @for (verb, about) in every {
                         li { a href=(format!("/desk?show=do&verb={}", verb.replace(' ', "+"))) { (name(about.trim_end_matches('.'))) } }
                     }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// English stands with each act; every other language says it in its own words.
+    #[test]
+    fn every_act_and_its_fields_are_described_in_every_language() {
+        let night = acts::VERBS.iter().map(|verb| (verb.name, verb.form().1));
+        let all = night.chain(file::VERBS.iter().map(|verb| (verb.name, verb.form().1)));
+        let all: Vec<(&str, Vec<Field>)> = all.collect();
+        let whole = |lang: &Lang| lang.code() != "en" && !lang.code().contains('-');
+        for lang in Lang::all().filter(whole) {
+            let lacks = |key: &str| format!("templates/words/{} lacks {key}", lang.code());
+            for (verb, fields) in &all {
+                let verb = verb.replace(' ', "-");
+                let (does, told) = (format!("act-{verb}"), format!("told-{verb}"));
+                assert!(lang.said(&does, &[]).is_some(), "{}", lacks(&does));
+                let text = ["who", "with", "score", "by", "name", "round", "table"];
+                let text = text.map(|name| (name, &"1" as &dyn std::fmt::Display));
+                assert!(lang.said(&told, &text).is_some(), "{}", lacks(&told));
+                for field in fields {
+                    let name = field.name.replace('_', "-");
+                    let (own, of_all) = (format!("{does}.{name}"), format!("field-{name}.help"));
+                    let help = lang.said(&own, &[]).or_else(|| lang.said(&of_all, &[]));
+                    assert!(help.is_some(), "{}", lacks(&own));
+                    let called = format!("field-{name}");
+                    assert!(lang.said(&called, &[]).is_some(), "{}", lacks(&called));
                 }
             }
         }

@@ -13,35 +13,34 @@ impl Page<'_> {
         let Some(seats) = self.round().and_then(|round| t.round(round)) else {
             return html! {};
         };
-        let state = t.state(seats.round).map_or("", RoundState::word);
         let to = |round: RoundNo| t.round(round).map(|_| format!("/desk?round={round}"));
         html! {
             section #grid data-round=(seats.round) {
                 header {
                     h2 { @match t.state(seats.round) {
-                        Some(RoundState::Drawn) => { "Seats of round " (seats.round) span.small { " provisional until its bell" } },
-                        _ => { "Results of round " (seats.round) span.small { " " (state) } },
+                        Some(RoundState::Drawn) => { (self.w.with("desk-seats-of", seats.round)) span.small { " " (self.w.text("desk-provisional")) } },
+                        state => { (self.w.with("desk-results-of", seats.round)) span.small { " " @match state { Some(RoundState::Complete) => (self.w.text("screen-complete")), _ => (self.w.text("screen-playing")) } } },
                     } }
                     nav {
-                        @if let Some(to) = to(RoundNo(seats.round.get().wrapping_sub(1))) { a.button rel="prev" href=(to) { "\u{2039} Round " (seats.round - 1) } }
-                        @if let Some(to) = to(seats.round + 1) { a.button rel="next" href=(to) { "Round " (seats.round + 1) " \u{203a}" } }
+                        @if let Some(to) = to(RoundNo(seats.round.get().wrapping_sub(1))) { a.button rel="prev" href=(to) { "\u{2039} " (self.w.with("desk-round-n", seats.round - 1)) } }
+                        @if let Some(to) = to(seats.round + 1) { a.button rel="next" href=(to) { (self.w.with("desk-round-n", seats.round + 1)) " \u{203a}" } }
                     }
                 }
                 ol.rows {
                     @for table in &seats.tables { (self.row(seats.round, table)) }
                 }
-                @for (what, who) in ["Sits out: ", "Out of the play-offs: "].into_iter().zip(t.without_table(seats)) {
+                @for (what, who) in ["desk-no-table", "desk-out-of"].into_iter().zip(t.without_table(seats)) {
                     @if !who.is_empty() {
-                        p { (what) @for (at, n) in who.iter().enumerate() {
+                        p { (self.w.text(what)) " " @for (at, n) in who.iter().enumerate() {
                             @if at > 0 { ", " } (name(&t.labelled(*n, seats.round)))
                         } }
                     }
                 }
                 p.keys.small {
-                    kbd { "10 Enter 7 Enter" } " saves and goes on  " kbd { "*" } " then a seat's digit: loner  "
-                    kbd { "/" } " go to a table  " kbd { "." } " rub out  " kbd { "+ \u{2212}" } " round  "
-                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "c" } " a tally card  " kbd { "s" } " standings  " kbd { "d" } " disputes  "
-                    kbd { "u" } " undo  " kbd { "r" } " redo  " kbd { "Esc" } " drop what is typed"
+                    kbd { "10 Enter 7 Enter" } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-loner")) "  "
+                    kbd { "/" } " " (self.w.text("keys-go")) "  " kbd { "." } " " (self.w.text("keys-rub")) "  " kbd { "+ \u{2212}" } " " (self.w.text("keys-round")) "  "
+                    kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "n" } " " (self.w.text("keys-next")) "  " kbd { "c" } " " (self.w.text("keys-card")) "  " kbd { "s" } " " (self.w.text("keys-standings")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
+                    kbd { "u" } " " (self.w.text("keys-undo")) "  " kbd { "r" } " " (self.w.text("keys-redo")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
                 }
             }
         }
@@ -75,37 +74,37 @@ impl Page<'_> {
         let says = ledger.filter(|l| matches!(l.state, TableState::OneSide | TableState::Open));
         html! {
             li class=(state.word()) .not-taken[here] {
-                form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(format!("Table {}", table.table)) data-state=(state.word()) {
+                form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(self.w.with("desk-table-n", table.table)) data-state=(state.word()) {
                     input type="hidden" name="round" value=(round);
                     input type="hidden" name="table" value=(table.table);
-                    a.no href=(super::table::at(round, table.table)) title=(format!("Table {}: who says what", table.table)) { (table.table) }
+                    a.no href=(super::table::at(round, table.table)) title=(self.w.with("desk-who-says-table", table.table)) { (table.table) }
                     span.side { (self.side(table, 0, round)) }
                     input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
-                        aria-label=(format!("Table {}, 1st side", table.table)) value=[value(0, "a")];
+                        aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &1)])) value=[value(0, "a")];
                     input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="b" required
-                        aria-label=(format!("Table {}, 2nd side", table.table)) value=[value(1, "b")];
+                        aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &2)])) value=[value(1, "b")];
                     span.side { (self.side(table, 1, round)) }
                     span.mark {
                         @match (state, points) {
                             (ResultState::Proposed, Some(points)) => {
                                 span.hollow { (points.dashed()) }
-                                button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { "Accept" }
+                                button.accept type="submit" form=(format!("accept-{round}-{}", table.table)) { (self.w.text("desk-accept")) }
                             },
                             (ResultState::Confirmed, _) => span.tick { "\u{2713}" },
-                            (ResultState::Disputed, _) => a href="#disputes" { "disputed" },
+                            (ResultState::Disputed, _) => a href="#disputes" { (self.w.text("disputed")) },
                             // What `benny status` says of a table that has begun and told nothing.
-                            _ => span.dots { @if t.state(round) == Some(RoundState::Drawn) { "\u{2026}" } @else { "missing" } },
+                            _ => span.dots { @if t.state(round) == Some(RoundState::Drawn) { "\u{2026}" } @else { (self.w.text("desk-missing")) } },
                         }
                     }
-                    button.save type="submit" { "Save" }
+                    button.save type="submit" { (self.w.text("desk-save")) }
                     details.loners {
-                        summary { "loners" @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
+                        summary { (self.w.text("desk-loners")) @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
                         @for (at, &number) in seated.iter().enumerate() {
                             @let there = loners.and_then(|l| l.get(&number)).map(u16::to_string);
                             label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
-                        a.tall href=(super::table::at(round, table.table)) { "hand by hand" }
+                        a.tall href=(super::table::at(round, table.table)) { (self.w.text("desk-by-hand")) }
                     }
                     @if let Some(says) = says { p.says { (name(&says.words())) } }
                     (self.why(here))
@@ -128,7 +127,7 @@ impl Page<'_> {
                     p role="alert" { (name(&self.note.words)) }
                     @if !self.note.way.is_empty() {
                         input type="hidden" name="way" value=(self.note.way);
-                        label { span { (reason_for(self.note.way)) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
+                        label { span { (self.w.text(reason_for(self.note.way))) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
                     }
                 }
             }
@@ -145,11 +144,11 @@ impl Page<'_> {
     }
 }
 
-/// What the reason would be for.
+/// What the reason would be for, as a key.
 fn reason_for(way: &str) -> &'static str {
     match way {
-        "overrule" => "Reason to override the rules or the cards",
-        "both" => "Reason to correct it and to override the rules or the cards",
-        _ => "Reason for the correction",
+        "overrule" => "desk-why-overrule",
+        "both" => "desk-why-both",
+        _ => "desk-why-replace",
     }
 }

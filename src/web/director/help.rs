@@ -3,6 +3,7 @@
 
 use super::page::Page;
 use crate::desk::situations::{Situation, find, situations};
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// Where on the page a command's work is done: its address, and what the button says.
@@ -11,17 +12,17 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
     let verb = words.next()?;
     Some(match verb {
         "score" | "correct" | "card" | "hand" | "settle" | "missing" | "status" | "seats"
-        | "start" => ("/desk", "Results"),
-        "standings" => ("/desk?show=standings", "Standings"),
-        "prizes" => ("/desk?show=prizes", "Prizes"),
-        "draw" | "bracket" => ("/desk?show=draw", "Draw"),
-        "set" => ("/desk?show=settings", "Settings"),
+        | "start" => ("/desk", "results"),
+        "standings" => ("/desk?show=standings", "standings"),
+        "prizes" => ("/desk?show=prizes", "prizes"),
+        "draw" | "bracket" => ("/desk?show=draw", "desk-draw"),
+        "set" => ("/desk?show=settings", "desk-settings"),
         "add" | "drop" | "replace" | "back" | "sit-out" | "swap" | "rename" | "label" | "pay"
-        | "adjust" => ("/desk?show=people", "People"),
-        "print" => ("/desk?show=print", "Print"),
-        "phones" | "accept" | "serve" => ("/desk?show=room", "Board and phones"),
-        "check" if words.next() == Some("hand") => ("/desk/referee", "A hand, card by card"),
-        "undo" | "redo" | "log" => ("/desk?show=log", "Log"),
+        | "adjust" => ("/desk?show=people", "desk-people"),
+        "print" => ("/desk?show=print", "desk-print"),
+        "phones" | "accept" | "serve" => ("/desk?show=room", "desk-room"),
+        "check" if words.next() == Some("hand") => ("/desk/referee", "hand-title"),
+        "undo" | "redo" | "log" => ("/desk?show=log", "desk-log"),
         _ => return None,
     })
 }
@@ -33,13 +34,13 @@ impl Page<'_> {
         let found = find(asked);
         html! {
             section #panel {
-                h2 { "Help" }
+                h2 { (self.w.text("desk-help")) }
                 form.row method="get" action="/desk" {
                     input type="hidden" name="show" value="help";
-                    label { span { "What has happened?" } input type="search" name="find" maxlength="100" value=(asked) placeholder="late, lost slip, tie …"; }
-                    button type="submit" { "Find" }
+                    label { span { (self.w.text("desk-what-happened")) } input type="search" name="find" maxlength="100" value=(asked) placeholder=(self.w.text("desk-what-like")); }
+                    button type="submit" { (self.w.text("desk-search")) }
                 }
-                @if !asked.is_empty() && found.is_empty() { p { "Nothing speaks of that." } }
+                @if !asked.is_empty() && found.is_empty() { p { (self.w.text("desk-no-help")) } }
                 @for situation in &found { (self.told(situation)) }
                 @if found.is_empty() {
                     ul.situations {
@@ -61,7 +62,7 @@ impl Page<'_> {
                     @match &line.command {
                         None => p { (line.words) },
                         Some(command) => p.step {
-                            @if let Some((to, text)) = place(command) { a.button href=(to) { (text) } " " }
+                            @if let Some((to, text)) = place(command) { a.button href=(to) { (self.w.text(text)) } " " }
                             (line.words) " " code { (command) }
                         },
                     }
@@ -74,8 +75,16 @@ impl Page<'_> {
     pub fn quitting(&self) -> Markup {
         html! {
             footer.quit {
-                p { "benny goes on for the board and the phones when you close this window. Everything is saved." }
-                form.inline method="post" action="/desk/quit" target="_self" { button type="submit" { "Quit benny" } }
+                p { (self.w.text("desk-quit-how")) }
+                form.inline method="post" action="/desk/language" target="_self" {
+                    label { span { (self.w.text("desk-language")) }
+                        select name="lang" {
+                            @for lang in Lang::all() { option value=(lang.code()) selected[lang == self.w] { (lang.text("language")) } }
+                        }
+                    }
+                    " " button type="submit" { (self.w.text("desk-use")) }
+                }
+                form.inline method="post" action="/desk/quit" target="_self" { button type="submit" { (self.w.text("desk-quit")) } }
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
 use crate::tournament::text::{and, count};
 use crate::tournament::{KnockOut, ResultState};
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// Makes a knock-out from the standings, to be played beside the night.
@@ -56,7 +57,7 @@ impl Page<'_> {
 }
 
 /// How the knock-outs beside the night stand, a line each, as long as there is something left to do in them.
-pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
+pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> Markup {
     let line = |one: &KnockOut| {
         let open = one.open();
         let many = |wanted: ResultState| open.iter().filter(|(_, state)| *state == wanted).count();
@@ -67,12 +68,12 @@ pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
         ]
         .map(many);
         let said = [
-            (open, "to play"),
-            (proposed, "proposed"),
-            (disputed, "disputed"),
+            (open, "ko-to-play"),
+            (proposed, "ko-proposed"),
+            (disputed, "ko-disputed"),
         ];
         let said = said.iter().filter(|(n, _)| *n > 0);
-        let said: Vec<String> = said.map(|(n, what)| format!("{n} {what}")).collect();
+        let said: Vec<String> = said.map(|(n, what)| w.with(what, n)).collect();
         said.join(", ")
     };
     html! {
@@ -86,16 +87,16 @@ pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
 }
 
 /// The forms for every knock-out, beside a night or without one.
-pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
+pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> Markup {
     html! {
         @for one in brackets {
             @let proposed = one.bracket.ready().iter().filter(|m| one.state_of(m) == ResultState::Proposed).count();
             h3 { (name(&one.name)) }
             div {
-                @for (sheet, title) in [("bracket", "Bracket"), ("slips", "Slips"), ("cards", "Cards with phone codes")] {
+                @for (sheet, title) in [("bracket", "bracket"), ("slips", "ko-slips"), ("cards", "ko-phone-cards")] {
                     form.inline method="post" action=(format!("/desk/print/bracket-{sheet}")) target="_blank" {
                         input type="hidden" name="bracket" value=(one.slug);
-                        button type="submit" { (title) }
+                        button type="submit" { (w.text(title)) }
                     }
                 }
             }
@@ -103,19 +104,19 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
                 form.inline method="post" action=(address("bracket accept")) {
                     input type="hidden" name="show" value="draw";
                     input type="hidden" name="bracket" value=(one.slug);
-                    button type="submit" { "Accept " (count(proposed, "proposed result")) }
+                    button type="submit" { (w.with("desk-accept-n", proposed)) }
                 }
             }
             ul.matches {
                 @for m in one.bracket.matches().iter().filter(|m| is_known(m)) {
-                    li class=(one.state_of(m).word()) { (match_row(one, m)) }
+                    li class=(one.state_of(m).word()) { (match_row(one, m, w)) }
                 }
             }
         }
     }
 }
 
-fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
+fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
     let side = |at: usize| {
         let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
         found.map_or("", |c| c.name.as_str())
@@ -132,7 +133,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         match (p.points, &p.remark) {
             (_, Some(remark)) => format!("{who}: \u{201c}{remark}\u{201d}"),
             (Some(points), None) => format!("{who}: {}", points),
-            (None, None) => format!("{who}: wrong"),
+            (None, None) => format!("{who}: {}", w.text("ko-wrong")),
         }
     });
     let said: Vec<String> = said.collect();
@@ -155,19 +156,19 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
             @if m.score.is_some() { input type="hidden" name="correct" value="1"; }
             b { (m.number) }
             span.sides { (name(side(0))) " \u{2013} " (name(side(1)))
-                @if !said.is_empty() { small { " " (one.state_of(m).word()) ": " (name(&said.join("; "))) } }
+                @if !said.is_empty() { small { " " (w.text(one.state_of(m).word())) ": " (name(&said.join("; "))) } }
             }
-            @for (field, label, value) in [("a", "1st", &stands[0]), ("b", "2nd", &stands[1])] {
-                input.points type="text" inputmode="numeric" name=(field) maxlength="4" aria-label=(format!("Match {}, {label} side", m.number)) value=[value.as_deref()];
+            @for (field, label, value) in [("a", 1, &stands[0]), ("b", 2, &stands[1])] {
+                input.points type="text" inputmode="numeric" name=(field) maxlength="4" aria-label=(w.fill("ko-side", &[("match", &m.number), ("n", &label)])) value=[value.as_deref()];
             }
-            label.short { span { "Walkover" }
+            label.short { span { (w.text("ko-walkover")) }
                 select name="walkover" {
-                    option value="" { "no" }
-                    @for at in 0..2 { option value=(who(at)) selected[out == Some(at)] { (crate::tournament::text::clean(side(at))) " goes on" } }
+                     option value="" { (w.text("ko-no")) }
+                     @for at in 0..2 { option value=(who(at)) selected[out == Some(at)] { (w.with("ko-goes-on", crate::tournament::text::clean(side(at)))) } }
                 }
             }
-            button type="submit" { @if m.score.is_some() { "Correct" } @else { "Enter" } }
-            @if m.score.is_some() { button type="submit" name="take_away" value="1" { "Take away" } }
+            button type="submit" { (w.text(if m.score.is_some() { "ko-correct" } else { "ko-enter" })) }
+            @if m.score.is_some() { button type="submit" name="take_away" value="1" { (w.text("ko-take-away")) } }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::super::page::name;
 use super::super::view::LiveNight;
 use super::page::Page;
 use crate::desk::LogEntry;
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// Whether an entry can be undone by itself.
@@ -18,15 +19,15 @@ pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
 }
 
 /// Two buttons that are always there: undo, which names what it would undo, and redo.
-pub fn undo_form(night: &LiveNight) -> Markup {
+pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
     let newest = newest(night);
     html! {
         form.inline #undo method="post" action="/desk/act/undo" {
             input type="hidden" name="yes" value="1";
             @if let Some(entry) = newest { input type="hidden" name="seq" value=(entry.seq); }
-            button type="submit" title=[newest.map(|entry| format!("Undo {}", entry.command))] { "Undo" }
+            button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", &entry.command))] { (w.text("desk-undo")) }
         }
-        form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { "Redo" } }
+        form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
     }
 }
 
@@ -35,7 +36,7 @@ impl Page<'_> {
     pub fn log(&self) -> Markup {
         html! {
             section #log {
-                h2 { "Log" }
+                h2 { (self.w.text("desk-log")) }
                 ol {
                     @for entry in &self.night.recent {
                         li .gone[entry.undone_by.is_some()] {
@@ -47,7 +48,7 @@ impl Page<'_> {
                                     input type="hidden" name="show" value="log";
                                     input type="hidden" name="yes" value="1";
                                     input type="hidden" name="seq" value=(entry.seq);
-                                    button.link type="submit" aria-label=(format!("Undo {}", entry.command)) { "undo" }
+                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", &entry.command)) { (self.w.text("keys-undo")) }
                                 }
                             }
                         }

@@ -9,7 +9,6 @@ use super::sheets::button;
 use super::stage::{Stage, playing};
 use crate::desk::choices;
 use crate::seating::RoundNo;
-use crate::tournament::text::{and, count};
 use crate::tournament::{Proposed, RoundState, SheetKind};
 use maud::{Markup, html};
 
@@ -23,24 +22,24 @@ impl Page<'_> {
             section #next data-stage=(format!("{stage:?}")) {
                 @match stage {
                     Stage::Doors if there == 0 => {
-                        h2 { "Who's playing tonight?" }
+                        h2 { (self.w.text("desk-who-plays")) }
                         (self.register("register"))
                     },
                     // Nobody is seated: whole cards are typed.
                     Stage::Doors if t.is_cards_alone() => {
-                        h2 { (count(there, "player")) " so far: type in the whole cards at the end" }
-                        (ActForm::of("card").asks(&["who", "points", "loners"]).button("Enter the card").markup())
-                        details { summary { "Add names, or a list" } (self.register("register")) }
+                        h2 { (self.w.fill("desk-cards-so-far", &[("players", &self.w.with("players-n", there))])) }
+                        (ActForm::of("card").asks(&["who", "points", "loners"]).button(self.w.text("desk-enter-card")).markup(self.w))
+                        details { summary { (self.w.text("desk-add-names")) } (self.register("register")) }
                     },
                     Stage::Doors => {
-                        h2 { (count(there, if t.is_team() { "team" } else { "player" })) " so far" }
-                        (self.draw_next("Draw the seating"))
-                        details { summary { "Add names, or a list" } (self.register("register")) }
+                        h2 { (self.w.with("desk-so-far", self.w.with(if t.is_team() { "teams-n" } else { "players-n" }, there))) }
+                        (self.draw_next(self.w.text("desk-draw-seating")))
+                        details { summary { (self.w.text("desk-add-names")) } (self.register("register")) }
                     },
                     Stage::Seated => {
-                        h2 { "Seated: print the cards, then ring the bell" }
+                        h2 { (self.w.text("desk-seated-now")) }
                         (self.start(RoundNo::FIRST))
-                        div { (button("tallies", "Print the tally cards")) (button("slips", "Score slips")) (self.reprint()) }
+                        div { (button("tallies", self.w.text("desk-print-cards"))) (button("slips", self.w.text("desk-slips"))) (self.reprint()) }
                     },
                     Stage::Playing => {
                         h2 { (self.waiting()) }
@@ -49,35 +48,35 @@ impl Page<'_> {
                     },
                     Stage::ResultsIn => {
                         h2 { @match status.disputes.len() {
-                            0 => "Every table is in. Accept what nobody has confirmed",
-                            n => { "Every table is in. Settle " (count(n, "dispute")) },
+                            0 => (self.w.text("desk-all-in-accept")),
+                            n => (self.w.with("desk-all-in-settle", n)),
                         } }
                         (self.accept())
                     },
                     Stage::Break => {
                         @let next = status.rounds.iter().find(|r| r.state == RoundState::Drawn).map(|r| r.round);
-                        h2 { "Break: round " (next.map_or(t.last_drawn(), |next| next - 1)) " is complete" }
-                        @if next.is_none() || t.needs_draw() { (self.draw_next("Draw the rounds not yet played")) }
+                        h2 { (self.w.with("desk-break", next.map_or(t.last_drawn(), |next| next - 1))) }
+                        @if next.is_none() || t.needs_draw() { (self.draw_next(self.w.text("desk-draw-rest"))) }
                         @if let Some(next) = next { (self.start(next)) }
                         (self.reprint())
                     },
                     Stage::Finale => {
-                        h2 { "All rounds are in" }
+                        h2 { (self.w.text("desk-all-rounds-in")) }
                         div.row {
-                            form.inline method="post" action="/desk/act/close" data-keep="close" { button.main type="submit" { "Close the night" } }
-                            a.button href="/finale" target="_blank" { "Open the finale" }
-                            (button("prizes", "Print the prizes")) (button("standings", "Standings")) (button("certificates", "Certificates"))
+                            form.inline method="post" action="/desk/act/close" data-keep="close" { button.main type="submit" { (self.w.text("desk-close")) } }
+                            a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) }
+                            (button("prizes", self.w.text("desk-print-prizes"))) (button("standings", self.w.text("standings"))) (button("certificates", self.w.text("certificates")))
                         }
                     },
                     Stage::Closed => {
-                        h2 { "The night is closed" }
-                        a.button href=(format!("/desk?round={}", t.last_entered())) { "Results by round" }
-                        form.inline method="post" action="/desk/act/reopen" { button type="submit" { "Open it again" } }
-                        details { summary { "A new night" } (begin::form(self.typed, Some(&t.name))) }
+                        h2 { (self.w.text("desk-closed")) }
+                        a.button href=(format!("/desk?round={}", t.last_entered())) { (self.w.text("desk-by-round")) }
+                        form.inline method="post" action="/desk/act/reopen" { button type="submit" { (self.w.text("desk-reopen")) } }
+                        details { summary { (self.w.text("desk-new-night")) } (begin::form(self.typed, Some(&t.name), self.w)) }
                     },
                 }
                 @if let Some(news) = &self.night.news { p.news { (name(news)) } }
-                (standing(self.beside()))
+                (standing(self.beside(), self.w))
                 (self.hold())
             }
         }
@@ -95,13 +94,13 @@ impl Page<'_> {
         let lines = rounds.filter_map(|round| {
             let here = open.iter().filter(|place| place.0 == round);
             let tables: Vec<String> = here.map(|place| place.1.to_string()).collect();
-            let words = match tables.as_slice() {
+            let (key, named) = match tables.as_slice() {
                 [] => return None,
-                [one] => format!("table {one} is still playing"),
-                few if few.len() <= 12 => format!("tables {} are still playing", and(tables)),
-                many => format!("{} tables are still playing", many.len()),
+                [one] => ("desk-still-one", one.clone()),
+                few if few.len() <= 12 => ("desk-still-few", tables.join(", ")),
+                many => ("desk-still-many", many.len().to_string()),
             };
-            Some(format!("Round {round}: {words}"))
+            Some(self.w.fill(key, &[("n", &round), ("tables", &named)]))
         });
         lines.collect::<Vec<_>>().join("; ")
     }
@@ -112,9 +111,9 @@ impl Page<'_> {
         let changed = status.cards_changed.len();
         let sheets = |kind: SheetKind| status.sheets_changed.iter().any(|one| one.sheet == kind);
         html! {
-            @if changed > 0 { (button("changed", &format!("Reprint {}", count(changed, "changed card")))) }
-            @if sheets(SheetKind::Slips) { (button("slips", "Reprint the slips")) }
-            @if sheets(SheetKind::Chart) { (button("chart", "Reprint the seating")) }
+            @if changed > 0 { (button("changed", &self.w.with("desk-reprint-cards", changed))) }
+            @if sheets(SheetKind::Slips) { (button("slips", self.w.text("desk-reprint-slips"))) }
+            @if sheets(SheetKind::Chart) { (button("chart", self.w.text("desk-reprint-chart"))) }
         }
     }
 
@@ -129,8 +128,8 @@ impl Page<'_> {
         html! {
             form.row method="post" action="/desk/act/start" data-keep="start" {
                 input type="hidden" name="round" value=(round);
-                button.main type="submit" { "Ring the bell: start round " (round) }
-                label.short { span { "Minutes, if any" } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
+                button.main type="submit" { (self.w.with("desk-start", round)) }
+                label.short { span { (self.w.text("desk-minutes")) } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
             }
         }
     }
@@ -141,18 +140,34 @@ impl Page<'_> {
         html! {
             @if !proposed.is_empty() {
                 form.row method="post" action="/desk/act/accept" {
-                    button.main type="submit" { "Accept " (count(proposed.len(), "unconfirmed result")) }
-                    p.small {
-                        @for (at, Proposed { round, table, points, .. }) in proposed.iter().enumerate() {
-                            @if at > 0 { ", " } "table " (table)
-                            @if Some(*round) != self.night.round() { " of round " (round) }
-                            " " (points.dashed())
-                        }
-                        ": entered by one side, and the other hasn't objected."
-                    }
+                    button.main type="submit" { (self.w.with("desk-accept-n", proposed.len())) }
+                    p.small { (self.w.with("desk-one-side", self.unconfirmed(&proposed))) }
                 }
             }
         }
+    }
+
+    /// Which results nobody has confirmed: `table 3 10–7, table 5 of round 2 8–8`.
+    fn unconfirmed(&self, proposed: &[Proposed]) -> String {
+        let each = proposed.iter().map(|one| {
+            let score = one.points.dashed();
+            let key = match Some(one.round) == self.night.round() {
+                true => {
+                    return self.w.fill(
+                        "desk-unconfirmed",
+                        &[("table", &one.table), ("score", &score)],
+                    );
+                }
+                false => "desk-unconfirmed-round",
+            };
+            let with: [(&str, &dyn std::fmt::Display); 3] = [
+                ("table", &one.table),
+                ("round", &one.round),
+                ("score", &score),
+            ];
+            self.w.fill(key, &with)
+        });
+        each.collect::<Vec<_>>().join(", ")
     }
 
     /// In the last round: a button that keeps it for the finale.
@@ -164,11 +179,11 @@ impl Page<'_> {
             @if last && !held && !t.closed {
                 form.row method="post" action="/desk/act/room" {
                     input type="hidden" name="finale" value="hold";
-                    button type="submit" { "Keep the last round for a finale" }
-                    p.small { "The board stays at round " (t.settings.rounds - 1) " until you reveal the places one by one." }
+                    button type="submit" { (self.w.text("desk-keep-last")) }
+                    p.small { (self.w.with("desk-keep-how", t.settings.rounds - 1)) }
                 }
             } @else if held && !self.night.is_over() {
-                p { "The last round is held back. " a.button href="/finale" target="_blank" { "Open the finale" } }
+                p { (self.w.text("finale-held")) " " a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
             }
         }
     }
@@ -179,10 +194,10 @@ impl Page<'_> {
         html! {
             @if !disputes.is_empty() {
                 section #disputes {
-                    h2 { "Disputed" }
+                    h2 { (self.w.text("desk-disputed")) }
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
-                            p { "Round " (dispute.round) ", table " (dispute.table) ": " (name(&dispute.words())) }
+                            p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) ": " (name(&dispute.words())) }
                             @for choice in choices::of(&self.night.t, dispute) {
                                 @let act = choice.act((dispute.round, dispute.table));
                                 form.inline.choice method="post" action="/desk/act/settle" {
@@ -193,11 +208,11 @@ impl Page<'_> {
                             form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
                                 input type="hidden" name="round" value=(dispute.round);
                                 input type="hidden" name="table" value=(dispute.table);
-                                input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label="1st side" required;
-                                input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label="2nd side" required;
-                                button type="submit" { "This counts" }
+                                input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label=(self.w.with("desk-side-n", 1)) required;
+                                input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label=(self.w.with("desk-side-n", 2)) required;
+                                button type="submit" { (self.w.text("desk-counts")) }
                             }
-                            a.button href=(super::table::at(dispute.round, dispute.table)) { "Who says what" }
+                            a.button href=(super::table::at(dispute.round, dispute.table)) { (self.w.text("desk-who-says")) }
                         }
                     }
                 }
@@ -209,13 +224,13 @@ impl Page<'_> {
     pub fn clock(&self) -> Markup {
         html! {
             section #clock {
-                h2 { "Clock and bell" }
+                h2 { (self.w.text("desk-clock")) }
                 form.row method="post" action="/desk/act/room" data-keep="clock" {
-                    label.short { span { "Minutes from now" } input type="text" inputmode="numeric" name="clock" maxlength="3" required value=[self.minutes()]; }
-                    button type="submit" { "Set the clock" }
+                    label.short { span { (self.w.text("desk-minutes-from-now")) } input type="text" inputmode="numeric" name="clock" maxlength="3" required value=[self.minutes()]; }
+                    button type="submit" { (self.w.text("desk-set-clock")) }
                 }
-                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="0"; button type="submit" { "Ring the bell: time is up" } }
-                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="-"; button type="submit" { "No clock" } }
+                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="0"; button type="submit" { (self.w.text("desk-ring")) } }
+                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="-"; button type="submit" { (self.w.text("desk-no-clock")) } }
             }
         }
     }

@@ -21,6 +21,8 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
+use serde_json::json;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that player's card.
@@ -45,7 +47,12 @@ pub async fn route(
     };
     match club {
         Ok(club) => with(&hall, StatusCode::OK, &note, &typed, Some(&club)),
-        Err(error) => shown(&hall, StatusCode::OK, &Note::refused(&error), &typed),
+        Err(error) => shown(
+            &hall,
+            StatusCode::OK,
+            &Note::refused(&error, view.lang),
+            &typed,
+        ),
     }
 }
 
@@ -62,7 +69,7 @@ fn with(
     club: Option<&Markup>,
 ) -> Response {
     let view = hall.view();
-    let words = Lang::of("en");
+    let words = view.lang;
     let title = view.night.as_ref().map(|night| {
         let name = crate::tournament::text::clean(&night.t.name);
         format!("{name} \u{b7} benny")
@@ -77,12 +84,13 @@ fn with(
     let main = match &view.night {
         None => html! {
             h1 { (words.text("no-night")) }
-            @if !note.words.is_empty() { (said(note, typed)) }
-            (knockouts(view.beside.iter().flat_map(|one| &one.brackets)))
-            (begin::form(typed, None))
+            @if !note.words.is_empty() { (said(note, typed, words)) }
+            (knockouts(view.beside.iter().flat_map(|one| &one.brackets), words))
+            (begin::form(typed, None, words))
             @if let Some(club) = club { (club) }
         },
         Some(night) => Page {
+            w: words,
             night,
             hall,
             note,
@@ -96,6 +104,8 @@ fn with(
 
 /// The director's page for a night.
 pub struct Page<'a> {
+    /// The language it speaks.
+    pub w: Lang,
     /// The night.
     pub night: &'a LiveNight,
     /// What every route shares: addresses, links, limits.
@@ -107,6 +117,49 @@ pub struct Page<'a> {
     /// The club's screen, where it was asked for.
     pub club: Option<&'a Markup>,
 }
+
+/// What the page's script says, by key: each text with its values in braces.
+fn script_words(w: Lang) -> String {
+    let value = |n: &str| format!("{{{n}}}");
+    let (n, row) = (value("n"), value("row"));
+    let words = SCRIPT.map(|key| (key, w.fill(key, &[("n", &n), ("row", &row)])));
+    json!(BTreeMap::from(words)).to_string()
+}
+
+/// The keys of what the script says.
+const SCRIPT: [&str; 31] = [
+    "desk-undo",
+    "desk-why-overrule",
+    "desk-why-both",
+    "desk-why-replace",
+    "desk-number-or-name",
+    "js-no-reason",
+    "js-noted-but",
+    "js-kept",
+    "js-row-not-saved",
+    "js-seat",
+    "js-nothing-refused",
+    "js-save-first",
+    "js-no-round",
+    "js-go-to",
+    "js-go-label",
+    "js-no-table",
+    "js-not-yet",
+    "js-whose",
+    "js-next-later",
+    "js-no-undo",
+    "js-undo-ask",
+    "js-meanwhile",
+    "js-no-disputes",
+    "js-settle-keys",
+    "js-no-choice",
+    "js-not-done",
+    "js-reading",
+    "js-not-stored",
+    "js-not-read",
+    "js-drop-list",
+    "js-nothing-to-do",
+];
 
 impl Page<'_> {
     /// The keys a telephone shows for points: those for whole numbers have no minus.
@@ -134,17 +187,17 @@ impl Page<'_> {
         html! {
             header {
                 h1 { (name(&t.name)) }
-                @if t.settings.rehearsal { p.rehearsal { "Rehearsal" } }
+                @if t.settings.rehearsal { p.rehearsal { (self.w.text("rehearsal")) } }
                 p.round {
                     @if let Some(round) = self.night.round() {
                         @let [done, all] = self.night.done(round);
-                        strong { "Round " (round) " of " (t.settings.rounds) } ": " (done) " of " (all) " in"
-                        @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", started " (at) }
+                        (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)]))
+                        @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", " (self.w.with("desk-started", at)) }
                     }
                 }
-                (self.stage().line())
+                (self.stage().line(self.w))
                 (board::clock(self.night, None))
-                (undo_form(self.night))
+                (undo_form(self.night, self.w))
             }
             (self.panels())
             datalist #everybody {
@@ -153,14 +206,15 @@ impl Page<'_> {
                 }
             }
             (network::alarm(self.hall))
-            (later::list(self.night))
-            (join::asks(self.night, Lang::of("en"), "/desk/join", |_| true))
-            @if !self.note.words.is_empty() { (said(self.note, self.typed)) }
+            (later::list(self.night, self.w))
+            (join::asks(self.night, self.w, "/desk/join", |_| true))
+            @if !self.note.words.is_empty() { (said(self.note, self.typed, self.w)) }
             @match self.panel() {
                 Some(panel) => (panel),
                 None => (self.tonight()),
             }
             (self.quitting())
+            div #words hidden data-words=(script_words(self.w)) {}
         }
     }
 }

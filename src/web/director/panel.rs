@@ -7,20 +7,20 @@ use super::stage::Stage;
 use crate::seating::{RoundNo, TableNo};
 use maud::{Markup, html};
 
-/// The screens that can always be reached: their name in the address, and the link's text.
+/// The screens that can always be reached: their name in the address, and the key of the link's text.
 const LINKS: [(&str, &str); 12] = [
-    ("", "Tonight"),
-    ("people", "People"),
-    ("print", "Print"),
-    ("standings", "Standings"),
-    ("prizes", "Prizes"),
-    ("draw", "Draw"),
-    ("settings", "Settings"),
-    ("room", "Board & phones"),
-    ("log", "Log"),
-    ("club", "Club"),
-    ("do", "Everything else"),
-    ("help", "?"),
+    ("", "desk-tonight"),
+    ("people", "desk-people"),
+    ("print", "desk-print"),
+    ("standings", "standings"),
+    ("prizes", "prizes"),
+    ("draw", "desk-draw"),
+    ("settings", "desk-settings"),
+    ("room", "desk-room"),
+    ("log", "desk-log"),
+    ("club", "desk-club"),
+    ("do", "desk-more"),
+    ("help", "desk-help"),
 ];
 
 /// The fields that say which screen is shown. A form carries them as the address does, so that it can return there.
@@ -68,7 +68,7 @@ impl Page<'_> {
             ("room", ..) => self.room(),
             ("log", ..) => self.log(),
             ("club", ..) => self.club?.clone(),
-            ("do", ..) => forms::all(self.typed("verb"), self.typed),
+            ("do", ..) => forms::all(self.typed("verb"), self.typed, self.w),
             ("help", ..) => self.help_panel(),
             _ => return None,
         })
@@ -102,11 +102,11 @@ impl Page<'_> {
             here => here,
         };
         html! {
-            nav.panels aria-label="Screens" {
+            nav.panels aria-label=(self.w.text("desk-screens")) {
                 @for (word, text) in LINKS {
                     @let to = if word.is_empty() { "/desk".to_owned() } else { format!("/desk?show={word}") };
                     a.button href=(to) data-panel=(word) aria-current=[(word == here).then_some("page")]
-                        aria-label=[(word == "help").then_some("Help")] { (text) }
+                        aria-label=[(word == "help").then_some(self.w.text(text))] { @if word == "help" { "?" } @else { (self.w.text(text)) } }
                 }
             }
         }

@@ -8,7 +8,6 @@ use super::sheets::button;
 use crate::seating::RoundNo;
 use crate::tournament::text::money;
 use crate::tournament::{PrizeKind, Worth};
-use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
@@ -71,16 +70,16 @@ impl Page<'_> {
         });
         html! {
             section #panel {
-                h2 { "Prizes" }
+                h2 { (self.w.text("prizes")) }
                 @match t.prizes() {
                     Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
-                    Ok(prizes) if prizes.awards.is_empty() => p { "No prizes yet." },
-                    Ok(prizes) => (table(&prizes.sheet(ToString::to_string, money, Lang::default()), Lang::default())),
+                    Ok(prizes) if prizes.awards.is_empty() => p { (self.w.text("desk-no-prizes")) },
+                    Ok(prizes) => (table(&prizes.sheet(|kind| self.w.prize(kind), |sum| self.w.money(sum), self.w), self.w)),
                 }
                 p.small {
-                    "In the pot: " (money(pot.shared))
-                    @if pot.outstanding > 0 { "; still due: " (money(pot.outstanding)) }
-                    ". " @if !t.left_open().is_nothing() { "Not everything is in yet." }
+                    (self.w.with("desk-pot", money(pot.shared))) ". "
+                    @if pot.outstanding > 0 { (self.w.with("desk-still-due", money(pot.outstanding))) ". " }
+                    @if !t.left_open().is_nothing() { (self.w.text("desk-not-all-in")) }
                 }
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
                     @let kind = prize.kind.to_string();
@@ -88,31 +87,31 @@ impl Page<'_> {
                     form.row method="post" action="/desk/act/prizes" data-keep=(format!("won-{kind}")) {
                         input type="hidden" name="show" value="prizes";
                         input type="hidden" name="prize" value=(kind);
-                        label { span { "Who won: " (name(&kind)) @if let Some(there) = &there { " (now " (name(there)) ")" } }
-                            input type="text" name="won" list="everybody" maxlength="80" required placeholder="number or name; nobody"; }
-                        button type="submit" { "Hand it over" }
+                        label { span { @match &there { Some(there) => (name(&self.w.fill("desk-who-won-now", &[("n", &kind), ("who", there)]))), None => (name(&self.w.with("desk-who-won", &kind))) } }
+                            input type="text" name="won" list="everybody" maxlength="80" required placeholder=(self.w.text("desk-number-or-name")); }
+                        button type="submit" { (self.w.text("desk-save-winner")) }
                     }
                 }
-                h3 { "Add, change or remove a prize" }
+                h3 { (self.w.text("desk-change-prize")) }
                 form.row method="post" action="/desk/act/prizes" data-keep="prize" {
                     input type="hidden" name="show" value="prizes";
-                    label { span { "Prize" } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
+                    label { span { (self.w.text("desk-prize")) } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
                     datalist #prizes {
                         @for kind in plan.prizes.iter().map(|p| &p.kind) { option value=(word(kind)) {} }
                         @for word in ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"] { option value=(word) {} }
                     }
-                    label.short { span { "Worth" } input type="text" name="worth" maxlength="9" placeholder="40%, 10, honour"; }
-                    button type="submit" { "Give it" }
-                    button type="submit" name="drop" value="1" { "Remove it" }
+                    label.short { span { (self.w.text("desk-worth")) } input type="text" name="worth" maxlength="9" placeholder="40%, 10, honour"; }
+                    button type="submit" { (self.w.text("desk-give-prize")) }
+                    button type="submit" name="drop" value="1" { (self.w.text("desk-remove-prize")) }
                 }
                 @if !plan.prizes.is_empty() {
                     p.small { @for (at, prize) in plan.prizes.iter().enumerate() {
                         @if at > 0 { ", " } (name(&prize.kind.to_string())) ": " (typed(prize.worth))
                     } }
                 }
-                h3 { "Pot and rules" }
-                (ActForm::of("prizes").known("show", "prizes").asks(&POT).now(now).button("Change").markup())
-                div { (button("prizes", "Print the prizes")) (button("certificates", "Certificates")) }
+                h3 { (self.w.text("desk-pot-rules")) }
+                (ActForm::of("prizes").known("show", "prizes").asks(&POT).now(now).button(self.w.text("desk-change")).markup(self.w))
+                div { (button("prizes", self.w.text("desk-print-prizes"))) (button("certificates", self.w.text("certificates"))) }
             }
         }
     }

@@ -6,7 +6,6 @@ use super::sheets::button;
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::tournament::Standings;
-use crate::words::Lang;
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -22,19 +21,19 @@ impl Page<'_> {
         html! {
             section #panel {
                 header.bar {
-                    h2 { @if ranking.round == 0 { "Standings" } @else { "Standings after round " (ranking.round) } }
-                    nav aria-label="Rounds" {
+                    h2 { @if ranking.round == 0 { (self.w.text("standings")) } @else { (self.w.with("desk-standings-after", ranking.round)) } }
+                    nav aria-label=(self.w.text("rounds")) {
                         @for round in RoundNo::up_to(last) {
                             a.button href=(format!("/desk?show=standings&round={round}")) aria-current=[(round == ranking.round).then_some("page")] { (round) } " "
                         }
                     }
                 }
-                @if self.night.public.is_none() { p.small { "The room doesn't see them: they are hidden." } }
+                @if self.night.public.is_none() { p.small { (self.w.text("desk-hidden")) } }
                 @if ranking.missing + ranking.disputes > 0 {
-                    p.small { "Still open: " (ranking.missing) " missing, " (ranking.disputes) " disputed." }
+                    p.small { (self.w.fill("desk-still-open", &[("missing", &ranking.missing), ("disputed", &ranking.disputes)])) }
                 }
-                (table(&shown.sheet(true, Lang::default()), Lang::default()))
-                div { (button("standings", "Print the standings")) }
+                (table(&shown.sheet(true, self.w), self.w))
+                div { (button("standings", self.w.text("desk-print-standings"))) }
             }
         }
     }

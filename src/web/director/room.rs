@@ -23,60 +23,60 @@ impl Page<'_> {
         let held = night.finale.as_ref();
         html! {
             section #wall {
-                h2 { "Board" }
+                h2 { (self.w.text("desk-board")) }
                 form.row method="post" action="/desk/act/room" data-keep="message" {
-                    label { span { "Message to everyone" } input type="text" name="message" maxlength="200" required value=[night.word("message")]; }
-                    button type="submit" { "Show" }
+                    label { span { (self.w.text("desk-message")) } input type="text" name="message" maxlength="200" required value=[night.word("message")]; }
+                    button type="submit" { (self.w.text("desk-show")) }
                 }
                 @if night.word("message").is_some() {
-                    form.inline method="post" action="/desk/act/room" { input type="hidden" name="message" value="-"; button type="submit" { "Remove the message" } }
+                    form.inline method="post" action="/desk/act/room" { input type="hidden" name="message" value="-"; button type="submit" { (self.w.text("desk-remove-message")) } }
                 }
                 form.row method="post" action="/desk/act/room" data-keep="page" {
-                    label { span { "Page" }
+                    label { span { (self.w.text("desk-page")) }
                         select name="hold" {
-                            option value="-" selected[hold.is_empty()] { "All in turn" }
-                            @for sheet in SHEETS { option value=(sheet) selected[hold == sheet] { "Hold: " (title(sheet)) } }
-                            option value="finale" selected[hold == "finale"] { "Hold: finale" }
+                            option value="-" selected[hold.is_empty()] { (self.w.text("desk-in-turn")) }
+                            @for sheet in SHEETS { option value=(sheet) selected[hold == sheet] { (self.w.with("desk-hold", self.w.text(title(sheet)))) } }
+                            option value="finale" selected[hold == "finale"] { (self.w.with("desk-hold", self.w.text("finale"))) }
                         }
                     }
-                    button type="submit" { "Show" }
+                    button type="submit" { (self.w.text("desk-show")) }
                 }
                 form.inline method="post" action="/desk/act/room" {
                     input type="hidden" name="standings" value=(if hidden { "show" } else { "hide" });
-                    button type="submit" { @if hidden { "Show the standings" } @else { "Hide the standings" } }
+                    button type="submit" { (self.w.text(if hidden { "desk-show-standings" } else { "desk-hide-standings" })) }
                 }
                 @if night.room.contains_key("finale") {
                     div.finale {
-                        h3 { "Finale" @if let Some(f) = held { ": " (night.told) " of " (f.steps.len()) " steps" } }
-                        @for (step, text) in [("back", "\u{2039} Back"), ("next", "Reveal the next"), ("end", "Show everything")] {
+                        h3 { @match held { Some(f) => (self.w.fill("desk-steps", &[("n", &night.told), ("of", &f.steps.len())])), None => (self.w.text("finale")) } }
+                        @for (step, text) in [("back", "finale-back"), ("next", "finale-next"), ("end", "finale-end")] {
                             form.inline method="post" action="/desk/act/room" {
                                 input type="hidden" name="show" value="room";
                                 input type="hidden" name="finale" value=(step);
                                 input type="hidden" name="seen" value=(night.told);
-                                button type="submit" { (text) }
+                                button type="submit" { (self.w.text(text)) }
                             }
                         }
                     }
                 }
-                details { summary { "More about the board" }
+                details { summary { (self.w.text("desk-more-board")) }
                     form method="post" action="/desk/act/room" data-keep="pages" {
                         input type="hidden" name="pages" value="-";
-                        fieldset { legend { "Pages in turn" }
+                        fieldset { legend { (self.w.text("desk-pages-turn")) }
                             @for sheet in SHEETS {
-                                label.tick { input type="checkbox" name="pages" value=(sheet) checked[is_chosen(sheet)]; " " (title(sheet)) }
+                                label.tick { input type="checkbox" name="pages" value=(sheet) checked[is_chosen(sheet)]; " " (self.w.text(title(sheet))) }
                             }
                         }
-                        button type="submit" { "Turn through these" }
+                        button type="submit" { (self.w.text("desk-turn-these")) }
                     }
                     form.row method="post" action="/desk/act/room" data-keep="look" {
-                        label { span { "Colours" }
+                        label { span { (self.w.text("desk-colours")) }
                             select name="look" {
-                                @for (word, text) in [("-", "same as the device"), ("dark", "dark"), ("light", "light")] {
-                                    option value=(word) selected[look == word || look.is_empty() && word == "-"] { (text) }
+                                @for (word, text) in [("-", "desk-look-device"), ("dark", "desk-look-dark"), ("light", "desk-look-light")] {
+                                    option value=(word) selected[look == word || look.is_empty() && word == "-"] { (self.w.text(text)) }
                                 }
                             }
                         }
-                        button type="submit" { "Use" }
+                        button type="submit" { (self.w.text("desk-use")) }
                     }
                 }
             }
@@ -88,12 +88,12 @@ impl Page<'_> {
         let reached = self.hall.reached.load(Ordering::Relaxed);
         html! {
             section #phones {
-                h2 { "Phones" }
-                p { "Board: " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
-                p { (self.night.speakers.len()) " links given out. "
-                    @if reached == 0 { "No phone has reached this computer yet." } @else { "Phones reach this computer." } }
-                p { a.button href="/desk/pair" { "Pair your phone, or a second laptop" } }
-                (ActForm::of("code").known("show", "room").asks(&["code"]).button("Enter a code from a phone that can't send").markup())
+                h2 { (self.w.text("desk-phones")) }
+                p { (self.w.text("desk-board-at")) " " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
+                p { (self.w.with("desk-links", self.night.speakers.len())) " "
+                    (self.w.text(if reached == 0 { "desk-no-phone" } else { "desk-phones-reach" })) }
+                p { a.button href="/desk/pair" { (self.w.text("desk-pair")) } }
+                (ActForm::of("code").known("show", "room").asks(&["code"]).button(self.w.text("desk-code")).markup(self.w))
             }
         }
     }
@@ -101,10 +101,10 @@ impl Page<'_> {
 
 fn title(sheet: &str) -> &'static str {
     match sheet {
-        "seats" => "find your seat",
-        "tables" => "tables",
-        "standings" => "standings",
-        "join" => "how to join",
-        _ => "the knock-out",
+        "seats" => "board-seats",
+        "tables" => "board-tables",
+        "standings" => "board-standings",
+        "join" => "board-join",
+        _ => "board-brackets",
     }
 }

@@ -5,8 +5,9 @@ use super::super::page::name;
 use super::forms::{address, does, label};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
-use crate::tournament::TournamentError;
 use crate::tournament::acts::{Question, Way};
+use crate::tournament::{Reason, TournamentError};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
@@ -78,13 +79,13 @@ fn plain(value: &Value) -> String {
 }
 
 /// What helps with an error.
-fn more(error: &DeskError) -> Vec<More> {
+fn more(error: &DeskError, w: Lang) -> Vec<More> {
     match error {
         DeskError::Store(StoreError::Undo(UndoError::Blocked { .. })) => {
-            vec![More::button("Undo those too", "along", "1")]
+            vec![More::button(w.text("more-undo-those"), "along", "1")]
         }
         DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
-            vec![More::button("Clear the rounds drawn from it", "clear", "1")]
+            vec![More::button(w.text("more-clear-rounds"), "clear", "1")]
         }
         DeskError::Refused(refusal) => {
             let asked = refusal.question.iter();
@@ -123,11 +124,11 @@ fn asks_why(error: &DeskError) -> bool {
 
 impl Note {
     /// The note as JSON, for a page that sends its forms by script: `html` is what a page without one shows.
-    pub fn json(&self, typed: &Fields) -> Value {
+    pub fn json(&self, typed: &Fields, w: Lang) -> Value {
         json!({
             "kind": self.kind, "message": self.words, "reasons": self.reasons, "way": self.way, "more": self.more,
             "ways": self.ways.iter().filter_map(Way::act).collect::<Vec<_>>(),
-            "html": said(self, typed).into_string(),
+            "html": said(self, typed, w).into_string(),
         })
     }
 
@@ -149,14 +150,14 @@ impl Note {
     }
 
     /// The desk refused the form.
-    pub fn refused(error: &DeskError) -> Note {
+    pub fn refused(error: &DeskError, w: Lang) -> Note {
         let reasons = match error {
             DeskError::Tournament(error) => error.reasons(),
             DeskError::Refused(refusal) => refusal.wrong(),
             _ => &[],
         };
         Note {
-            words: error.to_string(),
+            words: said_in(w, reasons).unwrap_or_else(|| error.to_string()),
             way: match way_out(reasons) {
                 // A correction was chosen, and only its reason is missing.
                 _ if asks_why(error) => "replace",
@@ -165,8 +166,11 @@ impl Note {
                 Reasoned::Replace { overrule: false } => "replace",
                 Reasoned::Replace { overrule: true } => "both",
             },
-            reasons: reasons.iter().map(ToString::to_string).collect(),
-            more: more(error),
+            reasons: match said_in(w, reasons) {
+                Some(words) => vec![words],
+                None => reasons.iter().map(ToString::to_string).collect(),
+            },
+            more: more(error, w),
             kind: match error {
                 DeskError::Refused(refusal) => refusal.kind,
                 DeskError::Tournament(error) => error.kind(),
@@ -180,6 +184,20 @@ impl Note {
             bad: true,
         }
     }
+}
+
+/// What the referee says of a total, in the page's language; nothing where the refusal's own English has to do.
+fn said_in(w: Lang, reasons: &[Reason]) -> Option<String> {
+    let one = |reason: &Reason| match reason {
+        Reason::Impossible { .. } | Reason::Even { .. } | Reason::TooHigh { .. } => {
+            let why = reason.phrase();
+            Some(w.refusal(&why)).filter(|said| *said != why.text)
+        }
+        _ => None,
+    };
+    let said: Option<Vec<String>> = reasons.iter().map(one).collect();
+    said.filter(|said| !said.is_empty())
+        .map(|said| said.join(" "))
 }
 
 /// An act's fields, hidden in a form.
@@ -201,7 +219,7 @@ pub fn hidden(act: &Value) -> Markup {
 }
 
 /// A way out as a form: what is known is sent along, what has to be filled in is a field.
-fn way_out_form(way: &Way) -> Markup {
+fn way_out_form(way: &Way, w: Lang) -> Markup {
     let act = way.act().and_then(Value::as_object);
     let act = act.filter(|act| does(act));
     html! {
@@ -210,7 +228,7 @@ fn way_out_form(way: &Way) -> Markup {
             form.row method="post" action=(address(verb)) {
                 (hidden(&json!(act)))
                 @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
-                    label { span { (label(field)) } input type="text" name=(field) maxlength="200" required; }
+                    label { span { (label(field, w)) } input type="text" name=(field) maxlength="200" required; }
                 }
                 button type="submit" { @if way.words.is_empty() { (verb) } @else { (name(&way.words)) } }
             }
@@ -219,7 +237,7 @@ fn way_out_form(way: &Way) -> Markup {
 }
 
 /// How the last form was answered.
-pub fn said(note: &Note, typed: &Fields) -> Markup {
+pub fn said(note: &Note, typed: &Fields, w: Lang) -> Markup {
     let lists = note.more.iter().any(|more| !more.one_of.is_empty());
     html! {
         section.refused role="alert" {
@@ -235,10 +253,10 @@ pub fn said(note: &Note, typed: &Fields) -> Markup {
                                 select name=(more.field) { @for (value, words) in &more.one_of { option value=(value) { (words) } } } }
                         }
                     }
-                    @if lists { button.main type="submit" { "Go on with these" } }
+                    @if lists { button.main type="submit" { (w.text("desk-go-on")) } }
                 }
             }
-            @for way in &note.ways { (way_out_form(way)) }
+            @for way in &note.ways { (way_out_form(way, w)) }
         }
     }
 }

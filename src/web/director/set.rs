@@ -5,20 +5,21 @@ use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::tournament::Movement;
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// Every movement and what it does; a club's own is listed while the night is played by it.
-fn movements(now: &Movement) -> Vec<(String, String)> {
+fn movements(now: &Movement, w: Lang) -> Vec<(String, String)> {
     let text = |movement: &Movement| match movement {
         Movement::Lines(lines) => format!(
             "{}: {}",
             lines.name,
-            lines.sentence("en", Format::Progressive)
+            lines.sentence(w.code(), Format::Progressive)
         ),
-        Movement::Pivot => "pivot: three games at a table".to_owned(),
-        Movement::Swiss => "swiss: closest teams meet".to_owned(),
-        Movement::Free => "free: nobody is seated, whole cards are typed at the end".to_owned(),
-        _ => "drawn beforehand".to_owned(),
+        Movement::Pivot => w.text("movement-pivot").to_owned(),
+        Movement::Swiss => w.text("movement-swiss").to_owned(),
+        Movement::Free => w.text("movement-free").to_owned(),
+        _ => w.text("movement-drawn").to_owned(),
     };
     let own = (!Movement::names().any(|name| name == now.word())).then(|| now.clone());
     let known = Movement::names().filter_map(|name| name.parse().ok());
@@ -41,15 +42,15 @@ impl Page<'_> {
             .known("show", "settings")
             .asks(&["name", "date", "rounds", "fee"]);
         let form = form
-            .one_of("movement", movements(&t.settings.movement))
+            .one_of("movement", movements(&t.settings.movement, self.w))
             .one_of("rules", rules.collect());
         let mut now = t.shown_settings();
         now["movement"] = t.settings.movement.word().into();
         html! {
             section #panel {
-                h2 { "Settings" }
-                p.small { "Who plays, the seating and the seats at a table can be changed only before the first round. A field that is left as it is doesn't change." }
-                (form.now(now).whole(self.typed).button("Change the settings").markup())
+                h2 { (self.w.text("desk-settings")) }
+                p.small { (self.w.text("desk-settings-how")) }
+                (form.now(now).whole(self.typed).button(self.w.text("desk-change-settings")).markup(self.w))
             }
         }
     }

@@ -9,26 +9,22 @@ pub struct Look(u8, u8, u8);
 
 /// The sheets: their names in the address and on the page, and their looks.
 pub const SHEETS: [(&str, &str, Look); 16] = [
-    ("changed", "Changed cards only", Look(2, 1, 6)),
-    ("tallies", "Tally cards", Look(2, 2, 6)),
-    ("phone-cards", "Tally cards with phone codes", Look(2, 2, 5)),
-    ("slips", "Score slips", Look(2, 4, 2)),
-    ("phone-slips", "Score slips with phone codes", Look(2, 3, 3)),
-    ("chart", "Seating by name", Look(1, 1, 16)),
-    ("tables", "Seating by table", Look(3, 3, 4)),
-    ("numbers", "Table numbers", Look(1, 2, 1)),
-    (
-        "phone-numbers",
-        "Table numbers with the board's code",
-        Look(1, 2, 2),
-    ),
-    ("sign-in", "Sign-in sheet", Look(1, 1, 14)),
-    ("badges", "Name badges", Look(2, 5, 1)),
-    ("how-to", "How the night goes", Look(1, 1, 9)),
-    ("score-board", "Score board for the wall", Look(5, 9, 0)),
-    ("standings", "Standings", Look(1, 1, 12)),
-    ("prizes", "Prizes", Look(1, 1, 6)),
-    ("certificates", "Certificates", Look(1, 1, 3)),
+    ("changed", "sheet-changed", Look(2, 1, 6)),
+    ("tallies", "tally-cards", Look(2, 2, 6)),
+    ("phone-cards", "sheet-phone-cards", Look(2, 2, 5)),
+    ("slips", "desk-slips", Look(2, 4, 2)),
+    ("phone-slips", "sheet-phone-slips", Look(2, 3, 3)),
+    ("chart", "by-name", Look(1, 1, 16)),
+    ("tables", "by-table", Look(3, 3, 4)),
+    ("numbers", "table-numbers", Look(1, 2, 1)),
+    ("phone-numbers", "sheet-phone-numbers", Look(1, 2, 2)),
+    ("sign-in", "sign-in", Look(1, 1, 14)),
+    ("badges", "badges", Look(2, 5, 1)),
+    ("how-to", "rule-title", Look(1, 1, 9)),
+    ("score-board", "sheet-board", Look(5, 9, 0)),
+    ("standings", "standings", Look(1, 1, 12)),
+    ("prizes", "prizes", Look(1, 1, 6)),
+    ("certificates", "certificates", Look(1, 1, 3)),
 ];
 
 /// A button that prints a sheet.
@@ -63,19 +59,19 @@ impl Page<'_> {
         let changed = !self.night.status.cards_changed.is_empty();
         html! {
             section #paper {
-                h2 { "Print" }
+                h2 { (self.w.text("desk-print")) }
                 ul.sheets {
                     @for (sheet, title, look) in SHEETS.iter().filter(|(sheet, ..)| changed || *sheet != "changed") {
                         li { form method="post" action=(format!("/desk/print/{sheet}")) target="_blank" {
-                            button type="submit" { (picture(*look)) span { (title) } }
+                            button type="submit" { (picture(*look)) span { (self.w.text(title)) } }
                         } }
                     }
                 }
                 form.row method="post" action="/desk/print/poster" target="_blank" {
                     // The password goes on the paper and nowhere else.
-                    label { span { "Poster for phones: Wi-Fi name, if they need it" } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
-                    label { span { "Its password" } input type="text" name="password" maxlength="63" autocomplete="off"; }
-                    button type="submit" { "Poster" }
+                    label { span { (self.w.text("desk-poster")) } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
+                    label { span { (self.w.text("desk-wlan-password")) } input type="text" name="password" maxlength="63" autocomplete="off"; }
+                    button type="submit" { (self.w.text("desk-poster-print")) }
                 }
             }
         }

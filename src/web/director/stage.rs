@@ -3,6 +3,7 @@
 use crate::desk::NightStatus;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{RoundState, Tournament};
+use crate::words::Lang;
 use maud::{Markup, html};
 
 /// A stage of a night.
@@ -25,13 +26,13 @@ pub enum Stage {
 }
 
 const ALL: [(Stage, &str); 7] = [
-    (Stage::Doors, "Doors"),
-    (Stage::Seated, "Seated"),
-    (Stage::Playing, "Playing"),
-    (Stage::ResultsIn, "Results in"),
-    (Stage::Break, "Break"),
-    (Stage::Finale, "Finale"),
-    (Stage::Closed, "Closed"),
+    (Stage::Doors, "stage-doors"),
+    (Stage::Seated, "stage-seated"),
+    (Stage::Playing, "stage-playing"),
+    (Stage::ResultsIn, "stage-results-in"),
+    (Stage::Break, "stage-break"),
+    (Stage::Finale, "stage-finale"),
+    (Stage::Closed, "stage-closed"),
 ];
 
 impl Stage {
@@ -52,11 +53,11 @@ impl Stage {
     }
 
     /// The stages in a line, this one marked.
-    pub fn line(self) -> Markup {
+    pub fn line(self, w: Lang) -> Markup {
         html! {
-            ol.stages aria-label="Where the night is" {
+            ol.stages aria-label=(w.text("desk-where")) {
                 @for (stage, words) in ALL {
-                    li .past[stage < self] aria-current=[(stage == self).then_some("step")] { (words) }
+                    li .past[stage < self] aria-current=[(stage == self).then_some("step")] { (w.text(words)) }
                 }
             }
         }

@@ -18,7 +18,7 @@ impl Page<'_> {
     pub fn table_panel(&self, round: RoundNo, table: TableNo) -> Markup {
         let t = &self.night.t;
         let (Some(seats), Some(ledger)) = (t.table(round, table), t.ledger(round, table)) else {
-            return html! { section #panel { p { "Round " (round) " has no table " (table) "." } } };
+            return html! { section #panel { p { (self.w.fill("desk-no-such-table", &[("round", &round), ("table", &table)])) } } };
         };
         let act = |verb| {
             ActForm::of(verb)
@@ -28,35 +28,35 @@ impl Page<'_> {
         };
         let seated: Vec<PlayerNo> = seats.seated().collect();
         let named = |number: &PlayerNo| (number.to_string(), self.night.name(*number, round));
-        let anybody = [(String::new(), "everyone at the table".to_owned())].into_iter();
+        let anybody = [(String::new(), self.w.text("desk-everyone-there").to_owned())].into_iter();
         let others = t
             .round(round)
             .into_iter()
             .flat_map(|r| r.tables.iter().map(|one| one.table));
         let others = others.filter(|&other| other != table);
-        let others = others.map(|other| (other.to_string(), format!("table {other}")));
-        let others = [(String::new(), "the same table".to_owned())]
+        let others = others.map(|other| (other.to_string(), self.w.with("desk-table-n", other)));
+        let others = [(String::new(), self.w.text("desk-same-table").to_owned())]
             .into_iter()
             .chain(others);
         html! {
             section #panel {
                 header.bar {
-                    h2 { "Round " (round) ", table " (table) ": " (name(&ledger.words())) }
-                    a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} Tables" }
+                    h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) ": " (name(&ledger.words())) }
+                    a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} " (self.w.text("desk-tables")) }
                 }
                 p { @for side in [0, 1] {
-                    b { @if side == 0 { "1st side: " } @else { " \u{2013} 2nd side: " } } (name(&self.side_names(round, table, side)))
+                    @if side == 1 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
                 } }
-                @if ledger.voices.is_empty() { p.small { "Nobody has said anything yet." } }
+                @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
                 @else { p { (name(&ledger.to_string())) } }
-                p { "Tally cards: " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
+                p { (self.w.text("desk-tally-cards")) " " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
                 @if !ledger.voices.is_empty() {
                     div.forms {
-                        (act("move").one_of("to", others.collect()).asks(&["to_round"]).button("Wrong table or round: move it").markup())
-                        (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button("Mark as disputed").markup())
+                        (act("move").one_of("to", others.collect()).asks(&["to_round"]).button(self.w.text("desk-move")).markup(self.w))
+                        (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button(self.w.text("desk-dispute")).markup(self.w))
                     }
                 }
-                p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { "A quarrel about a hand: pick its cards" } }
+                p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { (self.w.text("desk-quarrel")) } }
                 (self.hands(round, table, &seated))
             }
         }
@@ -102,23 +102,23 @@ impl Page<'_> {
             {
                 form = form.one_of("defend_alone", alone());
             }
-            form.button("Add the hand").markup()
+            form.button(self.w.text("desk-add-hand")).markup(self.w)
         };
         html! {
             @if !hands.is_empty() {
                 table {
-                    thead { tr { @for head in ["Hand", "Makers", "Tricks", "Alone", "Points"] { th scope="col" { (head) } } } }
+                    thead { tr { @for head in ["hand", "desk-makers", "desk-tricks", "desk-alone", "points"] { th scope="col" { (self.w.text(head)) } } } }
                     tbody {
                         @for (number, hand) in &hands {
                             @let alone = [hand.alone, hand.defend_alone].into_iter().flatten().map(|n| self.night.name(n, round));
                             tr { td { (number) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
-                                td { (name(&alone.collect::<Vec<_>>().join(", against "))) } td { (hand.points.to_string()) } }
+                                td { (name(&alone.collect::<Vec<_>>().join(&format!(", {} ", self.w.text("desk-against"))))) } td { (hand.points.to_string()) } }
                         }
                     }
                 }
-                p.small { "If a hand is wrong, undo it in the log, along with the hands after it." }
+                p.small { (self.w.text("desk-wrong-hand")) }
             }
-            @if t.takes_hands(round, table) { h3 { "Hand by hand" } (form()) }
+            @if t.takes_hands(round, table) { h3 { (self.w.text("desk-hand-by-hand")) } (form()) }
         }
     }
 }

@@ -28,30 +28,30 @@ impl Page<'_> {
         html! {
             section #people {
                 header.bar {
-                    h2 { "People: " (there().count()) @if doors && come > 0 { span.small { ", " (come) " checked in" } } }
-                    input #search type="search" aria-label="Find somebody" placeholder=(if doors { "Find: Enter checks in, Shift+Enter marks paid" } else { "Find somebody" }) autocomplete="off";
+                    h2 { (self.w.with("desk-people-n", there().count())) @if doors && come > 0 { span.small { ", " (self.w.with("desk-checked-in", come)) } } }
+                    input #search type="search" aria-label=(self.w.text("desk-find")) placeholder=(self.w.text(if doors { "desk-find-doors" } else { "desk-find" })) autocomplete="off";
                     @if !owing.is_empty() {
                         form.inline method="post" action="/desk/act/pay" {
                             input type="hidden" name="show" value="people";
                             input type="hidden" name="all" value="1";
-                            button type="submit" { "All " (owing.len()) " have paid: " (money(owing.iter().sum::<i64>())) }
+                            button type="submit" { (self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &money(owing.iter().sum::<i64>()))])) }
                         }
                     }
                 }
                 @if t.needs_draw() && !t.rounds.is_empty() {
                     div.alarm role="alert" {
-                        p { "The seating no longer fits who is here." }
-                        (self.draw_next("Draw the rounds not yet played"))
+                        p { (self.w.text("desk-changed-players")) }
+                        (self.draw_next(self.w.text("desk-draw-rest")))
                     }
                 }
-                @if all.is_empty() { p.small { "Nobody yet." } }
+                @if all.is_empty() { p.small { (self.w.text("desk-nobody-yet")) } }
                 ul.tiles { @for one in &all { (self.tile(one, doors)) } }
                 @if self.typed("show") == Some("people") {
-                    details { summary { "Add names, or a list" } (self.register("add")) }
+                    details { summary { (self.w.text("desk-add-names")) } (self.register("add")) }
                 }
-                details { summary { "A dummy player, or another number of rounds" }
-                    (ActForm::of("add").known("show", "people").known("phantom", true).button("Add a dummy player who isn't ranked").markup())
-                    (ActForm::of("set").known("show", "people").asks(&["rounds"]).button("Change").markup())
+                details { summary { (self.w.text("desk-dummy")) }
+                    (ActForm::of("add").known("show", "people").known("phantom", true).button(self.w.text("desk-add-dummy")).markup(self.w))
+                    (ActForm::of("set").known("show", "people").asks(&["rounds"]).button(self.w.text("desk-change")).markup(self.w))
                 }
             }
         }
@@ -75,13 +75,21 @@ impl Page<'_> {
         let sits_out = !gone && t.round(round).is_some_and(|r| r.table_of(number).is_none());
         let late = one.from > RoundNo::FIRST && !gone;
         let badges = [
-            (gone, "left".to_owned()),
-            (doors && come, "here".to_owned()),
-            (late, format!("from round {}", one.from)),
-            (sits_out, "sits out".to_owned()),
-            (due > 0, format!("{} due", money(due))),
-            (due == 0 && t.settings.fee > 0 && !gone, "paid".to_owned()),
-            (self.hall.has_phone(one.id), "phone".to_owned()),
+            ("left", gone, self.w.text("badge-left").to_owned()),
+            ("here", doors && come, self.w.text("badge-here").to_owned()),
+            ("from", late, self.w.with("badge-from", one.from)),
+            ("sits", sits_out, self.w.text("badge-sits-out").to_owned()),
+            ("due", due > 0, self.w.with("badge-due", money(due))),
+            (
+                "paid",
+                due == 0 && t.settings.fee > 0 && !gone,
+                self.w.text("badge-paid").to_owned(),
+            ),
+            (
+                "phone",
+                self.hall.has_phone(one.id),
+                self.w.text("badge-phone").to_owned(),
+            ),
         ];
         let labels = t
             .labels_of(one.id)
@@ -96,11 +104,11 @@ impl Page<'_> {
             li .gone[gone] .here[come] .due[due > 0] draggable=(if gone { "false" } else { "true" }) data-who=(number) {
                 a href=(format!("/desk?show=person&who={number}")) { b { (number) } " " (name(&one.name)) }
                 span.badges {
-                    @for (_, words) in badges.iter().filter(|badge| badge.0) { span data-badge=(words.split(' ').next().unwrap_or_default()) { (words) } " " }
+                    @for (badge, _, words) in badges.iter().filter(|badge| badge.1) { span data-badge=(badge) { (words) } " " }
                     @for (key, value) in labels { span { (clean(key)) " " (clean(value)) } " " }
                 }
-                @if doors && !gone && !come { (quick("label").known("labels", format!("{HERE}=yes")).button("Here").markup()) }
-                @if due > 0 { (quick("pay").button("Paid").markup()) }
+                @if doors && !gone && !come { (quick("label").known("labels", format!("{HERE}=yes")).button(self.w.text("desk-here")).markup(self.w)) }
+                @if due > 0 { (quick("pay").button(self.w.text("desk-paid")).markup(self.w)) }
             }
         }
     }
@@ -110,7 +118,7 @@ impl Page<'_> {
         let t = &self.night.t;
         let round = self.night.round().unwrap_or(RoundNo::FIRST);
         let Ok(one) = t.find(&number.to_string()) else {
-            return html! { section #panel { p { "There's no player " (number) "." } } };
+            return html! { section #panel { p { (self.w.with("desk-no-player", number)) } } };
         };
         let act = |verb| {
             ActForm::of(verb)
@@ -127,32 +135,32 @@ impl Page<'_> {
             section #panel.person {
                 header.bar {
                     h2 { (name(&t.labelled(number, round))) span.small {
-                        @match seat { Some(table) => { ": table " (table) " in round " (round) }, None if here => ": no seat in this round", None => ": withdrawn" }
-                        @if t.owed(number) > 0 && here { ", owes " (money(t.owed(number))) }
+                        ": " @match seat { Some(table) => (self.w.fill("desk-at-table", &[("table", &table), ("round", &round)])), None if here => (self.w.text("desk-no-seat")), None => (self.w.text("desk-withdrawn")) }
+                        @if t.owed(number) > 0 && here { ", " (self.w.with("desk-owes", money(t.owed(number)))) }
                     } }
-                    a.button rel="up" href="/desk?show=people" { "\u{2039} People" }
+                    a.button rel="up" href="/desk?show=people" { "\u{2039} " (self.w.text("desk-people")) }
                 }
                 @if let Some(other) = with {
-                    div.alarm { (act("swap").known("with", other.number).asks(&["from"]).button(&format!("Change places with {}", t.labelled(other.number, round))).markup()) }
+                    div.alarm { (act("swap").known("with", other.number).asks(&["from"]).button(&self.w.with("desk-change-with", t.labelled(other.number, round))).markup(self.w)) }
                 }
                 div {
-                    a.button href=(format!("/desk?card={number}")) { "Tally card" } " "
-                    form.inline method="post" action="/desk/print/phone-cards" target="_blank" { input type="hidden" name="who" value=(number); button type="submit" { "Print the card with its phone code" } } " "
-                    a.button href=(format!("/desk/qr?who={number}")) target="_blank" { "Show the phone code" } " "
-                    form.inline method="post" action=(super::forms::address("phones revoke")) { input type="hidden" name="who" value=(number); button type="submit" { "End this phone's link" } }
+                    a.button href=(format!("/desk?card={number}")) { (self.w.text("desk-tally-card")) } " "
+                    form.inline method="post" action="/desk/print/phone-cards" target="_blank" { input type="hidden" name="who" value=(number); button type="submit" { (self.w.text("desk-print-phone-card")) } } " "
+                    a.button href=(format!("/desk/qr?who={number}")) target="_blank" { (self.w.text("desk-show-code")) } " "
+                    form.inline method="post" action=(super::forms::address("phones revoke")) { input type="hidden" name="who" value=(number); button type="submit" { (self.w.text("desk-end-link")) } }
                 }
                 div.forms {
-                    @if here { (act("drop").asks(&["from"]).button("Withdraw").markup()) }
-                    (act("back").asks(&["from"]).button("Bring back").markup())
-                    (act("sit-out").asks(&["from", "until", "rest"]).button("Sits out").markup())
-                    (act("replace").asks(&["by", "from"]).button("Substitute").markup())
-                    (act("swap").asks(&["with", "from"]).button("Change places").markup())
-                    (act("pay").asks(&["amount"]).button("Paid").markup())
-                    (act("rename").asks(&["name"]).button("Correct the name").markup())
-                    (act("label").asks(&["labels"]).button("Label").markup())
-                    (act("adjust").asks(&["points", "round", "why", "alone"]).button("Give or take points").markup())
+                    @if here { (act("drop").asks(&["from"]).button(self.w.text("desk-withdraw")).markup(self.w)) }
+                    (act("back").asks(&["from"]).button(self.w.text("desk-bring-back")).markup(self.w))
+                    (act("sit-out").asks(&["from", "until", "rest"]).button(self.w.text("desk-sits-out")).markup(self.w))
+                    (act("replace").asks(&["by", "from"]).button(self.w.text("desk-substitute")).markup(self.w))
+                    (act("swap").asks(&["with", "from"]).button(self.w.text("desk-change-places")).markup(self.w))
+                    (act("pay").asks(&["amount"]).button(self.w.text("desk-paid")).markup(self.w))
+                    (act("rename").asks(&["name"]).button(self.w.text("desk-correct-name")).markup(self.w))
+                    (act("label").asks(&["labels"]).button(self.w.text("desk-label")).markup(self.w))
+                    (act("adjust").asks(&["points", "round", "why", "alone"]).button(self.w.text("desk-adjust")).markup(self.w))
                 }
-                p.small { "Leave the points blank for the penalty that the rules give a revoke." }
+                p.small { (self.w.text("desk-adjust-how")) }
             }
         }
     }
@@ -161,9 +169,9 @@ impl Page<'_> {
     pub fn register(&self, keep: &str) -> Markup {
         html! {
             form.stack.names method="post" action="/desk/act/add" data-keep=(keep) {
-                label { span { "Names, one per line" @if self.night.t.is_team() { " (Ann & Bob)" } } textarea name="names" rows="4" maxlength="20000" required {} }
-                label.tick { input type="checkbox" name="guest" value="1"; " guests, not members" }
-                button type="submit" { "Register" }
+                label { span { (self.w.text(if self.night.t.is_team() { "desk-names-team" } else { "desk-names" })) } textarea name="names" rows="4" maxlength="20000" required {} }
+                label.tick { input type="checkbox" name="guest" value="1"; " " (self.w.text("desk-guests")) }
+                button type="submit" { (self.w.text("desk-register")) }
             }
         }
     }
