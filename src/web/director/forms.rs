@@ -271,23 +271,33 @@ mod tests {
         let all: Vec<(&str, Vec<Field>)> = all.collect();
         let whole = |lang: &Lang| lang.code() != "en" && !lang.code().contains('-');
         for lang in Lang::all().filter(whole) {
-            let lacks = |key: &str| format!("templates/words/{} lacks {key}", lang.code());
+            let mut lacks = Vec::new();
+            let mut must = |said: Option<String>, key: &str| {
+                if said.is_none() {
+                    lacks.push(key.to_owned());
+                }
+            };
             for (verb, fields) in &all {
                 let verb = verb.replace(' ', "-");
                 let (does, told) = (format!("act-{verb}"), format!("told-{verb}"));
-                assert!(lang.said(&does, &[]).is_some(), "{}", lacks(&does));
+                must(lang.said(&does, &[]), &does);
                 let text = ["who", "with", "score", "by", "name", "round", "table"];
                 let text = text.map(|name| (name, &"1" as &dyn std::fmt::Display));
-                assert!(lang.said(&told, &text).is_some(), "{}", lacks(&told));
+                must(lang.said(&told, &text), &told);
                 for field in fields {
                     let name = field.name.replace('_', "-");
                     let (own, of_all) = (format!("{does}.{name}"), format!("field-{name}.help"));
                     let help = lang.said(&own, &[]).or_else(|| lang.said(&of_all, &[]));
-                    assert!(help.is_some(), "{}", lacks(&own));
+                    must(help, &own);
                     let called = format!("field-{name}");
-                    assert!(lang.said(&called, &[]).is_some(), "{}", lacks(&called));
+                    must(lang.said(&called, &[]), &called);
                 }
             }
+            assert!(
+                lacks.is_empty(),
+                "templates/words/{} lacks {lacks:?}",
+                lang.code()
+            );
         }
     }
 }

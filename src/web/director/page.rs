@@ -87,6 +87,7 @@ fn with(
             @if !note.words.is_empty() { (said(note, typed, words)) }
             (knockouts(view.beside.iter().flat_map(|one| &one.brackets), words))
             (begin::form(typed, None, words))
+            div #words hidden data-words=(script_words(words)) {}
             @if let Some(club) = club { (club) }
         },
         Some(night) => Page {
@@ -191,7 +192,7 @@ impl Page<'_> {
                 p.round {
                     @if let Some(round) = self.night.round() {
                         @let [done, all] = self.night.done(round);
-                        (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)]))
+                        strong { (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)])) }
                         @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", " (self.w.with("desk-started", at)) }
                     }
                 }

@@ -113,6 +113,10 @@ field-lang = Sprache
 field-paper = Papier
 field-verdict = Entscheidung
 field-with = Mit
+field-ticks = Sonst gezählt
+    .help = Was am Tisch sonst gezählt wurde: moon:17=1.
+field-plan = Alle Preise
+    .help = Alle Preise auf einmal: 1=50%,2=30%.
 
 act-delete = Abend löschen
 act-league-next = Nächste Liga beginnen

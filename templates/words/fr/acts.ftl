@@ -113,6 +113,10 @@ field-lang = Langue
 field-paper = Papier
 field-verdict = Décision
 field-with = Avec
+field-ticks = Autres points comptés
+    .help = Ce qui a été compté d’autre à la table : moon:17=1.
+field-plan = Tous les prix
+    .help = Tous les prix d’un coup : 1=50%,2=30%.
 
 act-delete = Supprimer une soirée
 act-league-next = Commencer la ligue suivante
