@@ -117,6 +117,28 @@ field-ticks = Sonst gezählt
     .help = Was am Tisch sonst gezählt wurde: moon:17=1.
 field-plan = Alle Preise
     .help = Alle Preise auf einmal: 1=50%,2=30%.
+field-label = Merkmal
+    .help = Was für alle gilt: club=Hafen.
+field-together = Zusammen
+    .help = Diese zwei immer als Partner: 3,7; @1: nur in Runde 1.
+field-sponsored = Gespendet
+    .help = Was Sponsor oder Verein in den Topf geben.
+field-ties = Bei Gleichstand
+    .help = share: Preis teilen; cut: Karten ziehen.
+field-what = Spiel
+field-each = Jede Partie
+field-borrowed = Ausgeliehen
+field-conceded = Aufgegeben
+field-no-show = Nicht angetreten
+field-late = Karte zu spät
+field-correct = Berichtigen
+field-take-away = Entfernen
+field-number = Nummer
+field-team = Mannschaft
+field-key = Buchstaben
+field-keep-results = Ergebnisse behalten
+field-player = Person
+field-on = Ab
 
 act-delete = Abend löschen
 act-league-next = Nächste Liga beginnen
@@ -257,6 +279,43 @@ act-start = Runde und Uhr starten
 act-swap = Zwei tauschen die Plätze
     .with = Nummer oder Name der anderen Person.
     .from = Die erste Runde, die sich ändert.
+act-league-score = Ligaspiel eintragen
+    .what = Die Nummer des Spiels oder beide Mannschaften, und die Partien: 12 5-4.
+    .points = Die Punkte aller Partien zusammen: 165-158.
+    .each = Jede Partie für sich: 10-7,8-10.
+    .borrowed = Wer aushalf: Fowey=Anna Lee.
+    .conceded = Wer das Spiel aufgab.
+    .no-show = Wer nicht antrat.
+    .late = Wessen Karte zu spät kam.
+    .correct = Ein eingetragenes Ergebnis berichtigen.
+    .take-away = Das Ergebnis entfernen.
+act-league-result = Ergebnis eines Ligaspiels zum Einsenden schreiben
+    .number = Die Nummer des Spiels.
+    .team = Die eigene Mannschaft.
+act-league-take = Eingesandte Ligaergebnisse übernehmen
+    .key = Die Buchstaben einer Mannschaft: Fowey=ABCD.
+act-league-import = Liga einlesen
+act-league-postpone = Ligaspiel verlegen
+    .number = Die Nummer des Spiels.
+    .to = Der neue Tag.
+act-league-void = Ligaspiel für ungültig erklären
+    .number = Die Nummer des Spiels.
+act-league-withdraw = Mannschaft aus der Liga nehmen
+    .team = Die Mannschaft.
+    .keep-results = Was sie gespielt hat, zählt weiter.
+act-league-rename = Liga umbenennen
+act-league-penalty = Ligapunkte abziehen oder geben
+    .team = Die Mannschaft.
+    .points = Punkte, mit Minus zum Abziehen.
+act-league-player = Jemanden in eine Mannschaft aufnehmen
+    .player = Wer.
+    .team = Die Mannschaft.
+    .from = Der erste Tag in der Mannschaft.
+act-league-transfer = Jemand wechselt die Mannschaft
+    .player = Wer.
+    .from = Die Mannschaft, die verlassen wird.
+    .to = Die neue Mannschaft.
+    .on = Der erste Tag in der neuen Mannschaft.
 
 # What was done, on the page that did it. Every one may name { $who }, { $with }, { $by }, { $name }, { $round }, { $table }, { $score }.
 
@@ -304,3 +363,14 @@ told-restore = Wiederhergestellt
 told-bracket = Der K.-o.-Plan ist angelegt
 told-match = Gespeichert
 told-accept-match = Angenommen
+told-league-score = Ligaspiel eingetragen
+told-league-result = Geschrieben
+told-league-take = Übernommen
+told-league-import = Eingelesen
+told-league-postpone = Verlegt
+told-league-void = Für ungültig erklärt
+told-league-withdraw = Die Mannschaft ist aus der Liga genommen
+told-league-rename = Die Liga ist umbenannt
+told-league-penalty = Ligapunkte geändert
+told-league-player = Aufgenommen
+told-league-transfer = Gewechselt

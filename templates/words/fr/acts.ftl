@@ -117,6 +117,28 @@ field-ticks = Autres points comptés
     .help = Ce qui a été compté d’autre à la table : moon:17=1.
 field-plan = Tous les prix
     .help = Tous les prix d’un coup : 1=50%,2=30%.
+field-label = Étiquette
+    .help = Une étiquette pour tous : club=Port.
+field-together = Ensemble
+    .help = Partenaires toute la soirée : 3,7 ; @1 : au tour 1.
+field-sponsored = Commandité
+    .help = Ce que le commanditaire ou le club met dans la cagnotte.
+field-ties = Égalités
+    .help = share : partager le prix ; cut : couper.
+field-what = Match
+field-each = Chaque partie
+field-borrowed = Emprunté
+field-conceded = Abandon
+field-no-show = Absents
+field-late = Carte en retard
+field-correct = Corriger
+field-take-away = Retirer
+field-number = Numéro
+field-team = Équipe
+field-key = Lettres
+field-keep-results = Garder les résultats
+field-player = Joueur
+field-on = Dès le
 
 act-delete = Supprimer une soirée
 act-league-next = Commencer la ligue suivante
@@ -257,6 +279,43 @@ act-start = Commencer un tour et son horloge
 act-swap = Échanger deux places
     .with = Numéro ou nom de l’autre.
     .from = Le premier tour qui change.
+act-league-score = Inscrire un match de ligue
+    .what = Le numéro du match ou les deux équipes, et les parties : 12 5-4.
+    .points = Les points de toutes les parties : 165-158.
+    .each = Chaque partie : 10-7,8-10.
+    .borrowed = Joueur emprunté : Fowey=Anne Lee.
+    .conceded = L’équipe qui a abandonné.
+    .no-show = L’équipe absente.
+    .late = L’équipe dont la carte est en retard.
+    .correct = Corriger un résultat déjà inscrit.
+    .take-away = Retirer le résultat.
+act-league-result = Écrire le résultat d’un match à envoyer
+    .number = Le numéro du match.
+    .team = Votre équipe.
+act-league-take = Reprendre les résultats envoyés
+    .key = Les lettres d’une équipe : Fowey=ABCD.
+act-league-import = Importer une ligue
+act-league-postpone = Reporter un match
+    .number = Le numéro du match.
+    .to = Le nouveau jour.
+act-league-void = Annuler un match
+    .number = Le numéro du match.
+act-league-withdraw = Retirer une équipe de la ligue
+    .team = L’équipe.
+    .keep-results = Ses résultats comptent toujours.
+act-league-rename = Renommer la ligue
+act-league-penalty = Retirer ou donner des points de ligue
+    .team = L’équipe.
+    .points = Points, négatifs pour en retirer.
+act-league-player = Ajouter un joueur à une équipe
+    .player = Le joueur.
+    .team = L’équipe.
+    .from = Le premier jour dans l’équipe.
+act-league-transfer = Changer un joueur d’équipe
+    .player = Le joueur.
+    .from = L’équipe quittée.
+    .to = La nouvelle équipe.
+    .on = Le premier jour dans la nouvelle équipe.
 
 # What was done, on the page that did it. Every one may name { $who }, { $with }, { $by }, { $name }, { $round }, { $table }, { $score }.
 
@@ -304,3 +363,14 @@ told-restore = Restauré
 told-bracket = Le tableau est créé
 told-match = Enregistré
 told-accept-match = Accepté
+told-league-score = Match inscrit
+told-league-result = Écrit
+told-league-take = Repris
+told-league-import = Importé
+told-league-postpone = Reporté
+told-league-void = Annulé
+told-league-withdraw = L’équipe est retirée
+told-league-rename = La ligue est renommée
+told-league-penalty = Points ajustés
+told-league-player = Ajouté
+told-league-transfer = Transféré
