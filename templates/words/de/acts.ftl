@@ -139,6 +139,9 @@ field-key = Buchstaben
 field-keep-results = Ergebnisse behalten
 field-player = Person
 field-on = Ab
+field-take = Es gilt
+field-ours = Eigene
+field-theirs = Andere
 
 act-delete = Abend löschen
 act-league-next = Nächste Liga beginnen
@@ -316,6 +319,11 @@ act-league-transfer = Jemand wechselt die Mannschaft
     .from = Die Mannschaft, die verlassen wird.
     .to = Die neue Mannschaft.
     .on = Der erste Tag in der neuen Mannschaft.
+act-merge = Andere Vereinsdatei übernehmen
+    .other = Die andere Datei.
+    .take = Welche Seite gilt, wo beide dasselbe geändert haben.
+    .ours = Hier gilt die eigene Fassung.
+    .theirs = Hier gilt die andere Fassung.
 
 # What was done, on the page that did it. Every one may name { $who }, { $with }, { $by }, { $name }, { $round }, { $table }, { $score }.
 
@@ -374,3 +382,4 @@ told-league-rename = Die Liga ist umbenannt
 told-league-penalty = Ligapunkte geändert
 told-league-player = Aufgenommen
 told-league-transfer = Gewechselt
+told-merge = Übernommen

@@ -139,6 +139,9 @@ field-key = Lettres
 field-keep-results = Garder les résultats
 field-player = Joueur
 field-on = Dès le
+field-take = Compte
+field-ours = Les nôtres
+field-theirs = Les leurs
 
 act-delete = Supprimer une soirée
 act-league-next = Commencer la ligue suivante
@@ -316,6 +319,11 @@ act-league-transfer = Changer un joueur d’équipe
     .from = L’équipe quittée.
     .to = La nouvelle équipe.
     .on = Le premier jour dans la nouvelle équipe.
+act-merge = Réunir avec un autre fichier du club
+    .other = L’autre fichier.
+    .take = Quel côté compte, là où les deux ont changé.
+    .ours = Ici, notre version compte.
+    .theirs = Ici, l’autre version compte.
 
 # What was done, on the page that did it. Every one may name { $who }, { $with }, { $by }, { $name }, { $round }, { $table }, { $score }.
 
@@ -374,3 +382,4 @@ told-league-rename = La ligue est renommée
 told-league-penalty = Points ajustés
 told-league-player = Ajouté
 told-league-transfer = Transféré
+told-merge = Réunis
