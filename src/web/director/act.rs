@@ -298,10 +298,8 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
 
 /// The page's own language, kept with the club.
 fn language(fields: &Fields) -> Result<Work, String> {
-    let lang: Lang = fields
-        .needed::<String>("lang")?
-        .parse()
-        .map_err(|e: NoSuchLanguage| e.to_string())?;
+    let lang = fields.one("lang")?.ok_or("choose a language")?;
+    let lang: Lang = lang.parse().map_err(|e: NoSuchLanguage| e.to_string())?;
     Ok(Box::new(move |desk, act| {
         desk.set_club_setting(act, PAGE_LANG, lang.code())?;
         Ok(lang.text("desk-language-set").to_owned())
