@@ -44,7 +44,7 @@ pub async fn route(
     let (status, note) = match done {
         Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
         Ok(Ok(words)) => {
-            let told = told(w, &hall.view(), done_by(&what), &fields);
+            let told = told(w, &hall.view(), &what, &fields);
             (StatusCode::OK, Note::done(told.unwrap_or(words)))
         }
         Ok(Err(error)) => (status_of(&error), Note::refused(&error, w)),
@@ -72,7 +72,10 @@ fn not_done(
     typed: &Fields,
 ) -> Response {
     match answer::wants_json(headers) {
-        true => answer::json(status, &json!({"error": note.json(typed, hall.view().lang)})),
+        true => answer::json(
+            status,
+            &json!({"error": note.json(typed, hall.view().lang)}),
+        ),
         false => shown(hall, status, &note, typed),
     }
 }
@@ -288,7 +291,7 @@ pub fn status_of(error: &DeskError) -> StatusCode {
 /// form, an error where a field is wrong.
 fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     Some(match what {
-         "language" => language(fields),
+        "language" => language(fields),
         "bracket" => knockout::new(fields),
         "new" => begin::new(fields),
         "restore" => club::restore(fields),

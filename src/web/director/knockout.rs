@@ -8,7 +8,7 @@ use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
-use crate::tournament::text::{and, count};
+use crate::tournament::text::and;
 use crate::tournament::{KnockOut, ResultState};
 use crate::words::Lang;
 use maud::{Markup, html};

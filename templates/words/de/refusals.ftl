@@ -1,6 +1,5 @@
 # Why something was refused. The English stands with the refusal itself, in the program.
 
-why-sides = Ein Tisch hat { $sides } Seiten, also hat ein Ergebnis { $sides } Zahlen, nicht { $score }.
 why-even = { $points }:{ $points } entscheidet nichts, und eine Seite muss weiterkommen.
 why-range = Eine Seite hat { $least } bis { $most } Punkte, nicht { $points }.
 why-bids-most = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Alle Seiten zusammen haben dann höchstens { $limit } Punkte, hier sind es { $total }.

@@ -1,6 +1,5 @@
 # Why something was refused. The English stands with the refusal itself, in the program.
 
-why-sides = Une table a { $sides } camps : un score a donc { $sides } nombres, pas { $score }.
 why-even = { $points }-{ $points } ne décide rien, et un camp doit passer.
 why-range = Un camp a de { $least } à { $most } points, pas { $points }.
 why-bids-most = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les camps ont ensemble au plus { $limit } points, ici { $total }.
