@@ -135,15 +135,10 @@ fn step(desk: &mut Desk, dice: &mut Dice, by: &str, second: u64) {
         }
         9 => {
             let who = member(dice).to_string();
-            let edit = match dice.roll(2) {
-                0 => benny::club::Edit {
-                    notes: Some(format!("note {by} {second}")),
-                    ..Default::default()
-                },
-                _ => benny::club::Edit {
-                    contact: Some(format!("{second}@{by}.example")),
-                    ..Default::default()
-                },
+            let mut edit = benny::club::Edit::default();
+            match dice.roll(2) {
+                0 => edit.notes = Some(format!("note {by} {second}")),
+                _ => edit.contact = Some(format!("{second}@{by}.example")),
             };
             desk.edit_member(&act, &who, &edit).expect("edited");
         }
