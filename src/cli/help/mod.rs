@@ -53,7 +53,7 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         &["open", "serve", "room", "phones", "accept", "code"],
     ),
     ("The club", &["club", "season", "league", "bracket", "site"]),
-    ("The file", &["log", "verify", "backup", "restore"]),
+    ("The file", &["log", "verify", "backup", "restore", "merge"]),
     (
         "Rules and play",
         &[

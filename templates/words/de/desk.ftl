@@ -330,7 +330,6 @@ desk-do-it = Ausführen
 desk-go-on = Damit weiter
 more-undo-those = Auch diese rückgängig machen
 more-clear-rounds = Die daraus ausgelosten Runden löschen
-more-clear-matches = Die folgenden Spiele löschen
 later-said = Während des Finales per Handy gemeldet
 later-open = Runde öffnen
 later-done = Erledigt

@@ -330,7 +330,6 @@ desk-do-it = Do it
 desk-go-on = Go on with these
 more-undo-those = Undo those too
 more-clear-rounds = Clear the rounds drawn from it
-more-clear-matches = Clear the matches that follow from it
 later-said = Said by phone during the finale
 later-open = Open the round
 later-done = Done with these

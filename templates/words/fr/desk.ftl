@@ -330,7 +330,6 @@ desk-do-it = Faire
 desk-go-on = Continuer ainsi
 more-undo-those = Annuler aussi ceux-là
 more-clear-rounds = Effacer les tours qui en découlent
-more-clear-matches = Effacer les matchs qui en découlent
 later-said = Signalé par téléphone pendant la finale
 later-open = Ouvrir le tour
 later-done = C’est réglé
