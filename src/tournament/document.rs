@@ -80,10 +80,10 @@ pub fn write(t: &Tournament) -> serde_json::Result<Vec<u8>> {
     write_with(t, Ids::default())
 }
 
-/// As [`write`], with the permanent ids.
+/// As [`write()`], with the permanent ids.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn write_with(t: &Tournament, ids: Ids) -> serde_json::Result<Vec<u8>> {
     let document = Document {
         format: FORMAT.to_owned(),

@@ -72,8 +72,9 @@ impl Reader {
         // A rule set's name is longer than a seat's.
         let rules = match (own, words.next_if(|word| word.chars().count() > 2)) {
             (Some(rules), _) => rules,
-            (None, Some(name)) => self.rules_named(name)?,
-            (None, None) => self.rules_unsaid()?,
+            // A word alone is no hand, whatever it names.
+            (None, Some(name)) if words.peek().is_some() => self.rules_named(name)?,
+            (None, _) => self.rules_unsaid()?,
         };
         let dealer = words.next().and_then(|word| seat(word, &rules));
         let dealer = dealer.ok_or_else(|| {

@@ -161,7 +161,11 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
     }
     let bidding = bidding.unwrap_or_default();
     let calls = bidding.calls.into_iter().enumerate();
-    let calls = calls.map(|(place, word)| word.under(rules, place));
+    let inside = |e: RecordError| match e.field {
+        Some(field) => RecordError::at(format!("phases[0].{field}"), e.reason),
+        None => e,
+    };
+    let calls = calls.map(|(place, word)| word.under(rules, place).map_err(inside));
     let calls = calls.collect::<Result<_, _>>()?;
     let mut record = Record {
         id: Id::Number(deal.deal_number.unwrap_or(place as i64)),
