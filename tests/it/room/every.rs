@@ -67,7 +67,7 @@ fn filled(form: &Form) -> Vec<Vec<(String, String)>> {
         "adjust" => vec![with(&[("points", "-1"), ("why", "late")])],
         "move" => vec![with(&[("to_round", "2")])],
         "back" => vec![with(&[("who", "5"), ("from", "4"), ("seats", "later")])],
-        "match" => vec![with(&[("a", "10"), ("b", "6")])],
+        "bracket%20score" => vec![with(&[("a", "10"), ("b", "6")])],
         "prizes" => vec![with(&[("raffle", "5")])],
         // One check digit is right.
         "code" => (0..10)
