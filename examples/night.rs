@@ -20,18 +20,13 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     night.score(slip(1, [10, 7]))?;
     night.score(slip(2, [9, 6]))?;
-    let told = night.second_slip(Entry {
+    let of = |points| Entry {
         round: Some(1.into()),
-        ..slip(2, [6, 9])
-    })?;
+        ..slip(2, points)
+    };
+    let told = night.second_slip(of([6, 9]))?;
     assert!(told.dispute.is_some(), "it counts once somebody has ruled");
-    night.settle(
-        Entry {
-            round: Some(1.into()),
-            ..slip(2, [9, 6])
-        },
-        "both players say so",
-    )?;
+    night.settle(of([9, 6]), "both players say so")?;
     assert!(night.disputes().is_empty());
     for row in night.standings(None).rows {
         println!("{} {}", row.rank, row.name);
