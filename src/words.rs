@@ -18,10 +18,10 @@ const SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"))
 static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();
 
 struct Language {
-    code: String,
+    code: &'static str,
     /// Whose words are used where this one has none; English has none.
     parent: Option<usize>,
-    texts: Vec<Cow<'static, str>>,
+    texts: Vec<&'static str>,
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -220,36 +220,13 @@ fn value(value: &dyn Display) -> FluentValue<'static> {
     }
 }
 
-/// Adds languages, or other words for those that are shipped: pairs of a language's code and a text in Fluent. It has to be
-/// called before anything is said.
-///
-/// # Errors
-/// What is wrong with which text; then nothing is added.
-pub fn also(texts: Vec<(String, String)>) -> Result<(), String> {
-    for (code, text) in &texts {
-        if let Err((_, wrong)) = FluentResource::try_new(text.clone()) {
-            let wrong = wrong.first().map(ToString::to_string).unwrap_or_default();
-            return Err(format!("{code}: {wrong}"));
-        }
-    }
-    let texts = texts.into_iter().map(|(code, text)| (code, text.into()));
-    let all = together(shipped().chain(texts));
-    let late = || "words were added after something had been said".to_owned();
-    LANGUAGES.set(all).map_err(|_| late())
-}
-
 fn languages() -> &'static [Language] {
-    LANGUAGES.get_or_init(|| together(shipped()))
+    LANGUAGES.get_or_init(together)
 }
 
-fn shipped() -> impl Iterator<Item = (String, Cow<'static, str>)> {
-    let texts = SHIPPED.iter();
-    texts.map(|(code, text)| ((*code).to_owned(), Cow::Borrowed(*text)))
-}
-
-fn together(texts: impl Iterator<Item = (String, Cow<'static, str>)>) -> Vec<Language> {
+fn together() -> Vec<Language> {
     let mut all: Vec<Language> = Vec::new();
-    for (code, text) in texts {
+    for &(code, text) in SHIPPED {
         match all.iter_mut().find(|language| language.code == code) {
             Some(language) => language.texts.push(text),
             None => all.push(Language {
@@ -261,11 +238,13 @@ fn together(texts: impl Iterator<Item = (String, Cow<'static, str>)>) -> Vec<Lan
         }
     }
     // English, which every other one falls back to, comes first.
-    all.sort_by_key(|language| (language.code != "en", language.code.clone()));
+    all.sort_by_key(|language| (language.code != "en", language.code));
     let at = |all: &[Language], code: &str| all.iter().position(|l| l.code == code);
     for this in 0..all.len() {
-        let code = all[this].code.clone();
-        let base = code.split_once('-').and_then(|(base, _)| at(&all, base));
+        let base = all[this]
+            .code
+            .split_once('-')
+            .and_then(|(base, _)| at(&all, base));
         let english = at(&all, "en").filter(|&english| english != this);
         all[this].parent = base.or(english);
     }
@@ -283,7 +262,7 @@ impl Language {
             let _ = bundle.add_builtins();
             for text in &self.texts {
                 // What cannot be read is left out; a test reads every file.
-                let read = FluentResource::try_new(text.clone().into_owned());
+                let read = FluentResource::try_new((*text).to_owned());
                 bundle.add_resource_overriding(read.unwrap_or_else(|(read, _)| read));
             }
             bundle
