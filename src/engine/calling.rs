@@ -335,8 +335,14 @@ impl<'r> Auction<'r> {
     /// suit named is trump, an order fixes the offered suit, the dealer's pass ends the round).
     #[must_use]
     pub fn after(mut self, call: Call) -> Auction<'r> {
+        self.hear(call);
+        self
+    }
+
+    /// As [`Auction::after`], in place: a copy at every call is what a play-out would feel.
+    pub(in crate::engine) fn hear(&mut self, call: Call) {
+        let maker = self.turn;
         let fix = |suit: Option<Suit>, accepted| {
-            let maker = self.turn;
             AuctionStage::Fixed(Contract {
                 trump: suit.map_or(Trump::NONE, Trump::of),
                 maker,
@@ -345,8 +351,8 @@ impl<'r> Auction<'r> {
             })
         };
         match (self.stage, call) {
-            (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => return self,
-            (AuctionStage::Bidding | AuctionStage::Won, _) => return self.after_bid(call),
+            (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => return,
+            (AuctionStage::Bidding | AuctionStage::Won, _) => return self.hear_bid(call),
             // A bid says nothing where nobody bids.
             (_, Call::Bid(..)) => {}
             (AuctionStage::Naming, Call::Name(suit)) => {
@@ -376,7 +382,6 @@ impl<'r> Auction<'r> {
             (_, Call::Pass) => {}
         }
         self.turn = self.turn.left(self.rules.seats);
-        self
     }
 
     fn dealer_must_take(&self) -> bool {

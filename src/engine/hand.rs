@@ -292,9 +292,11 @@ impl<'r> Hand<'r> {
         let cards = self.legal_cards().distinct().map(card);
         // No bids, which are many, where trump is not bid for.
         let bidding = self.rules().bidding.is_some();
-        let bids = bidding.then(|| self.said.auction.bids().map(Action::Call));
-        let cards = cards.chain(bids.into_iter().flatten());
+        let mut bids = bidding.then(|| self.said.auction.bids());
         cards.chain(std::iter::from_fn(move || {
+            if let Some(bid) = bids.as_mut().and_then(Iterator::next) {
+                return Some(Action::Call(bid));
+            }
             let next = *others.get(may.trailing_zeros() as usize)?;
             may &= may.wrapping_sub(1);
             Some(next)

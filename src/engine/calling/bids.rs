@@ -62,13 +62,13 @@ impl<'r> Auction<'r> {
     }
 
     /// After a bid or a pass, or trump named for what was bid. A bid that was too low and let stand is the highest.
-    pub(super) fn after_bid(mut self, call: Call) -> Auction<'r> {
+    pub(super) fn hear_bid(&mut self, call: Call) {
         let Some(bidding) = &self.rules.bidding else {
-            return self;
+            return;
         };
         if self.stage == AuctionStage::Won {
             self.named = call.trump();
-            return self.settled();
+            return self.settle();
         }
         let once = bidding.rounds == Rounds::Once;
         if let Call::Bid(bid, trump) = call {
@@ -89,14 +89,13 @@ impl<'r> Auction<'r> {
             (None, Some((bidder, _))) => {
                 self.turn = bidder;
                 self.stage = AuctionStage::Won;
-                return self.settled();
+                self.settle();
             }
         }
-        self
     }
 
-    /// The contract, once trump is named.
-    fn settled(mut self) -> Auction<'r> {
+    /// Fixes the contract, once trump is named.
+    fn settle(&mut self) {
         if let (Some((maker, bid)), Some(trump)) = (self.high, self.named) {
             self.stage = AuctionStage::Fixed(Contract {
                 trump,
@@ -105,6 +104,5 @@ impl<'r> Auction<'r> {
                 bid: Some(bid),
             });
         }
-        self
     }
 }

@@ -121,7 +121,7 @@ impl Hand<'_> {
         if let Call::Bid(bid, trump) = call {
             self.said.bids[self.table.turn] = Some((bid, trump));
         }
-        self.said.auction = self.said.auction.after(call);
+        self.said.auction.hear(call);
         self.table.turn = self.said.auction.turn();
         match self.said.auction.stage() {
             AuctionStage::ThrownIn => self.table.phase = Phase::ThrownIn,

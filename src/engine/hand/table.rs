@@ -47,7 +47,6 @@ impl Table {
         }
     }
 
-    /// Every card played so far, in order.
     /// The tricks of each side, unpacked.
     #[inline]
     pub fn taken(&self) -> [u8; Side::MOST] {
@@ -55,6 +54,7 @@ impl Table {
         [two & 0xf, two >> 4, third]
     }
 
+    /// Every card played so far, in order.
     pub fn played(&self) -> &[Card] {
         &self.cards[..usize::from(self.played)]
     }
