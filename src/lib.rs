@@ -107,6 +107,7 @@ pub mod seating;
 pub mod sheet;
 #[cfg(feature = "tournament")]
 pub mod tournament;
+#[cfg(feature = "tournament")]
 pub mod words;
 
 #[cfg(feature = "cli")]

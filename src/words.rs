@@ -64,7 +64,7 @@ impl Lang {
 
     /// Its code: `en`, `en-GB`.
     pub fn code(self) -> &'static str {
-        &self.language().code
+        self.language().code
     }
 
     /// The codes of all languages, as a sentence lists them: `en, de, fr`.

@@ -30,8 +30,10 @@ mod team;
 mod wishes;
 mod words;
 
+#[cfg(feature = "tournament")]
 pub(crate) use dice::Dice;
 pub(crate) use night::away;
+#[cfg(feature = "tournament")]
 pub(crate) use robin::circle;
 
 pub use bounds::{Least, least};

@@ -1,7 +1,7 @@
 //! Movements as lines: who goes where after a round, and who partners whom among those who come together.
 //!
 //! A movement is data (`templates/movements/*.json`, or a club's own file). [`Lines::check`] says before the night whether it
-//! fills every table whatever the results are, [`walk`] gives the next round, and [`Lines::sentence`] puts it in words.
+//! fills every table whatever the results are, [`walk`] gives the next round, and `Lines::sentence` puts it in words (feature `tournament`).
 
 mod check;
 mod parts;
@@ -11,6 +11,7 @@ mod sides;
 #[cfg(test)]
 mod tests;
 mod walk;
+#[cfg(feature = "tournament")]
 mod words;
 
 pub use parts::{End, Inside, Odd, Role, SideRule, Start, Step, Tie, Unit, Who};
