@@ -71,8 +71,8 @@
 //!     hand = hand.play(action)?;
 //! }
 //! let outcome = hand.outcome().ok_or("thrown in")?;
-//! assert_eq!(outcome.tricks.0.iter().sum::<u8>(), 5);
-//! assert!(rules.points(&outcome).0.contains(&0), "one side scores, the other does not");
+//! assert_eq!(outcome.tricks.iter().sum::<u8>(), 5);
+//! assert!(rules.points(&outcome).contains(&0), "one side scores, the other does not");
 //!
 //! assert!(check_total(&rules, Span::Hands(8), [10, 7], [None, None]).is_ok());
 //! let no = check_total(&rules, Span::Hands(8), [3, 4], [None, None]).unwrap_err();

@@ -8,7 +8,7 @@
 //! let rules = RuleSet::preset("north-american")?;
 //! let position = solve::Position::new(&rules, Trump::of(Suit::Hearts), &[], Seat::new(0), &hands, &[])?;
 //! // Trumps first would lose both: Jd, the left bower, takes the ace. The king of clubs saves one.
-//! assert_eq!(solve::best_play(&position).0, [1, 1]);
+//! assert_eq!(solve::best_play(&position), [1, 1]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

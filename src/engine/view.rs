@@ -53,12 +53,12 @@ impl<'r> View<'r> {
     /// what happens at the table from there.
     ///
     /// ```
-    /// use benny::engine::{Action, Call, CardSet, RuleSet, Seat, View};
+    /// use benny::engine::{Action, Call, Card, CardSet, RuleSet, Seat, View};
     ///
     /// let rules = RuleSet::preset("north-american")?;
     /// let mine = ["Jh", "Ah", "Kh", "9c", "Qs"].map(|card| card.parse());
     /// let mine = mine.into_iter().collect::<Result<CardSet, _>>()?;
-    /// let mut view = View::new(&rules, Seat::new(3), Seat::new(1), mine, "Th".parse()?)?;
+    /// let mut view = View::new(&rules, Seat::new(3), Seat::new(1), mine, "Th".parse::<Card>()?)?;
     /// view.see(Action::Call(Call::Pass))?;
     /// assert!(view.is_my_turn() && view.is_legal(Action::Call(Call::Order)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
