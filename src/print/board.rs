@@ -2,6 +2,7 @@
 
 use super::list::{List, ListColumn};
 use super::page::Align;
+use super::standings::said;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
 
@@ -43,18 +44,13 @@ pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, Pri
     };
     let list = List {
         title: words.text("score-board").to_string(),
-        aside: String::new(),
         landscape: rounds > 10,
         rows: people.iter().map(row).collect(),
         columns,
         row: (9.0, 12.0),
-        lines: 1,
         ruled: true,
-        notes: vec![words.ties(night)]
-            .into_iter()
-            .filter(|n| !n.is_empty())
-            .collect(),
-        most_pages: 0,
+        notes: said(words.ties(night)),
+        ..List::default()
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("score-board"))

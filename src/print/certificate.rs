@@ -2,7 +2,7 @@
 
 use super::font::Style;
 use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Type};
-use super::{Options, PaperNight, PrintError, Printed, Sheet};
+use super::{Lang, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{PrizeKind, Standings};
 
 /// How many places get one unless others are asked for.
@@ -19,7 +19,7 @@ pub fn certificates(
 ) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     if !night.open.is_nothing() {
-        return Err(PrintError::Early(sheet.words.open(night.open)));
+        return Err(PrintError::Early(Lang::default().open(night.open)));
     }
     let so_far = night.so_far(sheet.words, standings.round);
     let to = options.to.unwrap_or(options.from.unwrap_or(1).max(PLACES));

@@ -77,10 +77,9 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         columns,
         rows,
         row: (FROM_TWO_METRES, 14.0),
-        lines: 1,
         ruled: true,
         notes: night.movement_rule(words).into_iter().collect(),
-        most_pages: 0,
+        ..List::default()
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("by-name"))
@@ -131,7 +130,6 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
         let list = List {
             title: words.text("by-table").to_string(),
             aside: format!("{} {}", words.text("round"), round.round),
-            landscape: false,
             columns: vec![
                 ListColumn::new("table", words.text("table"), 22.0, Align::Center)
                     .bold()
@@ -142,9 +140,8 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             rows,
             row: (FROM_TWO_METRES * 0.8 * lines as f32, 15.0 * lines as f32),
             lines,
-            ruled: false,
             notes: night.movement_rule(words).into_iter().collect(),
-            most_pages: 0,
+            ..List::default()
         };
         list.draw(&mut sheet)?;
     }

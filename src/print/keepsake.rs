@@ -1,5 +1,6 @@
 //! The outside of cards: the cover and the back of those that fold, and the back of those that do not.
 
+use super::layout::EDGE;
 use super::page::{Area, BLACK, CAP_HEIGHT, GREY, HAIRLINE, Ink, POINTS, Page, Tag, Type, in_two};
 use super::suit::Suit;
 use super::{Cover, Person, Sheet};
@@ -16,7 +17,9 @@ pub(super) fn outside(
     cover: Cover,
 ) {
     let (left, right) = card.cut_left(card.w / 2.0);
-    for y in [card.y, card.bottom() - 5.0] {
+    let edge = sheet.options.edge(EDGE);
+    let last = page.h - edge;
+    for y in [card.y.max(edge), card.bottom().min(last) - 5.0] {
         page.dashes([right.x, y], [right.x, y + 5.0], HAIRLINE, BLACK);
     }
     front(sheet, page, right.inset(ROOM), person, cover);

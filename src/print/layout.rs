@@ -79,6 +79,8 @@ pub(crate) struct Ready {
     /// The columns that apply, each with its width in millimetres.
     pub columns: Vec<(Column, f32)>,
     pub sheet: (f32, f32),
+    /// The distance from the edge within which nothing is printed.
+    pub edge: f32,
 }
 
 impl Ready {
@@ -137,6 +139,7 @@ impl Ready {
             columns,
             sheet,
             layout,
+            edge: least_margin.unwrap_or(EDGE).max(EDGE),
         })
     }
 
@@ -167,22 +170,21 @@ impl Ready {
     /// Draws marks that show where to cut and where to fold, clear of the edge that printers cannot reach.
     pub fn marks(&self, page: &mut Page) {
         use super::page::{BLACK, HAIRLINE};
-        const CLEAR: f32 = EDGE;
         const TICK: f32 = 4.0;
-        let (w, h) = self.sheet;
+        let ((w, h), clear) = (self.sheet, self.edge);
         let (across, down) = (self.layout.across, self.layout.down);
         let xs: Vec<f32> = (1..across).map(|i| w / across as f32 * i as f32).collect();
         let ys: Vec<f32> = (1..down).map(|i| h / down as f32 * i as f32).collect();
         for &x in &xs {
-            page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, BLACK);
-            page.rule([x, h - CLEAR - TICK], [x, h - CLEAR], HAIRLINE, BLACK);
+            page.rule([x, clear], [x, clear + TICK], HAIRLINE, BLACK);
+            page.rule([x, h - clear - TICK], [x, h - clear], HAIRLINE, BLACK);
             for &y in &ys {
                 page.rule([x, y - TICK / 2.0], [x, y + TICK / 2.0], HAIRLINE, BLACK);
             }
         }
         for &y in &ys {
-            page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, BLACK);
-            page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, BLACK);
+            page.rule([clear, y], [clear + TICK, y], HAIRLINE, BLACK);
+            page.rule([w - clear - TICK, y], [w - clear, y], HAIRLINE, BLACK);
             for &x in &xs {
                 page.rule([x - TICK / 2.0, y], [x + TICK / 2.0, y], HAIRLINE, BLACK);
             }

@@ -155,14 +155,29 @@ impl From<sheet::Sheet> for List {
         List {
             title: sheet.title,
             aside: sheet.aside,
-            landscape: false,
             columns: sheet.columns.into_iter().map(column).collect(),
             rows: sheet.rows,
+            notes: sheet.notes,
+            most_pages: sheet.pages,
+            ..List::default()
+        }
+    }
+}
+
+impl Default for List {
+    /// Nothing on it, upright, a line a row, on as many pages as it needs.
+    fn default() -> Self {
+        List {
+            title: String::new(),
+            aside: String::new(),
+            landscape: false,
+            columns: Vec::new(),
+            rows: Vec::new(),
             row: (6.4, 10.0),
             lines: 1,
             ruled: false,
-            notes: sheet.notes,
-            most_pages: sheet.pages,
+            notes: Vec::new(),
+            most_pages: 0,
         }
     }
 }
@@ -570,12 +585,10 @@ pub(crate) fn head_and_foot(
         Type::new(Style::BOLD, 20.0).least(12.0),
     );
     page.close();
-    page.text(
-        &mut sheet.fonts,
-        right,
-        aside,
-        Type::new(Style::BOLD, 16.0).least(9.0).right(),
-    );
+    let set = Type::new(Style::BOLD, 16.0).least(9.0).right();
+    if !in_two_lines(sheet, page, right, aside, set) {
+        page.text(&mut sheet.fonts, right, aside, set);
+    }
     let line = Type::new(Style::REGULAR, 10.0).least(7.0);
     let occasion = sheet.words.occasion(sheet.night);
     // A bracket is called what its event is: once is enough.

@@ -441,11 +441,18 @@ impl PaperNight {
         rules.any(|rules| rules.lone_march.is_some())
     }
 
-    /// "after round 1 of 8", as long as rounds or results are missing.
+    /// "after round 1 of 8", as long as rounds are missing; while results are, "Round 1/8 · 2 results still to come".
     pub(crate) fn so_far(&self, words: Lang, round: RoundNo) -> Option<String> {
-        let over = self.open.is_nothing() && round.get() >= self.rounds;
-        (!over && round > RoundNo::NONE)
-            .then(|| words.fill("after-round-of", &[("n", &round), ("of", &self.rounds)]))
+        let of = self.rounds;
+        match self.open.is_nothing() {
+            _ if round == RoundNo::NONE => None,
+            true if round.get() >= of => None,
+            true => Some(words.fill("after-round-of", &[("n", &round), ("of", &of)])),
+            false => {
+                let (word, open) = (words.text("round"), words.open(self.open));
+                Some(format!("{word} {round}/{of} · {open}"))
+            }
+        }
     }
 
     /// The last round with a score.

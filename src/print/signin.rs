@@ -32,8 +32,6 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     rows.extend((0..extra).map(|_| vec![String::new(); 4]));
     let list = List {
         title: words.text("sign-in").to_string(),
-        aside: String::new(),
-        landscape: false,
         columns: vec![
             ListColumn::new("number", words.text("number"), 14.0, Align::Right).bold(),
             ListColumn::new("name", words.text("name"), 70.0, Align::Left).sharing(1.0),
@@ -42,10 +40,8 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         ],
         rows,
         row: (8.2, 10.0),
-        lines: 1,
         ruled: true,
-        notes: Vec::new(),
-        most_pages: 0,
+        ..List::default()
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("sign-in"))

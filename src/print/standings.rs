@@ -28,22 +28,27 @@ pub fn standings(
     if standings.round == RoundNo::NONE {
         return Err(PrintError::Early(NONE_IN.to_string()));
     }
-    let ranking = chosen.sheet(night.plays_alone(), words);
+    let mut ranking = chosen.sheet(night.plays_alone(), words);
+    if options.template.is_none() {
+        // A layout of the club's own may name a column that says nothing tonight.
+        ranking = ranking.to_read();
+    }
     let list = List {
         aside: night
             .so_far(words, standings.round)
             .unwrap_or_else(|| words.with("after-round", standings.round)),
         row: (7.4, 11.0),
-        notes: said([words.open(night.open), words.ties(night)]),
+        notes: said(words.ties(night)),
         ..List::from(ranking.on(Medium::Paper, words))
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.text("standings"))
 }
 
-/// The sentences that are not empty.
-fn said(notes: [String; 2]) -> Vec<String> {
-    notes.into_iter().filter(|note| !note.is_empty()).collect()
+
+/// A sentence below a list, if there is one.
+pub(super) fn said(note: String) -> Vec<String> {
+    Some(note).filter(|note| !note.is_empty()).into_iter().collect()
 }
 
 /// The prize sheet: what each prize is for, who gets it and how much, with room to sign for it.
@@ -68,7 +73,6 @@ pub fn prizes(
         aside: night.so_far(words, night.last_scored()).unwrap_or_default(),
         row: (9.0, 12.0),
         ruled: true,
-        notes: said([words.open(night.open), String::new()]),
         ..List::from(won.on(Medium::Paper, words))
     };
     list.draw(&mut sheet)?;

@@ -11,11 +11,11 @@
   var over = false;
   // Until when what a form was answered with stays in any case.
   var readable = 0;
-  // When anything was last heard, and until when silence means nothing.
-  var heard = Date.now(), due = heard + 3000;
+  // When anything was last heard, and until when silence means nothing: with the watch below, less than three seconds.
+  var patience = 2600, heard = Date.now(), due = heard + patience;
 
   function say(text) { lost.textContent = text; lost.hidden = !text; }
-  function alive() { heard = Date.now(); due = heard + 3000; say(""); }
+  function alive() { heard = Date.now(); due = heard + patience; say(""); }
   function dead() {
     var t = new Date(heard);
     var time = ("0" + t.getHours()).slice(-2) + ":" + ("0" + t.getMinutes()).slice(-2);
@@ -130,7 +130,7 @@
     if (!window.EventSource || document.hidden || over) return;
     source = new EventSource("/api/events");
     // One that was refused before has as long as any other to say something.
-    if (!streams) due = Date.now() + 3000;
+    if (!streams) due = Date.now() + patience;
     streams = true;
     opened = Date.now();
     source.addEventListener("revision", function (event) {
@@ -143,7 +143,7 @@
     // A stream that is refused is not a network that is gone: the page asks now and then instead.
     source.onerror = function () { if (source.readyState === 2) streams = false; };
   }
-  function wake() { due = Date.now() + 3000; fresh(); listen(); }
+  function wake() { due = Date.now() + patience; fresh(); listen(); }
   document.addEventListener("visibilitychange", function () {
     // A page nobody is looking at needs no stream: a browser has only six for all its tabs.
     if (document.hidden) { if (source) source.close(); source = null; } else wake();

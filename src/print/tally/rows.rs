@@ -206,8 +206,8 @@ impl Rows<'_> {
             .least(5.0)
             .align(align);
         let lines = broken(&mut sheet.fonts, cell.w, text.trim_end(), set.style, size);
-        let pitch = size * 1.02 / POINTS;
-        let last = cell.bottom() - 0.75 - 0.21 * size / POINTS;
+        let pitch = 0.98 * size / POINTS;
+        let last = cell.bottom() - CLEAR;
         let count = lines.len();
         for (n, line) in lines.iter().enumerate() {
             let baseline = last - pitch * (count - 1 - n) as f32;

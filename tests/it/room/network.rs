@@ -70,6 +70,7 @@ fn soon(page: &Page, what: &str, says: &str) {
     let start = Instant::now();
     page.until(says);
     let took = start.elapsed();
+    println!("{what}: {took:?}");
     assert!(took < TRUE_WITHIN, "{what}: {took:?}");
 }
 
