@@ -45,10 +45,9 @@ pub fn standings(
     sheet.finish(words.text("standings"))
 }
 
-
 /// A sentence below a list, if there is one.
 pub(super) fn said(note: String) -> Vec<String> {
-    Some(note).filter(|note| !note.is_empty()).into_iter().collect()
+    Vec::from_iter(Some(note).filter(|note| !note.is_empty()))
 }
 
 /// The prize sheet: what each prize is for, who gets it and how much, with room to sign for it.

@@ -111,7 +111,7 @@
       }
       var refused = old.querySelector(".refused, .message[role=alert]");
       // What a form was answered with can be read, also where the answer itself has changed the page.
-      if (refused && (Object.keys(kept).length || Date.now() < readable)) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
+      if (refused && !over && (Object.keys(kept).length || Date.now() < readable)) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
       tellNews(old, main);
       old.replaceWith(document.adoptNode(main));
       countDown();
