@@ -2,13 +2,10 @@
 
 use super::render::Named;
 use super::screen::{on_terminal, untied};
-use crate::club::{ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::acts::{Question, Refusal, Way};
-use crate::tournament::document::DocumentError;
 use crate::tournament::text::clean;
-use crate::tournament::{DrawError, TournamentError};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -244,8 +241,9 @@ impl From<StoreError> for CliError {
     }
 }
 
-impl From<Refusal> for CliError {
-    fn from(refusal: Refusal) -> Self {
+impl<E: Into<Refusal>> From<E> for CliError {
+    fn from(error: E) -> Self {
+        let refusal = error.into();
         CliError {
             question: refusal.question.clone().map(Box::new),
             status: if refusal.kind == "usage" { 2 } else { 1 },
@@ -254,15 +252,12 @@ impl From<Refusal> for CliError {
     }
 }
 
-impl From<DrawError> for CliError {
-    fn from(error: DrawError) -> Self {
-        Refusal::from(error).into()
-    }
-}
-
-impl From<TournamentError> for CliError {
-    fn from(error: TournamentError) -> Self {
-        Refusal::from(error).into()
+impl From<DeskError> for CliError {
+    fn from(error: DeskError) -> Self {
+        match error {
+            DeskError::Store(error) => error.into(),
+            DeskError::Refused(refusal) => refusal.into(),
+        }
     }
 }
 
@@ -275,157 +270,6 @@ impl From<FileError> for CliError {
                 .hint("name another file, or add --force to replace it"),
             FileError::Io { path, source } => io(&path, &source),
         }
-    }
-}
-
-impl From<DocumentError> for CliError {
-    fn from(error: DocumentError) -> Self {
-        let message = error.to_string();
-        match error {
-            DocumentError::TooNew { .. } => {
-                CliError::refused("too_new", message).hint("install the newest benny")
-            }
-            _ => CliError::refused("bad_import", message)
-                .hint("export it again, as .json, on the machine it comes from"),
-        }
-    }
-}
-
-impl From<DeskError> for CliError {
-    fn from(error: DeskError) -> Self {
-        match error {
-            DeskError::Store(error) => error.into(),
-            DeskError::Tournament(error) => error.into(),
-            DeskError::Refused(refusal) => refusal.into(),
-            DeskError::Seating(error) => error.into(),
-            DeskError::Document(error) => error.into(),
-            DeskError::Club(error) => error.into(),
-            DeskError::SeasonRule(error) => error.into(),
-            DeskError::League(error) => error.into(),
-            DeskError::NotFound(error) => error.into(),
-            DeskError::Unfit(message) => CliError::refused("unfit", message),
-        }
-    }
-}
-
-impl From<ClubError> for CliError {
-    fn from(error: ClubError) -> Self {
-        let message = error.to_string();
-        match error {
-            ClubError::Name(_) => CliError::refused("name", message),
-            ClubError::Unknown { .. } => CliError::refused("no_member", message)
-                .way("to see everybody", json!({"do": "member list"})),
-            ClubError::Ambiguous { candidates, .. } => {
-                let first = candidates.first().map_or(1, |c| c.0.0);
-                CliError::refused("ambiguous", message).hint(format!(
-                    "give the number instead of the name, {first} for example"
-                ))
-            }
-            ClubError::Exists { id, .. } => CliError::refused("exists", message).ways(vec![
-                Way::to("to see them", json!({"do": "member show", "who": id})),
-                Way::again("if this is somebody else", json!({"new": true})),
-            ]),
-            ClubError::Same { .. } => CliError::refused("same_member", message),
-            ClubError::NotMerged { .. } => CliError::refused("not_merged", message)
-                .way("", json!({"do": "member list", "all": true})),
-            ClubError::SatTogether { .. } => CliError::refused("two_people", message).way(
-                "to see who played when",
-                json!({"do": "member show", "who": null}),
-            ),
-            ClubError::Close(_) => CliError::refused("close_name", message)
-                .hint("--new for somebody new, or --member ID for a member"),
-        }
-    }
-}
-
-impl From<SeasonRuleError> for CliError {
-    fn from(error: SeasonRuleError) -> Self {
-        CliError::refused("season_rule", error.to_string()).hint(
-            "a rule is sum, best:8, places, share, or JSON such as {\"points\":\"night\",\"best\":8}",
-        )
-    }
-}
-
-impl From<NotFound> for CliError {
-    fn from(error: NotFound) -> Self {
-        let message = error.to_string();
-        let (NotFound::None(what)
-        | NotFound::Unknown { what, .. }
-        | NotFound::Elsewhere { what, .. }
-        | NotFound::Several { what, .. }) = &error;
-        let to = |verb: &str, name: Option<&String>| json!({"do": format!("{what} {verb}"), "name": name});
-        let ways = match &error {
-            NotFound::None(_) => vec![Way::to("", to("new", None))],
-            NotFound::Elsewhere { slugs, .. } => vec![Way::to("", to("show", slugs.last()))],
-            NotFound::Several {
-                what: "bracket",
-                slugs,
-            } => vec![
-                Way::to("name one", to("show", slugs.first())),
-                Way::again(
-                    "to score, accept or export",
-                    json!({"bracket": slugs.first()}),
-                ),
-            ],
-            _ => {
-                let list = json!({"do": format!("{what} list")});
-                vec![Way::to("to see them", list)]
-            }
-        };
-        CliError::refused("not_found", message).ways(ways)
-    }
-}
-
-impl From<LeagueError> for CliError {
-    fn from(error: LeagueError) -> Self {
-        let message = error.to_string();
-        let teams = json!({"do": "league show"});
-        match error {
-            LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
-                CliError::refused("no_team", message).way("to see the teams", teams)
-            }
-            LeagueError::Postponed { number, .. } => CliError::refused("postponed", message).way(
-                "to give it a new day",
-                json!({"do": "league postpone", "number": number, "to": null}),
-            ),
-            LeagueError::AlreadyEntered { number, .. } => {
-                CliError::refused("already_entered", message).way(
-                    "",
-                    json!({"do": "league score", "what": [number, null], "correct": true}),
-                )
-            }
-            LeagueError::NotInTeam { .. } => {
-                CliError::refused("league", message).way("to see who plays for which team", teams)
-            }
-            LeagueError::NoMeeting {
-                back: Some(number), ..
-            } => CliError::refused("no_match", message)
-                .way("", json!({"do": "league score", "what": [number, null]})),
-            LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => {
-                CliError::refused("no_match", message)
-                    .way("to see them", json!({"do": "league fixtures"}))
-            }
-            LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
-            LeagueError::MatchesPlayed(TooLate::NewTeam) => {
-                CliError::refused("league", message).way("to see the teams there are", teams)
-            }
-            LeagueError::FixturesMade(_) => CliError::refused("league", message)
-                .way("", json!({"do": "league fixtures", "clear": true})),
-            _ => CliError::refused("league", message),
-        }
-    }
-}
-
-impl From<crate::seating::SeatingError> for CliError {
-    fn from(error: crate::seating::SeatingError) -> Self {
-        CliError::refused("cannot_seat", error.to_string())
-    }
-}
-
-impl From<crate::engine::rules::RuleError> for CliError {
-    fn from(error: crate::engine::rules::RuleError) -> Self {
-        CliError::refused("rules", error.to_string())
-            .way("to see the rule sets", json!({"do": "rules"}))
     }
 }
 

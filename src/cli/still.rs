@@ -2,7 +2,7 @@
 
 use super::{CliError, Context};
 use crate::seating::RoundNo;
-use crate::tournament::{StillOpen, Tournament, TournamentError};
+use crate::tournament::{Refusal, StillOpen, Tournament};
 use serde_json::json;
 
 /// Refuses when nothing is drawn yet, or this round is not.
@@ -15,7 +15,7 @@ pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
         None => Ok(()),
         Some(round) => {
             let drawn = t.last_drawn();
-            let error = TournamentError::NotDrawn { round, drawn };
+            let error = Refusal::not_drawn(round, drawn);
             Err(CliError::from(error).way("to see what is drawn", json!({"do": "seats"})))
         }
     }
@@ -23,11 +23,8 @@ pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
 
 /// What is still open in words: `2 results are missing and 1 is disputed`; `None` for nothing.
 pub fn open_words(open: StillOpen) -> Option<String> {
-    let error = TournamentError::StillOpen {
-        missing: open.missing,
-        disputes: open.disputes,
-    };
-    (!open.is_nothing()).then(|| error.to_string())
+    let words = || Refusal::still_open(open.missing, open.disputes).to_string();
+    (!open.is_nothing()).then(words)
 }
 
 /// Says what is still open, and which command lists it.

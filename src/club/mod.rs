@@ -15,6 +15,7 @@ mod next;
 mod night;
 mod rating;
 mod records;
+mod refused;
 mod season;
 mod season_rule;
 mod short;

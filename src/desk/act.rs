@@ -99,7 +99,7 @@ impl Desk {
         act: A,
     ) -> Result<Changed<A::Outcome>, DeskError> {
         let done = self.act(who, acts::deed(act)?, false)?;
-        let other = || DeskError::Unfit(format!("{} gave another act's answer", A::VERB));
+        let other = || DeskError::unfit(format!("{} gave another act's answer", A::VERB));
         Ok(Changed {
             value: done.value.outcome::<A>().ok_or_else(other)?,
             night: done.night,

@@ -1,40 +1,46 @@
 //! A night before it is in the file.
 
-use super::Desk;
+use super::{Desk, Like};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::store::StoreError;
+use crate::tournament::acts::Decisions;
 use crate::tournament::text::slug_of;
-use crate::tournament::{
-    Measure, RoundSpan, Settings, TieBreak, Tournament, TournamentError, Wanted, clean_name,
-};
+use crate::tournament::{Measure, Refusal, RoundSpan, Settings, TieBreak, Tournament, clean_name};
 
-/// A night as it is decided before anybody registers: what is `wanted`, and the defaults for everything else. `usual` is
-/// the rule set where `wanted` names none.
+/// A night as it is decided before anybody registers: what is `typed`, else what it is `like`, else the defaults.
 ///
 /// # Errors
-/// A name that cannot be used; as [`Tournament::set`].
+/// A name that cannot be used; as [`Tournament::set`] and [`Tournament::set_prizes`].
 pub fn new_night(
     name: &str,
     date: chrono::NaiveDate,
-    usual: &RuleSet,
-    wanted: &Wanted,
-) -> Result<Tournament, TournamentError> {
-    let mut settings = Settings::new(wanted.rules.as_ref().unwrap_or(usual).clone());
-    if wanted.format == Some(Format::Team) {
-        settings.span = RoundSpan::Game(settings.rules.play_to);
+    like: &Like,
+    typed: &Decisions,
+) -> Result<Tournament, Refusal> {
+    let decide = |night: &mut Tournament| {
+        let settings = like.settings(&night.settings);
+        night.settings = settings.map_err(|why| Refusal::new("usage", why))?;
+        typed.decide(night)
+    };
+    let name = clean_name(name)?;
+    let usual = Settings::new(RuleSet::preset("north-american")?);
+    let mut night = Tournament::new(&slug_of(&name), &name, date, usual);
+    decide(&mut night)?;
+    // What is decided says what is usual for the rest.
+    let usual = Settings::new(night.settings.rules.clone());
+    let asked = std::mem::replace(&mut night.settings, usual);
+    if asked.format == Format::Team {
+        night.settings.span = RoundSpan::Game(asked.rules.play_to);
     }
     // The club's language applies unless the night has one of its own.
-    settings.lang = String::new();
+    night.settings.lang = String::new();
     // Where wins rank first, points are the first tie-break.
-    if let (Some(Measure::Wins), Some(second)) = (&wanted.by, settings.tie_breaks.first_mut()) {
+    if let (Measure::Wins, Some(second)) = (&asked.by, night.settings.tie_breaks.first_mut()) {
         *second = TieBreak::By(Measure::Points);
     }
-    let name = clean_name(name)?;
-    let slug = wanted.slug.clone().unwrap_or_else(|| slug_of(&name));
-    let mut night = Tournament::new(&slug, &name, date, settings);
-    night.set(wanted, None)?;
-    night.settings.rounds_open = wanted.rounds.is_none();
+    night.set(decide, None)?;
+    night.set_prizes(night.settings.prizes.clone())?;
     Ok(night)
 }
 

@@ -3,7 +3,7 @@
 use super::{Act, DeskError};
 use crate::seating::RoundNo;
 use crate::store::{Club, HeldNight, Kept, StoreError};
-use crate::tournament::{Logged, Tournament, TournamentError};
+use crate::tournament::{Logged, Refusal, Tournament};
 use serde_json::json;
 use std::path::Path;
 
@@ -47,7 +47,7 @@ pub(super) fn open(night: &Tournament) -> Result<(), DeskError> {
     let slug = night.slug.clone();
     match night.closed {
         false => Ok(()),
-        true => Err(TournamentError::Closed { slug }.into()),
+        true => Err(Refusal::closed(&slug).into()),
     }
 }
 

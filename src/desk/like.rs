@@ -1,78 +1,58 @@
 //! A club's own night: its settings saved whole, and used for the next one.
 
 use crate::engine::rules::RuleSet;
-use crate::seating::Format;
-use crate::tournament::acts::Named;
-use crate::tournament::{
-    ByeScore, Measure, Movement, Prize, PrizePlan, Rings, RoundSpan, Settings, TieBreak, Wanted,
-};
+use crate::tournament::{Movement, Prize, PrizePlan, RoundSpan, Settings};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// How a night is played, without whose and when: a file of `templates/nights`, or of the club.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(try_from = "Map<String, Value>", into = "Map<String, Value>")]
 #[non_exhaustive]
 pub struct Like {
     /// What is played, in one sentence.
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub says: String,
-    /// Single players or fixed teams.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub format: Option<Format>,
-    /// How people move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub movement: Option<Movement>,
-    /// How many rounds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rounds: Option<u16>,
-    /// The rules: a preset's name, or the whole rule set.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rules: Option<Named<RuleSet>>,
-    /// How long a round is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub span: Option<RoundSpan>,
-    /// After how many minutes it ends at the latest.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub minutes: Option<u16>,
-    /// The table whose points ring the bell.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bell: Option<Rings>,
-    /// What ranks first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<Measure>,
-    /// Tie-breaks, in order.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tie_breaks: Option<Vec<TieBreak>>,
-    /// What a bye is worth.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bye: Option<ByeScore>,
-    /// Left-over players at a table of six.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fill_six: Option<bool>,
-    /// The entry fee, in hundredths.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fee: Option<u32>,
-    /// Fines, in hundredths.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub fines: BTreeMap<String, u32>,
-    /// What tables count beside points, and what each is worth on the card of who has it.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub ticks: BTreeMap<String, i32>,
-    /// The prizes: whole, or each as it is typed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub prizes: Option<Prizes>,
+    /// What is decided, by the names of [`Settings`]; rules may be a preset's name, and prizes as they are typed.
+    decided: Map<String, Value>,
 }
 
-/// Prizes as they are typed, or the whole plan.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Prizes {
-    /// `1=50%`, `most-loners=honour`.
-    Typed(Vec<String>),
-    /// Everything about them.
-    Plan(Box<PrizePlan>),
+/// Settings that belong to one night or to the club, or that follow from others.
+const NOT_SAVED: [&str; 8] = [
+    "club",
+    "lang",
+    "paper",
+    "apart",
+    "rehearsal",
+    "play_offs",
+    "seats",
+    "rounds_open",
+];
+
+impl TryFrom<Map<String, Value>> for Like {
+    type Error = String;
+
+    fn try_from(mut decided: Map<String, Value>) -> Result<Like, String> {
+        let says = decided.remove("says").unwrap_or_default();
+        let says = says.as_str().unwrap_or_default().to_owned();
+        if let Some(own) = NOT_SAVED.iter().find(|own| decided.contains_key(**own)) {
+            return Err(format!("{own} does not belong in it"));
+        }
+        let like = Like { says, decided };
+        let usual = RuleSet::preset("north-american").map_err(|e| e.to_string())?;
+        like.settings(&Settings::new(usual)).map(|_| like)
+    }
+}
+
+impl From<Like> for Map<String, Value> {
+    fn from(like: Like) -> Self {
+        let mut decided = like.decided;
+        if !like.says.is_empty() {
+            decided.insert("says".to_owned(), json!(like.says));
+        }
+        decided
+    }
 }
 
 /// The nights that come with benny, by name.
@@ -155,13 +135,25 @@ impl Like {
         })
     }
 
+    /// What it decides about a setting.
+    pub fn decided(&self, setting: &str) -> Option<&Value> {
+        self.decided.get(setting)
+    }
+
+    /// Decides a setting.
+    pub fn decide(&mut self, setting: &str, value: impl Into<Value>) {
+        self.decided.insert(setting.to_owned(), value.into());
+    }
+
     /// What is played, in one sentence: its own, or how people move.
     pub fn in_short(&self) -> String {
         if !self.says.is_empty() {
             return self.says.clone();
         }
-        let movement = self.movement.as_ref().map_or("rotation", |m| m.word());
-        match self.rounds {
+        let movement = self.decided("movement").unwrap_or(&Value::Null);
+        let movement = movement.as_str().or(movement["name"].as_str());
+        let movement = movement.unwrap_or("rotation");
+        match self.decided("rounds") {
             Some(rounds) => format!("{movement}, {rounds} rounds"),
             None => movement.to_owned(),
         }
@@ -169,9 +161,8 @@ impl Like {
 
     /// A night as it is saved for the next: without who won what by name.
     pub fn of(settings: &Settings) -> Like {
-        let s = settings.clone();
-        let preset = RuleSet::preset(&s.rules.name).is_ok_and(|rules| rules == s.rules);
-        let prizes = PrizePlan {
+        let mut s = settings.clone();
+        s.prizes = PrizePlan {
             won: BTreeMap::new(),
             couples: Vec::new(),
             sponsored: 0,
@@ -179,108 +170,76 @@ impl Like {
             raffle: 0,
             ..s.prizes
         };
-        Like {
-            says: String::new(),
-            format: Some(s.format),
-            movement: Some(s.movement),
-            rounds: (!s.rounds_open).then_some(s.rounds),
-            rules: Some(match preset {
-                true => Named::Name(s.rules.name),
-                false => Named::Whole(Box::new(s.rules)),
-            }),
-            span: Some(s.span),
-            minutes: s.minutes,
-            bell: s.bell,
-            by: Some(s.by),
-            tie_breaks: Some(s.tie_breaks),
-            bye: Some(s.bye),
-            fill_six: Some(s.fill_six),
-            fee: Some(s.fee),
-            fines: s.fines,
-            ticks: s.ticks,
-            prizes: Some(Prizes::Plan(Box::new(prizes))),
-        }
-    }
-
-    /// What a new night is told: what is `typed`, and this for the rest.
-    ///
-    /// # Errors
-    /// Rules of a name that there is not.
-    pub fn wanted(&self, typed: Wanted) -> Result<Wanted, String> {
-        let rules = match &self.rules {
-            Some(Named::Name(name)) => Some(RuleSet::preset(name).map_err(|e| e.to_string())?),
-            Some(Named::Whole(rules)) => Some((**rules).clone()),
-            None => None,
+        let mut decided = match serde_json::to_value(&s) {
+            Ok(Value::Object(decided)) => decided,
+            _ => Map::new(),
         };
-        let mut fines: Vec<(String, u32)> = self.fines.clone().into_iter().collect();
-        fines.extend(typed.fines);
-        let ticks = self
-            .ticks
-            .iter()
-            .map(|(tick, worth)| (tick.clone(), Some(*worth)));
-        let ticks = ticks.chain(typed.ticks).collect();
-        Ok(Wanted {
-            format: typed.format.or(self.format),
-            movement: typed.movement.or(self.movement.clone()),
-            rounds: typed.rounds.or(self.rounds),
-            rules: typed.rules.or(rules),
-            span: typed.span.or(self.span),
-            minutes: typed.minutes.or(self.minutes.map(Some)),
-            bell: typed.bell.or(self.bell.map(Some)),
-            by: typed.by.or(self.by.clone()),
-            tie_breaks: typed.tie_breaks.or(self.tie_breaks.clone()),
-            bye: typed.bye.or(self.bye),
-            fill_six: typed.fill_six.or(self.fill_six),
-            fee: typed.fee.or(self.fee),
-            fines,
-            ticks,
-            ..typed
-        })
+        decided.retain(|name, _| !NOT_SAVED.contains(&name.as_str()));
+        if RuleSet::preset(&s.rules.name).is_ok_and(|rules| rules == s.rules) {
+            decided.insert("rules".to_owned(), json!(s.rules.name));
+        }
+        if s.rounds_open {
+            decided.remove("rounds");
+        }
+        let says = String::new();
+        Like { says, decided }
     }
 
-    /// The prizes, where it says any.
+    /// The settings as this decides them, and those of `usual` for the rest.
     ///
     /// # Errors
-    /// A prize that cannot be read.
-    pub fn plan(&self, usual: &PrizePlan) -> Result<Option<PrizePlan>, String> {
-        Ok(match &self.prizes {
-            None => None,
-            Some(Prizes::Plan(plan)) => Some((**plan).clone()),
-            Some(Prizes::Typed(each)) => {
-                let prizes = each.iter().map(|text| text.parse::<Prize>());
-                Some(PrizePlan {
-                    prizes: prizes.collect::<Result<_, _>>()?,
-                    ..usual.clone()
-                })
-            }
-        })
+    /// A setting there is not, or that cannot be so.
+    pub fn settings(&self, usual: &Settings) -> Result<Settings, String> {
+        let text = |e: serde_json::Error| e.to_string();
+        let mut whole = serde_json::to_value(usual).map_err(text)?;
+        for (name, value) in &self.decided {
+            whole[name] = match (name.as_str(), value) {
+                ("rules", Value::String(name)) => {
+                    json!(RuleSet::preset(name).map_err(|e| e.to_string())?)
+                }
+                ("prizes", Value::Array(typed)) => {
+                    let prizes = typed.iter().map(|prize| prize.as_str().unwrap_or_default());
+                    let prizes = prizes.map(str::parse::<Prize>);
+                    json!(PrizePlan {
+                        prizes: prizes.collect::<Result<_, _>>()?,
+                        ..usual.prizes.clone()
+                    })
+                }
+                _ => value.clone(),
+            };
+        }
+        let mut settings: Settings = serde_json::from_value(whole).map_err(text)?;
+        settings.seats = settings.rules.seats;
+        settings.rounds_open &= !self.decided.contains_key("rounds");
+        if settings.movement == Movement::Pivot && !self.decided.contains_key("span") {
+            settings.span = RoundSpan::Hands(settings.seats.into());
+        }
+        Ok(settings)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::new_night;
+    use crate::tournament::acts::Decisions;
 
     #[test]
     fn every_night_that_is_shipped_can_be_begun() {
         assert_eq!(Like::shipped().len(), FILES.len(), "every file is read");
         for (name, like) in Like::shipped() {
-            let wanted = like.wanted(Wanted::default()).expect("rules");
-            let usual = RuleSet::preset("north-american").expect("rules");
-            let day = chrono::NaiveDate::default();
-            let night = crate::desk::new_night("Night", day, &usual, &wanted).expect(name);
-            let plan = like.plan(&night.settings.prizes).expect("prizes");
-            assert!(plan.is_some() && !like.says.is_empty(), "{name}");
+            let begun = |like: &Like| {
+                let day = chrono::NaiveDate::default();
+                new_night("Night", day, like, &Decisions::default()).expect(name)
+            };
+            let night = begun(like);
+            assert!(!like.says.is_empty(), "{name}");
+            assert!(!night.settings.prizes.prizes.is_empty(), "{name}");
             // Saved and read back, it is the same night.
             let saved = serde_json::to_string(&Like::of(&night.settings)).expect("json");
-            let again: Like = serde_json::from_str(&saved).expect("a night");
-            let wanted = again.wanted(Wanted::default()).expect("rules");
-            let twin = crate::desk::new_night("Night", day, &usual, &wanted).expect(name);
-            assert_eq!(twin.settings.movement, night.settings.movement);
-            assert_eq!(
-                (twin.settings.span, twin.settings.rules.name.clone()),
-                (night.settings.span, night.settings.rules.name.clone())
-            );
+            let twin = begun(&serde_json::from_str(&saved).expect("a night"));
+            assert_eq!(twin.settings, night.settings);
         }
+        assert!(serde_json::from_str::<Like>(r#"{"hands": 8}"#).is_err());
     }
 }

@@ -137,7 +137,7 @@ impl Desk {
         let slug = self.slug()?;
         let night = self.club.load(&slug)?;
         if night.closed {
-            return Err(crate::tournament::TournamentError::Closed { slug }.into());
+            return Err(crate::tournament::Refusal::closed(&slug).into());
         }
         let sums = self.club.link_sums(&slug)?;
         let there = present(&night);

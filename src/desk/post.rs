@@ -223,11 +223,11 @@ impl Desk {
     pub fn seal(&mut self) -> Result<Seal, DeskError> {
         let mut fresh = [0u8; 32];
         getrandom::fill(&mut fresh)
-            .map_err(|e| DeskError::Unfit(format!("no random bytes: {e}")))?;
+            .map_err(|e| DeskError::unfit(format!("no random bytes: {e}")))?;
         let kept = self.club.secret(&TEXT.encode(fresh))?;
         let secret = TEXT.decode(kept).ok().and_then(|b| b.try_into().ok());
         let secret: [u8; 32] =
-            secret.ok_or_else(|| DeskError::Unfit("the club's key cannot be read".to_owned()))?;
+            secret.ok_or_else(|| DeskError::unfit("the club's key cannot be read".to_owned()))?;
         Ok(Seal::of(&secret))
     }
 

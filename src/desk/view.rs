@@ -1,7 +1,7 @@
 //! What more than one door shows of a night: the ranking with what is still open, and the seating.
 
 use crate::seating::{Plan, RoundNo};
-use crate::tournament::{Standings, StandingsRow, Tournament, TournamentError};
+use crate::tournament::{Refusal, Standings, StandingsRow, Tournament};
 use serde::Serialize;
 
 /// The ranking, and what is still open in it.
@@ -52,11 +52,7 @@ impl Ranking {
 ///
 /// # Errors
 /// Nobody has that name or number, or several people do.
-pub fn seating(
-    t: &Tournament,
-    round: Option<RoundNo>,
-    who: Option<&str>,
-) -> Result<Plan, TournamentError> {
+pub fn seating(t: &Tournament, round: Option<RoundNo>, who: Option<&str>) -> Result<Plan, Refusal> {
     let who = who.map(|who| t.find(who).map(|e| e.number)).transpose()?;
     let mut plan = t.seats();
     plan.schedule

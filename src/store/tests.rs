@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{DrawRequest, Entry, NewEntrant, Settings, TournamentError};
+use crate::tournament::{DrawRequest, Entry, NewEntrant, Refusal, Settings};
 
 pub(super) fn stamp(command: &str) -> Stamp {
     Stamp {
@@ -57,7 +57,7 @@ pub(super) fn score(
     t: &mut Tournament,
     table: TableNo,
     points: impl Into<Points>,
-) -> Result<(), TournamentError> {
+) -> Result<(), Refusal> {
     let entry = Entry {
         round: Some(RoundNo(1)),
         table,

@@ -3,8 +3,8 @@
 use super::Tournament;
 use super::entrant::Entrant;
 use super::entry::reason_given;
-use super::error::TournamentError;
 use super::people::shown;
+use super::refusal::Refusal;
 use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;
@@ -20,12 +20,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::adjust_in`].
-    pub fn adjust(
-        &mut self,
-        who: &str,
-        points: i32,
-        reason: &str,
-    ) -> Result<Adjustment, TournamentError> {
+    pub fn adjust(&mut self, who: &str, points: i32, reason: &str) -> Result<Adjustment, Refusal> {
         self.adjust_in(None, who, points, reason)
     }
 
@@ -41,7 +36,7 @@ impl Tournament {
         who: &str,
         points: i32,
         reason: &str,
-    ) -> Result<Adjustment, TournamentError> {
+    ) -> Result<Adjustment, Refusal> {
         let (who, round) = self.meant_in(who, round)?;
         let given = self.given(round, who, points, reason)?;
         Ok(self.enter(given))
@@ -50,12 +45,12 @@ impl Tournament {
     /// Who is meant, and in which round: by default the last one begun, kept within the rounds they were there for.
     ///
     /// # Errors
-    /// As [`Tournament::find`]; [`TournamentError::NotThere`].
+    /// As [`Tournament::find`]; somebody who was not there in that round.
     pub fn meant_in(
         &self,
         who: &str,
         round: Option<RoundNo>,
-    ) -> Result<(&Entrant, RoundNo), TournamentError> {
+    ) -> Result<(&Entrant, RoundNo), Refusal> {
         let begun = self.last_begun();
         let mut entrant = self.find(who)?;
         if who.trim().trim_start_matches('#').parse() == Ok(entrant.number)
@@ -68,12 +63,7 @@ impl Tournament {
             begun => begun.min(entrant.until.unwrap_or(begun)).max(entrant.from),
         });
         if round > 0 && !entrant.plays(round) {
-            return Err(TournamentError::NotThere {
-                who: shown(entrant),
-                round,
-                from: entrant.from,
-                until: entrant.until,
-            });
+            return Err(not_there(entrant, round));
         }
         Ok((entrant, round))
     }
@@ -89,13 +79,13 @@ impl Tournament {
         who: &str,
         alone: bool,
         reason: &str,
-    ) -> Result<Vec<Adjustment>, TournamentError> {
+    ) -> Result<Vec<Adjustment>, Refusal> {
         let score = &self.settings.rules.score;
         let points = score.revoke_penalty_alone.filter(|_| alone);
         let points = points.unwrap_or(score.revoke_penalty);
         let points = i32::try_from(points).unwrap_or(MOST_ADJUSTED);
         if points == 0 {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 "these rules have no penalty for a revoke",
                 Way::adjust(None, None),
             ));
@@ -121,14 +111,14 @@ impl Tournament {
     }
 
     /// Somebody's side of their table in a round, and who sat against them.
-    fn sides_of(&self, who: &Entrant, round: RoundNo) -> Result<[&[PlayerNo]; 2], TournamentError> {
+    fn sides_of(&self, who: &Entrant, round: RoundNo) -> Result<[&[PlayerNo]; 2], Refusal> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
         let seat = seats.and_then(|seats| seats.seat_of(number));
         let sides =
             seat.map(|(table, side)| [side, 1 - side].map(|side| table.sides[side].as_slice()));
         sides.ok_or_else(|| {
-            TournamentError::unfit(
+            Refusal::unfit(
                 format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
                 Way::to(
                     "",
@@ -145,23 +135,23 @@ impl Tournament {
         who: &Entrant,
         points: i32,
         reason: &str,
-    ) -> Result<Adjustment, TournamentError> {
+    ) -> Result<Adjustment, Refusal> {
         self.changeable()?;
         let number = who.number;
         if round > 0 && round != who.from && self.round(round).is_none() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("round {round} is not drawn"),
                 Way::drawn(),
             ));
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("adjust by 1 to {MOST_ADJUSTED} points, not {points}"),
                 Way::adjust(Some(number), None),
             ));
         }
         let Some(reason) = reason_given(&Some(reason.to_owned())) else {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 "points are given or taken for a reason",
                 Way::adjust(Some(number), Some(points)),
             ));
@@ -181,6 +171,18 @@ impl Tournament {
         self.adjustments.push(given.clone());
         given
     }
+}
+
+fn not_there(who: &Entrant, round: RoundNo) -> Refusal {
+    let from = who.from;
+    let there = match who.until {
+        None => format!("only from round {from} on"),
+        Some(until) if until < from => "or in any other round".into(),
+        Some(until) if until == from => format!("only in round {from}"),
+        Some(until) => format!("only in rounds {from} to {until}"),
+    };
+    let words = format!("{} was not there in round {round}, {there}", shown(who));
+    Refusal::new("not_there", words).or(Way::advice("name the round, or who was there"))
 }
 
 #[cfg(test)]

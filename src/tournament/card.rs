@@ -5,8 +5,8 @@
 
 use super::Tournament;
 use super::entry::{is_absurd, reason_given, too_many};
-use super::error::{Reason, TournamentError, Typed};
 use super::ledger::Ledger;
+use super::refusal::{Reason, Refusal, Typed};
 use super::result::{CardLine, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use crate::engine::Side;
@@ -41,7 +41,7 @@ impl Tournament {
     /// its side's points until a slip or a ruling does.
     ///
     /// # Errors
-    /// [`TournamentError::Refused`] with every reason: a round not drawn, points in a round without a table, another
+    /// Every reason: a round not drawn, points in a round without a table, another
     /// card of this player for the round, and, unless `why` is given, points that no table could have given.
     pub fn enter_card(
         &mut self,
@@ -49,12 +49,10 @@ impl Tournament {
         card: &[Option<i32>],
         loners: Option<&[u16]>,
         why: Option<String>,
-    ) -> Result<CardEntered, TournamentError> {
+    ) -> Result<CardEntered, Refusal> {
         self.changeable()?;
         if self.holder_now(number).is_none() {
-            return Err(TournamentError::Unknown {
-                who: number.to_string(),
-            });
+            return Err(Refusal::unknown(&number.to_string()));
         }
         let mut reasons = Vec::new();
         if self.rounds.is_empty() {
@@ -92,7 +90,7 @@ impl Tournament {
         loners: Option<u16>,
         correct: Option<&str>,
         force: Option<String>,
-    ) -> Result<CardEntered, TournamentError> {
+    ) -> Result<CardEntered, Refusal> {
         self.changeable()?;
         let line = CardLine {
             round,
@@ -115,7 +113,7 @@ impl Tournament {
         number: PlayerNo,
         points: i32,
         loners: Option<u16>,
-    ) -> Result<Option<Ledger>, TournamentError> {
+    ) -> Result<Option<Ledger>, Refusal> {
         let why = Some("corrected");
         let entered = self.enter_line((round, number), points, loners, why, None)?;
         Ok(entered.disputes.into_iter().next())
@@ -133,7 +131,7 @@ impl Tournament {
         points: i32,
         loners: Option<u16>,
         why: &str,
-    ) -> Result<(), TournamentError> {
+    ) -> Result<(), Refusal> {
         self.enter_line((round, number), points, loners, None, Some(why.to_owned()))
             .map(drop)
     }
@@ -145,7 +143,7 @@ impl Tournament {
         over: bool,
         force: Option<String>,
         mut reasons: Vec<Reason>,
-    ) -> Result<CardEntered, TournamentError> {
+    ) -> Result<CardEntered, Refusal> {
         let why = reason_given(&force);
         let number = lines.first().map_or(PlayerNo::NONE, |line| line.number);
         let mut next = self.clone();
@@ -212,10 +210,7 @@ impl Tournament {
         }
         let overruled = |r: &Reason| why.is_some() && r.can_be_overruled();
         if !reasons.iter().all(overruled) {
-            return Err(TournamentError::Refused {
-                what: format!("card of {number}"),
-                reasons,
-            });
+            return Err(Refusal::because(format!("card of {number}"), &reasons));
         }
         next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
         *self = next;

@@ -3,9 +3,9 @@
 //! The commands keep all of this true; what is found here came from outside: a damaged file, or changes made by other
 //! programs.
 
-use super::error::Reason;
 use super::hand::hand_points;
 use super::people::shown;
+use super::refusal::Reason;
 use super::{Says, Speaker, Statement, Tournament, name};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,7 +3,9 @@
 //! `{"format":"benny-tournament","version":1,"tournament":{…}}`: everything the club file knows about one night except
 //! its log, which stays in the file. The same tournament gives the same bytes on every machine.
 
+use super::refusal::Refusal;
 use super::text::{clean, is_slug};
+use super::way::Way;
 use super::{Statement, Tournament, Unchecked, clean_name};
 use crate::seating::PlayerNo;
 use crate::words::Lang;
@@ -110,7 +112,7 @@ pub fn is_ours(beginning: &str) -> bool {
 ///
 /// # Errors
 /// What is wrong, with the line or the field, as many reasons as were found.
-pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
+pub fn read(bytes: &[u8]) -> Result<Tournament, Refusal> {
     Ok(read_with(bytes)?.0)
 }
 
@@ -118,7 +120,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), DocumentError> {
+pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), Refusal> {
     let not_ours = |why: String| {
         refused(vec![format!(
             "it is not a tournament that benny exported: {why}"
@@ -152,9 +154,11 @@ pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), DocumentError> {
         )]));
     }
     if given.version > VERSION {
-        return Err(DocumentError::TooNew {
-            found: given.version,
-        });
+        let words = format!(
+            "it was exported by a newer benny (its version is {}, this program knows {VERSION})",
+            given.version
+        );
+        return Err(Refusal::new("too_new", words).or(Way::advice("install the newest benny")));
     }
     if given.version == 0 {
         return Err(refused(vec![
@@ -188,10 +192,7 @@ pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), DocumentError> {
 }
 
 /// The night, if nothing was found wrong before and nothing is found now.
-pub(super) fn checked(
-    unchecked: Unchecked,
-    mut wrong: Vec<String>,
-) -> Result<Tournament, DocumentError> {
+pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<String>) -> Result<Tournament, Refusal> {
     let Unchecked(mut t) = unchecked;
     fields(&t, &mut wrong);
     if t.entrants.len() > MOST_ENTRANTS {
@@ -210,26 +211,6 @@ pub(super) fn checked(
     }
 }
 
-/// Why a document was not read. Nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum DocumentError {
-    /// It does not fit together, or is not a tournament at all.
-    #[error("nothing was imported: {}", told(.reasons))]
-    Wrong {
-        /// All that is wrong with it.
-        reasons: Vec<String>,
-    },
-    /// Written by a newer benny.
-    #[error(
-        "it was exported by a newer benny (its version is {found}, this program knows {VERSION})"
-    )]
-    TooNew {
-        /// The document's version.
-        found: u64,
-    },
-}
-
 /// The first ten reasons, a line each.
 fn told(reasons: &[String]) -> String {
     let first: Vec<String> = reasons
@@ -244,8 +225,13 @@ fn told(reasons: &[String]) -> String {
     format!("{}{more}", first.join("\n"))
 }
 
-fn refused(reasons: Vec<String>) -> DocumentError {
-    DocumentError::Wrong { reasons }
+fn refused(reasons: Vec<String>) -> Refusal {
+    let words = format!("nothing was imported: {}", told(&reasons));
+    let mut refusal = Refusal::new("bad_import", words);
+    refusal.reasons = reasons;
+    refusal.or(Way::advice(
+        "export it again, as .json, on the machine it comes from",
+    ))
 }
 
 /// Finds fields that are in the document and would be lost, because a structure ignores fields it does not know.

@@ -11,8 +11,9 @@ pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
 use super::play_offs::PlayOffs;
+use super::text::count;
 use super::way::Way;
-use super::{Movement, Tournament, TournamentError, pivot};
+use super::{Movement, Refusal, Tournament, pivot};
 use crate::seating::{
     self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
@@ -139,16 +140,33 @@ fn few(repairs: &[Repair]) -> Option<usize> {
     repairs.iter().position(|repair| most(repair) <= least)
 }
 
-/// Why a draw was refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum DrawError {
+/// Why no seating came of it.
+pub(super) enum DrawError {
     /// It cannot be seated.
-    #[error(transparent)]
-    Seating(#[from] SeatingError),
+    Seating(SeatingError),
     /// Something in the tournament rules it out.
-    #[error(transparent)]
-    Tournament(#[from] TournamentError),
+    Refused(Refusal),
+}
+
+impl From<SeatingError> for DrawError {
+    fn from(error: SeatingError) -> Self {
+        DrawError::Seating(error)
+    }
+}
+
+impl From<Refusal> for DrawError {
+    fn from(refusal: Refusal) -> Self {
+        DrawError::Refused(refusal)
+    }
+}
+
+impl From<DrawError> for Refusal {
+    fn from(error: DrawError) -> Self {
+        match error {
+            DrawError::Seating(error) => error.into(),
+            DrawError::Refused(refusal) => refusal,
+        }
+    }
 }
 
 impl Tournament {
@@ -206,7 +224,7 @@ impl Tournament {
     ///
     /// # Errors
     /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
-    fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), TournamentError> {
+    fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), Refusal> {
         let rounds = self.settings.rounds;
         if begun > 0
             && rounds <= begun
@@ -217,7 +235,7 @@ impl Tournament {
                 1 => format!("round {begun} has begun and is the last of {rounds}"),
                 _ => format!("everybody stays at their table to round {begun}, the last"),
             };
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 what,
                 [
                     Way::to(
@@ -232,11 +250,11 @@ impl Tournament {
             let drawn = self.last_drawn();
             let missing = self.missing(drawn);
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
-                return Err(TournamentError::unfit(
+                return Err(Refusal::unfit(
                     format!(
                         "round {} is drawn from the results of round {round}, and {}, table {table} first",
                         drawn + 1,
-                        super::error::words::open(missing.len(), 0)
+                        super::refusal::open(missing.len(), 0)
                     ),
                     Way::missing(),
                 ));
@@ -245,7 +263,11 @@ impl Tournament {
         }
         if begun > 0 && !changed && !self.needs_draw_after(begun) {
             let scores = self.last_entered() == begun;
-            return Err(TournamentError::NothingToRedraw { begun, scores });
+            let has = if scores { "scores" } else { "begun" };
+            let words =
+                format!("nothing to redraw: round {begun} has {has} and nobody has joined or left");
+            let seats = Way::to("to see the seating", json!({"do": "seats"}));
+            return Err(Refusal::unfit(words, seats));
         }
         Ok(())
     }
@@ -255,18 +277,19 @@ impl Tournament {
     /// Where nobody asked for a number of rounds and the usual number is not possible, as many as possible are drawn.
     ///
     /// # Errors
-    /// [`DrawError`], a closed tournament among them; the tournament is as it was.
-    pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, DrawError> {
+    /// No seating is possible, or something rules it out, a closed tournament among it; the tournament is as it was.
+    pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, Refusal> {
         self.changeable()?;
         if self.is_beside() {
             let what = "the matches of a knock-out follow from its results: nothing to draw";
-            return Err(TournamentError::unfit(what, Way::missing()).into());
+            return Err(Refusal::unfit(what, Way::missing()));
         }
         if self.is_cards_alone() {
             let how = "enter whole cards: what everybody made, round by round";
-            return Err(
-                TournamentError::unfit("nobody is seated on this night", Way::advice(how)).into(),
-            );
+            return Err(Refusal::unfit(
+                "nobody is seated on this night",
+                Way::advice(how),
+            ));
         }
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {
@@ -281,11 +304,10 @@ impl Tournament {
         }
         if !next.settings.apart.is_empty() && !next.heeds_labels() {
             let movement = next.settings.movement.word();
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("labels can't say who partners whom by the movement {movement}"),
                 Way::again("to forget earlier wishes", json!({"no_wishes": true})),
-            )
-            .into());
+            ));
         }
         let changed = asked.fresh
             || next.wishes != self.wishes
@@ -308,14 +330,13 @@ impl Tournament {
             false => begun,
         };
         if next.settings.rounds < begun {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("round {begun} has begun already"),
                 Way::to(
                     "to play that many rounds, or more",
                     json!({"do": "draw", "rounds": begun}),
                 ),
-            )
-            .into());
+            ));
         }
         let kept = match asked.from {
             Some(from) => next.kept_before(from)?,
@@ -328,19 +349,23 @@ impl Tournament {
             next.rounds.retain(|r| r.round <= kept);
             let left = next.play_off_rounds_left();
             if left == 0 && next.missing(kept).is_empty() && next.tied(kept).is_empty() {
-                return Err(
-                    TournamentError::unfit("the play-offs are over", Way::standings()).into(),
-                );
+                return Err(Refusal::unfit("the play-offs are over", Way::standings()));
             }
             next.settings.rounds = kept.get() + left;
         }
         let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
         if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
-            return Err(TournamentError::PaperIsOut {
-                from: RoundNo::FIRST,
-                cards: next.printed.len(),
-            }
-            .into());
+            let cards = match next.printed.len() {
+                0 => String::new(),
+                n => format!(": a redraw voids {}", count(n, "printed card")),
+            };
+            let again = json!({"do": "draw", "from": RoundNo::FIRST, "fresh": true});
+            let way = Way::to(
+                "to draw from there on again, and print those cards again",
+                again,
+            );
+            let words = format!("round 1 is out on paper{cards}");
+            return Err(Refusal::new("paper_is_out", words).or(way));
         }
         next.may_draw(kept, changed)?;
         let made_up = match next.settings.play_offs {
@@ -371,15 +396,14 @@ impl Tournament {
         &mut self,
         asked: &DrawRequest,
         past: &[seating::Past],
-    ) -> Result<DrawReport, DrawError> {
+    ) -> Result<DrawReport, Refusal> {
         let mut next = self.clone();
         let mut drawn = next.draw(asked)?;
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 "earlier nights are remembered before the first round, when the whole night is drawn",
                 Way::without("", &["remember"]),
-            )
-            .into());
+            ));
         }
         let numbers = next.numbers(RoundNo::NONE);
         let rounds = next.settings.rounds;
@@ -422,27 +446,26 @@ impl Tournament {
     ///
     /// # Errors
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
-    fn kept_before(&self, from: RoundNo) -> Result<RoundNo, TournamentError> {
+    fn kept_before(&self, from: RoundNo) -> Result<RoundNo, Refusal> {
         if self.draws_by_round() {
-            return Err(TournamentError::RoundsFollow {
-                movement: self.settings.movement.clone(),
-            });
+            let why = match self.settings.movement {
+                Movement::Lines(_) => "results say who moves",
+                Movement::Swiss => "Swiss pairings are used",
+                _ => "a knock-out is played",
+            };
+            let words = format!(
+                "drawing from a named round does not work when {why}: each round follows from the one before"
+            );
+            return Err(Refusal::new("round", words).or(Way::status()));
         }
         let last = (self.last_drawn() + 1).min(self.settings.rounds.into());
         if !(RoundNo::FIRST..=last).contains(&from) {
-            return Err(TournamentError::FromRound {
-                from,
-                first: self.last_entered() + 1,
-                last,
-            });
+            return Err(Refusal::from_round(from, self.last_entered() + 1, last));
         }
         let mut places = self.entered_places();
         places.retain(|place| place.0 >= from);
         if !places.is_empty() {
-            return Err(TournamentError::RoundsEntered {
-                from,
-                places: places.into_iter().collect(),
-            });
+            return Err(Refusal::has_results("scores are in", from, places));
         }
         Ok(from - 1)
     }

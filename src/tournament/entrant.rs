@@ -1,10 +1,13 @@
 //! Who plays, and who is meant when somebody is named.
 
 use super::Tournament;
-use super::error::TournamentError;
 use super::name::fold;
+use super::refusal::Refusal;
+use super::text::or;
+use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -95,21 +98,35 @@ impl Tournament {
     /// taken out before round 1 only if nobody else fits.
     ///
     /// # Errors
-    /// [`TournamentError::Unknown`], or [`TournamentError::Ambiguous`] with everybody it could be.
-    pub fn find(&self, who: &str) -> Result<&Entrant, TournamentError> {
+    /// There is nobody, or it could be several.
+    pub fn find(&self, who: &str) -> Result<&Entrant, Refusal> {
+        match self.meant(who)[..] {
+            [] => Err(Refusal::unknown(who.trim())),
+            [one] => Ok(one),
+            [first, ..] => Err(self.ambiguous(who, first)),
+        }
+    }
+
+    fn ambiguous(&self, who: &str, first: &Entrant) -> Refusal {
+        let could_be = self.meant(who);
+        let could_be = or(could_be.iter().map(|e| format!("{} {}", e.number, e.name)));
+        let number = json!({"who": first.number});
+        let way = Way::again("with the number instead of the name", number);
+        Refusal::new("ambiguous", format!("{:?} could be {could_be}", who.trim())).or(way)
+    }
+
+    /// Everybody it could be.
+    fn meant(&self, who: &str) -> Vec<&Entrant> {
         let asked = who.trim();
-        let unknown = || TournamentError::Unknown {
-            who: asked.to_owned(),
-        };
         let digits = asked.strip_prefix('#').unwrap_or(asked);
         if let Ok(number) = digits.parse::<PlayerNo>()
             && let Some(entrant) = self.holder_now(number)
         {
-            return Ok(entrant);
+            return vec![entrant];
         }
         let folded = fold(asked);
         if folded.is_empty() {
-            return Err(unknown());
+            return Vec::new();
         }
         let names = |e: &Entrant, fits: &dyn Fn(&str) -> bool| {
             fits(&e.name) || e.members.iter().any(|m| fits(m))
@@ -126,19 +143,11 @@ impl Tournament {
             if found.iter().any(|e| e.plays_at_all()) {
                 found.retain(|e| e.plays_at_all());
             }
-            match found.as_slice() {
-                [] => {}
-                [one] => return Ok(one),
-                more => {
-                    let candidates = more.iter().map(|e| (e.number, e.name.clone())).collect();
-                    return Err(TournamentError::Ambiguous {
-                        who: asked.to_owned(),
-                        candidates,
-                    });
-                }
+            if !found.is_empty() {
+                return found;
             }
         }
-        Err(unknown())
+        Vec::new()
     }
 
     /// The number of somebody at a table: as [`Tournament::find`], but where a name fits several people and one of them
@@ -146,26 +155,14 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::find`].
-    pub fn find_at(
-        &self,
-        who: &str,
-        round: RoundNo,
-        table: TableNo,
-    ) -> Result<PlayerNo, TournamentError> {
-        let unclear = match self.find(who) {
-            Ok(found) => return Ok(found.number),
-            Err(error) => error,
-        };
-        let TournamentError::Ambiguous { candidates, .. } = &unclear else {
-            return Err(unclear);
-        };
+    pub fn find_at(&self, who: &str, round: RoundNo, table: TableNo) -> Result<PlayerNo, Refusal> {
         let seats = self.table(round, table);
         let sits = |number: &PlayerNo| seats.is_some_and(|seats| seats.side_of(*number).is_some());
-        let here = candidates.iter().map(|(number, _)| *number).filter(sits);
+        let here = self.meant(who).into_iter().map(|e| e.number).filter(sits);
         let here: BTreeSet<PlayerNo> = here.collect();
         match here.first() {
             Some(&only) if here.len() == 1 => Ok(only),
-            _ => Err(unclear),
+            _ => self.find(who).map(|found| found.number),
         }
     }
 

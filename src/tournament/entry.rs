@@ -3,9 +3,9 @@
 //! A total is refused where it cannot happen, never because somebody else said otherwise.
 
 use super::Tournament;
-use super::error::{Reason, TournamentError, Typed};
 use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
+use super::refusal::{Reason, Refusal, Typed};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::{and, count};
@@ -68,10 +68,10 @@ impl Tournament {
     /// Enters a table's slip.
     ///
     /// # Errors
-    /// [`TournamentError::Refused`] with every reason at once: nothing drawn, no such round or table, a slip or hands
+    /// Every reason at once: nothing drawn, no such round or table, a slip or hands
     /// entered already, a total that cannot happen, a loner by somebody who sits elsewhere. A total that cannot happen is
     /// kept with a reason in [`Entry::why`]: as the director's ruling.
-    pub fn score(&mut self, entry: Entry) -> Result<Entered, TournamentError> {
+    pub fn score(&mut self, entry: Entry) -> Result<Entered, Refusal> {
         self.changeable()?;
         let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
         let mut reasons = self.place_reasons(round, table);
@@ -85,7 +85,7 @@ impl Tournament {
         let why = reason_given(&entry.why).filter(|_| !reasons.is_empty());
         refuse_unless(&reasons, why.is_some(), round, table)?;
         if let Some(next) = self.built_on(&total) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "round {round}, table {table} was a walkover, and round {next} was drawn from it"
                 ),
@@ -103,7 +103,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::score`], but for the slip that is there; nothing there that it could contradict.
-    pub fn second_slip(&mut self, entry: Entry) -> Result<Entered, TournamentError> {
+    pub fn second_slip(&mut self, entry: Entry) -> Result<Entered, Refusal> {
         self.changeable()?;
         let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
         let total = self.total_of(&entry, round);
@@ -130,7 +130,7 @@ impl Tournament {
     /// # Errors
     /// As [`Tournament::score`]; nothing said there yet; no reason given. A total that cannot happen needs
     /// [`Entry::why`] as well.
-    pub fn correct(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
+    pub fn correct(&mut self, entry: Entry, why: &str) -> Result<Entered, Refusal> {
         self.changeable()?;
         let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
         let mut reasons = self.place_reasons(round, table);
@@ -158,7 +158,7 @@ impl Tournament {
         reasons.extend(self.total_reasons(&total));
         refuse_unless(&reasons, forced.is_some(), round, table)?;
         if self.stands(&total) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "nothing to correct: round {round}, table {table} is {} already",
                     entry.points
@@ -177,7 +177,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::correct`], except for what is there; the reason given overrules the rules too.
-    pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
+    pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, Refusal> {
         self.changeable()?;
         let (round, table) = (self.round_meant_at(entry.round, entry.table), entry.table);
         let mut reasons = self.place_reasons(round, table);
@@ -202,7 +202,7 @@ impl Tournament {
         round: RoundNo,
         table: TableNo,
         why: &str,
-    ) -> Result<Ledger, TournamentError> {
+    ) -> Result<Ledger, Refusal> {
         self.changeable()?;
         let mut reasons = self.place_reasons(round, table);
         let why = reason_given(&Some(why.to_owned()));
@@ -215,13 +215,10 @@ impl Tournament {
             .as_ref()
             .is_none_or(|ledger| ledger.voices.is_empty())
         {
-            return Err(TournamentError::NothingProposed { round, table });
+            return Err(Refusal::nothing_proposed(round, table));
         }
         if let Some(there) = ledger.filter(Ledger::is_disputed) {
-            return Err(TournamentError::unfit(
-                there.in_short(),
-                Way::settle(round, table),
-            ));
+            return Err(Refusal::unfit(there.in_short(), Way::settle(round, table)));
         }
         let by = self.next_of(Speaker::Ruling, round, table);
         self.say(Statement {
@@ -229,7 +226,7 @@ impl Tournament {
             ..Statement::new(round, by, table, Says::Wrong)
         });
         self.dispute(round, table)
-            .ok_or(TournamentError::NothingToSettle { round, table })
+            .ok_or_else(|| Refusal::nothing_to_settle(round, table))
     }
 
     /// Moves what a table's slips, hands and rulings say to another table or round: it was written at the wrong one. The
@@ -242,7 +239,7 @@ impl Tournament {
         &mut self,
         from: (RoundNo, TableNo),
         to: (RoundNo, TableNo),
-    ) -> Result<Entered, TournamentError> {
+    ) -> Result<Entered, Refusal> {
         self.changeable()?;
         let mut reasons = self.place_reasons(from.0, from.1);
         reasons.extend(self.place_reasons(to.0, to.1));
@@ -255,10 +252,7 @@ impl Tournament {
         next.weigh(from.0, from.1);
         let there = next.said_in(to.0).any(|said| said.table == to.1);
         if moving.is_empty() || from == to {
-            return Err(TournamentError::NothingProposed {
-                round: from.0,
-                table: from.1,
-            });
+            return Err(Refusal::nothing_proposed(from.0, from.1));
         }
         let entered = self
             .result(from.0, from.1)
@@ -508,7 +502,7 @@ impl Tournament {
         total: TableResult,
         why: Option<String>,
         overruled: Vec<Reason>,
-    ) -> Result<Entered, TournamentError> {
+    ) -> Result<Entered, Refusal> {
         let place = (total.round, total.table);
         let before = self.result(place.0, place.1).cloned();
         let says = Says::Total {
@@ -531,12 +525,12 @@ impl Tournament {
         before: Option<TableResult>,
         overruled: Vec<Reason>,
         stayed: Vec<u32>,
-    ) -> Result<Entered, TournamentError> {
+    ) -> Result<Entered, Refusal> {
         let result = self.result(round, table).cloned();
         let missing = self.missing(round).iter().filter(|m| m.0 == round).count();
         Ok(Entered {
             by,
-            result: result.ok_or(TournamentError::NothingProposed { round, table })?,
+            result: result.ok_or_else(|| Refusal::nothing_proposed(round, table))?,
             before,
             dispute: self.dispute(round, table),
             overruled,
@@ -553,13 +547,13 @@ pub(super) fn refuse_unless(
     forced: bool,
     round: RoundNo,
     table: TableNo,
-) -> Result<(), TournamentError> {
+) -> Result<(), Refusal> {
     match reasons.iter().all(|r| forced && r.can_be_overruled()) {
         true => Ok(()),
-        false => Err(TournamentError::Refused {
-            what: format!("round {round}, table {table}"),
-            reasons: reasons.to_vec(),
-        }),
+        false => Err(Refusal::because(
+            format!("round {round}, table {table}"),
+            reasons,
+        )),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What each entrant made at each table: the one reading of results that standings and prizes share.
 
 use super::Tournament;
-use super::error::TournamentError;
+use super::refusal::Refusal;
 use super::result::Source;
 use super::way::Way;
 use crate::engine::Side;
@@ -48,7 +48,7 @@ impl Tournament {
     ///
     /// # Errors
     /// What is counted instead.
-    pub fn is_counted(&self, tick: &str) -> Result<(), TournamentError> {
+    pub fn is_counted(&self, tick: &str) -> Result<(), Refusal> {
         let counted = &self.settings.ticks;
         if counted.is_empty() || counted.contains_key(tick) || matches!(tick, "loner" | "euchre") {
             return Ok(());
@@ -59,10 +59,7 @@ impl Tournament {
             .chain(["loner", "euchre"]);
         let names: Vec<&str> = names.collect();
         let what = format!("{tick} isn't counted tonight; {} are", names.join(", "));
-        Err(TournamentError::unfit(
-            what,
-            Way::again("", json!({"ticks": null})),
-        ))
+        Err(Refusal::unfit(what, Way::again("", json!({"ticks": null}))))
     }
 
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.

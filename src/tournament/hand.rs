@@ -2,8 +2,8 @@
 
 use super::Tournament;
 use super::entry::{already, refuse_unless};
-use super::error::{Reason, TournamentError, Typed};
 use super::ledger::Ledger;
+use super::refusal::{Reason, Refusal, Typed};
 use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
@@ -60,19 +60,16 @@ impl Tournament {
     /// target is reached; in a timed round it is complete after every hand.
     ///
     /// # Errors
-    /// [`TournamentError::Refused`] with every reason: no such place, a table entered otherwise or complete already, a
+    /// Every reason: no such place, a table entered otherwise or complete already, a
     /// hand that the rules do not allow; in the play-offs, an even total at the end.
-    pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, TournamentError> {
+    pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, Refusal> {
         self.changeable()?;
         let table = entry.table;
         let round = self.round_meant(entry.round);
         let mut reasons = self.place_reasons(round, table);
         refuse_unless(&reasons, false, round, table)?;
         let Some(seats) = self.table(round, table).cloned() else {
-            return Err(TournamentError::NotDrawn {
-                round,
-                drawn: self.last_drawn(),
-            });
+            return Err(Refusal::not_drawn(round, self.last_drawn()));
         };
         if let Some(there) = self
             .result(round, table)
@@ -102,7 +99,7 @@ impl Tournament {
         let mut next = self.clone();
         let stayed = next.say(Statement::new(round, by, table, Says::Hand(hand.clone())));
         let result = next.result(round, table).cloned();
-        let result = result.ok_or(TournamentError::NothingProposed { round, table })?;
+        let result = result.ok_or_else(|| Refusal::nothing_proposed(round, table))?;
         let even = next.total_reasons(&result).into_iter();
         let even: Vec<Reason> = even.filter(|r| matches!(r, Reason::Even { .. })).collect();
         refuse_unless(&even, false, round, table)?;
@@ -280,7 +277,7 @@ mod tests {
             "{error}"
         );
         assert_eq!(
-            t.score(total(1, 1, 10, 7)).unwrap_err().kind(),
+            t.score(total(1, 1, 10, 7)).unwrap_err().kind,
             "already_entered"
         );
     }
@@ -333,7 +330,7 @@ mod tests {
         assert_eq!(
             t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
                 .unwrap_err()
-                .kind(),
+                .kind,
             "already_entered"
         );
         t.settings.span = RoundSpan::Timed;
@@ -373,7 +370,7 @@ mod tests {
             let before = t.clone();
             let error = t.enter_hand(entry).unwrap_err();
             assert!(error.to_string().contains(words), "{error}");
-            assert_eq!((error.kind(), &t), ("rules", &before));
+            assert_eq!((error.kind, &t), ("rules", &before));
         }
         t.settings.rules.alone.defenders = LoneDefenders::AgainstLoner;
         assert!(
@@ -411,7 +408,7 @@ mod tests {
         assert_eq!(
             t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
                 .unwrap_err()
-                .kind(),
+                .kind,
             "rules"
         );
     }

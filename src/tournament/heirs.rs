@@ -2,7 +2,8 @@
 //!
 //! The results stay with the people who made them; only what is ranked is added up.
 
-use super::error::TournamentError;
+use super::refusal::Refusal;
+use super::way::Way;
 use super::{Presence, Tournament};
 use crate::seating::{PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -23,7 +24,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Somebody who took over from nobody.
-    pub fn keep_points(&mut self, taken: &Presence, keep: bool) -> Result<(), TournamentError> {
+    pub fn keep_points(&mut self, taken: &Presence, keep: bool) -> Result<(), Refusal> {
         self.changeable()?;
         let id = taken.id;
         let replaced = self
@@ -31,9 +32,8 @@ impl Tournament {
             .iter()
             .any(|e| e.id == id && e.replaces.is_some());
         if keep && !replaced {
-            return Err(TournamentError::NothingToKeep {
-                number: taken.number,
-            });
+            let words = format!("number {} has no points to take over", taken.number);
+            return Err(Refusal::unfit(words, Way::without("", &["keep_points"])));
         }
         self.heirs.retain(|heir| heir.entrant != id);
         if keep {

@@ -1,7 +1,7 @@
 //! Labels: what people carry beside their name, such as `sex`, `club`, `couple` or the `colour` of their card.
 
 use super::draw::Numbers;
-use super::{Tournament, TournamentError};
+use super::{Refusal, Tournament};
 use crate::seating::{Card, FIRST, Lines, PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -107,7 +107,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Nobody, or more than one, is meant; a key or value that cannot be; a closed tournament.
-    pub fn set_label(&mut self, who: &str, key: &str, value: &str) -> Result<u32, TournamentError> {
+    pub fn set_label(&mut self, who: &str, key: &str, value: &str) -> Result<u32, Refusal> {
         self.changeable()?;
         let id = self.find(who)?.id;
         let key = super::clean_name(key)?.to_lowercase();

@@ -1,6 +1,7 @@
 //! Names as people write them, made safe to keep, and compared as people compare them.
 
-use super::error::{BadName, TournamentError};
+use super::refusal::Refusal;
+use super::way::Way;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -39,18 +40,27 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
 /// A name ready to keep, as [`Tournament::add`](super::Tournament::add) takes it.
 ///
 /// # Errors
-/// [`TournamentError::Names`] with what is wrong.
-pub fn clean_name(raw: &str) -> Result<String, TournamentError> {
+/// What is wrong with it.
+pub fn clean_name(raw: &str) -> Result<String, Refusal> {
     clean(raw).map_err(|why| not_allowed(raw, why))
 }
 
 /// The refusal of one name.
-pub(super) fn not_allowed(raw: &str, why: String) -> TournamentError {
-    TournamentError::Names(vec![BadName {
-        place: 0,
-        name: harmless(raw),
-        why,
-    }])
+pub(super) fn not_allowed(raw: &str, why: String) -> Refusal {
+    names_not_allowed(&[(0, harmless(raw), why)])
+}
+
+/// The refusal of names, each with its place in the list that was given, from 0, and why.
+pub(super) fn names_not_allowed(names: &[(usize, String, String)]) -> Refusal {
+    let message = match names {
+        [(0, name, why)] => format!("the name {name}: {why}"),
+        names => {
+            let each = names.iter();
+            let each = each.map(|(place, name, why)| format!("name {} ({name}): {why}", place + 1));
+            each.collect::<Vec<_>>().join("; ")
+        }
+    };
+    Refusal::new("name", message).or(Way::advice("correct it and try again; nothing was changed"))
 }
 
 /// A name that was refused, harmless to show: escapes written out, cut short.

@@ -11,8 +11,8 @@ pub use register::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 
 use super::Tournament;
 use super::entrant::Entrant;
-use super::error::TournamentError;
 use super::name;
+use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, Wish};
@@ -23,7 +23,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Nobody has that name or number; a new name that is not allowed; a closed tournament.
-    pub fn rename(&mut self, who: &str, to: &str) -> Result<PlayerNo, TournamentError> {
+    pub fn rename(&mut self, who: &str, to: &str) -> Result<PlayerNo, Refusal> {
         self.changeable()?;
         let clean = name::clean_name(to)?;
         let entrant = self.find_mut(who)?;
@@ -35,7 +35,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::rename`].
-    pub fn rename_team(&mut self, who: &str, to: &NewEntrant) -> Result<PlayerNo, TournamentError> {
+    pub fn rename_team(&mut self, who: &str, to: &NewEntrant) -> Result<PlayerNo, Refusal> {
         self.changeable()?;
         let id = self.find(who)?.id;
         let members = self.tidy(to);
@@ -73,7 +73,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Nobody has that name or number; more given back than was paid; a closed tournament.
-    pub fn pay(&mut self, who: &str, amount: i64) -> Result<u32, TournamentError> {
+    pub fn pay(&mut self, who: &str, amount: i64) -> Result<u32, Refusal> {
         self.changeable()?;
         let entrant = self.find_mut(who)?;
         match u32::try_from(i64::from(entrant.paid).saturating_add(amount)) {
@@ -81,7 +81,7 @@ impl Tournament {
                 entrant.paid = paid;
                 Ok(paid)
             }
-            Err(_) => Err(TournamentError::unfit(
+            Err(_) => Err(Refusal::unfit(
                 format!(
                     "{} has paid {}, {} cannot be given back",
                     shown(entrant),
@@ -98,13 +98,11 @@ impl Tournament {
 
     /// # Errors
     /// A closed tournament.
-    pub(super) fn changeable(&self) -> Result<(), TournamentError> {
-        if self.closed {
-            return Err(TournamentError::Closed {
-                slug: self.slug.clone(),
-            });
+    pub(super) fn changeable(&self) -> Result<(), Refusal> {
+        match self.closed {
+            true => Err(Refusal::closed(&self.slug)),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether numbers and seats are given out. A knock-out beside a night is drawn as it is made, even where whoever
@@ -113,14 +111,12 @@ impl Tournament {
         self.draw.is_some() || !self.rounds.is_empty() || self.is_beside()
     }
 
-    pub(super) fn by_id_mut(&mut self, id: u32) -> Result<&mut Entrant, TournamentError> {
+    pub(super) fn by_id_mut(&mut self, id: u32) -> Result<&mut Entrant, Refusal> {
         let found = self.entrants.iter_mut().find(|e| e.id == id);
-        found.ok_or_else(|| TournamentError::Unknown {
-            who: format!("entrant {id}"),
-        })
+        found.ok_or_else(|| Refusal::unknown(&format!("entrant {id}")))
     }
 
-    fn find_mut(&mut self, who: &str) -> Result<&mut Entrant, TournamentError> {
+    fn find_mut(&mut self, who: &str) -> Result<&mut Entrant, Refusal> {
         let id = self.find(who)?.id;
         self.by_id_mut(id)
     }
@@ -151,10 +147,10 @@ pub(super) fn shown(entrant: &Entrant) -> String {
 }
 
 /// Refuses somebody who has left; `next` is who has their number now.
-fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), TournamentError> {
+fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), Refusal> {
     match entrant.until {
         None => Ok(()),
-        Some(last) => Err(TournamentError::unfit(
+        Some(last) => Err(Refusal::unfit(
             match last {
                 RoundNo::NONE => format!("{} has left already, before round 1", shown(entrant)),
                 last => format!("{} has left already, after round {last}", shown(entrant)),

@@ -1,6 +1,6 @@
 //! Why something a player sent was refused, as data, so that a door can say it in the player's language.
 
-use super::error::{Reason, TournamentError};
+use super::{Reason, Refusal};
 use super::{Said, text};
 use crate::engine::{Points, Side};
 use serde::{Deserialize, Serialize};
@@ -95,17 +95,15 @@ impl Reason {
     }
 }
 
-impl TournamentError {
+impl Refusal {
     /// Every reason as data.
     pub fn phrases(&self) -> Vec<Phrase> {
         let one = |key: &str| vec![Phrase::new(key, &[], &text::clean(&self.to_string()))];
-        match self {
-            TournamentError::Refused { reasons, .. } => {
-                reasons.iter().map(Reason::phrase).collect()
-            }
-            TournamentError::Closed { .. } => one("closed"),
-            TournamentError::NothingProposed { .. } => one("nothing-said"),
-            _ => one("other"),
+        match (self.wrong(), self.kind) {
+            ([], "closed") => one("closed"),
+            ([], "nothing_there") => one("nothing-said"),
+            ([], _) => one("other"),
+            (wrong, _) => wrong.iter().map(Reason::phrase).collect(),
         }
     }
 }

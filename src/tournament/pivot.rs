@@ -3,7 +3,7 @@
 //! Three rounds at one table are a *stay*. The seating draws stays as it draws rounds, so that those who have shared a
 //! table are kept apart as long as possible; then each stay is written out as its three rounds.
 
-use super::TournamentError;
+use super::Refusal;
 use super::draw::{Mended, Mending};
 use super::settings::{Movement, Settings};
 use super::way::Way;
@@ -20,12 +20,12 @@ const GAMES: [[usize; 4]; 3] = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];
 ///
 /// # Errors
 /// Tables of other than four; a number of rounds that is not a multiple of three.
-pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
+pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
     if settings.movement != Movement::Pivot {
         return Ok(());
     }
     if settings.seats != 4 || settings.fill_six {
-        return Err(TournamentError::unfit(
+        return Err(Refusal::unfit(
             "a pivot night needs four at every table: three games, one with each partner",
             Way::advice("choose rules for four, and let left-over players sit out"),
         ));
@@ -38,7 +38,7 @@ pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
         } else {
             format!("{fewer} or {more}")
         };
-        return Err(TournamentError::unfit(
+        return Err(Refusal::unfit(
             format!(
                 "everybody stays at a table for {STAY} rounds, and {rounds} is not a multiple of {STAY}"
             ),

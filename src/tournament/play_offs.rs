@@ -16,10 +16,10 @@ pub use beside::NewKnockOut;
 pub use view::KnockOut;
 
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
-use super::draw::{Numbers, and_then};
-use super::error::words::open;
+use super::draw::{DrawError, Numbers, and_then};
+use super::refusal::open;
 use super::way::Way;
-use super::{DrawError, Movement, StandingsRow, Tournament, TournamentError};
+use super::{Movement, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,7 @@ impl Tournament {
         size: Option<usize>,
         form: BracketForm,
         seed: u64,
-    ) -> Result<PlayOffs, TournamentError> {
+    ) -> Result<PlayOffs, Refusal> {
         let after = self.last_drawn();
         let rows = self.standings(None).rows;
         let there = rows.iter().filter(|row| {
@@ -102,7 +102,7 @@ impl Tournament {
             best.len().min(8)
         });
         if size > best.len() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "{} are ranked and still there, fewer than {size}",
                     best.len()
@@ -111,7 +111,7 @@ impl Tournament {
             ));
         }
         if best.is_empty() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 "nobody is there to play a knock-out",
                 Way::advice("register players or teams first"),
             ));
@@ -129,7 +129,7 @@ impl Tournament {
                 .collect(),
             2 => return Err(unfit(&bracket::BracketError::Odd(size))),
             _ => {
-                return Err(TournamentError::unfit(
+                return Err(Refusal::unfit(
                     "play-offs are for teams, single players at tables of two, or pairs",
                     Way::to("to make one beside the night", json!({"do": "bracket new"})),
                 ));
@@ -146,17 +146,17 @@ impl Tournament {
         Ok(play_offs)
     }
 
-    fn may_begin(&self, play_offs: &PlayOffs) -> Result<(), TournamentError> {
+    fn may_begin(&self, play_offs: &PlayOffs) -> Result<(), Refusal> {
         self.changeable()?;
         if self.settings.play_offs.is_some() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 "the play-offs of this night have begun",
                 Way::status(),
             ));
         }
         let missing = self.missing(RoundNo::MAX);
         if let Some((round, table)) = missing.first() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "the play-offs follow from the standings, and {}, round {round}, table {table} first",
                     open(missing.len(), 0)
@@ -169,7 +169,7 @@ impl Tournament {
             match each {
                 1 => unfit(&e),
                 // Nobody typed the number of sides, so the message says where it comes from.
-                _ => TournamentError::unfit(
+                _ => Refusal::unfit(
                     format!(
                         "{} players make {} sides: {e}",
                         each * play_offs.sides.len(),
@@ -182,7 +182,7 @@ impl Tournament {
     }
 
     /// Notes that the play-offs begin now.
-    pub(super) fn begin_play_offs(&mut self, play_offs: &PlayOffs) -> Result<(), TournamentError> {
+    pub(super) fn begin_play_offs(&mut self, play_offs: &PlayOffs) -> Result<(), Refusal> {
         self.may_begin(play_offs)?;
         self.settings.play_offs = Some(play_offs.clone());
         Ok(())
@@ -393,7 +393,7 @@ impl Tournament {
         request: &Request,
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
-        let over = || TournamentError::unfit("the play-offs are over", Way::standings());
+        let over = || Refusal::unfit("the play-offs are over", Way::standings());
         let (Some(play_offs), Some(mut bracket)) = (&self.settings.play_offs, self.bracket())
         else {
             return Err(over().into());
@@ -405,7 +405,7 @@ impl Tournament {
             Vec::new()
         };
         if let Some(&table) = even.first() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("table {table} of round {last} ended even, and somebody must go on: play one more hand there"),
                 Way::correct(last, table, None),
             )
@@ -556,8 +556,8 @@ fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u1
     tables.collect()
 }
 
-fn unfit(error: &bracket::BracketError) -> TournamentError {
-    TournamentError::unfit(
+fn unfit(error: &bracket::BracketError) -> Refusal {
+    Refusal::unfit(
         error.to_string(),
         Way::advice("choose another number or form"),
     )

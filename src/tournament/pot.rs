@@ -1,8 +1,8 @@
 //! The money: what the entry fees bring, and what a club gives for which prize.
 
 use super::Tournament;
-use super::error::TournamentError;
 use super::measure::Measure;
+use super::refusal::Refusal;
 use super::text::money;
 use super::way::Way;
 use crate::seating::PlayerNo;
@@ -357,8 +357,8 @@ impl PrizePlan {
     ///
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
-    pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), TournamentError> {
-        let wrong = |what: String, way: Way| Err(TournamentError::unfit(what, way));
+    pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), Refusal> {
+        let wrong = |what: String, way: Way| Err(Refusal::unfit(what, way));
         let otherwise = |words: &str| Way::advice(words);
         let percent = self.sum(|worth| match worth {
             Worth::Percent(percent) => percent,
@@ -605,7 +605,7 @@ impl Tournament {
     ///
     /// # Errors
     /// A plan that does not hold together; a closed tournament.
-    pub fn set_prizes(&mut self, plan: PrizePlan) -> Result<(), TournamentError> {
+    pub fn set_prizes(&mut self, plan: PrizePlan) -> Result<(), Refusal> {
         self.changeable()?;
         plan.fits(None)?;
         self.settings.prizes = plan;

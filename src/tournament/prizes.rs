@@ -1,8 +1,8 @@
 //! Who gets which prize.
 
-use super::error::TournamentError;
 use super::measure::{Measure, Together};
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan, Worth};
+use super::refusal::Refusal;
 use super::standings::StandingsRow;
 use super::text::money;
 use super::way::Way;
@@ -80,7 +80,7 @@ impl Tournament {
     ///
     /// # Errors
     /// A plan that gives more than the pot holds.
-    pub fn prizes(&self) -> Result<Prizes, TournamentError> {
+    pub fn prizes(&self) -> Result<Prizes, Refusal> {
         let plan = &self.given_within(&self.settings.prizes);
         let pot = self.pot();
         let standings = self.standings(None);
@@ -105,7 +105,7 @@ impl Tournament {
                 money(each),
                 money(pot.shared)
             );
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 what,
                 Way::advice("give less each time, or put more in"),
             ));

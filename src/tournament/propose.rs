@@ -4,8 +4,8 @@
 //! numbers, or "that is wrong", make a dispute, which the director settles. Whatever phones say stays to be seen.
 
 use super::entry::{Entry, is_absurd, reason_given, refuse_unless, too_many};
-use super::error::{Reason, TournamentError};
 use super::ledger::{Ledger, TableState, named, sums};
+use super::refusal::{Reason, Refusal};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::{Entered, Logged, PhoneClaim, Tournament};
@@ -224,7 +224,7 @@ impl Tournament {
         number: PlayerNo,
         round: Option<RoundNo>,
         said: &Said,
-    ) -> Result<Heard, TournamentError> {
+    ) -> Result<Heard, Refusal> {
         self.changeable()?;
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
@@ -293,17 +293,14 @@ impl Tournament {
         number: PlayerNo,
         round: Option<RoundNo>,
         own: &Said,
-    ) -> Result<Heard, TournamentError> {
+    ) -> Result<Heard, Refusal> {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
         let others = side.others(seats.sides.len());
         let mut theirs =
             others.filter_map(|other| self.proposal(round, seats.table, other)?.points);
         let Some(points) = theirs.next() else {
-            return Err(TournamentError::NothingProposed {
-                round,
-                table: seats.table,
-            });
+            return Err(Refusal::nothing_proposed(round, seats.table));
         };
         let said = Said {
             loners: own.loners.clone(),
@@ -323,13 +320,13 @@ impl Tournament {
         number: PlayerNo,
         round: Option<RoundNo>,
         remark: Option<&str>,
-    ) -> Result<Heard, TournamentError> {
+    ) -> Result<Heard, Refusal> {
         self.changeable()?;
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
         let table = seats.table;
         let ledger = self.ledger(round, table).filter(|l| !l.voices.is_empty());
-        let ledger = ledger.ok_or(TournamentError::NothingProposed { round, table })?;
+        let ledger = ledger.ok_or_else(|| Refusal::nothing_proposed(round, table))?;
         let remark = reason_given(&remark.map(str::to_owned))
             .map(|words| words.chars().take(LONGEST_REMARK).collect::<String>());
         let by = Speaker::Phone(number);
@@ -358,7 +355,7 @@ impl Tournament {
         &mut self,
         round: Option<RoundNo>,
         table: Option<TableNo>,
-    ) -> Result<Vec<Entered>, TournamentError> {
+    ) -> Result<Vec<Entered>, Refusal> {
         self.changeable()?;
         let meant =
             |p: &Proposed| round.is_none_or(|r| r == p.round) && table.is_none_or(|t| t == p.table);
@@ -383,23 +380,16 @@ impl Tournament {
             });
         }
         if taken.is_empty() {
-            return Err(TournamentError::NothingProposed {
-                round: round.unwrap_or_default(),
-                table: table.unwrap_or_default(),
-            });
+            let (round, table) = (round.unwrap_or_default(), table.unwrap_or_default());
+            return Err(Refusal::nothing_proposed(round, table));
         }
         *self = next;
         Ok(taken)
     }
 
     /// Where a player sits in the round they report on: the table and their side.
-    fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), TournamentError> {
-        let refused = |reason| {
-            Err(TournamentError::Refused {
-                what: format!("round {round}"),
-                reasons: vec![reason],
-            })
-        };
+    fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), Refusal> {
+        let refused = |reason| Err(Refusal::because(format!("round {round}"), &[reason]));
         let drawn = self.last_drawn();
         let Some(seats) = self.round(round) else {
             return refused(match drawn {
@@ -441,7 +431,7 @@ impl Tournament {
         said: Statement,
         side: Side,
         logged: impl FnOnce(PhoneClaim, bool) -> Logged,
-    ) -> Result<Heard, TournamentError> {
+    ) -> Result<Heard, Refusal> {
         let (round, by) = (said.round, said.by);
         let (points, loners) = (said.points().unwrap_or_default(), said.loners());
         let table = self.table_said(&said).unwrap_or_default();

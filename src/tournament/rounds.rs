@@ -5,7 +5,8 @@
 //! undo or a redo need not know about paper: a card, a slip or a chart is good as long as it says what the seating says.
 
 use super::Tournament;
-use super::error::TournamentError;
+use super::refusal::Refusal;
+use super::way::Way;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -172,25 +173,28 @@ impl Tournament {
     ///
     /// # Errors
     /// Nothing is drawn, or not that round; the round is complete, or every round is; the tournament is closed.
-    pub fn start(&mut self, round: Option<RoundNo>, at: &str) -> Result<RoundNo, TournamentError> {
+    pub fn start(&mut self, round: Option<RoundNo>, at: &str) -> Result<RoundNo, Refusal> {
         self.changeable()?;
         let drawn = self.last_drawn();
         let next = self.first_incomplete();
         let Some(round) = round.or(next) else {
             let more = drawn < self.settings.rounds && self.draws_by_round();
             return Err(match (drawn, more) {
-                (RoundNo::NONE, _) => TournamentError::NothingDrawn,
-                (_, true) => TournamentError::NotDrawn {
-                    round: drawn + 1,
-                    drawn,
-                },
-                _ => TournamentError::AllPlayed { last: drawn },
+                (RoundNo::NONE, _) => Refusal::nothing_drawn(),
+                (_, true) => Refusal::not_drawn(drawn + 1, drawn),
+                _ => {
+                    let words = format!("round {drawn}, the last one, is complete");
+                    Refusal::new("complete", words).or(Way::standings())
+                }
             });
         };
         match self.state(round) {
-            None if drawn == 0 => return Err(TournamentError::NothingDrawn),
-            None => return Err(TournamentError::NotDrawn { round, drawn }),
-            Some(RoundState::Complete) => return Err(TournamentError::RoundComplete { round }),
+            None if drawn == 0 => return Err(Refusal::nothing_drawn()),
+            None => return Err(Refusal::not_drawn(round, drawn)),
+            Some(RoundState::Complete) => {
+                let words = format!("round {round} is complete");
+                return Err(Refusal::new("complete", words).or(Way::status()));
+            }
             Some(_) => {}
         }
         if self.bell(round).is_none() {

@@ -1,10 +1,10 @@
 //! A night as it was written somewhere, before anybody has checked that it fits together.
 
-use super::document::{self, DocumentError};
 use super::{
     Adjustment, Bell, Draw, Entrant, Heir, Label, Link, PrintedCard, PrintedSheet, Settings,
     Statement, TableResult, Tournament,
 };
+use super::{Refusal, document};
 use crate::seating::{Absence, Round, Wish};
 use serde::{Deserialize, Deserializer, de::Error};
 
@@ -76,13 +76,13 @@ impl<'de> Deserialize<'de> for Unchecked {
 }
 
 impl TryFrom<Unchecked> for Tournament {
-    type Error = DocumentError;
+    type Error = Refusal;
 
     /// The night, with every list in the order the club file keeps it.
     ///
     /// # Errors
-    /// [`DocumentError::Wrong`] with everything that is wrong.
-    fn try_from(unchecked: Unchecked) -> Result<Self, DocumentError> {
+    /// Everything that is wrong.
+    fn try_from(unchecked: Unchecked) -> Result<Self, Refusal> {
         document::checked(unchecked, Vec::new())
     }
 }

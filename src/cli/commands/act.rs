@@ -11,10 +11,11 @@ use std::io::BufRead;
 /// Do what an act in JSON says.
 ///
 /// An act has its verb in `do` and the command's options as fields. With `-` acts are read one per line and answered one per line, in order. The first that is refused ends it.
+///
+/// # Examples
+/// - `benny act '{"do":"score","round":1,"table":3,"points":[10,7]}'`
+/// - `benny act - < acts.jsonl`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny act '{\"do\":\"score\",\"round\":1,\"table\":3,\"points\":[10,7]}'\n  benny act - < acts.jsonl"
-)]
 pub struct Args {
     /// The act; `-` reads acts one per line.
     #[arg(value_name = "JSON|-")]

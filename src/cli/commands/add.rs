@@ -13,12 +13,15 @@ use std::path::PathBuf;
 /// spreadsheet or a chat, or one name a line, in any encoding. benny finds the names by the headings or by what the
 /// columns hold, says what it took and what looks odd, and asks before anything is stored. A `paid` column is noted;
 /// `partner` and `team` make teams.
+///
+/// # Examples
+/// - `benny add "Zoë Müller" "Pat O'Brien"`
+/// - `benny add --from friday.xlsx`
+/// - `benny add --from friday.csv --dry-run`
+/// - `benny add --count 24`
+/// - `benny add "Ann & Bob"     a team, in a team event`
+/// - `benny add "Sam Holiday" --guest`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.xlsx\n  \
-    benny add --from friday.csv --dry-run\n  \
-    benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event\n  benny add \"Sam Holiday\" --guest"
-)]
 #[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args(["names", "from", "count", "phantom"]))]
 pub struct Args {
     #[command(flatten)]

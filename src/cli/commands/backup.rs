@@ -13,8 +13,10 @@ use std::path::PathBuf;
 /// The copy appears under its name only when it is whole. An older backup of the same club is written over; benny asks
 /// before writing over anything else. It also makes copies of its own, one whenever a round is complete, in a folder beside the
 /// club file (club.benny.backups), and keeps the newest 8.
+///
+/// # Examples
+/// - `benny backup /media/stick/club.benny`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny backup /media/stick/club.benny")]
 pub struct BackupArgs {
     /// Where the copy goes.
     to: PathBuf,
@@ -26,10 +28,11 @@ pub struct BackupArgs {
 /// Replace the club file with a backup.
 ///
 /// What was there is kept beside it, as club.before-restore, or club.before-restore-2 and so on.
+///
+/// # Examples
+/// - `benny restore --list`
+/// - `benny restore /media/stick/club.benny`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny restore --list\n  benny restore /media/stick/club.benny"
-)]
 pub struct RestoreArgs {
     /// The backup.
     #[arg(required_unless_present = "list")]
@@ -45,10 +48,11 @@ pub struct RestoreArgs {
 /// first entry, gives what is there. A closed one was sealed when it closed; benny checks that nothing in it has changed
 /// since. With --all everything is checked in full, however old. Nothing is repaired; whatever doesn't agree is reported,
 /// and the exit status is 3.
+///
+/// # Examples
+/// - `benny verify`
+/// - `benny verify --all`: once a year, or when something looks odd
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny verify\n  benny verify --all     # once a year, or when something looks odd"
-)]
 pub struct VerifyArgs {
     /// Check closed tournaments in full too, and the whole log.
     #[arg(long)]

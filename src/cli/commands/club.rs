@@ -8,10 +8,13 @@ use std::path::PathBuf;
 /// Show or set the club's name, language, paper, rules and look.
 ///
 /// Tournaments started afterwards use them.
+///
+/// # Examples
+/// - `benny club --name "Harbour Euchre Club" --lang de`
+/// - `benny club --rules my-club.json`
+/// - `benny club --night ring-winners`
+/// - `benny club --logo logo.png --colour #14663c --place "Church Hall"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json\n  benny club --night ring-winners\n  benny club --logo logo.png --colour #14663c --place \"Church Hall\""
-)]
 pub struct Args {
     /// The club's name.
     #[arg(long)]

@@ -12,8 +12,11 @@ use std::path::PathBuf;
 ///
 /// One night is finished and one is under way. Nobody in it exists; everything it shows says that it is a rehearsal. The
 /// club file is not touched.
+///
+/// # Examples
+/// - `benny demo`
+/// - `benny demo try.benny`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny demo\n  benny demo try.benny")]
 pub struct Args {
     /// The file [default: demo.benny beside the club file].
     #[arg(value_name = "FILE")]

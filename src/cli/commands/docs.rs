@@ -4,28 +4,32 @@ use crate::cli::{CliError, Context, Run, Status, help, output};
 use serde_json::json;
 
 /// Write a shell's completions.
+///
+/// # Examples
+/// - `benny completions bash > benny.bash && source benny.bash`
+/// - `benny completions zsh > _benny`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny completions bash > benny.bash && source benny.bash\n  benny completions zsh > _benny"
-)]
 pub struct CompletionsArgs {
     /// Which shell.
     shell: clap_complete::Shell,
 }
 
 /// Write the manual page.
+///
+/// # Examples
+/// - `benny man > benny.1 && man ./benny.1`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny man > benny.1 && man ./benny.1")]
 pub struct ManArgs {
     /// The page of one command.
     command: Option<String>,
 }
 
 /// Explain layout files: every field of cards, slips and lists.
+///
+/// # Examples
+/// - `benny layouts`
+/// - `benny print --show-layout classic > ours.json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny layouts\n  benny print --show-layout classic > ours.json"
-)]
 pub struct LayoutsArgs {}
 
 /// Explains layout files.
@@ -63,6 +67,13 @@ pub fn man(args: ManArgs, context: &Context) -> Run {
         .find_subcommand(name)
         .cloned()
         .ok_or_else(|| help::near::unknown(name).way("to see them all", json!({"do": "help"})))?;
+    let (more, examples) = help::beyond_the_first_line(&command);
+    let about = help::first_line(&command);
+    let command = command.long_about(format!("{about}\n\n{more}"));
+    let command = match examples.is_empty() {
+        true => command,
+        false => command.after_help(examples),
+    };
     let mut text = Vec::new();
     clap_mangen::Man::new(command)
         .source(concat!("benny ", env!("CARGO_PKG_VERSION")))

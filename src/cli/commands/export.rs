@@ -21,11 +21,14 @@ use std::path::{Path, PathBuf};
 /// The .json is the whole tournament: `benny import` reads it back on another machine. The .csv is one table for a
 /// spreadsheet. The .html is a web page of standings, seating and results that needs no network: send it round, put it
 /// on the club's site, or show it full screen through a projector.
+///
+/// # Examples
+/// - `benny export friday.json`
+/// - `benny export friday.html`
+/// - `benny export results.csv --what results`
+/// - `benny export results.csv --what results --excel`
+/// - `benny export - --as csv --what standings`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny export friday.json\n  benny export friday.html\n  \
-    benny export results.csv --what results\n  benny export results.csv --what results --excel\n  benny export - --as csv --what standings"
-)]
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
@@ -57,11 +60,12 @@ enum What {
 ///
 /// It becomes the current one. The file is checked first, all of it; if anything in it does not fit, nothing is stored. A
 /// tournament that is already here is not imported twice, and of another club's tournament benny asks who its people are.
+///
+/// # Examples
+/// - `benny import friday.json`
+/// - `benny import visit.json --guests`
+/// - `benny import visit.json --guests --member "Ann Lee=12"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny import friday.json\n  benny import visit.json --guests\n  \
-    benny import visit.json --guests --member \"Ann Lee=12\""
-)]
 pub struct ImportArgs {
     /// The exported file; `-` is standard input.
     #[arg(value_name = "FILE.json")]

@@ -6,8 +6,10 @@ use crate::sheet::Sheet;
 /// List the tournaments and knock-outs in the club file.
 ///
 /// A star marks the current one.
+///
+/// # Examples
+/// - `benny list`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny list")]
 pub struct Args {}
 
 /// Runs it.

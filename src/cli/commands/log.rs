@@ -7,8 +7,10 @@ use crate::sheet::Sheet;
 use serde_json::json;
 
 /// Show who did what, when; newest last.
+///
+/// # Examples
+/// - `benny log --changes`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny log --changes")]
 pub struct Args {
     /// Everything in the club file, not only this tournament.
     #[arg(long)]

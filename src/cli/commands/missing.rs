@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 ///
 /// This covers every round up to the one being played. A table is missing, open (hands are still being added), proposed
 /// (one side said it, nobody confirmed), or disputed (slip and cards say different things).
+///
+/// # Examples
+/// - `benny missing`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny missing")]
 pub struct Args {
     /// Only this round.
     round: Option<RoundNo>,

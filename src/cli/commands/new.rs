@@ -7,20 +7,20 @@ use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::club::Answers;
 use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
-use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
 use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
 use crate::tournament::text::count;
-use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Settings, Tournament};
+use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Start a tournament; it becomes the current one.
+///
+/// # Examples
+/// - `benny new "Friday Night" --players friday.csv --draw --print friday.pdf`
+/// - `benny new "Spring Cup" --format team --rules british --rounds 5`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny new \"Friday Night\" --players friday.csv --draw --print friday.pdf\n  \
-    benny new \"Spring Cup\" --format team --rules british --rounds 5")]
 pub struct Args {
     /// What it is called [default: benny asks five questions].
     name: Option<String>,
@@ -136,16 +136,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         args.print.clone(),
     );
     let list = args.list.clone();
-    let usual = RuleSet::preset("north-american")?;
     let like = played.like;
     let decisions = super::set::read(args.decisions, context)?;
-    let wanted = decisions.wanted(&Settings::new(usual.clone()))?;
-    let wanted = like.wanted(wanted).map_err(CliError::usage)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
-    let mut t = new_night(&name, context.now().date_naive(), &usual, &wanted)?;
-    if let Some(plan) = like.plan(&t.settings.prizes).map_err(CliError::usage)? {
-        t.set_prizes(plan)?;
-    }
+    let mut t = new_night(&name, context.now().date_naive(), &like, &decisions)?;
     let mut added = 0;
     let (mut roster, mut listed) = (None, Added::default());
     if let Some(path) = players {
@@ -198,7 +192,11 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     };
     let mut desk = context.open_or_create()?;
     let usual = t.slug.clone();
-    desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
+    desk.complete(
+        &mut t,
+        decisions.slug.is_some(),
+        crate::print::usual_paper(),
+    )?;
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
         Some(path) => {

@@ -8,8 +8,11 @@ use crate::cli::{Context, Run, Status};
 /// If benny already serves this club file, its page is shown; otherwise benny starts serving it: the board, the phones'
 /// pages and the director's page, as `benny serve` does, on free ports if the usual ones are taken. Quit benny on the page,
 /// or with Ctrl-C. Started without a terminal, by a double-click for example, benny does this.
+///
+/// # Examples
+/// - `benny open`
+/// - `benny open --no-browser --json`
 #[derive(Debug, Default, clap::Args)]
-#[command(after_help = "Examples:\n  benny open\n  benny open --no-browser --json")]
 pub struct Args {
     /// Don't open the browser; only show the addresses.
     #[arg(long)]

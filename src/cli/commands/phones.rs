@@ -9,10 +9,11 @@ use serde_json::json;
 ///
 /// Whoever has no link yet gets one. A link is for one player's phone: their seat, their table's result, their card.
 /// Print them with `benny print tallies --phones`. Links end when the tournament is closed.
+///
+/// # Examples
+/// - `benny phones`
+/// - `benny phones revoke 17`: 17's link ends; benny phones makes a new one
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny phones\n  benny phones revoke 17     # 17's link ends; benny phones makes a new one"
-)]
 pub struct Args {
     #[command(subcommand)]
     what: Option<What>,

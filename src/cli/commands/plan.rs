@@ -7,10 +7,11 @@ use crate::sheet::Sheet;
 /// Seat any number of players or teams without a club file.
 ///
 /// The same arguments and seed give the same seating on any machine.
+///
+/// # Examples
+/// - `benny plan --players 24 --rounds 7`
+/// - `benny plan --teams 9 --rounds 9 --json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny plan --players 24 --rounds 7\n  benny plan --teams 9 --rounds 9 --json"
-)]
 #[command(group = clap::ArgGroup::new("who").required(true).args(["players", "teams"]))]
 pub struct Args {
     /// Single players who change partners: 4 to 160.

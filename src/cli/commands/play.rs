@@ -17,13 +17,14 @@ use std::path::{Path, PathBuf};
 /// mouse; h asks the expert, u takes back. After each hand benny says what the expert would have done and what that was
 /// worth. The game is written down as it is played, in Euchre Game Notation, or as JSON Lines where trump is bid for. Without a terminal it reads lines from
 /// standard input.
+///
+/// # Examples
+/// - `benny play`
+/// - `benny play --rules british --bot expert`
+/// - `benny play --rules bid-euchre`
+/// - `benny play --seed 7 --record mine.egn`: everybody gets the same deals
+/// - `benny play --duplicate theirs.egn`: somebody's deals, in their seat
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny play\n  \
-    benny play --rules british --bot expert\n  \
-    benny play --rules bid-euchre\n  \
-    benny play --seed 7 --record mine.egn    # everybody gets the same deals\n  \
-    benny play --duplicate theirs.egn         # somebody's deals, in their seat")]
 pub struct Args {
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]

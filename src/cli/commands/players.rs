@@ -6,8 +6,10 @@ use crate::tournament::Entrant;
 use serde_json::json;
 
 /// List who is registered: number, name, status.
+///
+/// # Examples
+/// - `benny players --csv > players.csv`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny players --csv > players.csv")]
 pub struct Args {}
 
 /// Runs it.

@@ -26,14 +26,15 @@ use std::path::{Path, PathBuf};
 /// Print a sheet as PDF: cards, slips, charts, lists.
 ///
 /// An existing file is replaced only if benny wrote it, or with `--force`; it is written whole or not at all.
+///
+/// # Examples
+/// - `benny print tallies -o cards.pdf`
+/// - `benny print tallies --template slim --lang fr`
+/// - `benny print tallies --only Zoë -o - | lp`
+/// - `benny print tallies --phones`
+/// - `benny print tallies --to office`: a printer
+/// - `benny print all -o start.pdf`: the sheets for the start, in one file
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny print tallies -o cards.pdf\n  \
-    benny print tallies --template slim --lang fr\n  \
-    benny print tallies --only Zoë -o - | lp\n  \
-    benny print tallies --phones\n  \
-    benny print tallies --to office     # a printer\n  \
-    benny print all -o start.pdf        # the sheets for the start, in one file")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
     #[arg(value_enum)]

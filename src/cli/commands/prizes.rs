@@ -12,13 +12,14 @@ use serde_json::{Value, json};
 ///
 /// Prizes are places (1, 2, …), most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number,
 /// best-couple, raffle (or 50/50), any name of your own, and more: see benny help counting.
+///
+/// # Examples
+/// - `benny prizes`
+/// - `benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour`
+/// - `benny prizes --give high-game=5 --house 10%`
+/// - `benny prizes --give 50/50=50% --raffle 84 --won 50/50=17`
+/// - `benny prizes --give "door prize=10" --won "door prize=23"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
-    benny prizes --give high-game=5 --house 10%\n  \
-    benny prizes --give 50/50=50% --raffle 84 --won 50/50=17\n  \
-    benny prizes --give \"door prize=10\" --won \"door prize=23\""
-)]
 pub struct Args {
     /// Who has paid the fee, and who has not.
     #[arg(long)]

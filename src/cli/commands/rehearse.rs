@@ -13,11 +13,12 @@ use std::path::{Path, PathBuf};
 /// Bots play, slips go wrong, benny keeps the score. Every hand is really played. Then slips are typed with the mistakes
 /// people make, and the report says how many of them benny caught, and how long the night would take. It is kept in a file of its own, rehearsal.benny beside the club file; the club file is
 /// never touched.
+///
+/// # Examples
+/// - `benny rehearse --players 74 --rounds 8`
+/// - `benny rehearse --players 20 --format winners-up --mistakes 0.1 --seed 7`
+/// - `benny rehearse --players 32 --format team --rules british --cards all`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny rehearse --players 74 --rounds 8\n  \
-    benny rehearse --players 20 --format winners-up --mistakes 0.1 --seed 7\n  \
-    benny rehearse --players 32 --format team --rules british --cards all")]
 pub struct Args {
     /// How many people come.
     #[arg(long, short, value_name = "N", default_value_t = 40)]

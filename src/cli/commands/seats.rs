@@ -9,10 +9,12 @@ use crate::tournament::Tournament;
 use crate::words::Lang;
 
 /// Show who sits where.
+///
+/// # Examples
+/// - `benny seats 3`
+/// - `benny seats --who Zoë`
+/// - `benny seats --quality`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny seats 3\n  benny seats --who Zoë\n  benny seats --quality"
-)]
 pub struct Args {
     /// Only this round.
     round: Option<RoundNo>,

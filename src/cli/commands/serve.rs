@@ -19,10 +19,11 @@ use std::time::Duration;
 ///
 /// There is no encryption: anybody who can listen on the Wi-Fi can read the players' links, so use one with a password. A
 /// link that leaks can propose results for one player, and everything is in the log and can be undone.
+///
+/// # Examples
+/// - `benny serve --open`
+/// - `benny serve --listen 192.168.1.20 --port 4040`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny serve --open\n  benny serve --listen 192.168.1.20 --port 4040"
-)]
 pub struct Args {
     /// The address of this computer that phones use [default: the likeliest].
     #[arg(long, value_name = "ADDR")]

@@ -8,8 +8,11 @@ use crate::tournament::acts::{self, Decisions, Named};
 use serde_json::{Value, json};
 
 /// Show the tournament's settings.
+///
+/// # Examples
+/// - `benny show`
+/// - `benny show --save our-thursday.json`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny show\n  benny show --save our-thursday.json")]
 pub struct ShowArgs {
     /// Save them for another night: benny new NAME --like FILE.
     #[arg(long, value_name = "FILE.json")]

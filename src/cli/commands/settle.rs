@@ -1,8 +1,8 @@
 //! `benny settle` where nothing is settled: the list of disputes.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{Context, Run, Status};
 use crate::sheet::Sheet;
-use crate::tournament::TournamentError;
+use crate::tournament::Refusal;
 use crate::tournament::choices;
 use serde_json::{Value, json};
 
@@ -18,10 +18,7 @@ pub fn list(asked: &Value, context: &Context) -> Run {
     let mut found = t.disputes();
     found.retain(|d| only.is_none_or(|only| only == (d.round, d.table)));
     if let (Some((round, table)), true) = (only, found.is_empty()) {
-        return Err(CliError::from(TournamentError::NothingToSettle {
-            round,
-            table,
-        }));
+        return Err(Refusal::nothing_to_settle(round, table).into());
     }
     let ways: Vec<Vec<String>> = found
         .iter()

@@ -13,8 +13,10 @@ use std::path::PathBuf;
 /// Tonight, every season with a grid by night, the leagues' tables and fixtures, and the honours board: pages without
 /// scripts that lead to each other, in the club's language and look. Copy the folder to the club's web space. Nothing
 /// private is in them.
+///
+/// # Examples
+/// - `benny site public`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny site public")]
 pub struct Args {
     /// The folder; it is made if it is not there.
     folder: PathBuf,

@@ -11,8 +11,11 @@ use serde_json::json;
 /// Rank everybody.
 ///
 /// Players who tie share a rank; where a tie-break separated them, the column "By" names it.
+///
+/// # Examples
+/// - `benny standings`
+/// - `benny standings --round 3 --csv`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny standings\n  benny standings --round 3 --csv")]
 pub struct Args {
     /// As it stood after this round [default: now].
     #[arg(long, short)]

@@ -13,8 +13,10 @@ use serde_json::{Value, json};
 ///
 /// The round, every table, what is disputed, whose cards no longer hold, and what comes next. `benny` alone says the same
 /// while a tournament is open.
+///
+/// # Examples
+/// - `benny status`
 #[derive(Debug, Default, clap::Args)]
-#[command(after_help = "Example: benny status")]
 pub struct Args {
     #[command(flatten)]
     lang: ScreenLang,

@@ -12,11 +12,11 @@ use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 /// Play two bots against each other.
 ///
 /// With --duplicate every deal is played twice, with the sides swapped, so that the luck of the cards cancels out.
+///
+/// # Examples
+/// - `benny match club rule --hands 20000 --duplicate`
+/// - `benny match expert club --hands 400 --duplicate --rules british`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny match club rule --hands 20000 --duplicate\n  \
-    benny match expert club --hands 400 --duplicate --rules british"
-)]
 pub struct Args {
     /// The first bot: random, beginner, rule, club or expert.
     first: String,

@@ -192,9 +192,6 @@ impl<'a> File<'a> {
         };
         let mut answer = done.unwrap_or_else(|error| {
             let (why, remedy) = match &error {
-                DeskError::Tournament(error) => {
-                    (error.to_string(), way_out(error.reasons()).into())
-                }
                 DeskError::Refused(refusal) => {
                     (refusal.to_string(), way_out(refusal.wrong()).into())
                 }

@@ -109,10 +109,13 @@ const TOPICS: &[&str] = &[
 ];
 
 /// Explain a command or a topic.
+///
+/// # Examples
+/// - `benny help score`
+/// - `benny help late`
+/// - `benny help find lost slip`
+/// - `benny help all`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny help score\n  benny help late\n  benny help find lost slip\n  benny help all"
-)]
 pub struct Args {
     /// A command; what happened (late, left, lost, tie …); or: all, find WORDS, options, json [COMMAND], movements,
     /// nights, sheets, layouts.
@@ -246,8 +249,7 @@ fn dressed(command: Command) -> Command {
             .action(action)
             .hide(true)
     };
-    let long = command.get_long_about().map(ToString::to_string);
-    let about = command.get_about().map(ToString::to_string);
+    let (text, examples) = beyond_the_first_line(&command);
     let shown = command
         .get_arguments()
         .any(|arg| !arg.is_hide_set() && !arg.is_global_set())
@@ -263,15 +265,43 @@ fn dressed(command: Command) -> Command {
         .mut_subcommands(|sub| sub.defer(dressed))
         .long_about(Resettable::Reset);
     // The long text beyond the first line goes between that line and the usage.
-    if let (Some(long), Some(about)) = (long, about) {
-        let rest = long.strip_prefix(&about).unwrap_or(&long);
-        let rest = rest.trim_start_matches(['.', '\n', ' ']).to_owned();
-        command = command.before_help(rest);
+    command = command.before_help(text);
+    if !examples.is_empty() {
+        command = command.after_help(examples);
     }
     let all = if shown { "{all-args}\n\n" } else { "" };
     command.help_template(format!(
         "{{about-with-newline}}\n{{before-help}}{{usage-heading}} {{usage}}{{after-help}}\n\n{all}{values}{EVERYWHERE}\n"
     ))
+}
+
+/// What a command's doc comment says beyond its first line, and the list under its `# Examples` as it is read.
+pub(super) fn beyond_the_first_line(command: &Command) -> (String, String) {
+    let long = command.get_long_about().map(ToString::to_string);
+    let long = long.unwrap_or_default();
+    let about = command.get_about().map(ToString::to_string);
+    let rest = long
+        .strip_prefix(&about.unwrap_or_default())
+        .unwrap_or(&long);
+    let rest = rest.trim_start_matches(['.', '\n', ' ']);
+    let (text, list) = rest.split_once("# Examples").unwrap_or((rest, ""));
+    let each = list.split("- `").filter_map(|one| one.split_once('`'));
+    let each = each.map(|(typed, what)| (typed, what.trim_start_matches(':').trim()));
+    let each: Vec<(&str, &str)> = each.collect();
+    let explained = each.iter().filter(|(_, what)| !what.is_empty());
+    let width = explained.map(|(typed, _)| typed.chars().count()).max();
+    let width = width.unwrap_or_default();
+    let line = |&(typed, what): &(&str, &str)| match what {
+        "" => typed.to_owned(),
+        what => format!("{typed:<width$}  # {what}"),
+    };
+    let lines: Vec<String> = each.iter().map(line).collect();
+    let examples = match lines.as_slice() {
+        [] => String::new(),
+        [one] => format!("Example: {one}"),
+        several => format!("Examples:\n  {}", several.join("\n  ")),
+    };
+    (text.trim().to_owned(), examples)
 }
 
 /// An argument with one short text, so that its help stands beside it; its possible values are not repeated where the text

@@ -1,25 +1,24 @@
 //! The matches of a knock-out beside the nights, each by its number.
 
 use super::who;
-use crate::club::{BracketError, MatchScore};
+use crate::club::MatchScore;
 use crate::desk::club::{seen, side_of};
 use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
 use crate::tournament::text::count;
-use crate::tournament::{KnockOut, Logged, TournamentError};
+use crate::tournament::{KnockOut, Logged};
 use serde::{Deserialize, Serialize};
 
 /// Enter a match, or correct it.
+///
+/// # Examples
+/// - `benny bracket score 3 10-7`
+/// - `benny bracket score 3 --walkover Ann`
+/// - `benny bracket score 3 7-10 --correct`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny bracket score 3 10-7\n  benny bracket score 3 --walkover Ann\n  benny bracket score 3 7-10 --correct"
-    )
-)]
 pub struct BracketScore {
     /// The match's number.
     pub number: u16,
@@ -95,23 +94,6 @@ fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
     Refusal::new("not_in_match", words).or(Way::bracket())
 }
 
-/// Why a match was not entered: with a question where later matches would be cleared, and nothing to do where what was
-/// typed stands already.
-fn refused(error: DeskError, typed: Option<MatchScore>) -> DeskError {
-    let DeskError::Tournament(error) = error else {
-        return error;
-    };
-    let same = matches!(
-        &error,
-        TournamentError::Bracket(BracketError::AlreadyEntered { stands, .. }) if Some(*stands) == typed
-    );
-    let mut refusal = clears(error);
-    if same {
-        refusal.ways = vec![Way::nothing()];
-    }
-    refusal.into()
-}
-
 impl Act for BracketScore {
     type World = Desk;
     const VERB: &'static str = "bracket score";
@@ -131,7 +113,17 @@ impl Act for BracketScore {
                 let cleared = night.enter_match(self.number, score, self.correct, self.clear)?;
                 Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
             });
-            let done = done.map_err(|error| refused(error, score))?;
+            let done = done.map_err(|error| match error {
+                DeskError::Refused(refusal) => {
+                    let mut refusal = clears(refusal);
+                    let stands = one.bracket.results.get(&self.number).copied();
+                    if refusal.kind == "already_entered" && stands == score {
+                        refusal.ways = vec![Way::nothing()];
+                    }
+                    refusal.into()
+                }
+                error => error,
+            })?;
             Ok((seen(&done.night)?, done.value))
         })?;
         let matches = one.bracket.matches();
@@ -184,15 +176,13 @@ impl Act for BracketScore {
 /// Accept what one side entered by phone and nobody disputed.
 ///
 /// The other side has neither confirmed nor disputed it.
+///
+/// # Examples
+/// - `benny bracket accept`: every match
+/// - `benny bracket accept 3`: match 3
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny bracket accept       # every match\n  benny bracket accept 3     # match 3"
-    )
-)]
 pub struct BracketAccept {
     /// Only this match.
     pub number: Option<u16>,

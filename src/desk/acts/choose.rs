@@ -9,13 +9,12 @@ use serde_json::json;
 /// Choose the tournament that commands act on.
 ///
 /// A closed one is read-only; `benny reopen` opens it again.
+///
+/// # Examples
+/// - `benny use friday-night`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny use friday-night")
-)]
 pub struct Use {
     /// The tournament's short name, as `benny list` shows it.
     pub slug: String,

@@ -11,13 +11,12 @@ use std::path::PathBuf;
 /// Delete a tournament.
 ///
 /// A copy of the club file as it was is kept.
+///
+/// # Examples
+/// - `benny delete friday-night --yes`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny delete friday-night --yes")
-)]
 #[non_exhaustive]
 pub struct Delete {
     /// The tournament's short name, as `benny list` shows it.

@@ -17,15 +17,13 @@ use std::path::{Path, PathBuf};
 /// what only the other has comes in, and what was changed in both is asked about. People are the same by their permanent
 /// ids; about anyone else whose name is like a member's benny asks. benny shows what would come in first; a copy of the file
 /// as it was is kept, and undo takes it all back.
+///
+/// # Examples
+/// - `benny merge /media/stick/club.benny`
+/// - `benny merge other.benny --yes --member 9=4`: their member 9 is our 4
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny merge /media/stick/club.benny\n  benny merge other.benny --yes --member 9=4   # their member 9 is our 4"
-    )
-)]
 pub struct Join {
     /// The other club file; it is only read.
     #[cfg_attr(feature = "cli", arg(value_name = "OTHER.benny"))]

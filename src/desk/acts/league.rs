@@ -14,15 +14,13 @@ use serde_json::json;
 /// It has the same rule, the same teams, and who still plays for them.
 ///
 /// Teams go up and down as the table says. A team that shares its rank stays where it is.
+///
+/// # Examples
+/// - `benny league next`
+/// - `benny league next "Winter 2027/28" --league winter-2026-27`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny league next\n  benny league next \"Winter 2027/28\" --league winter-2026-27"
-    )
-)]
 #[non_exhaustive]
 pub struct LeagueNext {
     /// What it is called [default: the name before, a year on].

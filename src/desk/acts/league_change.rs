@@ -75,15 +75,13 @@ impl<C: LeagueChange> Act for C {
 }
 
 /// Put a match off, or give it another day.
+///
+/// # Examples
+/// - `benny league postpone 12`
+/// - `benny league postpone 12 --to 2026-12-10`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny league postpone 12\n  benny league postpone 12 --to 2026-12-10"
-    )
-)]
 pub struct Postpone {
     /// The match's number.
     pub number: u16,
@@ -121,13 +119,12 @@ impl LeagueChange for Postpone {
 }
 
 /// Declare a match void: it counts for nobody.
+///
+/// # Examples
+/// - `benny league void 12 --why "snow, both captains agree"`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny league void 12 --why \"snow, both captains agree\"")
-)]
 pub struct VoidMatch {
     /// The match's number.
     pub number: u16,
@@ -155,15 +152,13 @@ impl LeagueChange for VoidMatch {
 }
 
 /// A team leaves the league; its matches count for nobody.
+///
+/// # Examples
+/// - `benny league withdraw Fowey`
+/// - `benny league withdraw Fowey --keep-results`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny league withdraw Fowey\n  benny league withdraw Fowey --keep-results"
-    )
-)]
 pub struct WithdrawTeam {
     /// The team.
     pub team: String,
@@ -198,13 +193,12 @@ impl LeagueChange for WithdrawTeam {
 }
 
 /// Give the league another name; its short name stays.
+///
+/// # Examples
+/// - `benny league rename "Winter 2026/27"`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny league rename \"Winter 2026/27\"")
-)]
 pub struct LeagueRename {
     /// Its new name.
     pub name: String,
@@ -231,15 +225,12 @@ impl LeagueChange for LeagueRename {
 }
 
 /// Take league points from a team, or give them, for a reason.
+///
+/// # Examples
+/// - `benny league penalty Fowey --points=-1 --why "late card, match 12"`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Example: benny league penalty Fowey --points=-1 --why \"late card, match 12\""
-    )
-)]
 pub struct Penalise {
     /// The team.
     pub team: String,
@@ -273,15 +264,12 @@ impl LeagueChange for Penalise {
 }
 
 /// Add a player to a team's roster.
+///
+/// # Examples
+/// - `benny league player "Cid Poe" "St Austell A" --from 2026-11-05`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Example: benny league player \"Cid Poe\" \"St Austell A\" --from 2026-11-05"
-    )
-)]
 pub struct LeaguePlayer {
     /// The player.
     pub player: String,
@@ -320,15 +308,12 @@ impl LeagueChange for LeaguePlayer {
 }
 
 /// Move a player to another team from a day on.
+///
+/// # Examples
+/// - `benny league transfer "Ann Lee" "St Austell A" Fowey --on 2026-12-01`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Example: benny league transfer \"Ann Lee\" \"St Austell A\" Fowey --on 2026-12-01"
-    )
-)]
 pub struct LeagueTransfer {
     /// The player.
     pub player: String,

@@ -14,15 +14,20 @@ use serde_json::{Value, json};
 ///
 /// A wrong one is replaced with --correct, or taken away with --take-away; players who were borrowed stay noted unless
 /// others are given.
+///
+/// # Examples
+/// - `benny league score 12 5-4`
+/// - `benny league score Fowey Looe 5-4`
+/// - `benny league score 12 5-4 --points 165-158 --late Fowey`
+/// - `benny league score 12 5-4 --borrowed "Fowey=Cid Poe"`
+/// - `benny league score 12 --conceded Fowey`
+/// - `benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21`
+/// - `benny league score 12 --no-show Fowey`
+/// - `benny league score 12 4-5 --correct`
+/// - `benny league score 12 --take-away`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny league score 12 5-4\n  benny league score Fowey Looe 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21\n  benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct\n  benny league score 12 --take-away"
-    )
-)]
 pub struct LeagueScore {
     /// The match's number, or its two teams, the one at home first; then the games won by home and away.
     #[cfg_attr(feature = "cli", arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3))]
@@ -205,7 +210,21 @@ impl Act for LeagueScore {
             let won = result.games;
             let late = self.late.as_deref();
             let late = late.map(|who| side(league, &one, who)).transpose()?;
-            league.score(number, result, self.correct)?;
+            let scored = league.score(number, result, self.correct);
+            scored.map_err(|error| match error {
+                LeagueError::AlreadyEntered { games: there, .. } => {
+                    let same = games == Some(Pair(there)) && plain && self.points.is_none();
+                    let games = games.map(|pair| json!(pair.to_string()));
+                    let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
+                    let way = json!({"do": "league score", "what": what, "correct": true});
+                    let refusal = Refusal::new("already_entered", error.to_string());
+                    refusal.or(match same {
+                        true => Way::nothing(),
+                        false => Way::to("", way),
+                    })
+                }
+                error => error.into(),
+            })?;
             let (points, reason) = (league.rule.late_card, late_card(number));
             // Correcting a result does not book the late-card penalty a second time.
             if let Some((_, team)) = late.filter(|_| points != 0)
@@ -218,22 +237,7 @@ impl Act for LeagueScore {
             }
             Ok(((), format!("match {number}: {}-{}", won[0], won[1])))
         });
-        let ((), league) = done.map_err(|error| match error {
-            DeskError::League(error @ LeagueError::AlreadyEntered { games: there, .. }) => {
-                let same = games == Some(Pair(there)) && plain && self.points.is_none();
-                let games = games.map(|pair| json!(pair.to_string()));
-                let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
-                let way = json!({"do": "league score", "what": what, "correct": true});
-                let refusal = Refusal::new("already_entered", error.to_string());
-                refusal
-                    .or(match same {
-                        true => Way::nothing(),
-                        false => Way::to("", way),
-                    })
-                    .into()
-            }
-            error => error,
-        })?;
+        let ((), league) = done?;
         self.league = Some(league.slug.clone());
         Ok(MatchNow::of(&league, league.find_match(number)?))
     }

@@ -11,13 +11,12 @@ use serde_json::json;
 /// Merge two members who are one person.
 ///
 /// Results of both are read as the first one's.
+///
+/// # Examples
+/// - `benny member merge 4 17`: 17 turns out to be 4
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny member merge 4 17     # 17 turns out to be 4")
-)]
 #[non_exhaustive]
 pub struct Merge {
     /// Who stays: a number or an unambiguous part of the name.
@@ -30,13 +29,12 @@ pub struct Merge {
 ///
 /// Their nights and names go with them; what was noted about them stays with the other. If only some nights are another
 /// person's, `benny who` says so night by night.
+///
+/// # Examples
+/// - `benny member split 17`: 17 is not 4 after all
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny member split 17     # 17 is not 4 after all")
-)]
 #[non_exhaustive]
 pub struct Split {
     /// The number or the name of the member who was merged; see benny member list --all.

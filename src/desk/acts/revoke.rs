@@ -8,13 +8,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// End somebody's link; the next `benny phones` makes a new one.
+///
+/// # Examples
+/// - `benny phones revoke 17`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny phones revoke 17")
-)]
 #[non_exhaustive]
 pub struct Revoke {
     /// A number or an unambiguous part of the name.

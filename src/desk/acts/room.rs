@@ -2,7 +2,6 @@
 
 use super::who;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::TournamentError;
 use crate::tournament::acts::{Act, Moment, Refusal, Told};
 use crate::tournament::text::clean;
 use chrono::{DateTime, TimeDelta};
@@ -18,15 +17,16 @@ const LONGEST: usize = 200;
 /// Change what the board and the phones show.
 ///
 /// A single dash takes down what is shown.
+///
+/// # Examples
+/// - `benny room --message "Pizza at nine"`
+/// - `benny room --message -`
+/// - `benny room --clock 20`
+/// - `benny room --hold standings`
+/// - `benny room --standings hide`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny room --message \"Pizza at nine\"\n  benny room --message -\n  benny room --clock 20\n  benny room --hold standings\n  benny room --standings hide"
-    )
-)]
 pub struct Room {
     /// A message to everyone.
     #[cfg_attr(feature = "cli", arg(long, value_name = "TEXT"))]
@@ -132,11 +132,7 @@ impl Room {
                 let night = desk.night()?;
                 let open = night.left_open();
                 if !open.is_nothing() {
-                    return Err(TournamentError::StillOpen {
-                        missing: open.missing,
-                        disputes: open.disputes,
-                    }
-                    .into());
+                    return Err(Refusal::still_open(open.missing, open.disputes).into());
                 }
                 let steps = night.finale().map_or(0, |finale| finale.steps.len() as u64);
                 Some((told + 1).min(steps))

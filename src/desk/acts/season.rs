@@ -10,15 +10,13 @@ use serde_json::json;
 /// Start the season that follows the newest one, with the same rule.
 ///
 /// It begins the day after the one before ends, or today, and lasts as long. Nights join it when they close.
+///
+/// # Examples
+/// - `benny season next`
+/// - `benny season next "Winter 2027" --from 2027-01-05 --until 2027-03-30`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny season next\n  benny season next \"Winter 2027\" --from 2027-01-05 --until 2027-03-30"
-    )
-)]
 #[non_exhaustive]
 pub struct SeasonNext {
     /// What it is called [default: the name before, a year on].
@@ -118,13 +116,12 @@ pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Resul
 }
 
 /// Give a season another name.
+///
+/// # Examples
+/// - `benny season rename autumn "Autumn 2026"`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny season rename autumn \"Autumn 2026\"")
-)]
 #[non_exhaustive]
 pub struct SeasonRename {
     /// The season.

@@ -12,15 +12,16 @@ use std::str::FromStr;
 ///
 /// Given again, it takes back the one before; `benny redo` brings back what was taken back. Nothing is deleted: the log
 /// keeps both. On a terminal benny shows what it will take back and asks first.
+///
+/// # Examples
+/// - `benny undo`
+/// - `benny undo 12`: one by its number in the log
+/// - `benny undo 12..19`: several, the newest first
+/// - `benny undo 12 --along`: and what was built on it since
+/// - `benny undo --dry-run`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny undo\n  benny undo 12             # one by its number in the log\n  benny undo 12..19         # several, the newest first\n  benny undo 12 --along     # and what was built on it since\n  benny undo --dry-run"
-    )
-)]
 #[non_exhaustive]
 pub struct Undo {
     /// The entries of the log to take back [default: the newest that stands].
@@ -158,13 +159,13 @@ impl Act for Undo {
 ///
 /// Given again, it brings back what the undo before took back. As soon as something new is entered there is nothing left
 /// to bring back.
+///
+/// # Examples
+/// - `benny redo`
+/// - `benny redo 3`: three steps
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Examples:\n  benny redo\n  benny redo 3     # three steps")
-)]
 #[non_exhaustive]
 pub struct Redo {
     /// How many steps [default: 1].

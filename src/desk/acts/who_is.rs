@@ -12,15 +12,17 @@ use serde_json::json;
 /// Show or set which member somebody is.
 ///
 /// Tonight, or on a night long over (--tournament). Without a number it lists everybody. The results stay with the number; they count for whoever that is.
+///
+/// # Examples
+/// - `benny who                 everybody's number and member`
+/// - `benny who 12 is 69        number 12 is member 69`
+/// - `benny who 12 is guest     a guest, who is no member`
+/// - `benny who 12 is new       somebody the club did not know`
+/// - `benny who 12 is 69 --swap and 69's number was this one's`
+/// - `benny who 12.2 is 69      the second person of a team`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny who                 everybody's number and member\n  benny who 12 is 69        number 12 is member 69\n  benny who 12 is guest     a guest, who is no member\n  benny who 12 is new       somebody the club did not know\n  benny who 12 is 69 --swap and 69's number was this one's\n  benny who 12.2 is 69      the second person of a team"
-    )
-)]
 #[non_exhaustive]
 pub struct WhoIs {
     /// A number or an unambiguous part of the name; 12.2 is the second person of team 12.

@@ -5,7 +5,7 @@ use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, StandingsRow, Tournament, TournamentError, fold_name,
+    Entrant, KnockOut, Logged, NewKnockOut, Refusal, StandingsRow, Tournament, fold_name,
 };
 use crate::words::Lang;
 use serde_json::json;
@@ -50,7 +50,7 @@ pub fn contestants_of(
     // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
-        return Err(DeskError::Unfit(format!(
+        return Err(DeskError::unfit(format!(
             "{} are ranked in {} and have not left, fewer than {}",
             there + after,
             night.name,
@@ -164,12 +164,12 @@ impl Desk {
         let night = self.bracket_night(asked)?;
         match night.is_beside() {
             true => Ok(seen(&night)?),
-            false => Err(TournamentError::Unfit {
-                what: format!(
+            false => Err(Refusal::unfit(
+                format!(
                     "the matches of {} are rounds of the night",
                     play_offs_name(&night)
                 ),
-                ways: vec![
+                [
                     Way::to(
                         "to enter a match",
                         json!({"do": "score", "table": null, "points": null}),
@@ -179,7 +179,7 @@ impl Desk {
                         json!({"do": "drop", "who": null}),
                     ),
                 ],
-            }
+            )
             .into()),
         }
     }

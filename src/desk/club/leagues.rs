@@ -50,7 +50,7 @@ impl Desk {
             let slug = find(&records.leagues, asked)?.slug.clone();
             let league = records.leagues.iter_mut().find(|l| l.slug == slug);
             let Some(league) = league else {
-                return Err(DeskError::Unfit(format!("there is no league {slug:?}")));
+                return Err(DeskError::unfit(format!("there is no league {slug:?}")));
             };
             let (value, what) = change(league)?;
             Ok((

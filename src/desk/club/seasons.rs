@@ -78,7 +78,7 @@ impl Desk {
                 .iter()
                 .find(|s| crate::tournament::fold_name(&s.name) == folded)
             {
-                return Err(DeskError::Unfit(format!(
+                return Err(DeskError::unfit(format!(
                     "season {:?} exists already, as {}",
                     there.name, there.slug
                 )));
@@ -140,13 +140,13 @@ impl Desk {
             for (slug, id) in wanted {
                 match (into, season.nights.contains(&id)) {
                     (true, true) => {
-                        return Err(DeskError::Unfit(format!(
+                        return Err(DeskError::unfit(format!(
                             "{slug} is in {} already",
                             season.name
                         )));
                     }
                     (false, false) => {
-                        return Err(DeskError::Unfit(format!(
+                        return Err(DeskError::unfit(format!(
                             "{slug} is not in {}",
                             season.name
                         )));
@@ -207,7 +207,7 @@ impl Desk {
             let slug = find(&records.seasons, asked)?.slug.clone();
             let season = records.seasons.iter_mut().find(|s| s.slug == slug);
             let Some(season) = season else {
-                return Err(DeskError::Unfit(format!("there is no season {slug:?}")));
+                return Err(DeskError::unfit(format!("there is no season {slug:?}")));
             };
             change(season)?;
             Ok((season.clone(), Logged::record("season", slug, what)))

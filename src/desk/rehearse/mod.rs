@@ -42,9 +42,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
     let mut pace = Pace::new(plan.begins);
     let slug = desk.free_slug(&crate::tournament::text::slug_of(&plan.name))?;
     let mut night = Tournament::new(&slug, &plan.name, plan.begins.date_naive(), plan.settings());
-    night
-        .add(people.registered())
-        .map_err(DeskError::Tournament)?;
+    night.add(people.registered()).map_err(DeskError::from)?;
     night
         .draw(&DrawRequest {
             seed: plan.seed,

@@ -148,7 +148,7 @@ pub enum BadLine {
     /// There is something in it, but no name.
     NoName,
     /// A name that cannot be used.
-    Name(crate::tournament::TournamentError),
+    Name(crate::tournament::Refusal),
 }
 
 /// A row of cells as found in the list.

@@ -3,7 +3,7 @@
 use super::super::tests::{self, club, score, stamp, tournament};
 use super::*;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{DrawRequest, NewEntrant, Tournament, TournamentError};
+use crate::tournament::{DrawRequest, NewEntrant, Refusal, Tournament};
 
 /// A club with a night of nine, drawn by entry 1.
 fn begun() -> (tempfile::TempDir, Club) {
@@ -231,12 +231,12 @@ fn what_cannot_be_taken_back_says_so() {
 fn change_closed(club: &mut Club) {
     let close = |t: &mut Tournament| {
         score(t, TableNo(1), [6, 3])?;
-        Ok::<_, TournamentError>(())
+        Ok::<_, Refusal>(())
     };
     tests::change(club, "score", "other", close).expect("scored");
     let close = |t: &mut Tournament| {
         t.closed = true;
-        Ok::<_, TournamentError>(())
+        Ok::<_, Refusal>(())
     };
     tests::change(club, "close", "other", close).expect("closed");
     let seqs: Vec<i64> = club

@@ -10,15 +10,14 @@ use serde::{Deserialize, Serialize};
 /// Accept results one side entered and nobody disputed.
 ///
 /// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
+///
+/// # Examples
+/// - `benny accept`: everywhere
+/// - `benny accept 3`: in round 3
+/// - `benny accept 3 5`: table 5 of round 3
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny accept         # everywhere\n  benny accept 3       # in round 3\n  benny accept 3 5     # table 5 of round 3"
-    )
-)]
 #[non_exhaustive]
 pub struct Accept {
     /// Only this round.

@@ -273,8 +273,7 @@ impl Add {
         Ok(done)
     }
 
-    fn refused(&self, error: crate::tournament::TournamentError) -> Refusal {
-        let mut refusal = Refusal::from(error);
+    fn refused(&self, mut refusal: Refusal) -> Refusal {
         if self.names.iter().any(|name| name.trim().is_empty()) {
             let three = json!({"do": "add", "count": 3});
             refusal.ways = vec![Way::to("to register three people without names", three)];

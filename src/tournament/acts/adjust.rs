@@ -9,15 +9,14 @@ use serde_json::json;
 /// Give or take points, for a reason.
 ///
 /// Without points, the rule set's penalty for a revoke is taken from them or given to the other side, as the rules say.
+///
+/// # Examples
+/// - `benny adjust 17 -2 --why "revoke in round 3"`
+/// - `benny adjust Zoë "revoke"      the rule set's penalty`
+/// - `benny adjust Zoë "revoke" --alone --round 3`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny adjust 17 -2 --why \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"
-    )
-)]
 #[non_exhaustive]
 pub struct Adjust {
     /// A number or an unambiguous part of the name.

@@ -8,13 +8,13 @@ use crate::tournament::Tournament;
 use serde::{Deserialize, Serialize};
 
 /// Bring a player back who left or sat out.
+///
+/// # Examples
+/// - `benny back 17`
+/// - `benny back 17 --from 5`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")
-)]
 #[non_exhaustive]
 pub struct Back {
     /// A number or an unambiguous part of the name.

@@ -14,15 +14,14 @@ use serde_json::{Value, json};
 /// A card that contradicts the slip or other cards is kept, and the table is disputed until `benny settle` ends it. When
 /// both sides of a table have handed in cards that agree, they make the table's result. Points that no table could have
 /// given are refused.
+///
+/// # Examples
+/// - `benny card 17 8,6,10,7`
+/// - `benny card Zoë 8,-,10,7 --loners 1,0,0,2`: a dash is a bye
+/// - `benny card 17 --round 2 8 --why misread`: correct one line
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    # a dash is a bye\n  benny card 17 --round 2 8 --why misread     # correct one line"
-    )
-)]
 pub struct Card {
     /// A number or an unambiguous part of the name.
     pub who: Who,

@@ -2,23 +2,23 @@
 
 use super::slip::in_words;
 use super::{Act, Moment, Refusal, Told};
-use crate::tournament::error::words;
-use crate::tournament::{StillOpen, Tournament, TournamentError};
+use crate::tournament::refusal;
+use crate::tournament::{StillOpen, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Close a tournament: no more changes.
 ///
 /// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
 /// the same.
+///
+/// Open it again with: benny reopen friday-night
+///
+/// # Examples
+/// - `benny close`
+/// - `benny close --force "table 4 went home"`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
-    )
-)]
 #[non_exhaustive]
 pub struct Close {
     /// The tournament's short name [default: the current one].
@@ -48,11 +48,7 @@ impl Act for Close {
         self.force.as_deref().map_or(Ok(()), in_words)?;
         let open = night.unplayed();
         if !open.is_nothing() && self.force.is_none() {
-            return Err(TournamentError::StillOpen {
-                missing: open.missing,
-                disputes: open.disputes,
-            }
-            .into());
+            return Err(Refusal::still_open(open.missing, open.disputes));
         }
         night.closed = true;
         if open.is_nothing() {
@@ -69,7 +65,7 @@ impl Act for Close {
         let StillOpen { missing, disputes } = done.open;
         let left = match done.open.is_nothing() {
             true => String::new(),
-            false => format!(" {}.", words::open(missing, disputes)),
+            false => format!(" {}.", refusal::open(missing, disputes)),
         };
         Told::words(format!("{} is closed.{left}", night.name))
     }
@@ -83,13 +79,12 @@ impl Act for Close {
 /// Open a closed tournament again.
 ///
 /// It becomes the current one.
+///
+/// # Examples
+/// - `benny reopen friday-night`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny reopen friday-night")
-)]
 #[non_exhaustive]
 pub struct Reopen {
     /// The tournament's short name, as `benny list` shows it [default: the current one].

@@ -7,15 +7,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Enter the code that a phone showed when it could not reach benny.
+///
+/// # Examples
+/// - `benny code 3-4-10-7-2`: round 3, table 4, 10-7, and the check digit
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Example: benny code 3-4-10-7-2     # round 3, table 4, 10-7, and the check digit"
-    )
-)]
 #[non_exhaustive]
 pub struct EnterCode {
     /// The code.

@@ -7,13 +7,12 @@ use crate::tournament::{Entry, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Correct a result already entered.
+///
+/// # Examples
+/// - `benny correct 1 3 7-10 --why "sides were swapped"`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny correct 1 3 7-10 --why \"sides were swapped\"")
-)]
 #[non_exhaustive]
 pub struct Correct {
     /// Default: the round being played.

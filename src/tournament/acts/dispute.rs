@@ -11,15 +11,13 @@ use serde_json::json;
 /// Mark a result as disputed, and name who is to be asked.
 ///
 /// What counted goes on counting until `benny settle` ends the dispute.
+///
+/// # Examples
+/// - `benny dispute 3 --why "Ann says 9-6"`
+/// - `benny dispute 3 --round 2 --why "Ann says 9-6" --ask Bob`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny dispute 3 --why \"Ann says 9-6\"\n  benny dispute 3 --round 2 --why \"Ann says 9-6\" --ask Bob"
-    )
-)]
 #[non_exhaustive]
 pub struct Dispute {
     /// The table.

@@ -4,9 +4,7 @@ use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::text::{and, count};
-use crate::tournament::{
-    Apart, ByeScore, DrawError, DrawReport, DrawRequest, Movement, Tournament, TournamentError,
-};
+use crate::tournament::{Apart, ByeScore, DrawReport, DrawRequest, Movement, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -15,15 +13,16 @@ use std::collections::BTreeMap;
 ///
 /// Rounds already started don't change. After somebody joins or leaves, as few seats as possible change in the rounds to
 /// come, or all of them with --fresh. On a winners-up night the next round is drawn from the last results.
+///
+/// # Examples
+/// - `benny draw`
+/// - `benny draw --keep 12@3 --apart Ann,Bob`
+/// - `benny draw --apart sex`: mixed partners
+/// - `benny draw --remember season`
+/// - `benny draw --cut 3=2`: winners-up: the second side of table 3 won the cut
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny draw\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --apart sex     # mixed partners\n  benny draw --remember season\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
-    )
-)]
 #[non_exhaustive]
 pub struct Draw {
     /// The seed, for the same seating on any machine.
@@ -117,13 +116,11 @@ impl Act for Draw {
             None => night.draw(&asked),
         };
         let report = match drawn {
-            Err(DrawError::Tournament(out @ TournamentError::PaperIsOut { from, .. }))
-                if moment.asks =>
-            {
+            Err(out) if out.kind == "paper_is_out" && moment.asks => {
                 if !self.yes {
-                    return Err(self.sure(format!("{}. Draw it again?", capital(&out.to_string()))));
+                    return Err(self.sure(format!("{}. Draw it again?", capital(&out.message))));
                 }
-                (self.from, self.fresh) = (Some(from), true);
+                (self.from, self.fresh) = (Some(RoundNo::FIRST), true);
                 night.draw(&self.asked(&before, seed)?)?
             }
             drawn => drawn?,
@@ -276,15 +273,6 @@ impl Draw {
             cuts: self.cut.iter().map(cut).collect::<Result<_, _>>()?,
             play_offs: None,
         })
-    }
-}
-
-impl From<DrawError> for Refusal {
-    fn from(error: DrawError) -> Refusal {
-        match error {
-            DrawError::Seating(error) => Refusal::new("cannot_seat", error.to_string()),
-            DrawError::Tournament(error) => error.into(),
-        }
     }
 }
 

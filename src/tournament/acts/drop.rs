@@ -10,15 +10,13 @@ use serde::{Deserialize, Serialize};
 ///
 /// Before the draw the registration is removed. Later the results stay, and they sit in no round that has not begun. For
 /// somebody who has left already, --from changes the round.
+///
+/// # Examples
+/// - `benny drop 17`
+/// - `benny drop 17 --from 5`: they still play round 4
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      # they still play round 4"
-    )
-)]
 #[non_exhaustive]
 pub struct Drop {
     /// A number or an unambiguous part of the name.

@@ -12,15 +12,14 @@ use serde_json::json;
 /// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
 /// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
 /// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
+///
+/// # Examples
+/// - `benny hand 3 --makers ns --tricks 4`
+/// - `benny hand 3 --makers ew --tricks 5 --alone e`
+/// - `benny hand 2 --bid 4 --by ns --tricks 5`: where trump is bid for
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e\n  benny hand 2 --bid 4 --by ns --tricks 5    # where trump is bid for"
-    )
-)]
 #[non_exhaustive]
 pub struct Hand {
     /// The table.

@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Give a player labels, such as a club; KEY= takes one away.
+///
+/// # Examples
+/// - `benny label 17 club=Harbour`
+/// - `benny label Ann sex=F couple=3`
+/// - `benny label 17 club=`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny label 17 club=Harbour\n  benny label Ann sex=F couple=3\n  benny label 17 club="
-    )
-)]
 #[non_exhaustive]
 pub struct Label {
     /// A number or an unambiguous part of the name.

@@ -5,7 +5,6 @@
 
 mod figures;
 mod lenient;
-mod refusal;
 mod value;
 mod verb;
 
@@ -61,6 +60,7 @@ pub use sit_out::Moved;
 pub use start::Started;
 pub use swap::Swapped;
 
+pub use super::refusal::{Choice, Question, Reasons, Refusal};
 pub use super::way::Way;
 pub use crate::engine::points::{MINUS, Points};
 pub use accept::Accept;
@@ -84,7 +84,6 @@ pub use move_result::Move;
 pub use pay::Pay;
 pub use play_offs::PlayOffs;
 pub use prizes::Prizes;
-pub use refusal::{Choice, Question, Reasons, Refusal};
 pub use rename::Rename;
 pub use replace::Replace;
 pub use score::{Score, Second};
@@ -100,7 +99,7 @@ pub use verb::{
     Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, logged, read as read_as, verb,
 };
 
-use super::{Tournament, TournamentError};
+use super::Tournament;
 
 impl World for Tournament {
     type Error = Refusal;
@@ -161,14 +160,4 @@ pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
 fn verb_of(name: &str) -> Result<&'static Verb<Tournament>, Refusal> {
     let unknown = || Refusal::new("usage", format!("there is no act {name:?}"));
     named(name).ok_or_else(unknown)
-}
-
-impl From<TournamentError> for Refusal {
-    fn from(error: TournamentError) -> Refusal {
-        let mut refusal = Refusal::new(error.kind(), error.to_string());
-        refusal.reasons = error.reasons().iter().map(ToString::to_string).collect();
-        refusal.ways = error.ways();
-        refusal.cause = Some(error);
-        refusal
-    }
 }

@@ -10,15 +10,13 @@ use serde_json::json;
 /// Move a result to another table or round.
 ///
 /// Slips, hands and rulings move; the cards and phones of players stay with them.
+///
+/// # Examples
+/// - `benny move 3 5`: what stands at table 3 was table 5's
+/// - `benny move 3 --round 4 --to-round 3`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny move 3 5                  # what stands at table 3 was table 5's\n  benny move 3 --round 4 --to-round 3"
-    )
-)]
 #[non_exhaustive]
 pub struct Move {
     /// The table where it stands.

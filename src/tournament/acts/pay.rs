@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Record an entry fee.
+///
+/// # Examples
+/// - `benny pay 17`: the whole fee
+/// - `benny pay 17 2.50`
+/// - `benny pay 17 --back`: all they paid
+/// - `benny pay --all`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny pay 17            # the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     # all they paid\n  benny pay --all"
-    )
-)]
 #[non_exhaustive]
 pub struct Pay {
     /// A number or an unambiguous part of the name.

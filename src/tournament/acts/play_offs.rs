@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// Begin the play-offs as the last rounds of the night.
 ///
 /// The best play on at the same tables, with the same slips and phones.
+///
+/// # Examples
+/// - `benny play-offs`
+/// - `benny play-offs --size 4 --third-place`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Examples:\n  benny play-offs\n  benny play-offs --size 4 --third-place")
-)]
 pub struct PlayOffs {
     /// How many play, from the top of the standings [default: the best 8; everybody before the first round].
     #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]

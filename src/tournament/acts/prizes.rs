@@ -2,7 +2,7 @@
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
 use crate::seating::PlayerNo;
-use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth};
+use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -164,7 +164,7 @@ pub struct PrizesSet {
 
 impl Prizes {
     /// The prize plan with these changes made.
-    fn applied(&self, night: &Tournament) -> Result<PrizePlan, TournamentError> {
+    fn applied(&self, night: &Tournament) -> Result<PrizePlan, Refusal> {
         let mut plan = night.settings.prizes.clone();
         if let Some(list) = &self.plan {
             plan.prizes = list.iter().map(|prize| prize.value.clone()).collect();
@@ -175,8 +175,13 @@ impl Prizes {
                 None => plan.prizes.push(prize.clone()),
             }
         }
-        let missing = |kind: &PrizeKind| TournamentError::NoPrize {
-            prize: kind.to_string(),
+        let missing = |kind: &PrizeKind| {
+            let add = json!({"do": "prizes", "give": [format!("{kind}=WORTH")]});
+            let way = match self.won.is_empty() {
+                true => Way::to("to see which there are", json!({"do": "prizes"})),
+                false => Way::to("to add the prize first", add),
+            };
+            Refusal::new("no_prize", format!("no prize is called {kind}")).or(way)
         };
         for kind in self.drop.iter().map(|kind| &kind.value) {
             let before = plan.prizes.len();
@@ -201,19 +206,19 @@ impl Prizes {
         if let Some(couples) = &self.couples {
             let pairs = couples.iter().filter_map(|couple| couple.value.0.as_ref());
             let pairs = pairs.map(|[a, b]| Ok([number(a)?, number(b)?]));
-            plan.couples = pairs.collect::<Result<_, TournamentError>>()?;
+            plan.couples = pairs.collect::<Result<_, Refusal>>()?;
         }
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
             // Where ties are cut or played off, somebody says who won.
             if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
-                let prize = prize.to_string();
-                return Err(TournamentError::PrizeFollows { prize });
+                let words = format!("the results decide who wins {prize}");
+                return Err(Refusal::new("no_prize", words).or(Way::without("", &["won"])));
             }
             if plan.prizes.iter().all(|p| p.kind != *prize) {
                 return Err(missing(prize));
             }
             let numbers = who.iter().map(number);
-            let numbers: Vec<PlayerNo> = numbers.collect::<Result<_, TournamentError>>()?;
+            let numbers: Vec<PlayerNo> = numbers.collect::<Result<_, Refusal>>()?;
             match numbers.is_empty() {
                 true => std::mem::drop(plan.won.remove(&prize.to_string())),
                 false => std::mem::drop(plan.won.insert(prize.to_string(), numbers)),
@@ -231,14 +236,7 @@ impl Act for Prizes {
     type Outcome = PrizesSet;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<PrizesSet, Refusal> {
-        let plan = self.applied(night).map_err(|error| {
-            let dropped = matches!(error, TournamentError::NoPrize { .. }) && self.won.is_empty();
-            let mut refusal = Refusal::from(error);
-            if dropped {
-                refusal.ways = vec![Way::to("to see which there are", json!({"do": "prizes"}))];
-            }
-            refusal
-        })?;
+        let plan = self.applied(night)?;
         if let Some(fee) = &self.fee {
             night.settings.fee = fee.value.0;
         }

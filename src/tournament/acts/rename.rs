@@ -7,13 +7,12 @@ use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
 
 /// Change a name; the number and the results stay.
+///
+/// # Examples
+/// - `benny rename 17 "Zoë Müller"`
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Example: benny rename 17 \"Zoë Müller\"")
-)]
 #[non_exhaustive]
 pub struct Rename {
     /// A number or an unambiguous part of the name.

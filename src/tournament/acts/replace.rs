@@ -11,15 +11,13 @@ use serde_json::json;
 ///
 /// The substitute takes over the number and its card; points stay with the player who made them. Given again with the
 /// substitute's name, --from changes the round from which they have the number.
+///
+/// # Examples
+/// - `benny replace 17 "Tom Baker"`
+/// - `benny replace 17 "Tom Baker" --from 3`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny replace 17 \"Tom Baker\"\n  benny replace 17 \"Tom Baker\" --from 3"
-    )
-)]
 #[non_exhaustive]
 pub struct Replace {
     /// Whose number: a number or an unambiguous part of the name.

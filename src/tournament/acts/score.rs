@@ -3,7 +3,7 @@
 use super::slip::{Slip, Taken, follows, line};
 use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entry, Reason, Tournament, TournamentError, Typed};
+use crate::tournament::{Entry, Reason, Tournament, Typed};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -11,15 +11,15 @@ use serde_json::json;
 ///
 /// The first number of the score belongs to the table's first side as `benny seats` shows it. A total that cannot
 /// happen under the rules is refused with every reason; the director may overrule with --force.
+///
+/// # Examples
+/// - `benny score 1 3 10-7`: round 1, table 3
+/// - `benny score 3 10-7`: table 3 of the round being played
+/// - `benny score 1 3 10-7 --loners 17=1,Zoë=2`
+/// - `benny score 1 3 10-7 --second dispute`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny score 1 3 10-7            # round 1, table 3\n  benny score 3 10-7              # table 3 of the round being played\n  benny score 1 3 10-7 --loners 17=1,Zoë=2\n  benny score 1 3 10-7 --second dispute"
-    )
-)]
 #[non_exhaustive]
 pub struct Score {
     /// Default: the round being played.
@@ -161,8 +161,8 @@ impl Score {
     }
 
     /// The refusal. Where only another slip is in the way, it is asked what this one is.
-    fn refused(&self, error: TournamentError) -> Refusal {
-        let (next, stands, round, table) = match error.reasons() {
+    fn refused(&self, error: Refusal) -> Refusal {
+        let (next, stands, round, table) = match error.wrong() {
             [
                 Reason::AlreadyEntered {
                     next,
@@ -189,7 +189,7 @@ impl Score {
             ),
         ];
         choices.extend(next.map(|next| choice(Second::Next, format!("the slip of round {next}"))));
-        let mut refusal = Refusal::from(error);
+        let mut refusal = error;
         let mut correct = json!({"do": "correct", "round": round, "table": table, "points": self.points, "why": null});
         for (field, given) in [
             ("loners", json!(self.loners)),

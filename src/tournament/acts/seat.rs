@@ -6,15 +6,13 @@ use crate::tournament::Tournament;
 use serde::{Deserialize, Serialize};
 
 /// Enter who sits at a table, where people sit where they like.
+///
+/// # Examples
+/// - `benny seat 1 1,14/9,22`: 1 and 14 against 9 and 22
+/// - `benny seat 3 5/8`: two teams
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny seat 1 1,14/9,22      # 1 and 14 against 9 and 22\n  benny seat 3 5/8           # two teams"
-    )
-)]
 #[non_exhaustive]
 pub struct Seat {
     /// The table.

@@ -4,10 +4,10 @@ use super::figures::tick_name;
 use super::slip::in_words;
 use super::{Act, Lenient, Meant, Moment, Named, Note, Refusal, Sum, Told, Way};
 use crate::engine::rules::RuleSet;
-use crate::seating::{Format, Lines};
+use crate::seating::Lines;
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
-    ByeScore, Measure, Movement, Rings, RoundSpan, Settings, TieBreak, Tournament, Wanted,
+    ByeScore, Measure, Movement, Rings, RoundSpan, TieBreak, Tournament, clean_name,
 };
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
@@ -23,83 +23,67 @@ use std::str::FromStr;
 #[non_exhaustive]
 pub struct Decisions {
     /// progressive: partners change; team: they stay together.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_parser = ["progressive", "team"]))]
     pub format: Option<String>,
     /// How people move: see benny help movements [default: rotation].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|FILE"))]
     pub movement: Option<Named<Lines>>,
     /// Three games at a table, a partner each, then move: as --movement pivot.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "movement", hide = true))]
     pub pivot: bool,
     /// Seats at a table: 2, 4 or 6 [default: by rules].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
     pub seats: Option<u8>,
     /// How many rounds [default: 8].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
         arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))
     )]
     pub rounds: Option<u16>,
     /// Rule set or JSON file [default: north-american].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long))]
     pub rules: Option<Named<RuleSet>>,
     /// A round is N hands [default: 8].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
         arg(long, value_name = "N", conflicts_with_all = ["timed", "deals"])
     )]
     pub hands: Option<u32>,
     /// A round is N deals by each player.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
         arg(long, value_name = "N", conflicts_with = "timed", value_parser = clap::value_parser!(u32).range(1..=100))
     )]
     pub deals: Option<u32>,
     /// A round is a game to N points [default for teams].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
     pub to: Option<u32>,
     /// A round lasts until the bell.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "cli", arg(long))]
     pub timed: bool,
     /// A round ends after N minutes at the latest.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
     pub minutes: Option<u16>,
     /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
     /// the first counts.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE:N", hide = true))]
     pub bell: Option<Meant<RungBy>>,
     /// Rank by points, wins or another measure.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<Measure>))]
     pub by: Option<String>,
     /// Tie-breaks in order: wins,loners,head-to-head, …
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "cli",
         arg(long, value_delimiter = ',', value_name = "LIST", value_parser = clap_word::<TieBreak>)
     )]
     pub tie_breaks: Option<Vec<String>>,
     /// Rank by these, the first first, in place of --by and --tie-breaks: games,points,card-draw.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(
         feature = "cli",
         arg(long, value_delimiter = ',', value_name = "MEASURE,…", conflicts_with_all = ["by", "tie_breaks"], hide = true)
     )]
     pub rank: Vec<Meant<TieBreak>>,
     /// What tables count beside points: moon,slam; worth points on the own card: set=-2. -moon: no longer.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(
         feature = "cli",
         arg(
@@ -112,42 +96,33 @@ pub struct Decisions {
     )]
     pub ticks: Vec<Meant<Counted>>,
     /// Points for a bye, or the player's own average [default: 0].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N|average"))]
     pub bye: Option<Meant<ByeScore>>,
     /// six: one table of six instead of byes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_parser = ["six", "none"]))]
     pub fill: Option<String>,
     /// The day it is played [default: today].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "YYYY-MM-DD"))]
     pub date: Option<Meant<Day>>,
     /// The club's name on the sheets.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
     pub club: Option<String>,
     /// en, de or fr, for players [default: `benny club`].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, value_parser = crate::words::choices()))]
     pub lang: Option<String>,
     /// The paper: a4 or letter [default: `benny club`].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long, ignore_case = true, value_parser = ["a4", "letter"]))]
     pub paper: Option<String>,
     /// Entry fee for a player or team: 5 or 7.50.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long))]
     pub fee: Option<Meant<Sum>>,
     /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(
         feature = "cli",
         arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)
     )]
     pub fine: Vec<Meant<Fine>>,
     /// Short name for commands [default: from the name].
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "cli", arg(long))]
     pub slug: Option<Meant<Slug>>,
 }
@@ -286,135 +261,144 @@ impl Decisions {
         Decisions::deserialize(Lenient(fields)).map_err(|e| e.to_string())
     }
 
-    /// The settings that differ from `now`.
+    /// Changes a night's settings, short name and day to what is decided.
     ///
     /// # Errors
     /// When the rules are not valid or do not go with the seats, or a round would have no hands, games or minutes.
-    pub fn wanted(&self, now: &Settings) -> Result<Wanted, Refusal> {
-        let rules = match &self.rules {
-            Some(Named::Name(name)) => Some(RuleSet::preset(name).map_err(|error| {
-                let list = Way::to("to see the rule sets", json!({"do": "rules"}));
-                Refusal::new("rules", error.to_string()).or(list)
-            })?),
-            Some(Named::Whole(rules)) => Some((**rules).clone()),
-            None => None,
-        };
-        // What a lone march pays its player is in the rules.
-        let bonus = self.ticks.iter().rev().find_map(|tick| match &tick.value {
-            Counted(name, worth) if name == "loner" => Some(worth.unwrap_or(0).unsigned_abs()),
-            _ => None,
-        });
-        let rules = match bonus {
-            Some(bonus) => {
-                let mut rules = rules.unwrap_or_else(|| now.rules.clone());
-                rules.score.loner_bonus = bonus;
-                Some(rules)
-            }
-            None => rules,
-        };
-        let playing = rules.as_ref().unwrap_or(&now.rules);
-        let seats = self.seats.unwrap_or(playing.seats);
-        if ![2, 4, 6].contains(&seats) {
-            let wrong = format!("tables have 2, 4 or 6 seats, not {seats}");
-            return Err(Refusal::new("usage", wrong).or(Way::again("", json!({"seats": 4}))));
+    pub fn decide(&self, night: &mut Tournament) -> Result<(), Refusal> {
+        let wrong = |wrong: String| Refusal::new("usage", wrong);
+        let s = &mut night.settings;
+        if let Some(rules) = &self.rules {
+            s.rules = match rules {
+                Named::Name(name) => RuleSet::preset(name)?,
+                Named::Whole(rules) => (**rules).clone(),
+            };
+            s.seats = s.rules.seats;
         }
-        if seats != playing.seats {
+        for Counted(name, worth) in self.ticks.iter().map(|tick| &tick.value) {
+            match worth {
+                // What a lone march pays its player is in the rules.
+                _ if name == "loner" => {
+                    s.rules.score.loner_bonus = worth.unwrap_or(0).unsigned_abs();
+                }
+                None => drop(s.ticks.remove(name)),
+                Some(worth) => drop(s.ticks.insert(name.clone(), *worth)),
+            }
+        }
+        let seats = self.seats.unwrap_or(s.seats);
+        if ![2, 4, 6].contains(&seats) {
+            let seated = wrong(format!("tables have 2, 4 or 6 seats, not {seats}"));
+            return Err(seated.or(Way::again("", json!({"seats": 4}))));
+        }
+        if seats != s.seats {
             let fits = RuleSet::names()
                 .filter(|n| RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
                 .collect::<Vec<_>>()
                 .join(", ");
-            let wrong = format!(
-                "{} is played by {} at a table, not {seats}",
-                playing.name, playing.seats
-            );
+            let (name, usual) = (&s.rules.name, s.seats);
+            let seated = wrong(format!(
+                "{name} is played by {usual} at a table, not {seats}"
+            ));
             let rules = Way::again(format!("rules for it are {fits}"), json!({"rules": null}));
-            return Err(Refusal::new("usage", wrong).or(rules));
+            return Err(seated.or(rules));
         }
-        let dealt = self
-            .deals
-            .map(|deals| deals.saturating_mul(u32::from(seats)));
-        let bell = self.bell.as_ref().map(|bell| bell.value.0);
-        let span = match (self.hands.or(dealt), self.to, self.timed) {
-            (_, _, true) => Some(RoundSpan::Timed),
-            (_, Some(0), _) | (Some(0), _, _) => {
-                let wrong = "a round needs at least one hand, game or minute";
-                return Err(Refusal::new("usage", wrong)
+        let before = s.movement.clone();
+        match &self.movement {
+            Some(Named::Name(name)) => s.movement = name.parse().map_err(wrong)?,
+            Some(Named::Whole(lines)) => {
+                let own = Movement::of(lines.clone());
+                s.movement = own.map_err(|error| wrong(error.to_string()))?;
+            }
+            None if self.pivot => s.movement = Movement::Pivot,
+            None => {}
+        }
+        match &self.format {
+            Some(text) => s.format = word("format", text)?,
+            // Partners who stay together are a team.
+            None if self.movement.is_some() => {
+                s.format = s.movement.only_format().unwrap_or(s.format);
+            }
+            None => {}
+        }
+        if let Some(minutes) = self.minutes {
+            s.minutes = Some(minutes).filter(|&minutes| minutes > 0);
+        }
+        if let Some(bell) = &self.bell {
+            s.bell = bell.value.0;
+        }
+        let dealt = self.deals.map(|deals| deals.saturating_mul(seats.into()));
+        let clock = self.minutes.is_some_and(|minutes| minutes > 0)
+            || self
+                .bell
+                .as_ref()
+                .is_some_and(|bell| bell.value.0.is_some());
+        s.span = match (self.hands.or(dealt), self.to) {
+            _ if self.timed => RoundSpan::Timed,
+            (Some(0), _) | (_, Some(0)) => {
+                let none = wrong("a round needs at least one hand, game or minute".to_owned());
+                return Err(none
                     .or(Way::again("", json!({"hands": 8})))
                     .or(Way::again("", json!({"to": 10}))));
             }
             // With nothing else, the clock or the bell ends the round.
-            (None, None, _) => {
-                let rung =
-                    self.minutes.is_some_and(|minutes| minutes > 0) || bell.flatten().is_some();
-                rung.then_some(RoundSpan::Timed)
+            (None, None) if clock => RoundSpan::Timed,
+            // Short games: each deals once with each partner.
+            (None, None) if s.movement == Movement::Pivot && before != s.movement => {
+                RoundSpan::Hands(seats.into())
             }
-            (hands, to, _) => Some(RoundSpan::of(hands, to)),
+            (None, None) => s.span,
+            (hands, to) => RoundSpan::of(hands, to),
         };
-        if self
-            .rounds
-            .is_some_and(|rounds| !(1..=200).contains(&rounds))
-        {
-            return Err(Refusal::new("usage", "a night has 1 to 200 rounds"));
+        if let Some(rounds) = self.rounds {
+            if !(1..=200).contains(&rounds) {
+                return Err(wrong("a night has 1 to 200 rounds".to_owned()));
+            }
+            (s.rounds, s.rounds_open) = (rounds, false);
         }
-        let clock = self.minutes.map(|minutes| Some(minutes).filter(|&m| m > 0));
-        let wrong = |wrong: String| Refusal::new("usage", wrong);
-        let movement = match &self.movement {
-            Some(Named::Name(name)) => Some(name.parse().map_err(wrong)?),
-            Some(Named::Whole(lines)) => {
-                let own = Movement::of(lines.clone());
-                Some(own.map_err(|error| wrong(error.to_string()))?)
-            }
-            None => self.pivot.then_some(Movement::Pivot),
-        };
-        let format: Option<Format> = match &self.format {
-            Some(text) => Some(word("format", text)?),
-            // Partners who stay together are a team.
-            None => movement.as_ref().and_then(Movement::only_format),
-        };
-        let by: Option<&String> = self.by.as_ref();
-        let by: Option<Measure> = by.map(|text| word("by", text)).transpose()?;
-        let tie_breaks = self.tie_breaks.as_ref().map(|list| {
+        if let Some(by) = &self.by {
+            s.by = word("by", by)?;
+        }
+        if let Some(list) = &self.tie_breaks {
             let each = list.iter().flat_map(|text| text.split(','));
             let each = each.filter(|text| !text.trim().is_empty());
-            each.map(|text| word("tie-breaks", text)).collect()
-        });
-        let tie_breaks: Option<Vec<TieBreak>> = tie_breaks.transpose()?;
-        let rest = || self.rank.iter().skip(1).map(|rank| rank.value.clone());
-        let (by, tie_breaks) = match self.rank.first().map(|rank| &rank.value) {
-            None => (by, tie_breaks),
-            Some(TieBreak::By(first)) => (Some(first.clone()), Some(rest().collect())),
-            Some(first) => {
-                let words = format!("{} can't rank first; it only breaks ties", first.words());
-                return Err(wrong(words));
+            let each = each.map(|text| word("tie-breaks", text));
+            s.tie_breaks = each.collect::<Result<_, _>>()?;
+        }
+        if let Some((first, rest)) = self.rank.split_first() {
+            let TieBreak::By(first) = &first.value else {
+                let words = first.value.words();
+                return Err(wrong(format!(
+                    "{words} can't rank first; it only breaks ties"
+                )));
+            };
+            s.by = first.clone();
+            s.tie_breaks = rest.iter().map(|rank| rank.value.clone()).collect();
+        }
+        s.bye = self.bye.as_ref().map_or(s.bye, |bye| bye.value);
+        if let Some(fill) = one_of("fill", &self.fill, &["six", "none"])? {
+            s.fill_six = fill == "six";
+        }
+        if let Some(club) = &self.club {
+            s.club = match club.trim() {
+                "" => String::new(),
+                club => clean_name(club)?,
+            };
+        }
+        s.lang = language(&self.lang)?.unwrap_or_else(|| s.lang.clone());
+        let paper = one_of("paper", &self.paper, &["", "a4", "letter"])?;
+        s.paper = paper.unwrap_or_else(|| s.paper.clone());
+        s.fee = self.fee.as_ref().map_or(s.fee, |fee| fee.value.0);
+        for Fine(tick, sum) in self.fine.iter().map(|fine| &fine.value) {
+            match sum {
+                0 => drop(s.fines.remove(tick)),
+                sum => drop(s.fines.insert(tick.clone(), *sum)),
             }
-        };
-        let ticks = self.ticks.iter().map(|tick| &tick.value);
-        let ticks = ticks.filter(|Counted(name, _)| name != "loner");
-        let fines = self.fine.iter().map(|fine| &fine.value);
-        Ok(Wanted {
-            name: None,
-            slug: self.slug.as_ref().map(|slug| slug.value.0.clone()),
-            date: self.date.as_ref().map(|date| date.value.0),
-            club: self.club.clone(),
-            lang: language(&self.lang)?,
-            paper: one_of("paper", &self.paper, &["", "a4", "letter"])?,
-            fee: self.fee.as_ref().map(|fee| fee.value.0),
-            fines: fines.map(|Fine(tick, sum)| (tick.clone(), *sum)).collect(),
-            ticks: ticks
-                .map(|Counted(tick, worth)| (tick.clone(), *worth))
-                .collect(),
-            format,
-            movement,
-            fill_six: one_of("fill", &self.fill, &["six", "none"])?.map(|fill| fill == "six"),
-            rules,
-            span,
-            minutes: clock,
-            bell,
-            rounds: self.rounds,
-            by,
-            tie_breaks,
-            bye: self.bye.as_ref().map(|bye| bye.value),
-        })
+        }
+        night.date = self.date.as_ref().map_or(night.date, |date| date.value.0);
+        if let Some(slug) = &self.slug {
+            night.slug.clone_from(&slug.value.0);
+        }
+        Ok(())
     }
 }
 
@@ -422,14 +406,13 @@ impl Decisions {
 ///
 /// What scores depend on (rules, length of a round, ranking, byes) needs --force and a reason once scores are in. Players
 /// or teams, movement and seats can be changed only before the first round.
+///
+/// # Examples
+/// - `benny set --bye 5`
+/// - `benny set --name "Friday Night II" --fee 7.50`
+/// - `benny set --hands 10 --force "announced at the start"`
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny set --bye 5\n  benny set --name \"Friday Night II\" --fee 7.50\n  benny set --hands 10 --force \"announced at the start\""
-    )
-)]
 #[non_exhaustive]
 pub struct Set {
     /// What it is called.
@@ -483,11 +466,13 @@ impl Act for Set {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Changed, Refusal> {
         self.force.as_deref().map_or(Ok(()), in_words)?;
-        let wanted = Wanted {
-            name: self.name.clone(),
-            ..self.decisions.wanted(&night.settings)?
+        let change = |night: &mut Tournament| {
+            if let Some(name) = &self.name {
+                night.name = clean_name(name)?;
+            }
+            self.decisions.decide(night)
         };
-        let set = night.set(&wanted, self.force.as_deref())?;
+        let set = night.set(change, self.force.as_deref())?;
         if set.depended.is_empty() {
             self.force = None;
         }
@@ -519,10 +504,9 @@ impl Act for Set {
     }
 
     fn line(&self) -> String {
-        let fields = serde_json::to_value(self).unwrap_or_default();
-        let names = fields.as_object().into_iter().flatten();
-        let named = names.filter(|(name, value)| *name != "force" && !value.is_null());
-        let named: Vec<String> = named.map(|(name, _)| name.replace('_', "-")).collect();
+        let mut fields = super::verb::said(self);
+        fields.remove("force");
+        let named: Vec<String> = fields.keys().map(|name| name.replace('_', "-")).collect();
         let why = self.force.as_ref().map(|why| format!(" ({why})"));
         named.join(", ") + &why.unwrap_or_default()
     }

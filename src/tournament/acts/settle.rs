@@ -5,7 +5,7 @@ use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::choices::{self, Choice};
 use crate::tournament::text::count;
-use crate::tournament::{Entry, Ledger, Tournament, TournamentError};
+use crate::tournament::{Entry, Ledger, Tournament};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -17,15 +17,14 @@ use std::str::FromStr;
 /// A result is disputed where slip and cards disagree. `slip` lets the stored result stand, `cards` takes what the cards
 /// say, and points such as 8-7 say it outright. The cards stay as they were written; the log keeps the decision and its
 /// reason.
+///
+/// # Examples
+/// - `benny settle`
+/// - `benny settle 2 3 cards`
+/// - `benny settle 2 3 8-7 --why "asked both sides"`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  benny settle 2 3 8-7 --why \"asked both sides\""
-    )
-)]
 #[non_exhaustive]
 pub struct Settle {
     /// The round.
@@ -139,7 +138,7 @@ impl Act for Settle {
             let holes = json!({"do": "settle", "round": null, "table": null, "verdict": null});
             return Err(Refusal::new("usage", words).or(Way::to("", holes)));
         };
-        let nothing = || TournamentError::NothingToSettle { round, table };
+        let nothing = || Refusal::nothing_to_settle(round, table);
         let dispute = night.dispute(round, table).ok_or_else(nothing)?;
         let reason = match &self.why {
             Some(why) => format!("settled: {verdict}; {why}"),
@@ -172,10 +171,15 @@ impl Act for Settle {
         let entry = Entry {
             round: Some(round),
             table,
-            points: points.ok_or_else(|| TournamentError::NoVerdict {
-                round,
-                table,
-                word: verdict.to_string(),
+            points: points.ok_or_else(|| {
+                let gives = if verdict == SettleBy::Slip {
+                    "gives"
+                } else {
+                    "give"
+                };
+                let words =
+                    format!("the {verdict} {gives} no result for round {round}, table {table}");
+                Refusal::new("no_verdict", words).or(Way::settle(round, table))
             })?,
             loners,
             clear: self.clear,

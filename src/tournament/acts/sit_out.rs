@@ -7,15 +7,13 @@ use crate::tournament::{DrawReport, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Let somebody sit out a round or more.
+///
+/// # Examples
+/// - `benny sit-out 17 --from 4`
+/// - `benny sit-out Zoë --from 4 --until 5`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(
-        after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5"
-    )
-)]
 #[non_exhaustive]
 pub struct SitOut {
     /// A number or an unambiguous part of the name.

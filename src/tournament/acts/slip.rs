@@ -3,9 +3,7 @@
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{
-    BracketForm, Entered, Entry, TableResult, Ticks, Tournament, TournamentError,
-};
+use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -311,8 +309,7 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
 }
 
 /// The act once more, where it clears what was drawn from the old result; the answer is a yes.
-pub fn clears(error: TournamentError) -> Refusal {
-    let mut refusal = Refusal::from(error);
+pub fn clears(mut refusal: Refusal) -> Refusal {
     if refusal.kind == "clears_results" {
         let asks = format!("{}. Clear that?", refusal.message);
         let question = super::Question::sure("clear", asks, "clear it");

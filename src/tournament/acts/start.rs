@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Start a round and its clock.
+///
+/// # Examples
+/// - `benny start`: the next round
+/// - `benny start 3`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Examples:\n  benny start          # the next round\n  benny start 3")
-)]
 #[non_exhaustive]
 pub struct Start {
     /// The round [default: the first that is not complete].

@@ -3,20 +3,20 @@
 use super::coming::from_when;
 use super::{Act, Began, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Movement, Tournament, TournamentError};
+use crate::tournament::{Movement, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Let two players change places in the rounds to come.
 ///
 /// Each takes the other's seats; names, numbers and points stay. Their cards have to be printed again.
+///
+/// # Examples
+/// - `benny swap 3 4`
+/// - `benny swap Ann Bob --from 5`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
-#[cfg_attr(
-    feature = "cli",
-    command(after_help = "Examples:\n  benny swap 3 4\n  benny swap Ann Bob --from 5")
-)]
 #[non_exhaustive]
 pub struct Swap {
     /// A number or an unambiguous part of the name.
@@ -72,18 +72,17 @@ impl Act for Swap {
         let from = next.unwrap_or(first);
         let last = night.last_drawn();
         if from < first || from > last {
-            let error = match night.rounds.is_empty() {
-                true => TournamentError::NothingDrawn,
+            return Err(match night.rounds.is_empty() {
+                true => Refusal::nothing_drawn(),
                 false if first > last && last < night.settings.rounds => {
-                    TournamentError::NotDrawn {
-                        round: first,
-                        drawn: last,
-                    }
+                    Refusal::not_drawn(first, last)
                 }
-                false if first > last => TournamentError::AllBegun { last },
-                false => TournamentError::FromRound { from, first, last },
-            };
-            return Err(error.into());
+                false if first > last => {
+                    let words = format!("round {last}, the last one, has begun");
+                    Refusal::new("round", words).or(Way::status())
+                }
+                false => Refusal::from_round(from, first, last),
+            });
         }
         let away = |number| {
             let ahead = night.rounds.iter().filter(|r| r.round >= from);

@@ -1,9 +1,9 @@
 //! The table of verbs, and an act whose kind is known only while benny runs.
 
 use super::lenient::Lenient;
-use super::refusal::Refusal;
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
+use crate::tournament::refusal::Refusal;
 use crate::tournament::way::Way;
 use crate::tournament::{Logged, Origin};
 use serde::Serialize;
@@ -234,7 +234,7 @@ impl<A: Act> AnyAct<A::World> for A {
 }
 
 /// What is said in an act: its fields without those that are empty.
-fn said<A: Act>(act: &A) -> Map<String, Value> {
+pub(super) fn said<A: Act>(act: &A) -> Map<String, Value> {
     let Ok(Value::Object(mut fields)) = serde_json::to_value(act) else {
         return Map::new();
     };

@@ -1,5 +1,6 @@
 //! Why a knock-out, or a change to it, is refused.
 
+use crate::tournament::Refusal;
 use crate::tournament::way::Way;
 use serde_json::json;
 
@@ -75,31 +76,29 @@ pub enum BracketError {
     },
 }
 
-impl BracketError {
-    /// A short word for programs.
-    pub(in crate::tournament) fn kind(&self) -> &'static str {
-        match self {
-            BracketError::Clears { .. } => "clears_results",
-            BracketError::AlreadyEntered { .. } => "already_entered",
-            _ => "bracket",
-        }
-    }
-
-    /// What to do instead.
-    pub(in crate::tournament) fn ways(&self) -> Vec<Way> {
-        vec![match self {
-            BracketError::Clears { .. } => Way::again("", json!({"clear": true})),
-            BracketError::AlreadyEntered { .. } => Way::again("", json!({"correct": true})),
-            BracketError::Draw { .. } => {
-                Way::again("once another hand has decided it", json!({"points": null}))
+impl From<BracketError> for Refusal {
+    fn from(error: BracketError) -> Refusal {
+        let refused = |kind| Refusal::new(kind, error.to_string());
+        match &error {
+            BracketError::Clears { .. } => {
+                refused("clears_results").or(Way::again("", json!({"clear": true})))
             }
-            BracketError::Odd(_) => Way::advice("add somebody to the list, or leave one out"),
+            BracketError::AlreadyEntered { .. } => {
+                refused("already_entered").or(Way::again("", json!({"correct": true})))
+            }
+            BracketError::Draw { .. } => refused("bracket").or(Way::again(
+                "once another hand has decided it",
+                json!({"points": null}),
+            )),
+            BracketError::Odd(_) => {
+                refused("bracket").or(Way::advice("add somebody to the list, or leave one out"))
+            }
             BracketError::Size(_)
             | BracketError::TooFew { .. }
             | BracketError::Twice(_)
-            | BracketError::Excluded(_) => return Vec::new(),
-            _ => Way::bracket(),
-        }]
+            | BracketError::Excluded(_) => refused("bracket"),
+            _ => refused("bracket").or(Way::bracket()),
+        }
     }
 }
 

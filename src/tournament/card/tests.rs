@@ -7,11 +7,7 @@ use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{RoundSpan, Source, TableState};
 
-fn card(
-    t: &mut Tournament,
-    number: PlayerNo,
-    points: &[i32],
-) -> Result<CardEntered, TournamentError> {
+fn card(t: &mut Tournament, number: PlayerNo, points: &[i32]) -> Result<CardEntered, Refusal> {
     let points: Vec<Option<i32>> = points.iter().copied().map(Some).collect();
     t.enter_card(number, &points, None, None)
 }
@@ -174,7 +170,7 @@ fn one_side_alone_can_be_impossible() {
     );
     card(&mut t, PlayerNo(1), &[13]).expect("nine and a lone march");
     assert_eq!(
-        card(&mut t, PlayerNo(1), &[13, 10_000]).unwrap_err().kind(),
+        card(&mut t, PlayerNo(1), &[13, 10_000]).unwrap_err().kind,
         "rules"
     );
 }
@@ -249,7 +245,7 @@ fn noted_cards_wait_to_be_settled() {
     let open = t.disputes();
     assert_eq!((open.len(), open[0].problems.len()), (1, 1));
     assert_eq!(
-        t.settle(total(1, 1, 10, 7), "").unwrap_err().kind(),
+        t.settle(total(1, 1, 10, 7), "").unwrap_err().kind,
         "no_reason"
     );
     t.settle(total(1, 1, 10, 7), "Bob forgot a point")
@@ -272,7 +268,7 @@ fn cards_have_places() {
     t.rounds[0].byes = vec![PlayerNo(9)];
     assert!(
         t.enter_card(PlayerNo(9), &[Some(4)], None, None)
-            .is_err_and(|e| e.kind() == "unknown")
+            .is_err_and(|e| e.kind == "unknown")
     );
     t.rounds[1].tables.clear();
     let error = t

@@ -2,7 +2,7 @@
 
 use crate::seating::{Format, PlayerNo, RoundNo};
 use crate::tournament::text::count;
-use crate::tournament::{Tournament, TournamentError};
+use crate::tournament::{Refusal, Tournament};
 
 impl Tournament {
     /// Sees that as many dummy players are there from a round on as the movement needs to fill its tables; says so where
@@ -10,10 +10,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub(super) fn make_up_numbers(
-        &mut self,
-        from: RoundNo,
-    ) -> Result<Option<String>, TournamentError> {
+    pub(super) fn make_up_numbers(&mut self, from: RoundNo) -> Result<Option<String>, Refusal> {
         let Some(lines) = self.settings.movement.lines() else {
             return Ok(None);
         };

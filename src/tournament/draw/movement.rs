@@ -6,7 +6,7 @@ use crate::seating::{
     Wish,
 };
 use crate::tournament::way::Way;
-use crate::tournament::{Label, Tournament, TournamentError};
+use crate::tournament::{Label, Refusal, Tournament};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ impl Tournament {
     ///
     /// # Errors
     /// The table that would be too full or too empty.
-    pub fn movement_fits(&self) -> Result<(), TournamentError> {
+    pub fn movement_fits(&self) -> Result<(), Refusal> {
         let Some(lines) = self.settings.movement.lines() else {
             return Ok(());
         };
@@ -33,7 +33,7 @@ impl Tournament {
         let there = self.entrants.iter().filter(|e| e.plays_at_all()).count() as u16;
         match lines.check(there / u16::from(seats), seats) {
             Ok(()) => Ok(()),
-            Err(error) => Err(TournamentError::unfit(
+            Err(error) => Err(Refusal::unfit(
                 error.to_string(),
                 Way::advice("choose another movement"),
             )),
@@ -70,7 +70,7 @@ impl Tournament {
         let last = RoundNo(request.played.len() as u16);
         let cut = self.cuts_after(last);
         if let Some(table) = cuts.keys().find(|table| !cut.contains(table)) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("table {table} did not end even, so there was no cut"),
                 Way::advice("say who won the cut only where a table ended even"),
             )
@@ -145,7 +145,7 @@ impl Tournament {
                 None => match lines.tie {
                     Tie::Cut | Tie::Lot => cuts.get(&table.table).map(|side| (*side).min(1)),
                     Tie::Hand => {
-                        return Err(TournamentError::unfit(
+                        return Err(Refusal::unfit(
                             format!("table {} of round {} ended even", table.table, last.round),
                             Way::advice("have them play one more hand, and correct the score"),
                         )
@@ -248,11 +248,11 @@ pub(in crate::tournament) fn and_then(request: &Request, next: Round) -> Schedul
 }
 
 /// Refuses wishes where something else says who sits where.
-pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), TournamentError> {
+pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), Refusal> {
     if wishes.is_empty() {
         return Ok(());
     }
-    Err(TournamentError::unfit(
+    Err(Refusal::unfit(
         format!("nobody can be kept at a table or apart when {when}"),
         [
             Way::without("", &["keep", "apart", "apart_table"]),

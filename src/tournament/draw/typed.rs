@@ -3,7 +3,7 @@
 use super::Draw;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::way::Way;
-use crate::tournament::{Tournament, TournamentError};
+use crate::tournament::{Refusal, Tournament};
 
 impl Tournament {
     /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from
@@ -17,9 +17,9 @@ impl Tournament {
         round: Option<RoundNo>,
         table: TableNo,
         sides: [Vec<PlayerNo>; 2],
-    ) -> Result<(RoundNo, usize), TournamentError> {
+    ) -> Result<(RoundNo, usize), Refusal> {
         self.changeable()?;
-        let refuse = |what: String, how: &str| Err(TournamentError::unfit(what, Way::advice(how)));
+        let refuse = |what: String, how: &str| Err(Refusal::unfit(what, Way::advice(how)));
         let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
         let round = round.unwrap_or((begun + 1).min(next));
         if round <= begun || round > next || round > self.settings.rounds {

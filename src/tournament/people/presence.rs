@@ -6,8 +6,8 @@
 
 use super::{shown, still_there};
 use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
+use crate::tournament::Refusal;
 use crate::tournament::entrant::Entrant;
-use crate::tournament::error::TournamentError;
 use crate::tournament::way::Way;
 use crate::tournament::{Tournament, name};
 use serde_json::json;
@@ -34,15 +34,11 @@ impl Tournament {
     /// Nobody has that name or number; they have left already and no round is named; they have handed over their
     /// number; the round is before they came, or something is entered for them in it or later; the tournament is
     /// closed.
-    pub fn drop_entrant(
-        &mut self,
-        who: &str,
-        from: Option<RoundNo>,
-    ) -> Result<Presence, TournamentError> {
+    pub fn drop_entrant(&mut self, who: &str, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         self.changeable()?;
         let entrant = self.find(who)?.clone();
         if let Some(after) = self.successor(&entrant) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "{} handed over number {} to {} in round {}",
                     shown(&entrant),
@@ -97,12 +93,12 @@ impl Tournament {
         who: &str,
         by: &str,
         from: Option<RoundNo>,
-    ) -> Result<Presence, TournamentError> {
+    ) -> Result<Presence, Refusal> {
         self.changeable()?;
         let clean = name::clean_name(by)?;
         let holder = self.find(who)?.clone();
         if let Some(after) = self.successor(&holder) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "{} has handed over number {} to {} already",
                     shown(&holder),
@@ -153,7 +149,7 @@ impl Tournament {
         who: &str,
         from: RoundNo,
         until: Option<RoundNo>,
-    ) -> Result<PlayerNo, TournamentError> {
+    ) -> Result<PlayerNo, Refusal> {
         self.changeable()?;
         let entrant = self.find(who)?;
         still_there(entrant, self.successor(entrant))?;
@@ -171,7 +167,7 @@ impl Tournament {
                 true => format!("only round {last} can"),
                 false => format!("only rounds {next} to {last} can"),
             };
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("{asked}: {can} still be sat out"),
                 // The rounds that were typed, the right way round and within what can be sat out.
                 match until {
@@ -195,16 +191,12 @@ impl Tournament {
     /// # Errors
     /// Somebody who is there anyway, or whose number somebody else has by now; a round before they first came or beyond
     /// the last.
-    pub fn come_back(
-        &mut self,
-        who: &str,
-        from: Option<RoundNo>,
-    ) -> Result<Presence, TournamentError> {
+    pub fn come_back(&mut self, who: &str, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         self.changeable()?;
         let entrant = self.find(who)?.clone();
         let (id, number, left) = (entrant.id, entrant.number, entrant.until);
         if self.successor(&entrant).is_some() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "{} left, and number {number} belongs to somebody else now",
                     shown(&entrant)
@@ -221,7 +213,7 @@ impl Tournament {
         };
         let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
         if left.is_none() && !self.absences.iter().any(sits_out) {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("{} is there already", shown(&entrant)),
                 Way::players(),
             ));
@@ -269,10 +261,10 @@ impl Tournament {
     }
 
     /// The next round not begun.
-    pub(super) fn next_round(&self) -> Result<RoundNo, TournamentError> {
+    pub(super) fn next_round(&self) -> Result<RoundNo, Refusal> {
         let next = self.last_begun() + 1;
         if next > self.settings.rounds {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "round {}, the last one, has begun; nobody can come or go any more",
                     self.settings.rounds
@@ -293,7 +285,7 @@ impl Tournament {
     }
 
     /// The round from which a newcomer takes over where none is named.
-    fn vacant(&self, holder: &Entrant) -> Result<RoundNo, TournamentError> {
+    fn vacant(&self, holder: &Entrant) -> Result<RoundNo, Refusal> {
         let next = self.last_begun() + 1;
         let first = holder.until.map_or(next, |last| last + 1).max(holder.from);
         let sits = |&round: &RoundNo| {
@@ -324,13 +316,9 @@ impl Tournament {
     }
 
     /// Changes the round from which somebody has the number they took over.
-    fn took_over(
-        &mut self,
-        holder: &Entrant,
-        from: Option<RoundNo>,
-    ) -> Result<Presence, TournamentError> {
+    fn took_over(&mut self, holder: &Entrant, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         let (Some(before), Some(from)) = (holder.replaces, from) else {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!(
                     "{} has the number already, from round {} on",
                     shown(holder),
@@ -366,17 +354,17 @@ impl Tournament {
 
     /// # Errors
     /// A round outside `first` to `last`.
-    fn check_from(&self, from: RoundNo, first: RoundNo, last: u16) -> Result<(), TournamentError> {
+    fn check_from(&self, from: RoundNo, first: RoundNo, last: u16) -> Result<(), Refusal> {
         let last = RoundNo(last);
         if (first.max(RoundNo::FIRST)..=last).contains(&from) {
             return Ok(());
         }
-        Err(TournamentError::FromRound { from, first, last })
+        Err(Refusal::from_round(from, first, last))
     }
 
     /// # Errors
     /// Something is entered for the entrant from a round on: results, cards, points given or taken.
-    fn nothing_entered(&self, entrant: &Entrant, from: RoundNo) -> Result<(), TournamentError> {
+    fn nothing_entered(&self, entrant: &Entrant, from: RoundNo) -> Result<(), Refusal> {
         let mut places = self.entered_for(entrant.number, from);
         places.retain(|place| entrant.plays(place.0));
         has_results(entrant, from, places)?;
@@ -387,7 +375,7 @@ impl Tournament {
             .max()
         {
             None => Ok(()),
-            Some(round) => Err(TournamentError::unfit(
+            Some(round) => Err(Refusal::unfit(
                 format!(
                     "{} was given or taken points in round {round}",
                     shown(entrant)
@@ -439,13 +427,10 @@ fn has_results(
     entrant: &Entrant,
     from: RoundNo,
     places: Vec<(RoundNo, TableNo)>,
-) -> Result<(), TournamentError> {
+) -> Result<(), Refusal> {
     if places.is_empty() {
         return Ok(());
     }
-    Err(TournamentError::HasResults {
-        who: shown(entrant),
-        from,
-        places,
-    })
+    let what = format!("{} has results", shown(entrant));
+    Err(Refusal::has_results(&what, from, places))
 }

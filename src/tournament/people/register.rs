@@ -1,10 +1,11 @@
 //! Registration: who gets which number.
 use crate::seating::{Format, PlayerNo};
+use crate::tournament::Refusal;
 use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
-use crate::tournament::error::{BadName, TournamentError};
 use crate::tournament::name;
 use crate::tournament::way::Way;
+use serde_json::json;
 
 /// The most players in one tournament.
 pub const MOST_PLAYERS: usize = 160;
@@ -42,22 +43,18 @@ impl Tournament {
     /// # Errors
     /// Every name that is not allowed; more than 160 players or 80 teams; members outside a team tournament, or more
     /// than 12 of them; a closed tournament, or one whose last round has begun.
-    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
+    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, Refusal> {
         self.changeable()?;
         let mut bad = Vec::new();
         let mut fresh = Vec::new();
         for (place, person) in people.into_iter().enumerate() {
             match self.tidy(&person) {
                 Ok(tidy) => fresh.push(tidy),
-                Err((name, why)) => bad.push(BadName {
-                    place,
-                    name: name::harmless(&name),
-                    why,
-                }),
+                Err((name, why)) => bad.push((place, name::harmless(&name), why)),
             }
         }
         if !bad.is_empty() {
-            return Err(TournamentError::Names(bad));
+            return Err(name::names_not_allowed(&bad));
         }
         self.admit(fresh)
     }
@@ -66,7 +63,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<PlayerNo>, TournamentError> {
+    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<PlayerNo>, Refusal> {
         self.changeable()?;
         self.admit(vec![NewEntrant::default(); usize::from(count)])
     }
@@ -75,22 +72,22 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub fn add_phantom(&mut self) -> Result<PlayerNo, TournamentError> {
+    pub fn add_phantom(&mut self) -> Result<PlayerNo, Refusal> {
         let numbers = self.add(vec![NewEntrant::named("Phantom")])?;
         if let Some(last) = self.entrants.last_mut() {
             last.phantom = true;
         }
         numbers.first().copied().ok_or_else(|| {
-            TournamentError::unfit(
+            Refusal::unfit(
                 "nobody was registered",
                 Way::advice("register the stand-in again"),
             )
         })
     }
 
-    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
+    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, Refusal> {
         if self.is_beside() {
-            return Err(TournamentError::unfit(
+            return Err(Refusal::unfit(
                 format!("who plays {} is drawn already", self.name),
                 Way::advice("replace somebody who is in it"),
             ));
@@ -115,7 +112,12 @@ impl Tournament {
         };
         let asked = before + fresh.len();
         if asked > most {
-            return Err(TournamentError::TooMany { asked, most, what });
+            let words = format!("{asked} {what} are too many: at most {most} can play");
+            let new = json!({"do": "new", "name": null});
+            let replace = json!({"do": "replace", "who": null, "by": null});
+            return Err(Refusal::new("too_many", words)
+                .or(Way::to("to make a second tournament", new))
+                .or(Way::to("to let somebody take over a number", replace)));
         }
         let taken: std::collections::BTreeSet<usize> = self
             .entrants

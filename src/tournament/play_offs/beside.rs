@@ -4,7 +4,7 @@
 use super::super::StandingsRow;
 use super::super::bracket::{Bracket, BracketError, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
-use super::super::{Bell, Entrant, Entry, RoundSpan, Settings, Tournament, TournamentError};
+use super::super::{Bell, Entrant, Entry, Refusal, RoundSpan, Settings, Tournament};
 use super::{Beside, Place, PlayOffs};
 use crate::engine::RuleSet;
 use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo, Table};
@@ -38,10 +38,10 @@ impl NewKnockOut {
     ///
     /// # Errors
     /// As [`Bracket::new`].
-    pub fn night(self) -> Result<Tournament, TournamentError> {
+    pub fn night(self) -> Result<Tournament, Refusal> {
         Bracket::new(self.contestants.clone(), self.form, self.seed)?;
         let rules = RuleSet::preset("north-american");
-        let unfit = |what: String| TournamentError::unfit(what, Way::status());
+        let unfit = |what: String| Refusal::unfit(what, Way::status());
         let rules = rules.map_err(|error| unfit(error.to_string()))?;
         let mut settings = Settings::new(rules);
         settings.format = Format::Team;
@@ -230,10 +230,10 @@ impl Tournament {
         score: Option<MatchScore>,
         correct: bool,
         clear: bool,
-    ) -> Result<Vec<u16>, TournamentError> {
+    ) -> Result<Vec<u16>, Refusal> {
         self.changeable()?;
         let Some(bracket) = self.bracket().filter(|_| self.is_beside()) else {
-            return Err(TournamentError::NothingDrawn);
+            return Err(Refusal::nothing_drawn());
         };
         bracket.takes(number, score, correct)?;
         let turns = bracket.turns().into_iter().map(RoundNo);

@@ -1,7 +1,8 @@
 //! What is cleared when a match that later rounds follow from gets another winner.
 
-use super::super::{TableResult, Tournament, TournamentError};
 use crate::seating::RoundNo;
+use crate::tournament::way::Way;
+use crate::tournament::{Refusal, TableResult, Tournament};
 
 impl Tournament {
     /// The first round that was drawn on the strength of a table's old result, where `result` would make another
@@ -34,12 +35,12 @@ impl Tournament {
     /// Clears the rounds that were drawn on the strength of the result that this one is to replace.
     ///
     /// # Errors
-    /// [`TournamentError::ClearsRounds`] where there are such rounds and `clear` is not set.
+    /// There are such rounds and `clear` is not set.
     pub(in crate::tournament) fn clear_what_followed(
         &mut self,
         result: &TableResult,
         clear: bool,
-    ) -> Result<(), TournamentError> {
+    ) -> Result<(), Refusal> {
         match self.built_on(result) {
             // Beside a night the matches that follow are laid out anew by themselves.
             Some(_) if clear && self.is_beside() => {}
@@ -55,7 +56,7 @@ impl Tournament {
     pub(in crate::tournament) fn keep_what_followed(
         &mut self,
         before: Option<Tournament>,
-    ) -> Result<(), TournamentError> {
+    ) -> Result<(), Refusal> {
         let Some(before) = before else {
             return Ok(());
         };
@@ -74,14 +75,19 @@ impl Tournament {
         }
     }
 
-    fn clears(&self, result: &TableResult, from: RoundNo) -> TournamentError {
-        TournamentError::ClearsRounds {
-            round: result.round,
-            table: result.table,
-            points: result.points,
-            from,
-            last: self.last_drawn(),
-        }
+    fn clears(&self, result: &TableResult, from: RoundNo) -> Refusal {
+        let &TableResult {
+            round,
+            table,
+            points,
+            ..
+        } = result;
+        let cleared = match self.last_drawn() {
+            last if last == from => format!("round {from}, which was drawn from it"),
+            last => format!("rounds {from} to {last}, which were drawn from it"),
+        };
+        let words = format!("another winner at table {table} clears {cleared}");
+        Refusal::new("clears_results", words).or(Way::clear(round, table, points))
     }
 
     /// Forgets all rounds from this one on, with everything entered for them.

@@ -3,7 +3,7 @@
 use super::super::bracket::{BracketForm, Contestant, MatchScore};
 use super::super::propose::Proposal;
 use super::super::statement::Speaker;
-use super::super::{Tournament, TournamentError};
+use super::super::{Refusal, Tournament};
 use super::beside::NewKnockOut;
 use serde::Deserialize;
 use serde_json::Value;
@@ -42,7 +42,7 @@ pub fn today(data: &mut Value) {
     }
 }
 
-fn night_of(old: Old) -> Result<Tournament, TournamentError> {
+fn night_of(old: Old) -> Result<Tournament, Refusal> {
     let new = NewKnockOut {
         slug: old.slug,
         name: old.name,

@@ -129,7 +129,7 @@ fn another_winner_clears_what_was_drawn_from_the_old_one() {
     let refused = t
         .correct(entry.clone(), "sides swapped")
         .expect_err("it clears the final");
-    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    assert_eq!((refused.kind, &t), ("clears_results", &before));
     // The same winner with another total clears nothing.
     t.correct(total(4, 1, 9, 4), "misread")
         .expect("the same winner");
@@ -166,7 +166,7 @@ fn a_dispute_settled_for_the_other_side_clears_what_followed_too() {
     let refused = t
         .settle(entry.clone(), "by the cards")
         .expect_err("it clears the final");
-    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    assert_eq!((refused.kind, &t), ("clears_results", &before));
     let clear = crate::tournament::Entry {
         clear: true,
         ..entry
@@ -217,13 +217,13 @@ fn single_players_play_off_in_pairs_by_lot() {
     assert_eq!((t.rounds[3].tables.len(), t.rounds[3].byes.len()), (2, 0));
     t.score(total(4, 1, 9, 3)).expect("a score");
     let even = t.score(total(4, 2, 6, 6)).expect_err("somebody must go on");
-    assert_eq!(even.kind(), "even");
+    assert_eq!(even.kind, "even");
     assert!(even.to_string().contains("6-6 is even"), "{even}");
     let forced = crate::tournament::Entry {
         why: Some("so be it".into()),
         ..total(4, 2, 6, 6)
     };
-    assert_eq!(t.score(forced).expect_err("nor by force").kind(), "even");
+    assert_eq!(t.score(forced).expect_err("nor by force").kind, "even");
     t.score(total(4, 2, 6, 7)).expect("one more hand");
     draw(&mut t);
     t.score(total(5, 1, 9, 3)).expect("a score");
@@ -333,11 +333,9 @@ const THIRD: BracketForm = BracketForm {
     third_place: true,
 };
 
-fn cleared(numbers: &[u16], number: u16) -> Result<Vec<u16>, TournamentError> {
-    Err(TournamentError::Bracket(bracket::BracketError::Clears {
-        number,
-        clears: numbers.to_vec(),
-    }))
+fn cleared(numbers: &[u16], number: u16) -> Result<Vec<u16>, Refusal> {
+    let clears = numbers.to_vec();
+    Err(bracket::BracketError::Clears { number, clears }.into())
 }
 
 #[test]

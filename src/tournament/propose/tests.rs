@@ -41,10 +41,8 @@ fn one_side_says_and_the_other_agrees() {
         crate::tournament::TableState::Proposed
     );
     // The partner cannot confirm it: they speak for the same side.
-    assert!(matches!(
-        t.confirm(a[1], None, &Said::default()),
-        Err(TournamentError::NothingProposed { .. })
-    ));
+    let own = t.confirm(a[1], None, &Said::default());
+    assert!(own.is_err_and(|e| e.kind == "nothing_there"));
     let again = t.propose(a[1], None, &said(8, 4)).expect("heard");
     assert_eq!(again.state, ResultState::Proposed);
     let sure = t
@@ -113,7 +111,7 @@ fn one_side_cannot_say_what_cannot_happen() {
     let mut t = four();
     let [a, _] = sides(&t);
     let refused = t.propose(a[0], None, &said(3, 4)).unwrap_err();
-    assert_eq!(refused.kind(), "impossible");
+    assert_eq!(refused.kind, "impossible");
     assert!(t.statements.is_empty());
 }
 
@@ -159,10 +157,7 @@ fn what_was_said_keeps_its_people_and_its_seats() {
     );
     assert_eq!(t.last_begun(), 1);
     let gone = t.drop_entrant(&a[0].to_string(), Some(RoundNo(1)));
-    assert!(
-        matches!(gone, Err(TournamentError::HasResults { .. })),
-        "{gone:?}"
-    );
+    assert!(gone.is_err_and(|e| e.kind == "has_results"));
     // It does not count in the standings.
     assert_eq!(t.standings(None).round, 0);
     // A document keeps it.

@@ -34,10 +34,9 @@ fn a_round_is_drawn_then_playing_then_complete() {
     }
     assert_eq!(t.state(RoundNo(1)), Some(RoundState::Complete));
     assert_eq!(t.state(RoundNo(2)), Some(RoundState::Drawn));
-    assert_eq!(
-        t.start(Some(RoundNo(1)), "x"),
-        Err(TournamentError::RoundComplete { round: RoundNo(1) })
-    );
+    let again = t.start(Some(RoundNo(1)), "x").expect_err("it is complete");
+    assert_eq!(again.kind, "complete");
+    assert_eq!(again.message, "round 1 is complete");
 }
 
 #[test]

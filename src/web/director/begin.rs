@@ -5,9 +5,8 @@ use super::act::Work;
 use super::people::register;
 use crate::desk::club::Answers;
 use crate::desk::{DeskError, Like, new_night};
-use crate::engine::rules::RuleSet;
+use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
-use crate::tournament::{Logged, Settings};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -40,24 +39,18 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     let people = Value::Object(people);
     let add: Add = serde_json::from_value(people.clone()).map_err(|e| e.to_string())?;
     Ok(Box::new(move |desk, act| {
-        let usual = RuleSet::preset("north-american");
-        let usual = usual.map_err(|e| DeskError::Unfit(e.to_string()))?;
         let like = match like.as_str() {
             "" => Like::default(),
             LAST => Like::of(&desk.night()?.settings),
-            name => Like::named(name).map_err(DeskError::Unfit)?,
+            name => Like::named(name).map_err(DeskError::unfit)?,
         };
-        let wanted = typed.wanted(&Settings::new(usual.clone()))?;
-        let wanted = like.wanted(wanted).map_err(DeskError::Unfit)?;
         let today = chrono::Local::now().date_naive();
-        let mut t = new_night(&title, today, &usual, &wanted)?;
-        let plan = like.plan(&t.settings.prizes).map_err(DeskError::Unfit)?;
-        plan.map_or(Ok(()), |plan| t.set_prizes(plan).map(drop))?;
+        let mut t = new_night(&title, today, &like, &typed)?;
         if !add.names.is_empty() || !add.list.is_empty() || add.count.is_some() {
             add.register(&mut t)?;
         }
         let answers = Answers::of_act(&people, &t, &desk.members()?)?;
-        desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
+        desk.complete(&mut t, typed.slug.is_some(), crate::print::usual_paper())?;
         let started = Logged::started(&t.slug, t.entrants.len(), None);
         desk.add_asking(act, started, &mut t, &answers)?;
         Ok(format!("{} has started", t.name))

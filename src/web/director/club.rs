@@ -135,7 +135,7 @@ pub async fn save(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Re
 }
 
 fn made(desk: &Desk, what: &str) -> Result<(&'static str, Vec<u8>), DeskError> {
-    let unfit = |why: &dyn std::fmt::Display| DeskError::Unfit(why.to_string());
+    let unfit = |why: &dyn std::fmt::Display| DeskError::unfit(why.to_string());
     if what == "club.benny" {
         let folder = tempfile::tempdir().map_err(|e| unfit(&e))?;
         let copy = folder.path().join(what);

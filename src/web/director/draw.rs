@@ -50,7 +50,7 @@ async fn beside<T: Send + 'static>(
     let (path, slug) = hall.ask(place).await?;
     let work = move || work(&Desk::read_only(&path, Some(&slug))?);
     let done = tokio::task::spawn_blocking(work).await;
-    done.map_err(|e| DeskError::Unfit(e.to_string()))?
+    done.map_err(|e| DeskError::unfit(e.to_string()))?
 }
 
 impl Page<'_> {

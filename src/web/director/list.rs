@@ -8,7 +8,6 @@ use super::people::line;
 use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
 use crate::desk::roster::{LARGEST_LIST, Reading, RosterError, read};
-use crate::seating::Format;
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
@@ -49,7 +48,9 @@ pub async fn route(
         (Some(t), _) => t.is_team(),
         (None, _) if asked.is_set("teams").unwrap_or(false) => true,
         (None, "last") => view.night.as_ref().is_some_and(|last| last.t.is_team()),
-        (None, like) => Like::named(like).is_ok_and(|like| like.format == Some(Format::Team)),
+        (None, like) => {
+            Like::named(like).is_ok_and(|like| like.decided("format") == Some(&"team".into()))
+        }
     };
     let reading = Reading {
         teams,

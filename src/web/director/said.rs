@@ -5,8 +5,8 @@ use super::super::page::name;
 use super::forms::{address, does, label};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
+use crate::tournament::Reason;
 use crate::tournament::acts::{Question, Way};
-use crate::tournament::{Reason, TournamentError};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ fn more(error: &DeskError, w: Lang) -> Vec<More> {
         DeskError::Store(StoreError::Undo(UndoError::Blocked { .. })) => {
             vec![More::button(w.text("more-undo-those"), "along", "1")]
         }
-        DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
+        DeskError::Refused(refusal) if refusal.kind == "clears_results" => {
             vec![More::button(w.text("more-clear-rounds"), "clear", "1")]
         }
         DeskError::Refused(refusal) => {
@@ -152,7 +152,6 @@ impl Note {
     /// The desk refused the form.
     pub fn refused(error: &DeskError, w: Lang) -> Note {
         let reasons = match error {
-            DeskError::Tournament(error) => error.reasons(),
             DeskError::Refused(refusal) => refusal.wrong(),
             _ => &[],
         };
@@ -173,7 +172,6 @@ impl Note {
             more: more(error, w),
             kind: match error {
                 DeskError::Refused(refusal) => refusal.kind,
-                DeskError::Tournament(error) => error.kind(),
                 _ => "",
             },
             ways: match error {

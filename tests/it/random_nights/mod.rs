@@ -15,9 +15,7 @@ use benny::engine::rules::RuleSet;
 use benny::seating::{PlayerNo, RoundNo, TableNo};
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
 use benny::tournament::document;
-use benny::tournament::{
-    DrawRequest, Entry, Logged, NewEntrant, Settings, Tournament, TournamentError,
-};
+use benny::tournament::{DrawRequest, Entry, Logged, NewEntrant, Refusal, Settings, Tournament};
 use model::{Done, Model, Who};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -183,7 +181,7 @@ impl Night {
     fn tried<T>(
         &mut self,
         what: String,
-        change: impl FnOnce(&mut Tournament) -> Result<T, TournamentError>,
+        change: impl FnOnce(&mut Tournament) -> Result<T, Refusal>,
         told: impl FnOnce(T) -> Vec<Done>,
     ) -> bool {
         let before = self.last();
@@ -215,7 +213,7 @@ impl Night {
     fn change<T>(
         &mut self,
         what: String,
-        change: impl FnOnce(&mut Tournament) -> Result<T, TournamentError>,
+        change: impl FnOnce(&mut Tournament) -> Result<T, Refusal>,
         told: impl FnOnce(T) -> Vec<Done>,
     ) {
         self.tried(what, change, told);

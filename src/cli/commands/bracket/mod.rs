@@ -19,11 +19,12 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Knock-outs and play-offs: losing once, or twice, puts you out.
+///
+/// # Examples
+/// - `benny bracket new --size 8 --third-place`
+/// - `benny bracket score 1 10-7`
+/// - `benny bracket print -o bracket.pdf`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny bracket new --size 8 --third-place\n  \
-    benny bracket score 1 10-7\n  benny bracket print -o bracket.pdf"
-)]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -46,11 +47,12 @@ enum What {
 /// Print a bracket, slips for the matches to play, or cards.
 ///
 /// Up to 32 contestants are on one page.
+///
+/// # Examples
+/// - `benny bracket print -o bracket.pdf`
+/// - `benny bracket print --slips -o slips.pdf`
+/// - `benny bracket print --cards --phones -o cards.pdf`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny bracket print -o bracket.pdf\n  benny bracket print --slips -o slips.pdf\n  \
-    benny bracket print --cards --phones -o cards.pdf"
-)]
 pub struct PrintArgs {
     /// Which bracket [default: the newest].
     name: Option<String>,
@@ -73,8 +75,10 @@ pub struct PrintArgs {
 }
 
 /// Write a bracket as a web page.
+///
+/// # Examples
+/// - `benny bracket export bracket.html`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny bracket export bracket.html")]
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
@@ -87,13 +91,17 @@ pub struct ExportArgs {
 }
 
 /// List the brackets.
+///
+/// # Examples
+/// - `benny bracket list`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny bracket list")]
 pub struct ListArgs {}
 
 /// Delete a bracket; `benny undo` brings it back.
+///
+/// # Examples
+/// - `benny bracket delete play-offs`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny bracket delete play-offs")]
 pub struct DeleteArgs {
     /// Which bracket.
     name: String,

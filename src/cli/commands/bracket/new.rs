@@ -21,11 +21,13 @@ use std::path::Path;
 /// With --tonight the matches are the next rounds of the tournament: `benny draw` draws each round once the one before
 /// is complete, `benny score` enters it, and the final standings follow the bracket. If no round has been played yet,
 /// the whole night is a knock-out.
+///
+/// # Examples
+/// - `benny bracket new --tonight --size 4 --third-place`: at tonight's tables
+/// - `benny bracket new --size 8`
+/// - `benny bracket new "Spring Cup" --from teams.txt --double`
+/// - `benny bracket new Pairs --from names.txt --pairs`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny bracket new --tonight --size 4 --third-place   # at tonight's tables\n  benny bracket new --size 8\n  \
-    benny bracket new \"Spring Cup\" --from teams.txt --double\n  \
-    benny bracket new Pairs --from names.txt --pairs")]
 pub struct NewArgs {
     /// What it is called [default: play-offs of the tournament].
     name: Option<String>,

@@ -9,10 +9,11 @@ use serde_json::json;
 /// Whoever has no link yet gets one. A link shows a contestant their match on their phone: they enter the result, the
 /// other side confirms or disputes it. Print them with `benny bracket print --cards --phones`. Anybody with a link for
 /// the night the bracket was made from can use that one, once their tables there are done.
+///
+/// # Examples
+/// - `benny bracket phones`
+/// - `benny bracket phones cup --revoke 3`: the link of number 3 ends
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     # the link of number 3 ends"
-)]
 pub struct PhonesArgs {
     /// Which bracket [default: the newest].
     pub(super) name: Option<String>,

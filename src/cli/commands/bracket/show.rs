@@ -8,8 +8,10 @@ use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
+///
+/// # Examples
+/// - `benny bracket show`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny bracket show")]
 pub struct ShowArgs {
     /// Which bracket [default: the newest].
     pub(super) name: Option<String>,

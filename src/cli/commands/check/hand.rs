@@ -26,11 +26,14 @@ use words::{in_order, in_words, with_command};
 /// Type the dealer, the upcard and the calls, then a stroke and the cards as they were played. Without anything on a
 /// terminal, pick the cards on a grid. A file holds JSON Lines or Euchre Game Notation. Every hand gets a verdict:
 /// confirmed, refuted, irregular (with every irregularity), unverifiable or thrown in.
+///
+/// # Examples
+/// - `benny check hand W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs`
+/// - `benny check hand hands.jsonl`
+/// - `benny check hand game.egn --json`
+/// - `benny check hand hands.jsonl --egn > game.egn`
+/// - `benny check hand hands.jsonl --rules my-club.json`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny check hand W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs\n  \
-    benny check hand hands.jsonl\n  benny check hand game.egn --json\n  \
-    benny check hand hands.jsonl --egn > game.egn\n  benny check hand hands.jsonl --rules my-club.json")]
 pub struct Args {
     /// A file with hands, - for lines piped in; or a hand: dealer, upcard, calls (- pass, o order, c d h s, ! alone), / tricks.
     #[arg(value_name = "FILE|HAND")]

@@ -12,11 +12,11 @@ use crate::engine::{Card, Trump};
 /// Say whether a hand laid down is really unbeatable.
 ///
 /// Sure means: one way of playing takes the tricks against every distribution of the other cards and every defence.
+///
+/// # Examples
+/// - `benny check laydown "Jh Jd Ah Kh As" --trump h --lead loner`
+/// - `benny check laydown "Js Jc As" --trump s --lead left --dead "Ks Qs" --tricks 3`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny check laydown \"Jh Jd Ah Kh As\" --trump h --lead loner\n  \
-    benny check laydown \"Js Jc As\" --trump s --lead left --dead \"Ks Qs\" --tricks 3"
-)]
 pub struct Args {
     /// The cards laid down.
     #[arg(required = true, value_name = "CARDS")]

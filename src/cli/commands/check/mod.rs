@@ -7,10 +7,12 @@ pub mod score;
 use crate::cli::{Context, Run};
 
 /// Check a claim: a recorded hand, a total, a hand laid down.
+///
+/// # Examples
+/// - `benny check score 10-7 --hands 8`
+/// - `benny check laydown "Jh Jd Ah Kh As" --trump h --lead loner`
+/// - `benny check hand game.json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny check score 10-7 --hands 8\n  benny check laydown \"Jh Jd Ah Kh As\" --trump h --lead loner\n  benny check hand game.json"
-)]
 pub struct Args {
     /// What to check.
     #[command(subcommand)]

@@ -8,9 +8,11 @@ use crate::engine::{Span, check_total};
 use crate::tournament::acts::Pair;
 
 /// Check whether a score can happen, and if not why.
+///
+/// # Examples
+/// - `benny check score 10-7 --hands 8`
+/// - `benny check score 13-9 --to 10 --loners 1-0 --rules british`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny check score 10-7 --hands 8\n  \
-    benny check score 13-9 --to 10 --loners 1-0 --rules british")]
 #[command(group = clap::ArgGroup::new("span").required(true).args(["hands", "to"]))]
 pub struct Args {
     /// The first side's points, a dash, the second's; below zero only where a pass-out costs a point.

@@ -19,11 +19,12 @@ use std::io::BufRead;
 ///
 /// Without a terminal, lines are read until an empty one: a regular's letter, a member's number or a part of a name; a +
 /// in front notes the fee as paid.
+///
+/// # Examples
+/// - `benny checkin`
+/// - `benny checkin "Ann Lee" 17 --paid`
+/// - `benny checkin --absent`: regulars who are not here
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny checkin\n  benny checkin \"Ann Lee\" 17 --paid\n  \
-    benny checkin --absent     # regulars who are not here"
-)]
 pub struct Args {
     /// Members' numbers, names, or parts of names.
     who: Vec<String>,

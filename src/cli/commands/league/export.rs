@@ -11,11 +11,14 @@ use crate::sheet::Sheet;
 ///
 /// A .html or .pdf holds all of it, a .csv one table, an .ics is a calendar. A .json is the league itself, for the other
 /// clubs' files (benny league import).
+///
+/// # Examples
+/// - `benny league export league.html`
+/// - `benny league export fixtures.ics --team Fowey`
+/// - `benny league export table.csv`
+/// - `benny league export fixtures.csv --what fixtures`
+/// - `benny league export league.json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \
-    benny league export table.csv\n  benny league export fixtures.csv --what fixtures\n  benny league export league.json"
-)]
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,

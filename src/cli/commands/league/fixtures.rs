@@ -12,11 +12,12 @@ use serde_json::{Value, json};
 ///
 /// Everybody meets everybody, home and away unless the rule says once. No match is set for a day on which a team cannot
 /// play or its room is taken; where that is impossible, every reason is named and nothing is stored.
+///
+/// # Examples
+/// - `benny league fixtures --start 2026-10-01`
+/// - `benny league fixtures --start 2026-10-01 --every 14 --but 2026-12-24`
+/// - `benny league fixtures --team Fowey`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league fixtures --start 2026-10-01\n  \
-    benny league fixtures --start 2026-10-01 --every 14 --but 2026-12-24\n  benny league fixtures --team Fowey"
-)]
 pub struct FixturesArgs {
     /// The first day; makes the list.
     #[arg(long, value_parser = text::day)]

@@ -19,10 +19,14 @@ use std::path::Path;
 ///
 /// A match is several games at several tables. The league's rule says how many, to how many points, and what a match is
 /// worth; by default six players a side, nine games to 21, two points for the match, home and away.
+///
+/// # Examples
+/// - `benny league new "Winter League"`
+/// - `benny league team Fowey --venue "Bowls Club" --players "Ann Lee,Bob Ray"`
+/// - `benny league fixtures --start 2026-10-01`
+/// - `benny league score 1 5-4`
+/// - `benny league table`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny league new \"Winter League\"\n  \
-    benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
-    benny league fixtures --start 2026-10-01\n  benny league score 1 5-4\n  benny league table")]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -58,9 +62,11 @@ enum What {
 }
 
 /// Start a league.
+///
+/// # Examples
+/// - `benny league new "Winter League"`
+/// - `benny league new Pairs --rule '{"players":2,"games":5,"game_to":10}'`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny league new \"Winter League\"\n  \
-    benny league new Pairs --rule '{\"players\":2,\"games\":5,\"game_to\":10}'")]
 pub struct NewArgs {
     /// What it is called.
     name: String,
@@ -70,21 +76,27 @@ pub struct NewArgs {
 }
 
 /// Show one match.
+///
+/// # Examples
+/// - `benny league match 12`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league match 12")]
 pub struct MatchArgs {
     /// Its number.
     number: u16,
 }
 
 /// List the leagues.
+///
+/// # Examples
+/// - `benny league list`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league list")]
 pub struct ListArgs {}
 
 /// Delete a league; `benny undo` brings it back.
+///
+/// # Examples
+/// - `benny league delete winter-league`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league delete winter-league")]
 pub struct DeleteArgs {
     /// Which league.
     name: String,

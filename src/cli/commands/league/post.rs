@@ -12,10 +12,12 @@ use std::path::{Path, PathBuf};
 ///
 /// It is a small file to send, a QR code to hold up, and twelve letters to read out over the phone. The club's key is
 /// made the first time.
+///
+/// # Examples
+/// - `benny league result --out match-12.benny`
+/// - `benny league result 12 --team Fowey --out match-12.benny`
+/// - `benny league result 12 --qr`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league result --out match-12.benny\n  benny league result 12 --team Fowey --out match-12.benny\n  benny league result 12 --qr"
-)]
 pub struct ResultArgs {
     #[command(flatten)]
     act: SendResult,
@@ -37,10 +39,12 @@ pub struct ResultArgs {
 ///
 /// A team that sends something for the first time is asked about: its captain reads out the letters of the key
 /// (benny league key), and they are compared.
+///
+/// # Examples
+/// - `benny league take results/*.benny`
+/// - `benny league take ABCD-EFGH-JKLM`: letters read out over the phone
+/// - `benny league take -`: what a phone read from a QR code, pasted
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league take results/*.benny\n  benny league take ABCD-EFGH-JKLM     # letters read out over the phone\n  benny league take -                  # what a phone read from a QR code, pasted"
-)]
 pub struct TakeArgs {
     /// Files, or twelve letters that were read out; `-` is standard input.
     #[arg(required = true, value_name = "FILE|LETTERS")]
@@ -50,8 +54,10 @@ pub struct TakeArgs {
 }
 
 /// Show the letters of the club's own key.
+///
+/// # Examples
+/// - `benny league key`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league key")]
 pub struct KeyArgs {}
 
 pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context) -> Run {
@@ -109,10 +115,10 @@ pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) ->
 /// Bring in a league's teams, fixtures and results from a file.
 ///
 /// The league's keeper writes that file. Brought in again, it updates what has changed; results that are only here stay.
+///
+/// # Examples
+/// - `benny league import league.json`: from: benny league export league.json
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Example: benny league import league.json     # from: benny league export league.json"
-)]
 pub struct ImportArgs {
     /// The file; `-` is standard input.
     #[arg(value_name = "FILE.json")]

@@ -9,10 +9,12 @@ use serde_json::{Value, json};
 /// Show the table.
 ///
 /// It shows one division or all of them; --moves says who goes up and down.
+///
+/// # Examples
+/// - `benny league table`
+/// - `benny league table --division 2 --json`
+/// - `benny league table --moves`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league table\n  benny league table --division 2 --json\n  benny league table --moves"
-)]
 pub struct TableArgs {
     /// The division [default: all; with --json the first].
     #[arg(long, value_name = "N")]

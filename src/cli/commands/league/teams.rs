@@ -10,11 +10,12 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 /// Enter a team, or change its venue, free days or division.
+///
+/// # Examples
+/// - `benny league team Fowey --venue "Bowls Club" --players "Ann Lee,Bob Ray"`
+/// - `benny league team "St Austell A" --free 2026-12-24,2026-12-31`
+/// - `benny league team Fowey --rename "Fowey Harbour"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
-    benny league team \"St Austell A\" --free 2026-12-24,2026-12-31\n  benny league team Fowey --rename \"Fowey Harbour\""
-)]
 pub struct TeamArgs {
     /// The team's name.
     name: String,
@@ -39,8 +40,10 @@ pub struct TeamArgs {
 }
 
 /// Show the league: its rule, its teams and who plays for them.
+///
+/// # Examples
+/// - `benny league show`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny league show")]
 pub struct ShowArgs {}
 
 /// A key as it is noted; empty where none is to be.

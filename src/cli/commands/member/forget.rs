@@ -8,8 +8,10 @@ use serde_json::{Value, json};
 ///
 /// The name goes from the club file, its log and the backups beside it; results stay as those of a former member. There
 /// is no way back.
+///
+/// # Examples
+/// - `benny member forget 17 --yes`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny member forget 17 --yes")]
 pub struct ForgetArgs {
     /// A number or an unambiguous part of the name.
     who: String,

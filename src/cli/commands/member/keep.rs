@@ -7,11 +7,11 @@ use crate::club::{ClubError, Edit, MemberMatch, NewMember, Suggestion};
 use serde_json::{Value, json};
 
 /// Add members.
+///
+/// # Examples
+/// - `benny member add "Ann Lee" --nick Annie --regular`
+/// - `benny member add "Ann Lee" "Bob Ray"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member add \"Ann Lee\" --nick Annie --regular\n  \
-    benny member add \"Ann Lee\" \"Bob Ray\""
-)]
 pub struct AddArgs {
     /// Their names.
     #[arg(required = true)]
@@ -34,10 +34,11 @@ pub struct AddArgs {
 }
 
 /// Change a name, nicknames, contact or notes.
+///
+/// # Examples
+/// - `benny member edit 4 --name "Anne Lee"`
+/// - `benny member edit Anne --contact ""`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member edit 4 --name \"Anne Lee\"\n  benny member edit Anne --contact \"\""
-)]
 pub struct EditArgs {
     /// A member's number or an unambiguous part of the name.
     who: String,

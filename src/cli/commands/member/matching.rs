@@ -9,11 +9,12 @@ use serde_json::json;
 /// Match everybody in nights already in the file.
 ///
 /// benny asks once about each name that is close to another.
+///
+/// # Examples
+/// - `benny member match`
+/// - `benny member match --new`
+/// - `benny member match --member "Anne Lee=4"`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member match\n  benny member match --new\n  \
-    benny member match --member \"Anne Lee=4\""
-)]
 pub struct MatchArgs {
     #[command(flatten)]
     who: WhoArgs,

@@ -16,11 +16,12 @@ pub(super) use ranks::say_news;
 ///
 /// Everybody who registers by name becomes a member, and is known again when the name comes back. benny asks when a
 /// name is close to a member's; it never makes one person of two by itself.
+///
+/// # Examples
+/// - `benny member add "Ann Lee" --nick Annie --contact "01726 1234"`
+/// - `benny member show "Ann Lee"`
+/// - `benny member merge 4 17`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member add \"Ann Lee\" --nick Annie --contact \"01726 1234\"\n  \
-    benny member show \"Ann Lee\"\n  benny member merge 4 17"
-)]
 pub struct Args {
     #[command(subcommand)]
     what: What,

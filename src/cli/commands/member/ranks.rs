@@ -8,17 +8,20 @@ use crate::tournament::Tournament;
 use serde_json::{Value, json};
 
 /// The club's records: highest night, most loners, longest run.
+///
+/// # Examples
+/// - `benny member records`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny member records")]
 pub struct RecordsArgs {}
 
 /// Everybody's rating.
 ///
 /// A rating compares the share of a table's points they make with what their partners and opponents make.
+///
+/// # Examples
+/// - `benny member ratings`
+/// - `benny member ratings --handicap 8`: then benny adjust WHO +POINTS handicap
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8   # then benny adjust WHO +POINTS handicap"
-)]
 pub struct RatingsArgs {
     /// Leave out anybody who has played fewer tables.
     #[arg(long, value_name = "TABLES", default_value = "1")]

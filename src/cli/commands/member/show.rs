@@ -12,8 +12,11 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// List the members.
+///
+/// # Examples
+/// - `benny member list`
+/// - `benny member list --private`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny member list\n  benny member list --private")]
 pub struct ListArgs {
     /// With contact and notes.
     #[arg(long)]
@@ -24,10 +27,11 @@ pub struct ListArgs {
 }
 
 /// Show what a member has done: nights, partners, rating.
+///
+/// # Examples
+/// - `benny member show "Ann Lee"`
+/// - `benny member show 4 --rating`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member show \"Ann Lee\"\n  benny member show 4 --rating"
-)]
 pub struct ShowArgs {
     /// A member's number or an unambiguous part of the name.
     who: String,
@@ -40,10 +44,11 @@ pub struct ShowArgs {
 }
 
 /// Print a member's card: every night, partners, opponents.
+///
+/// # Examples
+/// - `benny member print 4 -o ann.pdf`
+/// - `benny member print --all -o cards.pdf`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny member print 4 -o ann.pdf\n  benny member print --all -o cards.pdf"
-)]
 pub struct PrintArgs {
     /// A number or an unambiguous part of the name.
     #[arg(required_unless_present = "all")]

@@ -20,12 +20,18 @@ pub fn fill(args: &mut Args, context: &Context) -> Result<Option<Played>, CliErr
         return Ok(None);
     };
     let like = &mut played.like;
-    let rounds = like.rounds.unwrap_or(8).to_string();
+    let number = |like: &Like, of: &str| like.decided(of).and_then(Value::as_u64);
+    let rounds = number(like, "rounds").unwrap_or(8).to_string();
     let rounds = field("rounds", "How many rounds?", &rounds, context)?;
-    like.rounds = rounds.rounds;
-    let usual = money(like.fee.unwrap_or(0));
+    rounds
+        .rounds
+        .into_iter()
+        .for_each(|n| like.decide("rounds", n));
+    let usual = money(number(like, "fee").unwrap_or(0));
     let fee = field("fee", "What does it cost to enter?", &usual, context)?;
-    like.fee = fee.fee.map(|sum| sum.value.0);
+    fee.fee
+        .into_iter()
+        .for_each(|sum| like.decide("fee", sum.value.0));
     let people = words(
         "Who plays: a list's file, or how many? (0: added later)",
         "0",

@@ -18,11 +18,12 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// Seasons: many nights ranked as one.
+///
+/// # Examples
+/// - `benny season new Autumn --rule best:8`
+/// - `benny season add friday-night`
+/// - `benny season standings`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny season new Autumn --rule best:8\n  benny season add friday-night\n  \
-    benny season standings"
-)]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -50,9 +51,12 @@ enum What {
 ///
 /// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
 /// points at the player's tables in thousandths, or a JSON file.
+///
+/// # Examples
+/// - `benny season new Autumn --rule best:8`
+/// - `benny season new "Grand Prix" --rule places`
+/// - `benny season new 2027 --rule rule.json`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny season new Autumn --rule best:8\n  \
-    benny season new \"Grand Prix\" --rule places\n  benny season new 2027 --rule rule.json")]
 pub struct NewArgs {
     /// What it is called.
     name: String,
@@ -75,20 +79,23 @@ pub struct Dates {
 }
 
 /// Put nights into a season.
+///
+/// # Examples
+/// - `benny season add friday-night friday-night-2`
+/// - `benny season add friday-night --season Autumn`
+/// - `benny season add --all`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny season add friday-night friday-night-2\n  \
-    benny season add friday-night --season Autumn\n  benny season add --all"
-)]
 pub struct AddArgs {
     #[command(flatten)]
     nights: NightArgs,
 }
 
 /// Take nights out of a season; they stay in the club file.
+///
+/// # Examples
+/// - `benny season remove friday-night`
+/// - `benny season remove friday-night --season Autumn`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny season remove friday-night\n  \
-    benny season remove friday-night --season Autumn")]
 pub struct RemoveArgs {
     #[command(flatten)]
     nights: NightArgs,
@@ -109,10 +116,11 @@ pub struct NightArgs {
 }
 
 /// Give a season another rule, or other dates.
+///
+/// # Examples
+/// - `benny season rule best:10 --season Autumn`
+/// - `benny season rule --until 2026-12-31`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny season rule best:10 --season Autumn\n  benny season rule --until 2026-12-31"
-)]
 pub struct RuleArgs {
     /// sum, best:N, places, share, or a JSON file.
     #[arg(required_unless_present_any = ["from", "until"])]
@@ -125,13 +133,17 @@ pub struct RuleArgs {
 }
 
 /// List the seasons.
+///
+/// # Examples
+/// - `benny season list`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny season list")]
 pub struct ListArgs {}
 
 /// Print the standings.
+///
+/// # Examples
+/// - `benny season print Autumn -o autumn.pdf`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny season print Autumn -o autumn.pdf")]
 pub struct PrintArgs {
     /// The season [default: the newest].
     name: Option<String>,
@@ -140,10 +152,11 @@ pub struct PrintArgs {
 }
 
 /// Write the standings as .html, .csv or .pdf.
+///
+/// # Examples
+/// - `benny season export autumn.html`
+/// - `benny season export autumn.csv --season Autumn`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny season export autumn.html\n  benny season export autumn.csv --season Autumn"
-)]
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
@@ -158,8 +171,10 @@ pub struct ExportArgs {
 /// Delete a season; its nights stay.
 ///
 /// `benny undo` brings it back.
+///
+/// # Examples
+/// - `benny season delete autumn`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny season delete autumn")]
 pub struct DeleteArgs {
     /// The season.
     name: String,

@@ -9,8 +9,10 @@ use serde_json::json;
 use std::path::PathBuf;
 
 /// What everybody can still reach.
+///
+/// # Examples
+/// - `benny season what-if Autumn --left 4`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny season what-if Autumn --left 4")]
 pub struct WhatIfArgs {
     /// The season [default: the newest].
     name: Option<String>,
@@ -20,8 +22,11 @@ pub struct WhatIfArgs {
 }
 
 /// The honours board: the first three of every season.
+///
+/// # Examples
+/// - `benny season honours`
+/// - `benny season honours -o honours.pdf`
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny season honours\n  benny season honours -o honours.pdf")]
 pub struct HonoursArgs {
     /// Into a file instead: .html, .csv or .pdf.
     #[arg(long, short, value_name = "FILE")]

@@ -11,10 +11,11 @@ use crate::words::Lang;
 /// Rank everybody over the season's nights.
 ///
 /// The arrow says how the rank changed with the last night.
+///
+/// # Examples
+/// - `benny season standings`
+/// - `benny season standings Autumn --json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny season standings\n  benny season standings Autumn --json"
-)]
 pub struct StandingsArgs {
     /// The season [default: the newest].
     name: Option<String>,

@@ -1,0 +1,117 @@
+//! What the club's records do not allow, as refusals with their ways out.
+
+use super::{ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
+use crate::tournament::Refusal;
+use crate::tournament::acts::Way;
+use serde_json::json;
+
+impl From<ClubError> for Refusal {
+    fn from(error: ClubError) -> Refusal {
+        let refused = |kind| Refusal::new(kind, error.to_string());
+        match &error {
+            ClubError::Name(_) => refused("name"),
+            ClubError::Unknown { .. } => {
+                refused("no_member").or(Way::to("to see everybody", json!({"do": "member list"})))
+            }
+            ClubError::Ambiguous { candidates, .. } => {
+                let first = candidates.first().map_or(1, |c| c.0.0);
+                refused("ambiguous").or(Way::advice(format!(
+                    "give the number instead of the name, {first} for example"
+                )))
+            }
+            ClubError::Exists { id, .. } => refused("exists")
+                .or(Way::to(
+                    "to see them",
+                    json!({"do": "member show", "who": id}),
+                ))
+                .or(Way::again("if this is somebody else", json!({"new": true}))),
+            ClubError::Same { .. } => refused("same_member"),
+            ClubError::NotMerged { .. } => {
+                refused("not_merged").or(Way::to("", json!({"do": "member list", "all": true})))
+            }
+            ClubError::SatTogether { .. } => refused("two_people").or(Way::to(
+                "to see who played when",
+                json!({"do": "member show", "who": null}),
+            )),
+            ClubError::Close(_) => refused("close_name").or(Way::advice(
+                "--new for somebody new, or --member ID for a member",
+            )),
+        }
+    }
+}
+
+impl From<SeasonRuleError> for Refusal {
+    fn from(error: SeasonRuleError) -> Refusal {
+        Refusal::new("season_rule", error.to_string()).or(Way::advice(
+            "a rule is sum, best:8, places, share, or JSON such as {\"points\":\"night\",\"best\":8}",
+        ))
+    }
+}
+
+impl From<NotFound> for Refusal {
+    fn from(error: NotFound) -> Refusal {
+        let refused = Refusal::new("not_found", error.to_string());
+        let (NotFound::None(what)
+        | NotFound::Unknown { what, .. }
+        | NotFound::Elsewhere { what, .. }
+        | NotFound::Several { what, .. }) = &error;
+        let to = |verb: &str, name: Option<&String>| json!({"do": format!("{what} {verb}"), "name": name});
+        match &error {
+            NotFound::None(_) => refused.or(Way::to("", to("new", None))),
+            NotFound::Elsewhere { slugs, .. } => refused.or(Way::to("", to("show", slugs.last()))),
+            NotFound::Several {
+                what: "bracket",
+                slugs,
+            } => refused
+                .or(Way::to("name one", to("show", slugs.first())))
+                .or(Way::again(
+                    "to score, accept or export",
+                    json!({"bracket": slugs.first()}),
+                )),
+            _ => refused.or(Way::to(
+                "to see them",
+                json!({"do": format!("{what} list")}),
+            )),
+        }
+    }
+}
+
+impl From<LeagueError> for Refusal {
+    fn from(error: LeagueError) -> Refusal {
+        let refused = |kind| Refusal::new(kind, error.to_string());
+        let teams = |words: &str| Way::to(words, json!({"do": "league show"}));
+        match &error {
+            LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
+                refused("no_team").or(teams("to see the teams"))
+            }
+            LeagueError::Postponed { number, .. } => refused("postponed").or(Way::to(
+                "to give it a new day",
+                json!({"do": "league postpone", "number": number, "to": null}),
+            )),
+            LeagueError::AlreadyEntered { number, .. } => refused("already_entered").or(Way::to(
+                "",
+                json!({"do": "league score", "what": [number, null], "correct": true}),
+            )),
+            LeagueError::NotInTeam { .. } => {
+                refused("league").or(teams("to see who plays for which team"))
+            }
+            LeagueError::NoMeeting {
+                back: Some(number), ..
+            } => refused("no_match").or(Way::to(
+                "",
+                json!({"do": "league score", "what": [number, null]}),
+            )),
+            LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => {
+                refused("no_match").or(Way::to("to see them", json!({"do": "league fixtures"})))
+            }
+            LeagueError::Fixtures(_) => refused("fixtures"),
+            LeagueError::MatchesPlayed(TooLate::NewTeam) => {
+                refused("league").or(teams("to see the teams there are"))
+            }
+            LeagueError::FixturesMade(_) => {
+                refused("league").or(Way::to("", json!({"do": "league fixtures", "clear": true})))
+            }
+            _ => refused("league"),
+        }
+    }
+}
