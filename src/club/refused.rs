@@ -33,9 +33,9 @@ impl From<ClubError> for Refusal {
                 "to see who played when",
                 json!({"do": "member show", "who": null}),
             )),
-            ClubError::Close(_) => refused("close_name").or(Way::advice(
-                "--new for somebody new, or --member ID for a member",
-            )),
+            ClubError::Close(_) => refused("close_name")
+                .or(Way::again("for somebody new", json!({"new": true})))
+                .or(Way::again("for a member", json!({"member": null}))),
         }
     }
 }

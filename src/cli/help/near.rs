@@ -53,7 +53,9 @@ pub fn likely(parent: &Command, word: &str) -> Vec<String> {
     if !called.is_empty() {
         return called;
     }
-    let sheet = parent.find_subcommand("print");
+    let mut commands = parent.get_subcommands().map(Command::get_name);
+    let begun = commands.any(|name| name.starts_with(&word));
+    let sheet = parent.find_subcommand("print").filter(|_| !begun);
     let sheet = sheet.and_then(|print| print.get_positionals().next());
     let sheets = sheet
         .map(clap::Arg::get_possible_values)
