@@ -15,15 +15,7 @@ const GRID: (usize, usize) = (2, 5);
 /// [`PrintError::Nothing`] if nobody is chosen.
 pub fn badges(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
-    let staying = night.staying();
-    let people: Vec<&Person> = staying
-        .filter(|p| options.wants_entrant(p.number))
-        .collect();
-    if people.is_empty() {
-        return Err(PrintError::Nothing(
-            "nobody has one of the chosen numbers".to_string(),
-        ));
-    }
+    let people = night.chosen(options)?;
     let size = options.paper.portrait();
     let (across, down) = GRID;
     for places in stacked(people.len(), across * down) {

@@ -13,15 +13,7 @@ use crate::seating::RoundNo;
 pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
-    let staying = night.staying();
-    let people: Vec<&Person> = staying
-        .filter(|p| options.wants_entrant(p.number))
-        .collect();
-    if people.is_empty() {
-        return Err(PrintError::Nothing(
-            "nobody has one of the chosen numbers".to_string(),
-        ));
-    }
+    let people = night.chosen(options)?;
     let rounds = night.last_round().max(RoundNo::FIRST);
     let mut columns = vec![
         ListColumn::new("number", words.text("number"), 14.0, Align::Right).bold(),

@@ -19,13 +19,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     if night.schedule.is_empty() {
         return Err(PrintError::Nothing("no round is drawn yet".to_string()));
     }
-    let people = night.staying().filter(|p| options.wants_entrant(p.number));
-    let people = sorted(night, people, options.order);
-    if people.is_empty() {
-        return Err(PrintError::Nothing(
-            "nobody has one of the chosen numbers".to_string(),
-        ));
-    }
+    let people = sorted(night, night.chosen(options)?, options.order);
     let seats = Seats::of(night);
     let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;

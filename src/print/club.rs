@@ -31,6 +31,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         by: Measure::Points,
         tie_breaks: Vec::new(),
         bye: ByeScore::Average,
+        ticks: Vec::new(),
         scores: BTreeMap::new(),
         titles: BTreeMap::new(),
         open: StillOpen::default(),

@@ -7,17 +7,6 @@ use crate::tournament::{PrizeKind, Rings, RingsAt, StillOpen};
 use crate::words::Lang;
 
 impl Lang {
-    /// "to 10 · stick the dealer": what is played at the night's tables.
-    pub(crate) fn night_rules(self, night: &PaperNight) -> String {
-        let (minutes, bell) = night.cut_short;
-        let mut parts = vec![self.length(night.length)];
-        parts.extend(minutes.map(|n| self.with("at-most", n)));
-        parts.extend(bell.map(|bell| self.bell(bell)));
-        parts.push(self.rules(Length::Open, &night.rules));
-        parts.retain(|part| !part.is_empty());
-        parts.join(" · ")
-    }
-
     /// "table 1 has 10": what rings the bell.
     fn bell(self, bell: Rings) -> String {
         let table = match bell.at {
@@ -37,78 +26,48 @@ impl Lang {
         minutes.into_iter().chain(bell).collect()
     }
 
-    fn length(self, length: Length) -> String {
-        match length {
-            Length::Hands(n) => self.with("for-hands", n),
-            Length::Points(n) => self.with("to-points", n),
-            Length::Either(hands, to) => {
-                let both = [Length::Hands(hands), Length::Points(to)];
-                let [hands, to] = both.map(|one| self.length(one));
-                self.fill("either", &[("one", &hands), ("other", &to)])
-            }
-            Length::Timed => self.text("timed").to_string(),
-            Length::Open => String::new(),
-        }
-    }
-
-    /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table with this many seated; `None` if it is the same
-    /// as at the night's other tables.
+    /// "6-handed: 8 hands a round. 33 cards.": what is played at a table with this many seated; `None` if it is the same as at
+    /// the night's other tables.
     pub(crate) fn other_rules(self, night: &PaperNight, seated: usize) -> Option<String> {
-        let rules = night.other_tables.get(&seated)?;
-        let handed = self.with("handed", seated);
-        let scores = self.hand_scores(rules);
-        let said = [self.rules(night.length, rules), scores];
-        let said: Vec<String> = said.into_iter().filter(|s| !s.is_empty()).collect();
-        Some(format!("{handed}: {}", said.join(" · ")))
+        let mut said = self.length(night);
+        said.extend(self.worth(night.other_tables.get(&seated)?));
+        Some(format!(
+            "{}: {}",
+            self.with("handed", seated),
+            said.join(" ")
+        ))
     }
 
-    fn rules(self, length: Length, rules: &Rules) -> String {
-        let mut parts = vec![self.length(length)];
-        if !matches!(rules.cards, 0 | 24) {
-            parts.push(self.with("cards", rules.cards));
-        }
-        if rules.stick_the_dealer {
-            parts.push(self.text("stick-the-dealer").to_string());
-        }
-        if rules.partner_alone {
-            parts.push(self.text("partner-alone").to_string());
-        }
-        parts.retain(|part| !part.is_empty());
-        parts.join(" · ")
-    }
-
-    /// "make 1 · march 2 · euchre 2 · alone 4": what a hand is worth.
-    pub(crate) fn hand_scores(self, rules: &Rules) -> String {
-        let mut parts = Vec::new();
-        if let Some([make, march, euchre]) = rules.hand {
-            parts.push(self.with("make", make));
-            parts.push(self.with("march", march));
-            parts.push(self.with("euchre", euchre));
-        }
-        if let Some(n) = rules.lone_march {
-            parts.push(self.with("alone", n));
-        }
-        if rules.loner_bonus > 0 {
-            parts.push(self.with("loner-bonus", rules.loner_bonus));
-        }
-        parts.join(" · ")
-    }
-
-    /// What is played and what a hand gives, as sentences for a card: "8 hands a round. Making it scores 1, …"
+    /// What is played and what a hand gives, as sentences for a card or slip: "8 hands a round. Makers score 1, …"
     pub(crate) fn how_it_scores(self, night: &PaperNight) -> String {
-        let rules = &night.rules;
-        let mut said = match night.length {
-            Length::Hands(n) => vec![self.with("worth-hands", n)],
-            Length::Points(n) => vec![self.with("worth-points", n)],
-            Length::Either(hands, to) => {
-                vec![self.fill("worth-either", &[("hands", &hands), ("points", &to)])]
-            }
-            // The bell is said below, where a table rings it.
-            Length::Timed if night.cut_short != (None, None) => Vec::new(),
-            Length::Timed => vec![self.text("worth-timed").to_string()],
-            Length::Open => Vec::new(),
-        };
+        let mut said = self.length(night);
         said.extend(self.cut_short(night));
+        said.extend(self.worth(&night.rules));
+        said.join(" ")
+    }
+
+    fn length(self, night: &PaperNight) -> Vec<String> {
+        let said = match night.length {
+            Length::Hands(n) => self.with("worth-hands", n),
+            Length::Points(n) => self.with("worth-points", n),
+            Length::Either(hands, to) => {
+                self.fill("worth-either", &[("hands", &hands), ("points", &to)])
+            }
+            // Where a table rings the bell, that is said.
+            Length::Timed if night.cut_short == (None, None) => {
+                self.text("worth-timed").to_string()
+            }
+            Length::Timed | Length::Open => return Vec::new(),
+        };
+        vec![said]
+    }
+
+    /// The cards, where they are not the usual ones, and what a hand gives by these rules.
+    fn worth(self, rules: &Rules) -> Vec<String> {
+        let mut said = Vec::new();
+        if !matches!(rules.cards, 0 | 24) {
+            said.push(self.with("worth-cards", rules.cards));
+        }
         if let Some([make, march, euchre]) = rules.hand {
             let lone = rules.lone_march.map(|n| self.with("worth-lone", n));
             let lone = lone.unwrap_or_default();
@@ -131,11 +90,7 @@ impl Lang {
         if rules.partner_alone {
             said.push(self.text("worth-partner").to_string());
         }
-        let ties = self.ties(night);
-        if !ties.is_empty() {
-            said.push(format!("{ties}."));
-        }
-        said.join(" ")
+        said
     }
 
     /// "Ties: wins, loners, head to head": the tie-breaks; empty where there are none.
@@ -266,20 +221,6 @@ impl Lang {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn rules_read_naturally() {
-        let rules = Rules {
-            stick_the_dealer: true,
-            lone_march: Some(4),
-            ..Rules::default()
-        };
-        assert_eq!(
-            Lang::of("en").rules(Length::Points(10), &rules),
-            "to 10 · stick the dealer"
-        );
-        assert_eq!(Lang::of("en").hand_scores(&rules), "alone 4");
-    }
 
     #[test]
     fn places_are_counted_as_people_count() {

@@ -355,12 +355,7 @@ impl List {
             let set = Type::new(Style::REGULAR, 9.0);
             page.small_print(&mut sheet.fonts, below, &self.notes, set, 7.0);
             if self.ruled {
-                let mut x = grid.x;
-                for w in &widths[..widths.len().saturating_sub(1)] {
-                    x += w;
-                    page.down(grid, x, HAIRLINE, BLACK);
-                }
-                page.frame(grid, 0.8, BLACK);
+                page.grid(grid, widths);
             }
             sheet.pages.push(page);
         }

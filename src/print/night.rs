@@ -1,6 +1,7 @@
 //! What a night's paper needs to know about it, as values.
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::{Options, PrintError};
 use crate::engine::bidding::Bidding;
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
@@ -52,6 +53,8 @@ pub struct PaperNight {
     pub tie_breaks: Vec<TieBreak>,
     /// What a bye is worth.
     pub bye: ByeScore,
+    /// What tables count beside points and lone marches.
+    pub ticks: Vec<String>,
     /// What has been scored so far, by round and number.
     pub scores: BTreeMap<(RoundNo, PlayerNo), Scored>,
     /// What matches are called, by round and table, where they have names: "Quarter-final 2".
@@ -357,6 +360,7 @@ impl PaperNight {
                 .map(|one| super::bracket::titles(&one, Lang::of(&settings.lang)))
                 .unwrap_or_default(),
             open: tournament.left_open(),
+            ticks: settings.ticks.keys().cloned().collect(),
         }
     }
 
@@ -376,6 +380,21 @@ impl PaperNight {
     /// Those who get paper: everybody who has not left.
     pub(crate) fn staying(&self) -> impl Iterator<Item = &Person> {
         self.people.iter().filter(|p| !p.gone)
+    }
+
+    /// Everybody who is to be printed, by number.
+    ///
+    /// # Errors
+    /// [`PrintError::Nothing`] if nobody is.
+    pub(crate) fn chosen(&self, options: &Options) -> Result<Vec<&Person>, PrintError> {
+        let people = self.staying().filter(|p| options.wants_entrant(p.number));
+        let people: Vec<&Person> = people.collect();
+        match people.is_empty() {
+            true => Err(PrintError::Nothing(
+                "nobody has one of the chosen numbers".to_string(),
+            )),
+            false => Ok(people),
+        }
     }
 
     /// Whether players have partners who change: not on a team night, nor with two at a table.

@@ -236,6 +236,14 @@ impl Page {
         self.shapes.push(Shape::Frame(area, points, ink));
     }
 
+    /// A table that is written on: a frame, and lines between columns of these widths.
+    pub fn grid(&mut self, area: Area, widths: &[f32]) {
+        for cell in area.columns(widths).iter().skip(1) {
+            self.down(area, cell.x, HAIRLINE, BLACK);
+        }
+        self.frame(area, 0.8, BLACK);
+    }
+
     pub fn ground(&mut self, area: Area, ink: Ink) {
         self.shapes.push(Shape::Ground(area, ink));
     }

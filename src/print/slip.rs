@@ -1,6 +1,6 @@
 //! Table slips: one for each table in each round, filled in at the table and signed by both sides.
 
-use super::layout::{Field, LayoutKind, Ready, stacked};
+use super::layout::{Column, Field, LayoutKind, Ready, stacked};
 use super::names::{Name, Setting, height};
 use super::night::seated;
 use super::page::{Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type};
@@ -19,13 +19,16 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         .template
         .clone()
         .unwrap_or_else(|| Template::Named("slip".to_string()));
-    let ready = Ready::new(
+    let mut ready = Ready::new(
         &template,
         LayoutKind::Slip,
         (options.paper, options.margin),
         &mut sheet.fonts,
         |field| f32::from(field != Field::Loners || night.plays_alone()),
     )?;
+    if !ready.layout.by_hand() {
+        ticks(&mut ready, &night.ticks);
+    }
     let slips = chosen(night, options);
     if slips.is_empty() {
         return Err(PrintError::Nothing(match options.blank {
@@ -52,6 +55,27 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
     }
     let title = sheet.words.text("slips");
     sheet.finish(title)
+}
+
+/// A column for each of the night's ticks, before the signature, as far as names keep enough room.
+fn ticks(ready: &mut Ready, ticks: &[String]) {
+    const WIDE: f32 = 10.0;
+    const NAMES: f32 = 30.0;
+    let position = |field| ready.columns.iter().position(|(c, _)| c.field == field);
+    let names = position(Field::Players).unwrap_or(0);
+    let at = position(Field::Initials).unwrap_or(ready.columns.len());
+    let room = (ready.columns[names].1 - NAMES) / WIDE;
+    let columns = ticks.iter().take(room.max(0.0) as usize).map(|tick| {
+        let column = Column {
+            field: Field::Blank,
+            title: Some(tick.clone()),
+            ..ready.columns[names].0.clone()
+        };
+        (column, WIDE)
+    });
+    let columns: Vec<_> = columns.collect();
+    ready.columns[names].1 -= WIDE * columns.len() as f32;
+    ready.columns.splice(at..at, columns);
 }
 
 /// The slips to print. If blank ones are asked for: those for every table of every round that is not drawn yet, or a
@@ -118,20 +142,11 @@ impl Slip<'_> {
         {
             Some(other) => (other, style.bold()),
             None => {
-                let night = sheet.night;
-                let said = [
-                    sheet.words.night_rules(night),
-                    sheet.words.hand_scores(&night.rules),
-                ];
-                let own = self.ready.layout.text.iter().cloned();
-                let sponsor = sheet.options.sponsor.clone();
-                let said: Vec<String> = said
-                    .into_iter()
-                    .chain(own)
-                    .chain([sponsor])
-                    .filter(|s| !s.is_empty())
-                    .collect();
-                (said.join(" · "), style)
+                let mut said = vec![sheet.words.how_it_scores(sheet.night)];
+                said.extend(self.ready.layout.text.iter().cloned());
+                said.push(sheet.options.sponsor.clone());
+                said.retain(|s| !s.is_empty());
+                (said.join(" "), style)
             }
         };
         let set = Type::new(style_of_rules, size.label).least(size.small);
@@ -333,9 +348,6 @@ impl Slip<'_> {
             h: l.titles + 2.0 * high,
             ..area
         };
-        for cell in &grid.columns(&widths)[1..] {
-            page.down(grid, cell.x, HAIRLINE, BLACK);
-        }
         // The one box nobody should overlook.
         for (points, _) in [0, 1]
             .into_iter()
@@ -345,7 +357,7 @@ impl Slip<'_> {
             page.frame(points.inset(1.2), 1.0, BLACK);
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
-        page.frame(grid, 0.8, BLACK);
+        page.grid(grid, &widths);
     }
 
     /// A line for every hand, and one for the totals.
@@ -434,11 +446,8 @@ impl Slip<'_> {
             h: l.titles + height * (hands + 1) as f32,
             ..area
         };
-        for cell in &grid.columns(&widths)[1..] {
-            page.down(grid, cell.x, HAIRLINE, BLACK);
-        }
         page.across(titles, titles.bottom(), 0.6, BLACK);
-        page.frame(grid, 0.8, BLACK);
+        page.grid(grid, &widths);
     }
 
     /// A line for each side to sign on.

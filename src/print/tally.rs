@@ -42,12 +42,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         None => options.template.clone().unwrap_or_else(|| suits(night)),
     };
     let pack = Pack::of(&mut sheet);
-    let people = chosen(night, options);
-    if people.is_empty() {
-        return Err(PrintError::Nothing(
-            "nobody has one of the chosen numbers".to_string(),
-        ));
-    }
+    let people = chosen(night, options)?;
     let set = arranged(&mut sheet, &template, &pack, &people)?;
     let (ready, plan) = (&set.ready, &set.plan);
     let rounds = pack.rounds.len();
@@ -221,25 +216,22 @@ fn suits(night: &PaperNight) -> Template {
 }
 
 /// Who gets a card. Number 0 stands for nobody yet: number, name and all seats are written by hand.
-fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Vec<&'a Person> {
+fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Result<Vec<&'a Person>, PrintError> {
     static NOBODY: Person = Person {
         number: PlayerNo::NONE,
         name: String::new(),
         members: Vec::new(),
         gone: false,
     };
-    match options.blank {
-        Some(count) => vec![&NOBODY; usize::from(count.max(1))],
-        None => {
-            let order = match options.order {
-                Order::Usual => Order::Number,
-                order => order,
-            };
-            let people = night.staying().filter(|p| options.wants_entrant(p.number));
-            let people = sorted(night, people, order).into_iter();
-            people.map(|(person, _)| person).collect()
-        }
+    if let Some(count) = options.blank {
+        return Ok(vec![&NOBODY; usize::from(count.max(1))]);
     }
+    let order = match options.order {
+        Order::Usual => Order::Number,
+        order => order,
+    };
+    let people = sorted(night, night.chosen(options)?, order).into_iter();
+    Ok(people.map(|(person, _)| person).collect())
 }
 
 /// What all cards of a night are made from: where everybody sits, and every name as it is printed.

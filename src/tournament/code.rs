@@ -1,13 +1,14 @@
 //! The short code that a phone shows when it cannot reach the server: round, table, both sides' points, who made lone
-//! marches, a check digit.
+//! marches and what else is counted, a check digit.
 //!
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order; in `3-4-10-7-17-1-6` player 17 made a lone march as well.
+//! In `1017` the thousands say that it is the first of the night's ticks, by name, and not lone marches.
 //! Points below zero have a second dash before them: `3-4-27--4-8`.
 //! The check digit is Damm's (*Total anti-symmetrische Quasigruppen*, 2004) over all the numbers at four digits each: it
 //! catches a wrong digit, and two neighbours that changed places. Points below zero count as 9000 and what they are below
 //! it, so that a dash too many or too few is found too.
 
-use super::Entry;
+use super::{Entry, Tournament};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::fmt;
@@ -36,21 +37,12 @@ pub struct Code {
     pub table: TableNo,
     /// Points of the first and the second side.
     pub points: Points,
-    /// Lone marches by player's number.
-    pub loners: Vec<(PlayerNo, u16)>,
+    /// Lone marches by player's number; in numbers from 1,000 on, the thousands say which of the night's ticks it is.
+    pub counts: Vec<(PlayerNo, u16)>,
 }
 
-impl From<Code> for Entry {
-    fn from(code: Code) -> Entry {
-        Entry {
-            round: Some(code.round),
-            table: code.table,
-            points: code.points,
-            loners: code.loners,
-            ..Entry::default()
-        }
-    }
-}
+/// What a player's number goes up by for each of the night's ticks.
+const TICK: u16 = 1000;
 
 /// Why something is not a code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -62,6 +54,9 @@ pub enum BadCode {
     /// A digit is wrong.
     #[error("{0} has a typo; check the phone")]
     Digit(String),
+    /// It counts something that the night does not.
+    #[error("{0} has more kinds of ticks than this tournament counts; check the phone")]
+    Tick(Code),
 }
 
 impl Code {
@@ -72,12 +67,40 @@ impl Code {
         dashes >= 4 && dashes.is_multiple_of(2)
     }
 
+    /// What it says about a table of this night.
+    ///
+    /// # Errors
+    /// [`BadCode::Tick`].
+    pub fn entry(&self, night: &Tournament) -> Result<Entry, BadCode> {
+        let mut entry = Entry {
+            round: Some(self.round),
+            table: self.table,
+            points: self.points,
+            ..Entry::default()
+        };
+        for &(who, count) in &self.counts {
+            let (kind, who) = (who.get() / TICK, PlayerNo(who.get() % TICK));
+            let Some(at) = kind.checked_sub(1) else {
+                entry.loners.push((who, count));
+                continue;
+            };
+            let tick = night.settings.ticks.keys().nth(at.into());
+            let tick = tick.ok_or_else(|| BadCode::Tick(self.clone()))?;
+            entry
+                .ticks
+                .entry(tick.clone())
+                .or_default()
+                .insert(who, count);
+        }
+        Ok(entry)
+    }
+
     fn numbers(&self) -> Vec<i32> {
         let place = [self.round.get(), self.table.get()].map(i32::from);
-        let loners = self.loners.iter();
-        let loners = loners.flat_map(|(who, n)| [who.get(), *n].map(i32::from));
+        let counts = self.counts.iter();
+        let counts = counts.flat_map(|(who, n)| [who.get(), *n].map(i32::from));
         let points = self.points.iter().copied();
-        place.into_iter().chain(points).chain(loners).collect()
+        place.into_iter().chain(points).chain(counts).collect()
     }
 
     fn check(&self) -> u8 {
@@ -118,14 +141,14 @@ impl FromStr for Code {
         }
         let parts = parts.into_iter().map(number);
         let parts: Vec<u16> = parts.collect::<Option<_>>().ok_or_else(form)?;
-        let [round, table, a, b, ref loners @ .., check] = parts[..] else {
+        let [round, table, a, b, ref counts @ .., check] = parts[..] else {
             return Err(form());
         };
         let signed = |side: usize, points: u16| match below[side] {
             true => -i32::from(points),
             false => i32::from(points),
         };
-        let (pairs, rest) = loners.as_chunks::<2>();
+        let (pairs, rest) = counts.as_chunks::<2>();
         if !rest.is_empty() {
             return Err(form());
         }
@@ -133,7 +156,7 @@ impl FromStr for Code {
             round: RoundNo(round),
             table: TableNo(table),
             points: Points::of([signed(0, a), signed(1, b)]),
-            loners: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
+            counts: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
             true => Ok(code),
@@ -148,14 +171,14 @@ mod tests {
 
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
-        let loners = || [vec![], vec![(PlayerNo(17), 1), (PlayerNo(4), 2)]];
+        let counts = || [vec![], vec![(PlayerNo(17), 1), (PlayerNo(1004), 2)]];
         let points = [[10, 7], [27, -4], [-4, 27], [-10, -12]].map(Points::of);
-        for (points, loners) in points.into_iter().flat_map(|p| loners().map(|l| (p, l))) {
+        for (points, counts) in points.into_iter().flat_map(|p| counts().map(|c| (p, c))) {
             let code = Code {
                 round: RoundNo(3),
                 table: TableNo(14),
                 points,
-                loners,
+                counts,
             };
             let text = code.to_string();
             assert!(Code::is_like(&text) && !Code::is_like("10-7"));

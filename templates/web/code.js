@@ -5,7 +5,7 @@
   // Damm's quasigroup, as `benny code` has it.
   var DAMM = ["0317598642", "7092154863", "4206871359", "1750983426", "6123045978", "3674209581", "5869720134", "8945362017", "9438617205", "2581436790"];
 
-  // Round, table and both sides' points, then a player's number and lone marches for each who made some, then the check
+  // Round, table and both sides' points, then a player's number and lone marches or ticks for each who made some, then the check
   // digit, which is over all of them at four digits each. Points below zero count there as 9000 and what they are below it.
   function text(numbers) {
     var digits = numbers.map(function (n) { return ("000" + (n < 0 ? 9000 - n : n)).slice(-4); }).join(""), check = 0;

@@ -54,15 +54,17 @@
     }).catch(next);
   }
 
-  // Round, table and points in the table's order, and the lone marches that were typed.
+  // Round, table and points in the table's order, and what was typed of lone marches and other ticks.
   function codeOf(form) {
     if (!form.dataset.place) return "";
     var place = form.dataset.place.split(" ").map(Number);
     var us = Number(form.elements.us.value), them = Number(form.elements.them.value);
     var numbers = [place[0], place[1], place[2] ? them : us, place[2] ? us : them];
+    var ticks = ["lone"];
     Array.prototype.forEach.call(form.elements, function (field) {
-      var who = /^lone_(\d+)$/.exec(field.name || "");
-      if (who && Number(field.value)) numbers.push(Number(who[1]), Number(field.value));
+      var who = /^(lone|tick_.+)_(\d+)$/.exec(field.name || "");
+      if (who && ticks.indexOf(who[1]) < 0) ticks.push(who[1]);
+      if (who && Number(field.value)) numbers.push(1000 * ticks.indexOf(who[1]) + Number(who[2]), Number(field.value));
     });
     return window.code.text(numbers);
   }

@@ -109,8 +109,9 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         && Code::is_like(code)
     {
         // The code a phone showed because it could not reach the server.
-        let code: Code = code.parse().map_err(|e: BadCode| wrong(e.to_string()))?;
-        return Ok(Entry { why, ..code.into() });
+        let entry = code.parse().and_then(|code: Code| code.entry(night));
+        let entry = entry.map_err(|e: BadCode| wrong(e.to_string()))?;
+        return Ok(Entry { why, ..entry });
     }
     let at = words.iter().position(|word| word.parse::<Points>().is_ok());
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;

@@ -16,6 +16,10 @@ const ABOVE: f32 = 0.8;
 fn said(sheet: &mut Sheet, ready: &Ready) -> Vec<String> {
     let (words, night) = (sheet.words, sheet.night);
     let mut said = vec![words.how_it_scores(night)];
+    let ties = words.ties(night);
+    if !ties.is_empty() {
+        said.push(format!("{ties}."));
+    }
     if !night.schedule.is_empty() || night.movement_rule(words).is_some() {
         said.push(night.how_to_move(words));
     }

@@ -25,11 +25,12 @@ impl Act for EnterCode {
     type Outcome = Taken;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Taken, Refusal> {
-        let code: Code = self.code.parse().map_err(|wrong: BadCode| {
+        let read = self.code.parse().and_then(|code: Code| code.entry(night));
+        let entry = read.map_err(|wrong: BadCode| {
             Refusal::new("bad_code", wrong.to_string())
                 .or(Way::to("", json!({"do": "code", "code": null})))
         })?;
-        let entered = night.score(code.into()).map_err(clears)?;
+        let entered = night.score(entry).map_err(clears)?;
         Ok(Taken::of(entered, night))
     }
 

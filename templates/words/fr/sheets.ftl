@@ -39,20 +39,12 @@ first-side = Nord – Sud
 second-side = Est – Ouest
 signed = Signature
 fold = plier ici
-to-points = en { $n }
-for-hands = { $n } donnes
-cards = { $n } cartes
 handed = table de { $n }
-stick-the-dealer = le donneur doit choisir
-partner-alone = le partenaire du donneur accepte seul
-alone = marche en solo { $n }
-loner-bonus = +{ $n } pour le joueur seul
 date = { $weekday } { $day ->
     [1] 1er
    *[other] { $day }
  } { $month } { $year }
 months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
-timed = jusqu’au gong
 place = { NUMBER($n, type: "ordinal") ->
     [one] { $n }re place
    *[other] { $n }e place
@@ -87,9 +79,6 @@ brought-forward = Report
 carry-forward = À reporter
 running = Cumul
 opponent = Adversaire
-make = contrat fait { $n }
-march = marche { $n }
-euchre = euchre { $n }
 ties = Égalité : { $n }
 average = moy.
 seats = N E S O
@@ -192,6 +181,7 @@ worth-hands = { $n } donnes par tour.
 worth-points = Une partie en { $n } points par tour.
 worth-timed = On joue jusqu’à la cloche.
 worth = Contrat fait : { $make }, marche : { $march }{ $lone } ; un euchre donne { $euchre } à l’autre camp.
+worth-cards = { $n } cartes.
 worth-lone = , marche en solo : { $n }
 worth-bonus = Une marche en solo ajoute { $n } sur la carte du joueur.
 worth-stick = Le donneur doit nommer l’atout.
@@ -221,8 +211,6 @@ final-after = classement final après { $n } tours
 strip = Chaque barre montre les points marqués, un morceau par tour ; en gris, les exemptions.
 cells = ± : points donnés ou retirés pour les exemptions et par l’organisateur ; un tiret : exempt ; un point : résultat attendu.
 made-with = Créé avec
-either = { $one } ou { $other }
-at-most = { $n } min au plus
 rings = { $table } a { $points }
 table-no = la table { $n }
 last-table = la dernière table

@@ -1,7 +1,7 @@
 //! Who goes where, and what else was counted, at every door.
 
 use super::super::desk::Desk;
-use super::super::room::hall::{Room, links};
+use super::super::room::hall::{Room, get, links};
 use super::super::tools::skipped;
 use benny::seating::{Format, Lines, RoundNo, Unit};
 use benny::web::Caps;
@@ -53,50 +53,42 @@ fn night(lines: &Lines, lang: &str) -> Desk {
     desk
 }
 
-/// The sentence of each movement that comes with benny: on cards, charts and the page for everybody. Each language in turn.
+/// The sentence of each movement that comes with benny: on cards, charts and the page for everybody in each language in turn,
+/// on the board and on phones in all three.
 #[test]
-fn the_sentence_of_each_movement_is_on_paper() {
-    for (lines, lang) in Lines::all_shipped()
-        .iter()
-        .zip(["en", "de", "fr"].into_iter().cycle())
-    {
+fn the_sentence_of_each_movement_is_at_every_door() {
+    let langs = ["en", "de", "fr"];
+    for (lines, lang) in Lines::all_shipped().iter().zip(langs.into_iter().cycle()) {
         let desk = night(lines, lang);
         let format = match lines.unit {
             Some(Unit::Side) => Format::Team,
             _ => Format::Progressive,
         };
-        let says = plain(&lines.sentence(lang, format));
+        let says = |lang| plain(&lines.sentence(lang, format));
         for sheet in ["tallies", "chart", "how-to"] {
             let Some(text) = printed(&desk, sheet) else {
-                return skipped("who goes where on paper", "pdftotext");
+                skipped("who goes where on paper", "pdftotext");
+                break;
             };
+            let says = says(lang);
             assert!(
                 text.contains(&says),
                 "{} {lang} {sheet}: {says}\n{text}",
                 lines.name
             );
         }
-    }
-}
-
-/// The same on the board and on a phone, in three languages.
-#[test]
-fn the_sentence_of_a_movement_is_on_board_and_phones() {
-    for (name, lang) in [
-        ("red-white-winners", "en"),
-        ("compass", "de"),
-        ("pivot-then-losers", "fr"),
-    ] {
-        let lines = Lines::shipped(name).expect("shipped");
-        let desk = night(lines, lang);
         let links = links(&desk);
         let path = links[&1].clone();
         let room = Room::serve(desk, links, Caps::default());
-        let says = plain(&lines.sentence(lang, Format::Progressive));
-        for page in ["/".to_owned(), path] {
-            let answer = room.get(&page);
+        for (page, lang) in [("/", lang)].into_iter().chain(langs.map(|l| (&*path, l))) {
+            let answer = get(&room.host(), page, &[("Accept-Language", lang)]);
             let text = plain(&answer.body.replace("&quot;", "\""));
-            assert!(text.contains(&says), "{name} {lang} {page}: {says}\n{text}");
+            let says = says(lang);
+            assert!(
+                text.contains(&says),
+                "{} {lang} {page}: {says}\n{text}",
+                lines.name
+            );
         }
     }
 }

@@ -261,6 +261,7 @@ fn small_night() -> benny::print::PaperNight {
         scores: Default::default(),
         titles: Default::default(),
         open: Default::default(),
+        ticks: Vec::new(),
     }
 }
 

@@ -264,9 +264,9 @@ fn plain_text(pdf: &[u8]) -> String {
 fn a_table_of_six_is_marked_and_its_rules_are_said() {
     let night = with_a_six(26, 8);
     let languages = [
-        (Lang::of("en"), "6-handed: 8 hands · 33 cards"),
-        (Lang::of("de"), "6er-Tisch: 8 Spiele · 33 Karten"),
-        (Lang::of("fr"), "table de 6: 8 donnes · 33 cartes"),
+        (Lang::of("en"), "6-handed: 8 hands a round. 33 cards."),
+        (Lang::of("de"), "6er-Tisch: 8 Spiele je Runde. 33 Karten."),
+        (Lang::of("fr"), "table de 6: 8 donnes par tour. 33 cartes."),
     ];
     // Some of the players, with every language.
     let some = night.people.iter().step_by(5);

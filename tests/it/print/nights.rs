@@ -137,6 +137,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
             TieBreak::HeadToHead,
         ],
         bye: ByeScore::Points(0),
+        ticks: Vec::new(),
         scores: BTreeMap::new(),
         titles: BTreeMap::new(),
         open: Default::default(),

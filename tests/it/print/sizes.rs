@@ -551,7 +551,8 @@ fn every_sheet_keeps_clear_of_the_edge() {
 
 #[test]
 fn slips_have_room_for_a_pen_and_names_of_one_size() {
-    let night = ordinary(8, 2);
+    let mut night = ordinary(8, 2);
+    night.ticks = vec!["moon".into(), "laydown".into()];
     for (layout, least) in [("slip", 6.9), ("slip-hands", 5.9)] {
         let options = Options {
             template: named(layout),
@@ -565,6 +566,10 @@ fn slips_have_room_for_a_pen_and_names_of_one_size() {
         // Seat and number, then the name: all in one size.
         let seat = |text: &str| matches!(text.split_once(' '), Some(("N" | "E" | "S" | "W", _)));
         for slip in pages.iter().flat_map(|page| cards(page, 2, down)) {
+            if layout == "slip" && !slip.spans.is_empty() {
+                let column = |tick: &&String| slip.spans.iter().any(|s| s.text == **tick);
+                assert!(night.ticks.iter().all(|tick| column(&tick)), "no column");
+            }
             let names = slip.spans.iter().filter(|s| seat(&s.text));
             let sizes: BTreeSet<i32> = names.map(|s| (s.size * 10.0).round() as i32).collect();
             assert!(sizes.len() <= 1, "{layout}: {sizes:?}");

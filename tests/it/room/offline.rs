@@ -6,6 +6,7 @@ use super::hall::{Room, club, get, links};
 use super::process::Served;
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
+use benny::seating::PlayerNo;
 use benny::web::Caps;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ const LOST: &str = "!document.querySelector('#lost').hidden";
 
 /// A served night, a phone of player 1's, and what its code begins with.
 fn phone(browser: &Chromium, desk: &Desk) -> (Served, Page, String) {
+    desk.ends(0, &["set", "--ticks", "moon=2"]);
     let links = links(desk);
     let served = Served::start(desk, "0");
     let page = browser.open(&format!("http://{}{}", served.board, links[&1]), 360, 640);
@@ -22,6 +24,7 @@ fn phone(browser: &Chromium, desk: &Desk) -> (Served, Page, String) {
     page.fill("form[data-keep=result] [name=them]", "6");
     page.click(".enter summary");
     page.fill("form[data-keep=result] [name=lone_1]", "1");
+    page.fill("form[data-keep=result] [name=tick_moon_1]", "2");
     let state = get(&served.board, &format!("{}/state.json", links[&1]), &[]).json();
     let night = desk.night();
     let table = &night.rounds[0].tables;
@@ -33,7 +36,7 @@ fn phone(browser: &Chromium, desk: &Desk) -> (Served, Page, String) {
         true => "9-6",
         false => "6-9",
     };
-    let code = format!("1-{}-{points}-1-1-", state["table"]);
+    let code = format!("1-{}-{points}-1-1-1001-2-", state["table"]);
     (served, page, code)
 }
 
@@ -148,6 +151,7 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     assert_eq!(night.results.len(), 1);
     let loners: Vec<u16> = night.results[0].loners.values().copied().collect();
     assert_eq!(loners, [1]);
+    assert_eq!(night.results[0].ticks["moon"][&PlayerNo(1)], 2);
     assert_eq!(times(&desk, "propose"), 0);
     served.kill();
     desk.ends(0, &["verify"]);
