@@ -240,7 +240,7 @@ fn a_code_from_a_phone_and_paper_for_phones() {
         round: RoundNo(1),
         table: TableNo(2),
         points: Points::of([9, 6]),
-        loners: Vec::new(),
+        counts: Vec::new(),
     };
     let sent = room.direct("act/code", &format!("code={code}"));
     assert_eq!(sent.status, 200, "{sent:?}");

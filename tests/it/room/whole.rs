@@ -148,7 +148,7 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
         round: RoundNo(2),
         table: TableNo(1),
         points: Points::of([9, 6]),
-        loners: Vec::new(),
+        counts: Vec::new(),
     };
     does(&room, "act/code", &format!("code={code}"), "code");
     done.extend([
