@@ -86,6 +86,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
             round: RoundNo(ROUNDS),
             missing: 0,
             most: None,
+            falls: false,
             rounds: ROUNDS,
             people: (0..PEOPLE).map(line).collect(),
             games,

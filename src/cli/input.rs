@@ -7,6 +7,20 @@ pub fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     read_at_most(path, u64::MAX)
 }
 
+/// A file's text, or standard input's for `-`.
+pub fn text(path: &std::path::Path) -> Result<String, CliError> {
+    Ok(String::from_utf8_lossy(&read_input(path)?).into_owned())
+}
+
+/// A rule as it was typed: JSON, or a word, stays; the name of a file becomes its text.
+pub fn rule(typed: Option<String>, is_word: fn(&str) -> bool) -> Result<Option<String>, CliError> {
+    let read = |typed: String| match typed.trim_start().starts_with('{') || is_word(&typed) {
+        true => Ok(typed),
+        false => text(std::path::Path::new(&typed)),
+    };
+    typed.map(read).transpose()
+}
+
 /// The bytes of a list of names. A file larger than any list is not read to its end; it is refused for its size.
 pub fn read_list(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     read_at_most(path, crate::desk::roster::LARGEST_LIST + 1)

@@ -1,7 +1,7 @@
 //! Which members the people registering are: asked when a name is close to a member's.
 
 use super::{CliError, Context, question};
-use crate::club::{ClubError, MemberId, Members, Suggestion};
+use crate::club::{ClubError, Suggestion};
 use crate::desk::Desk;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
 use crate::tournament::Tournament;
@@ -142,9 +142,4 @@ pub fn say_close(recognised: &Recognised, context: &Context) {
             context.command(json!({"do": "member list"}))
         ));
     }
-}
-
-/// A member as messages name them: `4 Ann Lee`.
-pub fn named(id: MemberId, members: &Members) -> String {
-    format!("{id} {}", members.name(id))
 }

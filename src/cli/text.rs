@@ -1,6 +1,6 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
-use crate::tournament::acts::{Day, Slug, YesNo};
+use crate::tournament::acts::{Day, Slug};
 pub use crate::tournament::text::money as sum;
 
 /// `1 player`, `26 players`, `9 teams`.
@@ -57,14 +57,6 @@ pub fn qr(text: &str, level: qrcode::EcLevel) -> Option<(usize, String)> {
 /// A short name for commands, as the club file takes it.
 pub fn slug(text: &str) -> Result<String, String> {
     text.parse().map(|Slug(slug)| slug)
-}
-
-/// `yes` or `no`, of an option.
-///
-/// # Errors
-/// Another word.
-pub fn yes(text: &str) -> Result<bool, String> {
-    text.parse().map(|YesNo(yes)| yes)
 }
 
 /// A yes or a no, in the languages benny speaks.

@@ -413,6 +413,24 @@ impl League {
         Ok(ended)
     }
 
+    /// Puts a team into another division.
+    ///
+    /// # Errors
+    /// A division of 0; fixtures that are already made.
+    pub fn move_to(&mut self, id: u16, division: u16) -> Result<(), LeagueError> {
+        if division == 0 {
+            let words = "divisions are numbered from 1".to_owned();
+            return Err(LeagueError::Unfit(words));
+        }
+        if !self.matches.is_empty() {
+            return Err(self.fixtures_are_made(TooLate::Division));
+        }
+        for team in self.teams.iter_mut().filter(|team| team.id == id) {
+            team.division = division;
+        }
+        Ok(())
+    }
+
     /// Gives a team another name.
     ///
     /// # Errors

@@ -33,6 +33,8 @@ pub enum Likeness {
     Initial,
     /// A name more, or one less, in the middle or at the end.
     MiddleName,
+    /// The same first name, and the same e-mail address or telephone number: a new surname, perhaps.
+    Reach,
     /// This many letters differ.
     Letters(u8),
 }
@@ -50,6 +52,18 @@ pub struct Candidate {
     /// The day they last played, where that was looked up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<chrono::NaiveDate>,
+}
+
+impl Candidate {
+    /// A member whom a name may mean; when they last played was not looked up.
+    pub fn new(id: MemberId, name: &str, likeness: Likeness) -> Candidate {
+        Candidate {
+            id,
+            name: name.to_owned(),
+            likeness,
+            last: None,
+        }
+    }
 }
 
 /// A name and the members it may mean, nearest first.
@@ -292,7 +306,6 @@ fn middle(short: &[String], long: &[String]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::member::NewMember;
     use super::*;
     use proptest::prelude::*;
 
@@ -341,7 +354,7 @@ mod tests {
     fn club(names: &[&str]) -> Members {
         let mut members = Members::default();
         for name in names {
-            members.add(&NewMember::named(name)).expect("a good name");
+            members.add(name).expect("a good name");
         }
         members
     }
@@ -349,12 +362,12 @@ mod tests {
     #[test]
     fn only_the_same_name_is_taken_without_asking() {
         let mut members = club(&["Ann Lee", "John Smith", "Jon Smith"]);
-        members
-            .add(&NewMember {
-                nicknames: vec!["Red".into()],
-                ..NewMember::named("Rhoda Dunn")
-            })
-            .expect("good");
+        let rhoda = members.add("Rhoda Dunn").expect("good");
+        let red = crate::club::Edit {
+            nicknames: Some(vec!["Red".into()]),
+            ..crate::club::Edit::default()
+        };
+        members.edit(rhoda, &red).expect("good");
         assert_eq!(members.matches("ANN LEE"), MemberMatch::Member(MemberId(1)));
         assert_eq!(
             members.matches("Jon Smith"),

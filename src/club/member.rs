@@ -1,5 +1,6 @@
 //! The people a club knows.
 
+use super::details::Details;
 use super::error::ClubError;
 use super::matching::{Matcher, MemberMatch};
 use crate::tournament::{clean_name, fold_name};
@@ -38,36 +39,11 @@ pub struct Member {
     pub merged_into: Option<MemberId>,
     /// Asked to be forgotten: the name is gone, but the results stay.
     pub forgotten: bool,
+    /// What else the club keeps about them. As private as the contact.
+    #[serde(default, skip_serializing_if = "Details::is_empty")]
+    #[serde(deserialize_with = "Details::or_nothing")]
+    pub details: Details,
 }
-
-/// What is entered for a new member.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct NewMember {
-    /// The name, as typed.
-    pub name: String,
-    /// Other names.
-    pub nicknames: Vec<String>,
-    /// How to reach them.
-    pub contact: Option<String>,
-    /// What to remember.
-    pub notes: Option<String>,
-    /// Comes most weeks.
-    pub regular: bool,
-}
-
-impl NewMember {
-    /// A member of whom only the name is known.
-    pub fn named(name: &str) -> Self {
-        NewMember {
-            name: name.to_owned(),
-            ..NewMember::default()
-        }
-    }
-}
-
-/// The longest contact or note, in characters.
-const LONGEST_TEXT: usize = 500;
 
 /// Everybody the club knows, by id.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,53 +102,26 @@ impl Members {
     /// Adds a member, even if the name is close to another's; [`Members::matches`] tells whether to ask first.
     ///
     /// # Errors
-    /// A name, nickname, contact or note that is not allowed.
-    pub fn add(&mut self, new: &NewMember) -> Result<MemberId, ClubError> {
+    /// A name that is not allowed.
+    pub fn add(&mut self, name: &str) -> Result<MemberId, ClubError> {
         let id = MemberId(self.list.last().map_or(1, |m| m.id.0 + 1));
-        let member = Member {
+        self.list.push(Member {
             id,
-            name: clean(&new.name)?,
-            nicknames: nicknames(&new.nicknames)?,
-            contact: new.contact.as_deref().map(text).transpose()?.flatten(),
-            notes: new.notes.as_deref().map(text).transpose()?.flatten(),
-            regular: new.regular,
+            name: clean(name)?,
+            nicknames: Vec::new(),
+            contact: None,
+            notes: None,
+            regular: false,
             merged_into: None,
             forgotten: false,
-        };
-        self.list.push(member);
+            details: Details::default(),
+        });
         Ok(id)
     }
 
     /// Takes out a member who never played and of whom nothing is known, as somebody added by mistake.
     pub fn remove(&mut self, id: MemberId) {
         self.list.retain(|member| member.id != id);
-    }
-
-    /// Changes what is known of a member; `None` leaves a field as it is, an empty contact or note clears it.
-    ///
-    /// # Errors
-    /// An id nobody has; a text that is not allowed.
-    pub fn edit(&mut self, id: MemberId, edit: &Edit) -> Result<(), ClubError> {
-        let mut member = self.known(id)?.clone();
-        if let Some(name) = &edit.name {
-            member.name = clean(name)?;
-        }
-        if let Some(names) = &edit.nicknames {
-            member.nicknames = nicknames(names)?;
-        }
-        if let Some(contact) = &edit.contact {
-            member.contact = text(contact)?;
-        }
-        if let Some(notes) = &edit.notes {
-            member.notes = text(notes)?;
-        }
-        if let Some(regular) = edit.regular {
-            member.regular = regular;
-        }
-        if let Some(slot) = self.get_mut(id) {
-            *slot = member;
-        }
-        Ok(())
     }
 
     /// The member that is meant: by id (`12` or `#12`), or by name, nickname or an unambiguous part of either, ignoring case
@@ -244,29 +193,13 @@ impl Members {
     }
 }
 
-/// What [`Members::edit`] changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Edit {
-    /// The name.
-    pub name: Option<String>,
-    /// All the other names they go by, in place of those there were.
-    pub nicknames: Option<Vec<String>>,
-    /// How to reach them.
-    pub contact: Option<String>,
-    /// What to remember.
-    pub notes: Option<String>,
-    /// Comes most weeks.
-    pub regular: Option<bool>,
-}
-
 /// A name as the club keeps it.
-fn clean(raw: &str) -> Result<String, ClubError> {
+pub(super) fn clean(raw: &str) -> Result<String, ClubError> {
     clean_name(raw).map_err(|e| ClubError::Name(e.to_string()))
 }
 
 /// Nicknames as the club keeps them: each once.
-fn nicknames(raw: &[String]) -> Result<Vec<String>, ClubError> {
+pub(super) fn nicknames(raw: &[String]) -> Result<Vec<String>, ClubError> {
     let mut kept: Vec<String> = Vec::new();
     for name in raw {
         let name = clean(name)?;
@@ -275,82 +208,4 @@ fn nicknames(raw: &[String]) -> Result<Vec<String>, ClubError> {
         }
     }
     Ok(kept)
-}
-
-/// A line of free text: control characters are refused, an empty line is `None`.
-fn text(raw: &str) -> Result<Option<String>, ClubError> {
-    let raw = raw.trim();
-    if let Some(bad) = raw.chars().find(|c| c.is_control()) {
-        let code = u32::from(bad);
-        return Err(ClubError::Name(format!(
-            "the character U+{code:04X} does not belong in a contact or a note"
-        )));
-    }
-    match raw.chars().count() {
-        0 => Ok(None),
-        n if n > LONGEST_TEXT => Err(ClubError::Name(format!(
-            "{n} characters are too many for a contact or a note; at most {LONGEST_TEXT}"
-        ))),
-        _ => Ok(Some(raw.to_owned())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn club(names: &[&str]) -> Members {
-        let mut members = Members::default();
-        for name in names {
-            members.add(&NewMember::named(name)).expect("a good name");
-        }
-        members
-    }
-
-    #[test]
-    fn members_are_found_by_id_name_nickname_and_part() {
-        let mut members = club(&["Ann Lee", "Zoë Müller", "Ann Marsh"]);
-        let zoe = MemberId(2);
-        let nick = Edit {
-            nicknames: Some(vec!["Zippy".into(), "zippy".into()]),
-            ..Edit::default()
-        };
-        members.edit(zoe, &nick).expect("good");
-        assert_eq!(members.get(zoe).map(|m| m.nicknames.len()), Some(1));
-        for who in ["2", "#2", "zoe muller", "ZIPPY", "mull"] {
-            assert_eq!(members.find(who).map(|m| m.id), Ok(zoe), "{who}");
-        }
-        assert!(
-            matches!(members.find("ann"), Err(ClubError::Ambiguous { candidates, .. }) if candidates.len() == 2)
-        );
-        assert!(matches!(
-            members.find("Bob"),
-            Err(ClubError::Unknown { .. })
-        ));
-        assert!(matches!(members.find(""), Err(ClubError::Unknown { .. })));
-    }
-
-    #[test]
-    fn bad_texts_change_nothing() {
-        let mut members = club(&["Ann Lee"]);
-        let before = members.clone();
-        for edit in [
-            Edit {
-                name: Some("  ".into()),
-                ..Edit::default()
-            },
-            Edit {
-                contact: Some("a\u{1b}[2J".into()),
-                ..Edit::default()
-            },
-            Edit {
-                notes: Some("x".repeat(501)),
-                ..Edit::default()
-            },
-        ] {
-            assert!(members.edit(MemberId(1), &edit).is_err());
-        }
-        assert!(members.edit(MemberId(9), &Edit::default()).is_err());
-        assert_eq!(members, before);
-    }
 }

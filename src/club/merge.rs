@@ -1,5 +1,6 @@
 //! Merging two records of one person, parting them again, and forgetting a person.
 
+use super::details::Details;
 use super::error::ClubError;
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
@@ -47,12 +48,14 @@ impl Members {
             member.contact = kept.contact.or(lost.contact);
             member.notes = kept.notes.or(lost.notes);
             member.regular = kept.regular || lost.regular;
+            member.details = kept.details.or(lost.details);
         }
         if let Some(member) = self.get_mut(lost.id) {
             member.merged_into = Some(kept.id);
             member.contact = None;
             member.notes = None;
             member.regular = false;
+            member.details = Details::default();
         }
         Ok(())
     }
@@ -121,6 +124,7 @@ impl Members {
             names.append(&mut member.nicknames);
             names.extend(member.contact.take());
             names.extend(member.notes.take());
+            names.extend(std::mem::take(&mut member.details).texts().cloned());
             member.regular = false;
             member.forgotten = true;
         }
@@ -162,6 +166,17 @@ impl Members {
             }
         }
         None
+    }
+}
+
+impl Forgotten {
+    /// Somebody who is no member, by the name alone.
+    pub fn of_name(name: &str, alias: String) -> Forgotten {
+        Forgotten {
+            ids: Vec::new(),
+            alias,
+            names: vec![name.to_owned()],
+        }
     }
 }
 

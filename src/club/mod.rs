@@ -4,6 +4,8 @@
 //! and from what the club itself decides: who is a member, what a season's rule is, who plays in which league. Nothing
 //! here reads a clock, a file or a database; a refused change returns its reasons and leaves the value as it was.
 
+mod details;
+mod edit;
 mod error;
 mod highest;
 mod history;
@@ -22,6 +24,8 @@ mod short;
 #[cfg(test)]
 pub(crate) mod testing;
 
+pub use details::Details;
+pub use edit::Edit;
 pub use error::ClubError;
 pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
@@ -32,7 +36,7 @@ pub use league::{
     match_sheet, match_value, match_words, plan_fixtures, table_sheet, table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};
-pub use member::{Edit, Member, MemberId, Members, NewMember};
+pub use member::{Member, MemberId, Members};
 pub use merge::Forgotten;
 pub use next::next_name;
 pub use night::{Game, Line, Night, Person, Seats};

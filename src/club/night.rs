@@ -27,6 +27,8 @@ pub struct Night {
     pub missing: u32,
     /// The most points one entrant can make in a night like this; `None` where rounds are timed.
     pub most: Option<i64>,
+    /// Whether its rules take points from a side, so that somebody may end it with fewer than none.
+    pub falls: bool,
     /// The rounds that were planned; 0 where that is not known.
     pub rounds: u16,
     /// Every entrant, ranked or not, in order of registration.
@@ -280,6 +282,10 @@ impl Night {
             round: standings.round,
             missing: u32::try_from(t.missing(standings.round).len()).unwrap_or(u32::MAX),
             most: most_points(&t.settings),
+            falls: match t.settings.rules.range {
+                Some([least, _]) => least < 0,
+                None => t.settings.rules.bidding.is_some(),
+            },
             rounds: t.settings.rounds,
             people,
             games,

@@ -404,7 +404,7 @@ pub struct Reach {
 }
 
 /// What everybody can still reach with `left` nights to go, in the order of the standings. `top` is the most one night
-/// can give where nights count by their own points; `None` where there is no limit.
+/// can give where nights count by their own points; `None` where there is no limit; `falls` says whether it may take points.
 ///
 /// The bounds are safe ones: anybody called out is out, and anybody called safe is safe. In between, somebody may be
 /// called alive only because two rivals are each allowed perfect nights that cannot both happen.
@@ -413,6 +413,7 @@ pub fn reach(
     standings: &SeasonStandings,
     left: u16,
     top: Option<i64>,
+    falls: bool,
 ) -> Vec<Reach> {
     let top = match rule.points {
         PointsFrom::Night | PointsFrom::By(_) => top,
@@ -440,6 +441,14 @@ pub fn reach(
             (_, None) => None,
         })
         .collect();
+    // Where a night can cost points, only whoever has as many nights as count has theirs for good.
+    let full = |row: &SeasonRow| {
+        rule.best
+            .is_some_and(|best| row.counted.len() >= best.into())
+    };
+    let loses = falls && left > 0 && matches!(rule.points, PointsFrom::Night | PointsFrom::By(_));
+    let floor = |row: &SeasonRow| (!loses || full(row)).then_some(row.points);
+    let kept = standings.rows.iter().filter_map(floor).max();
     let lead = standings.rows.first().map_or(0, |row| row.points);
     let alone = standings.rows.get(1).is_none_or(|second| second.rank > 1);
     standings
@@ -463,11 +472,11 @@ pub fn reach(
                 0 => row.rank == 1 && alone,
                 _ => above
                     .into_iter()
-                    .all(|most| most.is_some_and(|most| most < row.points)),
+                    .all(|most| most.is_some_and(|most| floor(row).is_some_and(|own| most < own))),
             };
             let alive = match left {
                 0 => row.rank == 1,
-                _ => most[at].is_none_or(|most| most >= lead),
+                _ => most[at].is_none_or(|most| kept.is_none_or(|kept| most >= kept)),
             };
             let needs = (row.points < lead && left > 0)
                 .then(|| {

@@ -1,6 +1,7 @@
 //! How a season is scored, as data.
 
 use crate::tournament::Measure;
+use crate::words::Lang;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -212,6 +213,36 @@ impl SeasonRule {
         }
         rule.check()?;
         Ok(rule)
+    }
+
+    /// What counts, one thing after the other.
+    pub fn parts(&self, lang: Lang) -> Vec<String> {
+        let points = match &self.points {
+            PointsFrom::Night => lang.text("counted-night").to_owned(),
+            PointsFrom::Places => lang.text("counted-places").to_owned(),
+            PointsFrom::Share => lang.text("counted-share").to_owned(),
+            PointsFrom::By(measure) => lang.measure(measure),
+        };
+        let mut parts = vec![points];
+        match (self.best, self.nights) {
+            (Some(best), Some(nights)) => {
+                parts.push(lang.fill("counted-best-of", &[("n", &best), ("of", &nights)]));
+            }
+            (Some(best), None) => parts.push(lang.with("counted-best", best)),
+            _ => {}
+        }
+        if self.attendance != 0 {
+            parts.push(lang.with("counted-attendance", format!("{:+}", self.attendance)));
+        }
+        parts
+    }
+
+    /// The rule in a few words.
+    pub fn words(&self) -> String {
+        let mut parts = self.parts(Lang::default());
+        parts.extend(self.from.map(|day| format!("from {day}")));
+        parts.extend(self.until.map(|day| format!("to {day}")));
+        parts.join(", ")
     }
 
     /// The rule with other dates; where none is given, its own stay.

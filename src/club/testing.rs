@@ -81,6 +81,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
         round,
         missing: 0,
         most: Some(32 * i64::from(round.get())),
+        falls: false,
         rounds: round.get(),
         people: lines,
         games,

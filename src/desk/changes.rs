@@ -130,7 +130,7 @@ fn called(name: &str) -> &str {
 
 /// Whether a field is shown only to those who ask for it.
 fn is_private(table: &str, field: &str) -> bool {
-    table == "member" && ["contact", "notes"].contains(&field)
+    table == "member" && ["contact", "notes", "details"].contains(&field)
 }
 
 /// The settings that differ: `rounds 8 → 9`.

@@ -81,13 +81,32 @@ impl Desk {
             true => return Ok(Stack::of(&self.club.log(Some(&self.slug()?))?)),
             false => self.slug_if_any()?,
         };
-        let mut log = self.club.log_to_undo(slug.as_deref())?;
-        if slug.is_some() && self.chosen.is_none() {
+        let Some(slug) = slug else {
+            return self.newest_of_all();
+        };
+        let mut log = self.club.log_to_undo(Some(&slug))?;
+        if self.chosen.is_none() {
             let last = log.iter().rfind(|entry| !is_note(entry));
             let last = last.map_or(0, |entry| entry.seq);
             log.extend(self.club.closed_since(last)?);
         }
         Ok(Stack::of(&log))
+    }
+
+    /// The stack of everything, read from its top as far down as something stands: the entries below that are neither
+    /// taken back nor brought back next.
+    fn newest_of_all(&self) -> Result<Stack, StoreError> {
+        let mut most = 64;
+        loop {
+            let log = self.club.newest_of_all(most)?;
+            let stack = Stack::of(&log);
+            let first = log.first().map_or(0, |entry| entry.seq);
+            let within = |entry: &LogEntry| entry.undoes.is_none_or(|undone| undone >= first);
+            if log.len() < most || (!stack.standing.is_empty() && log.iter().all(within)) {
+                return Ok(stack);
+            }
+            most *= 4;
+        }
     }
 
     /// The entries within these ranges of the log, both ends included, that stand and are not undos themselves.
@@ -96,8 +115,12 @@ impl Desk {
     /// [`StoreError`].
     pub fn standing_in(&self, ranges: &[(i64, i64)]) -> Result<Vec<i64>, StoreError> {
         let within = |seq: &i64| ranges.iter().any(|(from, to)| (from..=to).contains(&seq));
-        let standing = self.stack()?.standing.into_iter();
-        Ok(standing.filter(within).collect())
+        let standing = match (ranges.is_empty(), self.slug_if_any()?) {
+            (true, _) => Vec::new(),
+            (_, None) if !self.is_knock_out()? => Stack::of(&self.club.log(None)?).standing,
+            _ => self.stack()?.standing,
+        };
+        Ok(standing.into_iter().filter(within).collect())
     }
 
     /// Brings back what was last taken back, up to `count` steps, until the last new change is reached.
@@ -118,6 +141,14 @@ impl Desk {
             true => Err(UndoError::NothingToRedo.into()),
             false => Ok(done),
         }
+    }
+
+    /// An entry of the log by its number.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn entry(&self, seq: i64) -> Result<Option<LogEntry>, StoreError> {
+        self.club.newest_change(None, Some(seq))
     }
 
     /// What [`Desk::undo_all`] would do, without doing it.

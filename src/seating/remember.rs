@@ -6,7 +6,7 @@
 //! of partners, meetings and byes stays the same.
 //!
 //! At a table whose four meet nowhere else that night it does not matter to the night who of them are partners, so there
-//! that is chosen by the past as well.
+//! that is chosen by the past as well: a table costs what its best pairing costs, whoever sits at it.
 //!
 //! Over a season the aim is an even spread: a pair that has been partners `p` times and becomes so once more adds 2p +
 //! 1 to the sum of the squares, so the sum of `p` over the pairs tonight is made small (a quadratic assignment problem,
@@ -16,8 +16,9 @@
 //! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7
 //! times (without remembering 0 to 14 times, one pair never) and met 14 to 22 times (without remembering 11 to 27).
 //!
-//! With 32 players and 8 rounds, 34 to 43 of the fourth night's 128 partnerships are repeated (six seeds; 49 before partners were
-//! chosen at tables). A matching that looks at partners alone, and not at who meets, repeats about 25.
+//! With 32 players and 8 rounds, 32 to 35 of the fourth night's 128 partnerships are repeated (six seeds; 36 to 39 where
+//! pairings were steps of the search, 49 before they were chosen at all). A matching that looks at partners alone, and not
+//! at who meets, repeats about 25.
 
 use super::PlayerNo;
 use super::dice::Dice;
@@ -53,217 +54,191 @@ pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64
     }
     let n = usize::from(schedule.entrants);
     let free: Vec<usize> = free.iter().map(|&e| e.index()).filter(|&e| e < n).collect();
-    let mut search = MemorySearch::new(schedule, past, n);
-    if free.len() < 2 || search.past.iter().all(|&p| p == 0) {
+    let mut search = MemorySearch::new(schedule, past, &free, n);
+    if free.len() < 2 || search.met.iter().all(|&p| p == 0) {
         return schedule.clone();
     }
     search.improve(&free, &mut Dice::new(seed, "remember"));
     search.relabelled(schedule)
 }
 
+/// A table as the search sees it.
+struct Seats {
+    /// Every two labels at it.
+    meets: Vec<[usize; 2]>,
+    /// Who may be partners there: both sides. More than one way where it does not matter to the night.
+    pairings: Vec<[Vec<usize>; 2]>,
+}
+
+/// Every two of a list.
+fn pairs(list: &[usize]) -> impl Iterator<Item = [usize; 2]> {
+    let later = |(at, &one): (usize, &usize)| list[at + 1..].iter().map(move |&other| [one, other]);
+    list.iter().enumerate().flat_map(later)
+}
+
 /// What the search may change.
 struct MemorySearch {
     n: usize,
-    /// By label: what it is tonight to those it shares tables with.
-    tonight: Vec<Tonight>,
-    /// The four labels of each table where partners may be chosen: first with second, third with fourth.
-    tables: Vec<[usize; 4]>,
-    /// By two people: what they have been.
-    past: Vec<i64>,
-    /// By two people: tables as partners, tables as opponents.
-    been: Vec<[i64; 2]>,
+    tables: Vec<Seats>,
+    /// By label: the tables it sits at.
+    at: Vec<Vec<usize>>,
+    /// By two people: tables as partners.
+    been: Vec<i64>,
+    /// By two people: tables together, as partners or opponents. Two who have only ever been opponents are better as
+    /// partners than two who have only ever been partners; as opponents all their meetings count, whatever they were.
+    met: Vec<i64>,
     /// Whose each label is.
     who: Vec<usize>,
 }
 
-/// The others a label shares tables with: label, times partners, times opponents.
-type Tonight = Vec<(usize, i64, i64)>;
-
 impl MemorySearch {
-    fn new(schedule: &Schedule, past: &[Past], n: usize) -> Self {
-        let mut counts = vec![[0i64; 2]; n * n];
-        let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
-            let (a, b) = (a.index(), b.index());
-            if a != b && a < n && b < n {
-                counts[a * n + b][what] += 1;
-            }
-        };
-        for table in schedule.rounds.iter().flat_map(|r| &r.tables) {
-            for side in 0..2 {
-                for &a in &table.sides[side] {
-                    table.sides[side].iter().for_each(|&b| note(a, b, 0));
-                    table.sides[1 - side].iter().for_each(|&b| note(a, b, 1));
-                }
-            }
-        }
-        let tonight = (0..n)
-            .map(|a| {
-                let row = counts[a * n..(a + 1) * n].iter().enumerate();
-                row.filter(|(_, c)| c[0] + c[1] > 0)
-                    .map(|(b, c)| (b, c[0], c[1]))
-                    .collect()
+    fn new(schedule: &Schedule, past: &[Past], free: &[usize], n: usize) -> Self {
+        let sides = |table: &Table| {
+            [0, 1].map(|side| -> Vec<usize> {
+                let labels = table.sides[side].iter().map(|label| label.index());
+                labels.filter(|&label| label < n).collect()
             })
+        };
+        let tables: Vec<[Vec<usize>; 2]> = schedule
+            .rounds
+            .iter()
+            .flat_map(|round| &round.tables)
+            .map(sides)
             .collect();
-        let mut been = vec![[0i64; 2]; n * n];
+        let mut times = vec![0u32; n * n];
+        for [a, b] in tables.iter().flat_map(|own| {
+            let all = own.concat();
+            pairs(&all).collect::<Vec<_>>()
+        }) {
+            times[a * n + b] += 1;
+            times[b * n + a] += 1;
+        }
+        let seats = |own: &[Vec<usize>; 2]| {
+            let all = own.concat();
+            let meets: Vec<[usize; 2]> = pairs(&all).collect();
+            // Two who are partners elsewhere, or meet there, would be so once more.
+            let alone = meets.iter().all(|[a, b]| times[a * n + b] == 1);
+            let two = own.iter().all(|side| side.len() == 2);
+            let mut pairings = vec![own.clone()];
+            if let (&[a, b, c, d], true) = (&all[..], alone && two)
+                && all.iter().all(|label| free.contains(label))
+            {
+                pairings.push([vec![a, c], vec![b, d]]);
+                pairings.push([vec![a, d], vec![b, c]]);
+            }
+            Seats { meets, pairings }
+        };
+        let mut at = vec![Vec::new(); n];
+        for (place, own) in tables.iter().enumerate() {
+            own.iter()
+                .flatten()
+                .for_each(|&label| at[label].push(place));
+        }
+        let (mut been, mut met) = (vec![0; n * n], vec![0; n * n]);
         for one in past {
             let [a, b] = one.entrants.map(usize::from);
             if a == 0 || b == 0 || a > n || b > n || a == b {
                 continue;
             }
             for at in [(a - 1) * n + b - 1, (b - 1) * n + a - 1] {
-                been[at] = [i64::from(one.partners), i64::from(one.opponents)];
+                been[at] = i64::from(one.partners);
+                met[at] = i64::from(one.partners + one.opponents);
             }
         }
-        // Two who have only ever been opponents are better as partners than two who have only ever been partners. As
-        // opponents all their meetings count, whatever they were.
-        let past = been.iter().map(|b| b[0] + b[1]).collect();
-        // Two who are partners elsewhere, or meet there, would be so once more.
-        let once = |table: &Table| {
-            let all: Vec<usize> = table.sides.iter().flatten().map(|e| e.index()).collect();
-            let mut pairs = (0..4).flat_map(|i| (i + 1..4).map(move |j| (i, j)));
-            let alone =
-                |(i, j): (usize, usize)| counts[all[i] * n + all[j]].iter().sum::<i64>() == 1;
-            let four = all.len() == 4 && table.sides[0].len() == 2 && all.iter().all(|&e| e < n);
-            (four && pairs.all(alone)).then(|| [all[0], all[1], all[2], all[3]])
-        };
-        let tables = schedule.rounds.iter().flat_map(|r| &r.tables);
-        let tables = tables.filter_map(once).collect();
         MemorySearch {
             n,
-            tables,
-            tonight,
-            past,
+            tables: tables.iter().map(seats).collect(),
+            at,
             been,
+            met,
             who: (0..n).collect(),
         }
     }
 
-    /// What a label's tables cost if it belonged to a person: repeated partners, and repeated meetings of opponents.
-    fn label_cost(&self, label: usize, person: usize, but: usize) -> i64 {
-        let been = &self.been[person * self.n..(person + 1) * self.n];
-        let past = &self.past[person * self.n..(person + 1) * self.n];
-        self.tonight[label]
-            .iter()
-            .filter(|(other, ..)| *other != but)
-            .map(|&(other, partners, opponents)| {
-                let other = self.who[other];
-                PARTNER * partners * been[other][0] + (partners + opponents) * past[other]
-            })
+    /// How often those who would be partners have been.
+    fn again(&self, pairing: &[Vec<usize>; 2]) -> i64 {
+        let two = pairing.iter().flat_map(|side| pairs(side));
+        two.map(|[a, b]| self.been[self.who[a] * self.n + self.who[b]])
             .sum()
     }
 
-    /// What it adds if two labels swap people. What the two are to each other stays the same.
-    fn change(&self, a: usize, b: usize) -> i64 {
-        let (pa, pb) = (self.who[a], self.who[b]);
-        self.label_cost(a, pb, b) + self.label_cost(b, pa, a)
-            - self.label_cost(a, pa, b)
-            - self.label_cost(b, pb, a)
+    /// What a table costs as it is seated best.
+    fn cost(&self, table: usize) -> i64 {
+        let Seats { meets, pairings } = &self.tables[table];
+        let met = meets
+            .iter()
+            .map(|&[a, b]| self.met[self.who[a] * self.n + self.who[b]]);
+        let again = pairings.iter().map(|pairing| self.again(pairing)).min();
+        met.sum::<i64>() + PARTNER * again.unwrap_or(0)
     }
 
-    fn cost(&self) -> i64 {
-        (0..self.n)
-            .map(|a| self.label_cost(a, self.who[a], usize::MAX))
-            .sum::<i64>()
-            / 2
-    }
-
-    /// What it adds if at a table the first two of `order` become partners, and the last two.
-    fn turn(&self, table: usize, order: [usize; 4]) -> i64 {
-        let been = |[a, b, c, d]: [usize; 4]| {
-            let of = |a: usize, b: usize| self.been[self.who[a] * self.n + self.who[b]][0];
-            PARTNER * (of(a, b) + of(c, d))
-        };
-        been(order) - been(self.tables[table])
-    }
-
-    /// Seats a table anew.
-    fn seat(&mut self, table: usize, order: [usize; 4]) {
-        let mut set = |a: usize, b: usize, partners: i64| {
-            for (a, b) in [(a, b), (b, a)] {
-                for entry in self.tonight[a].iter_mut().filter(|entry| entry.0 == b) {
-                    (entry.1, entry.2) = (partners, 1 - partners);
-                }
-            }
-        };
-        let [a, b, c, d] = order;
-        set(a, b, 1);
-        set(c, d, 1);
-        for (one, other) in [(a, c), (a, d), (b, c), (b, d)] {
-            set(one, other, 0);
-        }
-        self.tables[table] = order;
-    }
-
-    fn improve(&mut self, free: &[usize], dice: &mut Dice) {
-        self.tables
-            .retain(|four| four.iter().all(|label| free.contains(label)));
+    /// Gives the labels their best people; returns what the night then costs.
+    fn improve(&mut self, free: &[usize], dice: &mut Dice) -> i64 {
         let steps = STEPS * (free.len() * free.len()) as u64;
-        let mut cost = self.cost();
-        let mut best = (self.who.clone(), self.tables.clone());
-        let mut best_cost = cost;
+        let mut costs: Vec<i64> = (0..self.tables.len())
+            .map(|table| self.cost(table))
+            .collect();
+        let mut cost: i64 = costs.iter().sum();
+        let mut best = (cost, self.who.clone());
         // From a change in some pairs to a change in one.
         let mut hot = 12i64 << 8;
+        let mut fresh: Vec<(usize, i64)> = Vec::new();
         for _ in 0..LEVELS {
             for _ in 0..steps / LEVELS {
-                // Every other step is at a table, where there are such tables.
-                let tables = self.tables.len();
-                let change = if tables > 0 && dice.below(2) == 0 {
-                    let table = dice.below(tables);
-                    let [a, b, c, d] = self.tables[table];
-                    let order = [[a, c, b, d], [a, d, b, c]][dice.below(2)];
-                    let change = self.turn(table, order);
-                    if !accepted(change, hot, dice) {
-                        continue;
-                    }
-                    self.seat(table, order);
-                    change
-                } else {
-                    let (a, b) = (free[dice.below(free.len())], free[dice.below(free.len())]);
-                    if a == b {
-                        continue;
-                    }
-                    let change = self.change(a, b);
-                    if !accepted(change, hot, dice) {
-                        continue;
-                    }
+                let (a, b) = (free[dice.below(free.len())], free[dice.below(free.len())]);
+                if a == b {
+                    continue;
+                }
+                self.who.swap(a, b);
+                fresh.clear();
+                let other = self.at[b]
+                    .iter()
+                    .filter(|table| !self.at[a].contains(table));
+                let touched = self.at[a].iter().chain(other);
+                fresh.extend(touched.map(|&table| (table, self.cost(table))));
+                let change: i64 = fresh.iter().map(|(table, new)| new - costs[*table]).sum();
+                if !accepted(change, hot, dice) {
                     self.who.swap(a, b);
-                    change
-                };
+                    continue;
+                }
+                for &(table, new) in &fresh {
+                    costs[table] = new;
+                }
                 cost += change;
-                if cost < best_cost {
-                    best_cost = cost;
-                    best.0.clone_from(&self.who);
-                    best.1.clone_from(&self.tables);
+                if cost < best.0 {
+                    best = (cost, self.who.clone());
                 }
             }
             hot = hot * 15 / 16;
         }
-        let (who, tables) = best;
-        self.who = who;
-        for (table, order) in tables.into_iter().enumerate() {
-            self.seat(table, order);
-        }
+        self.who = best.1;
+        best.0
     }
 
     fn relabelled(&self, schedule: &Schedule) -> Schedule {
-        let to = |label: PlayerNo| {
-            self.who
-                .get(label.index())
-                .map_or(label, |&who| PlayerNo::at(who))
+        let to = |label: usize| {
+            let person = self.who.get(label).copied();
+            PlayerNo::at(person.unwrap_or(label))
         };
         let mut new = schedule.clone();
+        let mut tables = self.tables.iter();
         for round in &mut new.rounds {
             for table in &mut round.tables {
-                let all: Vec<usize> = table.sides.iter().flatten().map(|e| e.index()).collect();
-                // Nobody else has these four at a table.
-                let same = |four: &&[usize; 4]| all.iter().all(|label| four.contains(label));
-                if let Some([a, b, c, d]) = self.tables.iter().find(same) {
-                    table.sides = [vec![*a, *b], vec![*c, *d]]
-                        .map(|side| side.into_iter().map(PlayerNo::at).collect());
+                let pairings = tables.next().into_iter().flat_map(|one| &one.pairings);
+                let best = pairings.min_by_key(|pairing| self.again(pairing));
+                if let Some(best) = best.filter(|best| best[0].len() + best[1].len() == 4) {
+                    for (side, labels) in table.sides.iter_mut().zip(best) {
+                        *side = labels.iter().map(|&label| to(label)).collect();
+                    }
+                } else {
+                    let seats = table.sides.iter_mut().flatten();
+                    seats.for_each(|seat| *seat = to(seat.index()));
                 }
-                table.sides.iter_mut().flatten().for_each(|e| *e = to(*e));
             }
-            round.byes.iter_mut().for_each(|e| *e = to(*e));
+            round
+                .byes
+                .iter_mut()
+                .for_each(|seat| *seat = to(seat.index()));
             round.byes.sort_unstable();
         }
         new
@@ -356,21 +331,25 @@ mod tests {
         assert_eq!(remember(&before, &[], &everybody, 5), before);
     }
 
+    /// What a whole night costs.
+    fn whole(search: &MemorySearch) -> i64 {
+        (0..search.tables.len())
+            .map(|table| search.cost(table))
+            .sum()
+    }
+
     #[test]
-    fn a_change_costs_what_it_says() {
+    fn what_the_search_adds_up_is_what_the_night_costs() {
         let schedule = night(12, 5, 3);
         let past = past_of(tables(&[night(12, 4, 9)]), Format::Progressive);
-        let mut search = MemorySearch::new(&schedule, &past, 12);
-        let mut dice = Dice::new(1, "test");
-        for _ in 0..200 {
-            let (a, b) = (dice.below(12), dice.below(12));
-            if a == b {
-                continue;
-            }
-            let (before, change) = (search.cost(), search.change(a, b));
-            search.who.swap(a, b);
-            assert_eq!(search.cost(), before + change);
-        }
+        let free: Vec<usize> = (0..12).collect();
+        let mut search = MemorySearch::new(&schedule, &past, &free, 12);
+        let added_up = search.improve(&free, &mut Dice::new(1, "test"));
+        assert_eq!(added_up, whole(&search));
+        // And the night that comes of it, recounted.
+        let after = search.relabelled(&schedule);
+        let again = MemorySearch::new(&after, &past, &free, 12);
+        assert_eq!(added_up, whole(&again));
     }
 
     #[test]
@@ -378,15 +357,16 @@ mod tests {
         // Against every one of 8! ways to give labels.
         let schedule = night(8, 2, 1);
         let past = past_of(tables(&[night(8, 3, 2)]), Format::Progressive);
-        let mut search = MemorySearch::new(&schedule, &past, 8);
+        let all: Vec<usize> = (0..8).collect();
+        let mut search = MemorySearch::new(&schedule, &past, &all, 8);
         let mut least = i64::MAX;
         let mut stack = [0usize; 8];
         let mut at = 0;
-        least = least.min(search.cost());
+        least = least.min(whole(&search));
         while at < 8 {
             if stack[at] < at {
                 search.who.swap(if at % 2 == 0 { 0 } else { stack[at] }, at);
-                least = least.min(search.cost());
+                least = least.min(whole(&search));
                 stack[at] += 1;
                 at = 0;
             } else {
@@ -396,6 +376,6 @@ mod tests {
         }
         let everybody: Vec<PlayerNo> = PlayerNo::up_to(8).collect();
         let found = remember(&schedule, &past, &everybody, 1);
-        assert_eq!(MemorySearch::new(&found, &past, 8).cost(), least);
+        assert_eq!(whole(&MemorySearch::new(&found, &past, &all, 8)), least);
     }
 }

@@ -171,6 +171,7 @@ impl Club {
         let before = held.records()?;
         Ok(HeldRecords {
             records: before.clone(),
+            ids: Vec::new(),
             held,
             before,
         })
@@ -255,6 +256,8 @@ pub struct HeldRecords<'a> {
     before: Records,
     /// The records, to be changed.
     pub records: Records,
+    /// The permanent ids that new records have from another file, each with what has it here: `member/4`.
+    pub ids: Vec<(String, String)>,
 }
 
 impl HeldRecords<'_> {
@@ -268,11 +271,12 @@ impl HeldRecords<'_> {
             held,
             before,
             records,
+            ids,
         } = self;
         let mut changes = held.write_records(&before, &records)?;
         if by_hand && !changes.is_empty() {
             changes.extend(held.sqlite(set(&held.tx, KEEPS, "kept"))?);
         }
-        held.end(stamp, None, changes, &[])
+        held.end(stamp, None, changes, &ids)
     }
 }

@@ -25,6 +25,8 @@ struct Head {
     round: RoundNo,
     missing: u32,
     most: Option<i64>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    falls: bool,
     #[serde(default)]
     rounds: u16,
     lines: Vec<Packed>,
@@ -201,6 +203,7 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
         round: night.round,
         missing: night.missing,
         most: night.most,
+        falls: night.falls,
         rounds: night.rounds,
     };
     let (Ok(people), Some(mut games)) =
@@ -269,6 +272,7 @@ pub(super) fn all(
                 round: head.round,
                 missing: head.missing,
                 most: head.most,
+                falls: head.falls,
                 rounds: head.rounds,
                 people: head.lines.into_iter().map(line).collect(),
                 games: games_of_bytes(games)?,

@@ -6,7 +6,7 @@
 mod sweep;
 
 use super::log::{self, Stamp};
-use super::{Club, StoreError, copies, damaged, digest, schema, seal, shelf, sums};
+use super::{Club, StoreError, copies, digest, schema, seal, sums};
 use crate::club::{ClubError, Forgotten, MemberId};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use serde_json::Value;
@@ -39,19 +39,37 @@ impl Club {
         stamp: &Stamp,
         id: MemberId,
     ) -> Result<Result<Cleared, ClubError>, StoreError> {
+        match self.members()?.forget(id) {
+            Ok(forgotten) => self.erase(stamp, &forgotten).map(Ok),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// As [`Club::forget`], for somebody on teams' lists, or a guest, who is no member.
+    ///
+    /// # Errors
+    /// A problem with the file. Nothing has changed then.
+    pub fn forget_name(&mut self, stamp: &Stamp, name: &str) -> Result<Cleared, StoreError> {
+        let texts = self.sql(|c| {
+            c.query_row(
+                "SELECT coalesce(group_concat(data), '') FROM league",
+                [],
+                |row| row.get::<_, String>(0),
+            )
+        })?;
+        let taken = |n: &u32| texts.contains(&format!("\"Former player {n}\""));
+        let number = (1..).find(|n| !taken(n)).unwrap_or(1);
+        let forgotten = Forgotten::of_name(name, format!("Former player {number}"));
+        self.erase(stamp, &forgotten)
+    }
+
+    fn erase(&mut self, stamp: &Stamp, forgotten: &Forgotten) -> Result<Cleared, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
         // Deleted content is overwritten on the disk.
         self.sql(|c| c.pragma_update(None, "secure_delete", true))?;
         let tx = self.begin()?;
-        let mut records = shelf::read(&tx)
-            .map_err(sqlite)?
-            .map_err(|why| damaged(&path, why))?;
-        let forgotten = match records.members.forget(id) {
-            Ok(forgotten) => forgotten,
-            Err(error) => return Ok(Err(error)),
-        };
-        let mut sweep = sweep_of(&tx, &forgotten).map_err(sqlite)?;
+        let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         clear(&tx, &mut sweep).map_err(sqlite)?;
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
@@ -80,19 +98,29 @@ impl Club {
                 Err(error) => cleared.unreached.push((copy.path, error.to_string())),
             }
         }
-        Ok(Ok(cleared))
+        Ok(cleared)
     }
 }
 
 fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
     let ids: BTreeSet<u64> = forgotten.ids.iter().map(|id| u64::from(id.0)).collect();
     let list = serde_json::to_string(&ids).unwrap_or_default();
+    // Somebody who is no member goes by the name alone, wherever no member is meant by it.
+    let name = forgotten.names.first().filter(|_| ids.is_empty());
     let places = c
         .prepare(
             "SELECT tournament, entrant, place FROM link
-                WHERE member IN (SELECT value FROM json_each(?1))",
+                WHERE member IN (SELECT value FROM json_each(?1))
+            UNION SELECT e.tournament, e.id, 0 FROM entrant e
+                WHERE e.name = ?2 AND json_array_length(e.members) = 0
+                AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
+                    AND l.entrant = e.id AND l.member IS NOT NULL)
+            UNION SELECT e.tournament, e.id, m.key FROM entrant e, json_each(e.members) m
+                WHERE m.value = ?2
+                AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
+                    AND l.entrant = e.id AND l.place = m.key AND l.member IS NOT NULL)",
         )?
-        .query_map([list], |row| {
+        .query_map(params![list, name], |row| {
             let (entrant, place): (i64, i64) = (row.get(1)?, row.get(2)?);
             Ok((row.get(0)?, entrant.unsigned_abs(), place.unsigned_abs()))
         })?
@@ -139,7 +167,9 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
                         if row["id"].as_u64().is_some_and(|id| sweep.ids.contains(&id)) =>
                     {
                         let texts = row["nicknames"].as_array().into_iter().flatten();
+                        let known = &row["details"];
                         let texts = texts.chain([&row["name"], &row["contact"], &row["notes"]]);
+                        let texts = texts.chain([&known["email"], &known["phone"]]);
                         texts.filter_map(Value::as_str).map(str::to_owned).collect()
                     }
                     _ => Vec::new(),
@@ -274,6 +304,12 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
                 WHERE id = ?1",
             params![id as i64, sweep.alias],
         )?;
+        if version >= 7 {
+            tx.execute(
+                "UPDATE member SET details = NULL WHERE id = ?1",
+                [id as i64],
+            )?;
+        }
     }
     for table in ["league", "bracket"] {
         let list: Vec<(String, String)> = tx

@@ -262,19 +262,42 @@ pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
-/// The entries that ended a tournament by this verb, `delete` or `close`, and those that took that back or brought it about
-/// again, oldest first.
-pub(super) fn read_endings(connection: &Connection, verb: &str) -> rusqlite::Result<Vec<LogEntry>> {
+/// The entries that deleted a tournament, or merged another file, and those that took that back or brought it about again,
+/// oldest first.
+pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
     let sql = format!(
         "WITH RECURSIVE ending (seq) AS (
-            SELECT seq FROM log WHERE operation ->> '$.do' = ?1
+            SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
             UNION SELECT later.seq FROM log later JOIN ending ON later.undoes = ending.seq)
         {SELECT} WHERE l.seq IN (SELECT seq FROM ending) ORDER BY l.seq"
     );
-    connection
-        .prepare(&sql)?
-        .query_map([verb], entry)?
-        .collect()
+    connection.prepare(&sql)?.query_map([], entry)?.collect()
+}
+
+/// The newest entries of everything, oldest first, without their rows; all after `seq`, or at most so many.
+pub(super) fn newest_of_all(
+    connection: &Connection,
+    seq: i64,
+    most: usize,
+) -> rusqlite::Result<Vec<LogEntry>> {
+    let select = SELECT.replace("l.changes", "'[]'");
+    let sql = format!("{select} WHERE l.seq > ?1 ORDER BY l.seq DESC LIMIT ?2");
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut select = connection.prepare_cached(&sql)?;
+    let mut all: Vec<LogEntry> = select
+        .query_map(params![seq, most], entry)?
+        .collect::<rusqlite::Result<_>>()?;
+    all.reverse();
+    Ok(all)
+}
+
+/// What an entry did in the end: the act that it took back, or brought about again, however often.
+pub(super) fn root(connection: &Connection, seq: i64) -> rusqlite::Result<Option<LogEntry>> {
+    let mut entry = one(connection, seq)?;
+    while let Some(earlier) = entry.as_ref().and_then(|entry| entry.undoes) {
+        entry = one(connection, earlier)?;
+    }
+    Ok(entry)
 }
 
 /// The entry that takes another back at the moment, if one does.
@@ -294,10 +317,7 @@ fn undone_by(connection: &Connection, seq: i64) -> rusqlite::Result<Option<i64>>
 /// The entries that are taken back along with this one because all of them are one merge of another file, or took one
 /// back: for each part of it, the entry that counts now. None for anything else.
 pub(super) fn parts_of_merge(connection: &Connection, seq: i64) -> rusqlite::Result<Vec<i64>> {
-    let mut entry = one(connection, seq)?;
-    while let Some(earlier) = entry.as_ref().and_then(|entry| entry.undoes) {
-        entry = one(connection, earlier)?;
-    }
+    let entry = root(connection, seq)?;
     let done = entry.as_ref().and_then(|entry| entry.operation.as_ref());
     let Some(group) = done.filter(|done| done.verb() == "merge") else {
         return Ok(Vec::new());

@@ -318,12 +318,9 @@ impl Join<'_> {
         let candidates = match names.find(&member.name) {
             MemberMatch::Nobody => Vec::new(),
             MemberMatch::Ask(list) => list,
-            MemberMatch::Member(id) => vec![Candidate {
-                id,
-                name: ours.name(id).to_owned(),
-                likeness: Likeness::Same,
-                last: None,
-            }],
+            MemberMatch::Member(id) => {
+                vec![Candidate::new(id, ours.name(id), Likeness::Same)]
+            }
         };
         let candidates: Vec<Candidate> = candidates.into_iter().filter(|c| free(c.id)).collect();
         if !candidates.is_empty() {

@@ -34,6 +34,7 @@ pub(super) const SHELVES: [Shelf; 6] = [
             ("regular", Bool),
             ("merged_into", Plain),
             ("forgotten", Bool),
+            ("details", Json),
         ],
     },
     Shelf {
@@ -245,14 +246,18 @@ pub(super) fn brackets(
     Ok(nights.map_err(|e| format!("table bracket: {e}")))
 }
 
-/// A row of a knock-out in today's form; another row is left as it is.
+/// A row in today's form: a knock-out's, and a member's, in which what nobody knows is left out.
 pub(super) fn today(table: &str, row: &mut Option<Value>) {
-    if let Some(data) = row
-        .as_mut()
-        .and_then(|row| row.get_mut("data"))
-        .filter(|_| table == "bracket")
-    {
-        old_knock_outs::today(data);
+    match (table, row.as_mut().and_then(Value::as_object_mut)) {
+        ("bracket", Some(row)) => {
+            if let Some(data) = row.get_mut("data") {
+                old_knock_outs::today(data);
+            }
+        }
+        ("member", Some(row)) if row.get("details") == Some(&Value::Null) => {
+            row.remove("details");
+        }
+        _ => {}
     }
 }
 

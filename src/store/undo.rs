@@ -84,18 +84,11 @@ impl Club {
                     .any(|c| c.is_the_clubs() && c.table != "club")
             };
             log.extend(own.into_iter().filter(records));
-            log.extend(self.deletions()?);
+            log.extend(self.sql(log::read_deletions)?);
             log.sort_by_key(|e| e.seq);
             log.dedup_by_key(|e| e.seq);
         }
         Ok(log)
-    }
-
-    /// What deleted a tournament, or joined one with another, and what took that back.
-    fn deletions(&self) -> Result<Vec<LogEntry>, StoreError> {
-        let mut deleted = self.sql(|c| log::read_endings(c, "delete"))?;
-        deleted.extend(self.sql(|c| log::read_endings(c, "merge"))?);
-        Ok(deleted)
     }
 
     /// What closed a tournament, or took that back, since this entry of the log, oldest first.
@@ -103,9 +96,22 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn closed_since(&self, seq: i64) -> Result<Vec<LogEntry>, StoreError> {
-        let mut closed = self.sql(|c| log::read_endings(c, "close"))?;
-        closed.retain(|entry| entry.seq > seq);
+        let mut closed = Vec::new();
+        for entry in self.sql(|c| log::newest_of_all(c, seq, usize::MAX))? {
+            let done = entry.operation.as_ref().map(Logged::verb);
+            let may = entry.undoes.is_some() || done == Some("close");
+            if may && self.ended_by(entry.seq, &["close"])? {
+                closed.push(entry);
+            }
+        }
         Ok(closed)
+    }
+
+    /// Whether an entry did one of these, or took it back.
+    fn ended_by(&self, seq: i64, verbs: &[&str]) -> Result<bool, StoreError> {
+        let root = self.sql(|c| log::root(c, seq))?;
+        let verb = root.as_ref().and_then(|root| root.operation.as_ref());
+        Ok(verb.is_some_and(|done| verbs.contains(&done.verb())))
     }
 
     /// Whether all of these entries deleted or closed a tournament, or took that back: they can be taken back whichever
@@ -114,10 +120,20 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn are_endings(&self, seqs: &[i64]) -> Result<bool, StoreError> {
-        let mut endings = self.deletions()?;
-        endings.extend(self.closed_since(0)?);
-        let is = |seq: &i64| endings.iter().any(|entry| entry.seq == *seq);
-        Ok(!seqs.is_empty() && seqs.iter().all(is))
+        for &seq in seqs {
+            if !self.ended_by(seq, &["delete", "merge", "close"])? {
+                return Ok(false);
+            }
+        }
+        Ok(!seqs.is_empty())
+    }
+
+    /// The newest entries of the whole log, at most so many, oldest first, without the rows they changed.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn newest_of_all(&self, most: usize) -> Result<Vec<LogEntry>, StoreError> {
+        self.sql(|c| log::newest_of_all(c, 0, most))
     }
 
     /// Takes back one change: the newest of the tournament, or the one numbered `seq`. This is itself a change, and can be

@@ -39,7 +39,13 @@
       form.elements.seq.value = json.undo;
       more.push(form);
     }
-    tell(words, false, more, json.undo ? 9000 : 4000);
+    // A code is held up to somebody else's phone.
+    if (json.code) {
+      var code = document.createElement("div");
+      code.innerHTML = json.code;
+      more.push(code);
+    }
+    tell(words, false, more, json.code ? 120000 : json.undo ? 9000 : 4000);
   }
   // Why not, with the ways out and the answers to a question as the page would show them without this script.
   function refuse(error, where) {

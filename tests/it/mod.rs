@@ -1,6 +1,7 @@
 mod bids;
 mod browser_page;
 pub mod club;
+mod club_book;
 mod club_cups;
 pub mod club_nights;
 mod crash;

@@ -69,16 +69,18 @@ fn one(text: &str, context: &Context) -> Run {
     let Some(verb) = act["do"].as_str() else {
         return Err(wrong("not an act: \"do\" names no verb".to_owned()));
     };
-    // A list is a file, which the command reads.
-    let lists = verb == "add" && act.get("from").is_some();
-    if let Some(verb) = night::named(verb).filter(|verb| !verb.shows(&act) && !lists) {
+    // A list or a rule may be a file, which the command reads.
+    let lists = (verb == "add" || verb.ends_with(" import")) && act.get("from").is_some();
+    let rule = act["rule"].as_str();
+    let reads = lists || rule.is_some_and(|rule| std::path::Path::new(rule).is_file());
+    if let Some(verb) = night::named(verb).filter(|verb| !verb.shows(&act) && !reads) {
         return match verb.name {
             "set" => super::set::run(night::read_as(act)?, context),
             "prizes" => super::prizes::run(night::read_as::<night::Prizes>(act)?.into(), context),
             _ => acts::run(verb.read(act)?, context),
         };
     }
-    if let Some(verb) = file::named(verb) {
+    if let Some(verb) = file::named(verb).filter(|verb| !verb.shows(&act) && !reads) {
         return acts::on_file(verb.read(act)?, context);
     }
     as_command(&act, context)

@@ -30,12 +30,17 @@ pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
 /// As [`done`].
 pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
     let looks = deed.json()["dry_run"] == true;
-    match file_done(deed, context)? {
-        Some(done) if looks => context.tell(&done.answer, || done.told.words.clone())?,
-        Some(done) => show(&done, context)?,
-        None => {}
+    let Some(done) = file_done(deed, context)? else {
+        return Ok(Status::Done);
+    };
+    match looks {
+        true => context.tell(&done.answer, || done.told.words.clone())?,
+        false => show(&done, context)?,
     }
-    Ok(Status::Done)
+    Ok(match done.told.partly {
+        true => Status::Partly,
+        false => Status::Done,
+    })
 }
 
 /// Does something to the club file, asking what it needs to know; gives what it came to. `None` where somebody was asked

@@ -1,25 +1,37 @@
 //! `benny site`: the club's own pages as one folder.
 
-use super::clubsheet::{dress, lang};
+use super::clubsheet::{self, dress, lang};
 use super::season::{board, standings_sheet, wall};
 use crate::cli::{CliError, Context, Run, Status};
+use crate::desk::Desk;
+use crate::desk::club::MemberCard;
 use crate::publish::{club, file, page};
-use crate::sheet::Sheet;
+use crate::sheet::{Column, Sheet};
+use crate::words::Lang;
+use chrono::NaiveDate;
 use serde_json::json;
 use std::path::PathBuf;
 
 /// Write the club's pages into a folder.
 ///
-/// Tonight, every season with a grid by night, the leagues' tables and fixtures, and the honours board: pages without
-/// scripts that lead to each other, in the club's language and look. Copy the folder to the club's web space. Nothing
-/// private is in them.
+/// Tonight, every season with a grid by night, the leagues' tables and fixtures, the honours board, and the members who
+/// agreed to be named (benny member edit WHO --public yes): pages without scripts that lead to each other, in the club's
+/// language and look. Copy the folder to the club's web space. Nothing private is in them.
+///
+/// With --notice one page for the notice board is printed instead: who leads, how the last night ended, the league's table
+/// and its next matches.
 ///
 /// # Examples
 /// - `benny site public`
+/// - `benny site --notice notice.pdf`
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The folder; it is made if it is not there.
-    folder: PathBuf,
+    #[arg(required_unless_present = "notice")]
+    folder: Option<PathBuf>,
+    /// One page for the notice board, as a PDF.
+    #[arg(long, value_name = "FILE.pdf", conflicts_with = "folder")]
+    notice: Option<PathBuf>,
     /// Replace pages that benny did not write.
     #[arg(long)]
     force: bool,
@@ -34,6 +46,17 @@ type Page = (String, String, Vec<Sheet>);
 /// The club file cannot be read, or a page may not be replaced.
 pub fn run(args: Args, context: &Context) -> Run {
     let desk = context.read_only()?;
+    let folder = match (&args.folder, &args.notice) {
+        (Some(folder), _) => folder,
+        (None, notice) => {
+            let to = notice.clone().unwrap_or_else(|| "notice.pdf".into());
+            let titled = |lang: Lang| lang.text("notice-board").to_owned();
+            let today = context.now().date_naive();
+            let sheet = notice_board(&desk, today, clubsheet::lang(&desk)?)?;
+            let sheets = |_| vec![sheet.clone()];
+            return clubsheet::export(&to, titled, sheets, args.force, &desk, context);
+        }
+    };
     let (lang, dress) = (lang(&desk)?, dress(&desk));
     let club_name = desk.club_setting("name")?.unwrap_or_default();
     let records = desk.records()?;
@@ -55,6 +78,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         let sheet = board(&honours, lang);
         pages.push(("honours.html".to_owned(), sheet.title.clone(), vec![sheet]));
     }
+    let cards = desk.member_cards()?;
+    let public = |card: &&MemberCard| {
+        let member = records.members.get(card.id);
+        member.is_some_and(|member| member.details.public)
+    };
+    let cards: Vec<&MemberCard> = cards.iter().filter(public).collect();
+    if !cards.is_empty() {
+        let sheet = members(&cards, lang);
+        pages.push(("members.html".to_owned(), sheet.title.clone(), vec![sheet]));
+    }
     let tonight = desk.night().ok();
     let mut links: Vec<(String, String)> = vec![];
     if tonight.is_some() {
@@ -74,12 +107,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     let home = ("index.html".to_owned(), title.clone());
     pages.insert(0, (home.0.clone(), title, newest.into_iter().collect()));
     links.insert(0, home);
-    std::fs::create_dir_all(&args.folder)
-        .map_err(|e| CliError::file("output", format!("{}: {e}", args.folder.display())))?;
+    std::fs::create_dir_all(folder)
+        .map_err(|e| CliError::file("output", format!("{}: {e}", folder.display())))?;
     let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
     let mut written = Vec::new();
     let mut put = |name: &str, text: String| -> Result<(), CliError> {
-        file::write(&args.folder.join(name), text.as_bytes(), args.force, ours)?;
+        file::write(&folder.join(name), text.as_bytes(), args.force, ours)?;
         written.push(name.to_owned());
         Ok(())
     };
@@ -92,13 +125,104 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Some(night) = &tonight {
         put("tonight.html", page::write(night, &dress))?;
     }
-    let value = json!({"folder": args.folder.display().to_string(), "pages": written});
+    let value = json!({"folder": folder.display().to_string(), "pages": written});
     context.done(&value, || {
         format!(
             "Wrote {} pages into {}; begin with index.html.",
             written.len(),
-            args.folder.display()
+            folder.display()
         )
     })?;
     Ok(Status::Done)
+}
+
+/// The members who agreed to be named, and what they have done.
+fn members(cards: &[&MemberCard], lang: Lang) -> Sheet {
+    let each = || cards.iter();
+    let sheet = Sheet {
+        title: lang.text("members").to_owned(),
+        ..Sheet::default()
+    };
+    sheet
+        .column(Column::of("Name", 50).bold(), each().map(|c| &c.name))
+        .column(Column::of(">Nights", 16), each().map(|c| c.nights.len()))
+        .column(Column::of(">Wins", 16), each().map(|c| c.wins))
+        .column(Column::of(">Played", 18), each().map(|c| c.played))
+        .column(Column::of(">Loners", 18), each().map(|c| c.loners))
+}
+
+/// How many lines of each kind have room on the notice board.
+const LINES: usize = 8;
+
+/// One page for the notice board: the newest season's leaders, the last night's first, the newest league's tables and its
+/// next matches.
+fn notice_board(desk: &Desk, today: NaiveDate, lang: Lang) -> Result<Sheet, CliError> {
+    let records = desk.records()?;
+    let mut rows: Vec<[String; 4]> = Vec::new();
+    let mut add = |part: &str, lines: Vec<[String; 3]>| {
+        let lines = lines.into_iter().take(LINES);
+        rows.extend(lines.map(|[rank, name, value]| [part.to_owned(), rank, name, value]));
+    };
+    if let Ok(view) = desk.season(None) {
+        let leaders = view.standings.rows.iter();
+        let leaders = leaders.map(|r| [r.rank.to_string(), r.name.clone(), r.points.to_string()]);
+        let nights = lang.with("after-nights", view.standings.nights);
+        add(
+            &format!("{}, {nights}", view.season.name),
+            leaders.collect(),
+        );
+    }
+    let nights = desk.nights()?;
+    if let Some(last) = nights.iter().rfind(|night| night.round > 0) {
+        let mut lines: Vec<_> = last.people.iter().filter(|line| line.rank > 0).collect();
+        lines.sort_by_key(|line| line.rank);
+        let first = lines.iter().take(3).map(|line| {
+            let name = records.members.called(&line.person);
+            [
+                line.rank.to_string(),
+                name.to_owned(),
+                line.points.to_string(),
+            ]
+        });
+        add(
+            &format!("{}, {}", last.name, lang.day(last.date)),
+            first.collect(),
+        );
+    }
+    if let Ok(league) = desk.league(None) {
+        for division in league.divisions() {
+            let table = league.table(division).into_iter();
+            let table = table.map(|r| [r.rank.to_string(), r.team, r.points.to_string()]);
+            let part = match league.divisions().len() {
+                1 => league.name.clone(),
+                _ => format!("{}, {division}", league.name),
+            };
+            add(&part, table.collect());
+        }
+        let coming = league.matches.iter();
+        let coming = coming.filter(|m| m.is_open() && !m.postponed && m.date >= today);
+        let coming = coming.map(|m| {
+            let [home, away] = [m.home, m.away].map(|id| league.team_name(id));
+            [
+                lang.day(m.date),
+                format!("{home} – {away}"),
+                m.venue.clone(),
+            ]
+        });
+        let part = format!("{}: {}", league.name, lang.text("next-matches"));
+        add(&part, coming.collect());
+    }
+    let each = || rows.iter();
+    let sheet = Sheet {
+        title: lang.text("notice-board").to_owned(),
+        date: Some(today),
+        grouped: "Part".to_owned(),
+        pages: 1,
+        ..Sheet::default()
+    };
+    Ok(sheet
+        .column(Column::of("Part", 40), each().map(|row| &row[0]))
+        .column(Column::of(">Rank", 18), each().map(|row| &row[1]))
+        .column(Column::of("Name", 70).bold(), each().map(|row| &row[2]))
+        .column(Column::of(">Points", 40), each().map(|row| &row[3])))
 }

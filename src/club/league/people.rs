@@ -214,12 +214,33 @@ impl League {
         Ok(())
     }
 
-    /// A member has another name: their team's list says so too.
-    pub fn member_is_called(&mut self, member: MemberId, name: &str) {
-        let people = self.teams.iter_mut().flat_map(|team| &mut team.roster);
-        for person in people.filter(|person| person.member == Some(member)) {
+    /// A member has another name: teams' lists say so too, and so does who was borrowed. `was` is the name they had, where
+    /// it was nobody else's: then a line with it is theirs though nobody had said so.
+    pub fn member_is_called(&mut self, member: MemberId, was: Option<&str>, name: &str) {
+        let is = |text: &str| was.is_some_and(|was| fold_name(was) == fold_name(text));
+        for person in self.teams.iter_mut().flat_map(|team| &mut team.roster) {
+            if person.member == Some(member) || (person.member.is_none() && is(&person.name)) {
+                person.member = Some(member);
+                name.clone_into(&mut person.name);
+            }
+        }
+        let results = self.matches.iter_mut().filter_map(|m| m.result.as_mut());
+        let borrowed = results.flat_map(|result| &mut result.borrowed);
+        for person in borrowed.filter(|person| is(&person.name)) {
             name.clone_into(&mut person.name);
         }
+    }
+
+    /// Somebody of this name who stands on a team's list, or was borrowed, and is no member.
+    pub fn only_listed(&self, who: &str) -> Option<&str> {
+        let listed = self.teams.iter().flat_map(|team| &team.roster);
+        let listed = listed.filter(|one| one.member.is_none());
+        let results = self.matches.iter().filter_map(|m| m.result.as_ref());
+        let borrowed = results.flat_map(|result| &result.borrowed);
+        let mut names = listed
+            .map(|one| one.name.as_str())
+            .chain(borrowed.map(|one| one.name.as_str()));
+        names.find(|name| fold_name(name) == fold_name(who))
     }
 
     /// The error for what comes too late once fixtures are made. It says whether matches have been played: if none have, the

@@ -557,8 +557,23 @@ fn a_new_surname_reaches_the_rosters() {
         ("Ann Lee Senior".to_owned(), None),
     ];
     let team = league.add_team("Fowey", 1, "", &players).expect("entered");
-    league.member_is_called(ann, "Ann Marsh");
-    let roster = &league.team(team).expect("a team").roster;
-    let names: Vec<&str> = roster.iter().map(|r| r.name.as_str()).collect();
-    assert_eq!(names, ["Ann Marsh", "Ann Lee Senior"]);
+    // Entered before she was a member: the name is hers where it was nobody else's.
+    let other = league.add_team("Bude", 1, "", &[]).expect("entered");
+    league.teams[1].roster.push(Registered {
+        name: "Ann LEE".to_owned(),
+        member: None,
+        from: None,
+        until: None,
+    });
+    league.member_is_called(ann, None, "Ann Marsh");
+    let names = |league: &League, team| -> Vec<String> {
+        let roster = &league.team(team).expect("a team").roster;
+        roster.iter().map(|r| r.name.clone()).collect()
+    };
+    assert_eq!(names(&league, team), ["Ann Marsh", "Ann Lee Senior"]);
+    assert_eq!(names(&league, other), ["Ann LEE"]);
+    assert_eq!(league.only_listed("ann lee"), Some("Ann LEE"));
+    league.member_is_called(ann, Some("Ann Lee"), "Ann Roe");
+    assert_eq!(names(&league, team), ["Ann Roe", "Ann Lee Senior"]);
+    assert_eq!(names(&league, other), ["Ann Roe"]);
 }

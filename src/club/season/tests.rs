@@ -1,9 +1,9 @@
 use super::*;
-use crate::club::member::NewMember;
 use crate::club::testing::{guest, night, simulate};
 use crate::club::{Edit, SeasonRuleError};
 use crate::seating::{RoundNo, TableNo};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 fn rule(text: &str) -> SeasonRule {
     SeasonRule::from_json(text).expect("a good rule")
@@ -180,7 +180,7 @@ fn a_night_is_won_once_under_whichever_number() {
 fn merged_members_are_one_in_every_night() {
     let mut members = Members::default();
     for name in ["Ann Lee", "Anne Lee"] {
-        members.add(&NewMember::named(name)).expect("good");
+        members.add(name).expect("good");
     }
     let mut nights = [
         night("one", &["a", "b"], &["0 - 1 7 4"]),
@@ -208,7 +208,7 @@ fn merged_members_are_one_in_every_night() {
 fn two_who_sat_at_one_table_are_not_merged() {
     let mut members = Members::default();
     for name in ["Ann", "Bob", "Cleo"] {
-        members.add(&NewMember::named(name)).expect("good");
+        members.add(name).expect("good");
     }
     let mut one = night(
         "one",
@@ -266,42 +266,40 @@ fn bad_rules_say_what_is_wrong() {
     assert!(SeasonRule::from_word("best:x").is_err());
 }
 
-/// Every way a season of three people can end when each remaining night gives each of them 0 to `top`.
-fn endings(points: &[Vec<i64>; 3], left: u16, top: i64, best: usize) -> Vec<[i64; 3]> {
-    fn totals(points: &[i64], left: u16, top: i64, best: usize) -> std::collections::BTreeSet<i64> {
-        if left == 0 {
-            let mut sorted = points.to_vec();
-            sorted.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
-            return [sorted.iter().take(best).sum()].into();
-        }
-        (0..=top)
-            .flat_map(|p| totals(&[points, &[p]].concat(), left - 1, top, best))
-            .collect()
+/// What somebody may end with who stays away from each remaining night, or makes `low` to `top` there and is given
+/// `attendance` for coming.
+fn endings(
+    points: &[i64],
+    left: u16,
+    [low, top]: [i64; 2],
+    best: usize,
+    attendance: i64,
+) -> BTreeSet<i64> {
+    if left == 0 {
+        let mut sorted = points.to_vec();
+        sorted.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
+        let came = attendance * points.len() as i64;
+        return [sorted.iter().take(best).sum::<i64>() + came].into();
     }
-    let each: Vec<Vec<i64>> = points
-        .iter()
-        .map(|p| totals(p, left, top, best).into_iter().collect())
-        .collect();
-    let mut all = Vec::new();
-    for &a in &each[0] {
-        for &b in &each[1] {
-            for &c in &each[2] {
-                all.push([a, b, c]);
-            }
-        }
-    }
-    all
+    let rest = |points: &[i64]| endings(points, left - 1, [low, top], best, attendance);
+    let comes = (low..=top).flat_map(|p| rest(&[points, &[p]].concat()));
+    comes.chain(rest(points)).collect()
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
     #[test]
     fn bounds_hold_in_every_ending(
         points in proptest::array::uniform3(proptest::collection::vec(0i64..6, 1..4)),
-        left in 0u16..3, best in 1usize..4,
+        left in 0u16..4, best in 1usize..5, attendance in 0i64..3, low in -2i64..1,
     ) {
         let top = 5;
-        let rule = SeasonRule { best: Some(best as u16), guests: true, tie_breaks: Vec::new(), ..SeasonRule::default() };
+        let rule = SeasonRule {
+            best: (best < 4).then_some(best as u16),
+            guests: true,
+            attendance,
+            ..SeasonRule::default()
+        };
         let longest = points.iter().map(Vec::len).max().unwrap_or(0);
         let nights: Vec<Night> = (0..longest).map(|n| {
             let mut one = night(&format!("n{n}"), &["A", "B", "C"], &["0 - 1 1 1"]);
@@ -313,35 +311,46 @@ proptest! {
         }).collect();
         let refs: Vec<&Night> = nights.iter().collect();
         let standings = season(&rule, &refs, &Members::default());
-        let found = reach(&rule, &standings, left, Some(top));
-        let endings = endings(&points, left, top, best);
+        let found = reach(&rule, &standings, left, Some(top), low < 0);
+        // `best` 4 and more counts every night there can be.
+        let best = if best < 4 { best } else { 9 };
+        let ends = |points: &[i64]| endings(points, left, [low, top], best, attendance);
+        // Somebody new may still join.
+        let newcomer = ends(&[]);
+        let all: Vec<BTreeSet<i64>> = points.iter().map(|own| ends(own)).collect();
+        let least = |all: &BTreeSet<i64>| all.first().copied().unwrap_or(0);
+        let most = |all: &BTreeSet<i64>| all.last().copied().unwrap_or(0);
         for (row, reach) in standings.rows.iter().zip(&found) {
             let at = ["A", "B", "C"].iter().position(|n| *n == row.name).expect("one of three");
-            prop_assert_eq!(reach.most, endings.iter().map(|e| e[at]).max());
-            prop_assert_eq!(Some(reach.now), endings.iter().map(|e| e[at]).min());
-            // Whether somebody can reach the leader's present total: exactly when their best ending does.
+            prop_assert_eq!(reach.most, Some(most(&all[at])));
+            let others = || (0..3).filter(|&other| other != at).map(|other| &all[other]);
+            if left == 0 {
+                prop_assert_eq!(reach.alive, row.rank == 1);
+                continue;
+            }
+            // Everybody's nights are their own, so somebody can win, or draw level and have it by a tie-break, exactly when
+            // their best ending is no worse than every other's worst.
+            let can = others().all(|other| least(other) <= most(&all[at]));
+            prop_assert!(reach.alive || !can, "{} is called out", row.name);
+            if low == 0 {
+                prop_assert_eq!(reach.alive, can);
+                prop_assert_eq!(reach.now, least(&all[at]));
+            }
+            // Nobody is safe when some ending puts another level with them or above.
+            let caught = others().chain([&newcomer]).any(|other| most(other) >= least(&all[at]));
+            prop_assert!(!(reach.safe && caught), "{} is called safe", row.name);
             let lead = standings.rows[0].points;
-            let can = endings.iter().any(|e| e[at] >= lead);
-            prop_assert_eq!(reach.alive, can);
-            // Nobody is out in an ending where nobody has more points, so that only a tie-break is left to decide.
-            let level = endings.iter().any(|e| e.iter().all(|&other| other <= e[at]));
-            prop_assert!(reach.alive || !level);
             if row.points < lead {
-                prop_assert_eq!(reach.needs.is_some(), can && left > 0);
+                prop_assert_eq!(reach.needs.is_some(), most(&all[at]) >= lead);
             }
             if let Some(needs) = reach.needs {
                 let after = |each: i64| {
-                    let mut all = [points[at].clone(), vec![each; usize::from(left)]].concat();
-                    all.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
-                    all.iter().take(best).sum::<i64>()
+                    let own = [points[at].clone(), vec![each; usize::from(left)]].concat();
+                    most(&endings(&own, 0, [low, top], best, attendance))
                 };
                 let wanted = after(top).min(lead + 1);
                 prop_assert!(after(needs) >= wanted);
                 prop_assert!(needs == 0 || after(needs - 1) < wanted);
-            }
-            // Nobody is safe when some ending puts another level with them or above.
-            if reach.safe {
-                prop_assert!(endings.iter().all(|e| (0..3).all(|o| o == at || e[o] < e[at])));
             }
         }
     }

@@ -1,6 +1,7 @@
-//! A night is deleted; a copy of the file as it was is kept.
+//! A night is deleted, and a copy of the file as it was is kept; a season, a league, a knock-out.
 
 use super::who;
+use crate::club::find;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
@@ -80,3 +81,75 @@ impl Act for Delete {
         self.slug.clone()
     }
 }
+
+/// What is gone.
+#[derive(Clone, Debug, Serialize)]
+pub struct Gone {
+    /// Its short name.
+    pub deleted: String,
+    #[serde(skip)]
+    name: String,
+}
+
+/// An act that deletes one of the club's records, which an undo brings back.
+macro_rules! deletes {
+    ($(#[$about:meta])* $name:ident, $verb:literal, $of:literal, $list:ident, $told:literal) => {
+        #[derive(Clone, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "cli", derive(clap::Args))]
+        #[serde(deny_unknown_fields)]
+        $(#[$about])*
+        #[non_exhaustive]
+        pub struct $name {
+            /// Which one.
+            pub name: String,
+        }
+
+        impl Act for $name {
+            type World = Desk;
+            const VERB: &'static str = $verb;
+            type Outcome = Gone;
+
+            fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Gone, DeskError> {
+                desk.change_records(&who(moment), |records| {
+                    let one = find(&records.$list, Some(&self.name))?;
+                    let (deleted, name) = (one.slug.clone(), one.name.clone());
+                    records.$list.retain(|one| one.slug != deleted);
+                    let logged = Logged::record($of, &deleted, "delete");
+                    Ok((Gone { deleted, name }, logged))
+                })
+            }
+
+            fn told(&self, done: &Gone, _: &Desk) -> Told {
+                Told::words(format!($told, done.name))
+            }
+
+            fn line(&self) -> String {
+                self.name.clone()
+            }
+        }
+    };
+}
+
+deletes!(
+    /// Delete a season; its nights stay.
+    ///
+    /// `benny undo` brings it back.
+    ///
+    /// # Examples
+    /// - `benny season delete autumn`
+    SeasonDelete, "season delete", "season", seasons, "{} is deleted; its nights stay."
+);
+deletes!(
+    /// Delete a league; `benny undo` brings it back.
+    ///
+    /// # Examples
+    /// - `benny league delete winter-league`
+    LeagueDelete, "league delete", "league", leagues, "{} is deleted."
+);
+deletes!(
+    /// Delete a bracket; `benny undo` brings it back.
+    ///
+    /// # Examples
+    /// - `benny bracket delete play-offs`
+    BracketDelete, "bracket delete", "bracket", brackets, "{} is deleted."
+);

@@ -191,7 +191,9 @@ impl Act for SendResult {
             "The letters of the club's key, for whoever keeps the league to compare: {}",
             done.key
         );
-        told.note(Note::new(key, None))
+        let mut told = told.note(Note::new(key, None));
+        told.code = Some(done.text.clone());
+        told
     }
 
     fn line(&self) -> String {

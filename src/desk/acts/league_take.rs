@@ -312,6 +312,7 @@ impl Act for LeagueTake {
             let words = format!("{}: {}.", one.from, one.why);
             told = told.note(Note::warning(words, one.ways.first().cloned()));
         }
+        told.partly = !done.refused.is_empty();
         told
     }
 

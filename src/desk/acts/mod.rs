@@ -3,23 +3,29 @@
 mod bracket;
 mod choose;
 mod delete;
+mod dues;
 mod join;
 mod league;
 mod league_change;
 mod league_import;
 mod league_result;
 mod league_score;
+mod league_setup;
 mod league_take;
+mod member;
+mod member_import;
 mod merge;
 mod revoke;
 mod room;
 mod season;
+mod season_change;
 mod undo;
 mod who_is;
 
 pub use bracket::{BracketAccept, BracketScore, MatchAccepted, MatchEntered};
 pub use choose::{Chosen, Use};
-pub use delete::Delete;
+pub use delete::{BracketDelete, Delete, Gone, LeagueDelete, SeasonDelete};
+pub use dues::{Dues, MemberDues, YearsDues};
 pub use join::Join;
 pub use league::{LeagueNext, LeagueStarted};
 pub use league_change::{
@@ -29,11 +35,19 @@ pub use league_change::{
 pub use league_import::{LeagueImport, LeagueImported};
 pub use league_result::{SendResult, Sent};
 pub use league_score::{LeagueScore, MatchNow};
+pub use league_setup::{
+    Clock, Enter, FixtureList, Fixtures, FixturesNow, LeagueNew, LeaguePlayOffs, team_value,
+};
 pub use league_take::{LeagueTake, OneRefused, OneTaken, Taken};
+pub use member::{MemberAdd, MemberEdit, MemberForget};
+pub use member_import::{MemberDocument, MemberEntry, MemberImport};
 pub use merge::{Merge, Split};
 pub use revoke::Revoke;
 pub use room::{Room, SHEETS};
 pub use season::{Renamed, SeasonNext, SeasonRename, SeasonStarted};
+pub use season_change::{
+    ChangeSeasonRule, SeasonAdd, SeasonDocument, SeasonImport, SeasonNew, SeasonRemove,
+};
 pub use undo::{Redo, Undo};
 pub use who_is::{Known, WhoIs, everybody};
 
@@ -53,13 +67,30 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<Join>(),
     verb::<BracketScore>(),
     verb::<BracketAccept>(),
+    verb::<BracketDelete>(),
     verb::<Room>(),
     verb::<Revoke>(),
     verb::<WhoIs>(),
+    verb::<MemberAdd>(),
+    verb::<MemberEdit>(),
+    verb::<MemberForget>(),
+    verb::<MemberImport>(),
+    verb::<Dues>().showing_without(&["who", "due"]),
     verb::<Merge>(),
     verb::<Split>(),
+    verb::<SeasonNew>(),
+    verb::<SeasonAdd>(),
+    verb::<SeasonRemove>(),
+    verb::<ChangeSeasonRule>(),
+    verb::<SeasonImport>(),
+    verb::<SeasonDelete>(),
     verb::<SeasonNext>(),
     verb::<SeasonRename>(),
+    verb::<LeagueNew>(),
+    verb::<Enter>(),
+    verb::<Fixtures>().showing_without(&["start", "at", "clear"]),
+    verb::<LeaguePlayOffs>(),
+    verb::<LeagueDelete>(),
     verb::<LeagueNext>(),
     verb::<LeagueScore>(),
     verb::<SendResult>(),

@@ -189,17 +189,16 @@ impl Act for Redo {
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Brought, DeskError> {
         let undone = desk.redo(&who(moment), usize::from(self.steps.unwrap_or(1)))?;
-        let log = desk.log(true)?;
         // A redo brings back what its undo took back.
-        let brought = undone.iter().map(|undo| {
-            let own = log.iter().find(|entry| entry.seq == undo.seq);
-            let own = own.and_then(|undo| log.iter().find(|entry| Some(entry.seq) == undo.undoes));
-            own.map_or_else(
-                || one(undo.seq, &undo.by, &undo.command, &undo.changes),
-                |own| one(own.seq, &own.by, &own.command, &undo.changes),
-            )
-        });
-        let words = brought.collect();
+        let mut words = Vec::new();
+        for undo in &undone {
+            let own = desk.entry(undo.seq)?.and_then(|undo| undo.undoes);
+            let own = own.map(|seq| desk.entry(seq)).transpose()?.flatten();
+            words.push(match own {
+                Some(own) => one(own.seq, &own.by, &own.command, &undo.changes),
+                None => one(undo.seq, &undo.by, &undo.command, &undo.changes),
+            });
+        }
         Ok(Brought { undone, words })
     }
 

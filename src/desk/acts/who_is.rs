@@ -1,7 +1,7 @@
 //! Who somebody at a night is: their number, and the member whose results these are.
 
 use super::who;
-use crate::club::{Member, MemberId, Members, NewMember};
+use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
@@ -178,7 +178,7 @@ impl Act for WhoIs {
         match answer {
             Answer::Guest => night.link(entrant, place, None),
             Answer::New => {
-                let id = members.add(&NewMember::named(&before.name))?;
+                let id = members.add(&before.name)?;
                 night.link(entrant, place, Some(id.0));
             }
             Answer::Member(id) => {

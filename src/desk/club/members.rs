@@ -1,14 +1,17 @@
 //! Members at the desk.
 
 use crate::club::{
-    ClubError, ClubRecord, Edit, History, Member, MemberId, MemberMatch, Members, NewMember, Night,
-    Other, Person, Rating, RatingChange, Ratings, explained, handicap, history, news, records,
+    ClubRecord, History, Member, MemberId, Members, Night, Other, Person, Rating, RatingChange,
+    Ratings, explained, handicap, history, news, records,
 };
-use crate::desk::{Act, Desk, DeskError};
+use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::{Logged, Tournament};
+use crate::tournament::Tournament;
 use crate::words::Lang;
+use chrono::NaiveDate;
 use serde::Serialize;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// One night on a member's card.
 pub type MemberNight = crate::club::NightOf;
@@ -190,47 +193,6 @@ impl MemberCard {
 }
 
 impl Desk {
-    /// Adds a member by hand. A name that is a member's, or close to one, is refused unless `new` says that this is
-    /// somebody else.
-    ///
-    /// # Errors
-    /// [`ClubError::Exists`], [`ClubError::Close`]; a name that cannot be used.
-    pub fn add_member(
-        &mut self,
-        act: &Act,
-        member: &NewMember,
-        new: bool,
-    ) -> Result<MemberId, DeskError> {
-        self.change_kept(act, true, |records| {
-            if !new {
-                not_close(&records.members, &member.name)?;
-            }
-            let id = records.members.add(member)?;
-            Ok((id, Logged::record("member", id, "add")))
-        })
-    }
-
-    /// Changes what the club keeps about a member.
-    ///
-    /// # Errors
-    /// Nobody with that id or name; a text that cannot be used.
-    pub fn edit_member(
-        &mut self,
-        act: &Act,
-        who: &str,
-        edit: &Edit,
-    ) -> Result<MemberId, DeskError> {
-        self.change_kept(act, true, |records| {
-            let id = records.members.find(who)?.id;
-            records.members.edit(id, edit)?;
-            let name = records.members.name(id).to_owned();
-            for league in &mut records.leagues {
-                league.member_is_called(id, &name);
-            }
-            Ok((id, Logged::record("member", id, "edit")))
-        })
-    }
-
     /// Everything the club knows about a member.
     ///
     /// # Errors
@@ -304,17 +266,61 @@ impl Desk {
     }
 }
 
-fn not_close(members: &Members, name: &str) -> Result<(), ClubError> {
-    match members.matches(name) {
-        MemberMatch::Member(id) => Err(ClubError::Exists {
-            id,
-            name: members.name(id).to_owned(),
-        }),
-        MemberMatch::Ask(candidates) => Err(ClubError::Close(vec![crate::club::Suggestion {
-            name: name.to_owned(),
-            line: None,
-            candidates,
-        }])),
-        MemberMatch::Nobody => Ok(()),
-    }
+/// How often a member came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Attendance {
+    /// The member.
+    pub id: MemberId,
+    /// What they are called.
+    pub name: String,
+    /// How many nights they came to.
+    pub nights: usize,
+    /// How many nights there were.
+    pub of: usize,
+    /// Their first.
+    pub first: Option<NaiveDate>,
+    /// Their last.
+    pub last: Option<NaiveDate>,
+    /// How many of the newest they missed in a row.
+    pub missed: usize,
+}
+
+/// The members who came to a night.
+pub fn came(night: &Night, members: &Members) -> BTreeSet<MemberId> {
+    let there = night.people.iter().filter(|line| line.rank > 0);
+    let persons = there.flat_map(|line| line.persons());
+    let member = |person: &Person| match members.today(person) {
+        Person::Member(id) => Some(id),
+        _ => None,
+    };
+    persons.filter_map(member).collect()
+}
+
+/// How often everybody came to these nights, oldest first: every member who came, or could have on this day. Who came most
+/// often is first.
+pub fn attendance(nights: &[Night], members: &Members, day: NaiveDate) -> Vec<Attendance> {
+    let played: Vec<&Night> = nights.iter().filter(|night| night.round > 0).collect();
+    let there: Vec<BTreeSet<MemberId>> = played.iter().map(|night| came(night, members)).collect();
+    let row = |one: &Member| {
+        let is = |at: &usize| there[*at].contains(&one.id);
+        let all: Vec<usize> = (0..played.len()).filter(is).collect();
+        let date = |at: Option<&usize>| at.map(|&at| played[at].date);
+        Attendance {
+            id: one.id,
+            name: one.name.clone(),
+            nights: all.len(),
+            of: played.len(),
+            first: date(all.first()),
+            last: date(all.last()),
+            missed: all.last().map_or(played.len(), |&at| played.len() - 1 - at),
+        }
+    };
+    let rows = members.current().map(|one| (one.is_active(day), row(one)));
+    let mut rows: Vec<Attendance> = rows
+        .filter(|(active, row)| *active || row.nights > 0)
+        .map(|(_, row)| row)
+        .collect();
+    rows.sort_by_key(|row| (Reverse(row.nights), crate::tournament::fold_name(&row.name)));
+    rows
 }

@@ -8,8 +8,8 @@
 
 use super::answers::{Answer, Answers, numbered};
 use crate::club::{
-    Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, NewMember, Night,
-    Person, Suggestion,
+    Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person,
+    Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -71,12 +71,10 @@ fn who(
 ) -> Who {
     let free = |id: MemberId| !beside.iter().any(|&b| members.resolve(MemberId(b)) == id);
     match names.find(&person.name) {
-        MemberMatch::Member(id) if free(id) && answers.strangers => Who::Ask(vec![Candidate {
-            id,
-            name: members.name(id).to_owned(),
-            likeness: Likeness::Same,
-            last: None,
-        }]),
+        MemberMatch::Member(id) if free(id) && answers.strangers => {
+            let one = Candidate::new(id, members.name(id), Likeness::Same);
+            Who::Ask(vec![one])
+        }
         MemberMatch::Member(id) if free(id) => Who::Member(id),
         MemberMatch::Ask(list) => {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
@@ -173,7 +171,7 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 _ if certain => continue,
                 other => {
                     // Any name an entrant may have, a member may have too.
-                    let Ok(id) = members.add(&NewMember::named(&person.name)) else {
+                    let Ok(id) = members.add(&person.name) else {
                         continue;
                     };
                     if let Who::Ask(candidates) = other {

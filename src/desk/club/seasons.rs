@@ -1,13 +1,10 @@
 //! Seasons at the desk.
 
-use crate::club::{
-    MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
-};
-use crate::desk::{Act, Desk, DeskError};
+use crate::club::{MemberId, Members, Night, Reach, Season, SeasonStandings, find, reach, season};
+use crate::desk::{Desk, DeskError};
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
-use crate::tournament::{Logged, Tournament};
-use chrono::NaiveDate;
+use crate::tournament::Tournament;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -46,9 +43,10 @@ impl SeasonView {
     pub fn reach(&self, left: u16) -> Vec<Reach> {
         let played = self.nights.iter().filter(|n| n.round > 0);
         let most = played.map(|n| n.most_by(&self.season.rule.points));
+        let falls = self.nights.iter().any(|n| n.falls);
         // One night without a limit is enough for there to be none.
         let top = most.reduce(|a, b| Some(a?.max(b?))).flatten();
-        reach(&self.season.rule, &self.standings, left, top)
+        reach(&self.season.rule, &self.standings, left, top, falls)
     }
 
     /// How many nights are left, where the season's rule says how many there are.
@@ -59,106 +57,6 @@ impl SeasonView {
 }
 
 impl Desk {
-    /// Starts a season.
-    ///
-    /// # Errors
-    /// A name that cannot be used, or that another season has.
-    pub fn new_season(
-        &mut self,
-        act: &Act,
-        name: &str,
-        rule: &SeasonRule,
-    ) -> Result<Season, DeskError> {
-        self.change_kept(act, true, |records| {
-            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
-            let (name, slug) = Desk::slug_for(name, slugs)?;
-            let folded = crate::tournament::fold_name(&name);
-            if let Some(there) = records
-                .seasons
-                .iter()
-                .find(|s| crate::tournament::fold_name(&s.name) == folded)
-            {
-                return Err(DeskError::unfit(format!(
-                    "season {:?} exists already, as {}",
-                    there.name, there.slug
-                )));
-            }
-            let season = Season {
-                slug: slug.clone(),
-                name,
-                rule: rule.clone(),
-                nights: Vec::new(),
-            };
-            records.seasons.push(season.clone());
-            Ok((season, Logged::record("season", slug, "new")))
-        })
-    }
-
-    /// Gives a season another rule or other dates; dates that the rule does not give stay.
-    ///
-    /// # Errors
-    /// No such season; dates that end before they begin.
-    pub fn set_season_rule(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        rule: Option<&SeasonRule>,
-        [from, until]: [Option<NaiveDate>; 2],
-    ) -> Result<Season, DeskError> {
-        self.change_season(act, asked, "rule", |season| {
-            let mut rule = rule.unwrap_or(&season.rule).clone();
-            rule.from = rule.from.or(season.rule.from);
-            rule.until = rule.until.or(season.rule.until);
-            season.rule = rule.dated(from, until)?;
-            Ok(())
-        })
-    }
-
-    /// Puts nights into a season or takes them out; returns the season.
-    ///
-    /// # Errors
-    /// No such season or tournament; a night that is already in it, or is not in it.
-    pub fn put_nights(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        nights: &[String],
-        into: bool,
-    ) -> Result<Season, DeskError> {
-        let ids = self.club.ids()?;
-        let mut wanted = Vec::new();
-        for slug in nights {
-            let id = ids.get(slug).copied();
-            wanted.push((
-                slug,
-                id.ok_or_else(|| StoreError::NoTournament(slug.clone()))?,
-            ));
-        }
-        let what = if into { "add" } else { "remove" };
-        let what = format!("{what} {}", nights.join(" "));
-        self.change_season(act, asked, &what, |season| {
-            for (slug, id) in wanted {
-                match (into, season.nights.contains(&id)) {
-                    (true, true) => {
-                        return Err(DeskError::unfit(format!(
-                            "{slug} is in {} already",
-                            season.name
-                        )));
-                    }
-                    (false, false) => {
-                        return Err(DeskError::unfit(format!(
-                            "{slug} is not in {}",
-                            season.name
-                        )));
-                    }
-                    (true, false) => season.nights.push(id),
-                    (false, true) => season.nights.retain(|n| *n != id),
-                }
-            }
-            Ok(())
-        })
-    }
-
     /// The short names of the nights that could be put into a season: those of its days; where it has no dates, those that
     /// are in no season.
     ///
@@ -181,37 +79,6 @@ impl Desk {
             }
         });
         Ok(nights.map(|night| night.slug).collect())
-    }
-
-    /// Deletes a season; its nights stay.
-    ///
-    /// # Errors
-    /// No such season.
-    pub fn delete_season(&mut self, act: &Act, asked: &str) -> Result<Season, DeskError> {
-        self.change_records(act, |records| {
-            let season = find(&records.seasons, Some(asked))?.clone();
-            records.seasons.retain(|s| s.slug != season.slug);
-            let operation = Logged::record("season", &season.slug, "delete");
-            Ok((season, operation))
-        })
-    }
-
-    fn change_season(
-        &mut self,
-        act: &Act,
-        asked: Option<&str>,
-        what: &str,
-        change: impl FnOnce(&mut Season) -> Result<(), DeskError>,
-    ) -> Result<Season, DeskError> {
-        self.change_kept(act, true, |records| {
-            let slug = find(&records.seasons, asked)?.slug.clone();
-            let season = records.seasons.iter_mut().find(|s| s.slug == slug);
-            let Some(season) = season else {
-                return Err(DeskError::unfit(format!("there is no season {slug:?}")));
-            };
-            change(season)?;
-            Ok((season.clone(), Logged::record("season", slug, what)))
-        })
     }
 
     /// A season as it stands.

@@ -14,6 +14,8 @@ pub struct Reading {
     pub columns: Option<Vec<Role>>,
     /// The sheet to read, by the name on its tab; otherwise the first that holds names.
     pub sheet: Option<String>,
+    /// Whether what is private is read too, as labels by its key in `headings.json`: e-mail, phone, the day they joined.
+    pub details: bool,
 }
 
 impl Reading {

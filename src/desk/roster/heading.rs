@@ -51,6 +51,8 @@ struct Known {
     headings: BTreeMap<Role, BTreeSet<String>>,
     /// What labels are called by the movements and prizes that come with benny, and how lists head them.
     labels: BTreeMap<String, BTreeSet<String>>,
+    /// What a club keeps about its members, by key, and how lists head it.
+    details: BTreeMap<String, BTreeSet<String>>,
     words: Vec<Words>,
     nobody: BTreeSet<String>,
     weak: BTreeSet<String>,
@@ -87,6 +89,14 @@ pub(super) fn role(heading: &str) -> Option<Role> {
         Some(role @ (Role::Name | Role::First | Role::Last)) => Some(role),
         _ => None,
     }
+}
+
+/// What a column of a members' list keeps: `email`, `joined`.
+pub(super) fn detail(heading: &str) -> Option<String> {
+    let words = tidy(heading);
+    let mut all = KNOWN.details.iter();
+    let found = all.find(|(_, headings)| headings.contains(&words));
+    found.map(|(key, _)| key.clone())
 }
 
 /// What a label is called whose column has this heading; `None` for columns that hold names, addresses and the like.

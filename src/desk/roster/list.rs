@@ -216,6 +216,7 @@ fn labels(
         };
         let heading = headings.map_or("", |row| row.cell(at));
         let key = match role {
+            Role::Other if reading.details => super::heading::detail(heading),
             Role::Team => Some(fold_name(heading)).filter(|key| !key.is_empty()),
             _ => super::heading::label(heading),
         };

@@ -203,7 +203,8 @@ impl People<'_> {
             .labels
             .iter()
             .map(|(at, key)| (key.clone(), single_spaced(row.cell(*at))));
-        each.filter(|(_, value)| !value.is_empty() && clean_name(value).is_ok())
+        let all = self.reading.details;
+        each.filter(|(_, value)| !value.is_empty() && (all || clean_name(value).is_ok()))
             .collect()
     }
 

@@ -87,6 +87,9 @@ impl Sweep {
             row["notes"] = Value::Null;
             row["regular"] = json!(false);
             row["forgotten"] = json!(true);
+            if let Some(row) = row.as_object_mut() {
+                row.remove("details");
+            }
         }
     }
 

@@ -110,6 +110,10 @@ pub struct Told {
     pub notes: Vec<Note>,
     /// What comes next: any of these.
     pub next: Vec<Way>,
+    /// Whether some of what was asked for could not be done.
+    pub partly: bool,
+    /// A text to hold up as a code for somebody else's phone.
+    pub code: Option<String>,
 }
 
 impl Told {

@@ -128,10 +128,12 @@ pub async fn act(
             let notes: Vec<&str> = notes.map(|n| n.words.as_str()).collect();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
+            let code = done.told.code.as_deref();
+            let code = code.map(|text| crate::web::board::code::svg(text).into_string());
             let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&name));
             let value = json!({
                 "done": told.unwrap_or(done.told.words), "notes": notes, "answer": done.answer, "revision": view.revision,
-                "against": against, "undo": undo,
+                "against": against, "undo": undo, "code": code,
             });
             answer::json(StatusCode::OK, &value)
         }

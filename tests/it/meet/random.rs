@@ -1,7 +1,7 @@
 //! Two copies of a file, changed at random by the same kinds of acts and merged in either order, are equal, whatever number
 //! somebody got.
 
-use benny::club::{Calendar, LeagueResult, LeagueRule, SeasonRule};
+use benny::club::{Calendar, LeagueResult};
 use benny::desk::acts::{self as file, Join};
 use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, Logged, Origin};
@@ -56,6 +56,13 @@ const PEOPLE: [&str; 8] = [
     "Ann Lee", "Bob Ray", "Cid Poe", "Dee Fox", "Eve Hart", "Fay Moss", "Gus Webb", "Hal Nash",
 ];
 
+/// Does something to the club file.
+fn on_file(desk: &mut Desk, act: &Act, deed: Value) {
+    let verb = file::named(deed["do"].as_str().expect("a verb")).expect("known");
+    let deed = verb.read(deed).expect("an act");
+    desk.act_on_file(act, deed, false).expect("done");
+}
+
 /// The file before it was copied: a night that is drawn, a season, a league with fixtures.
 fn first(path: &Path) {
     let act = who("first", 0);
@@ -65,10 +72,16 @@ fn first(path: &Path) {
     let answers = Answers::default();
     desk.add_recognised(&act, new, &mut friday, &answers)
         .expect("a night");
-    let rule = SeasonRule::default();
-    desk.new_season(&act, "Winter", &rule).expect("a season");
-    desk.new_league(&act, "Harbour", &LeagueRule::default())
-        .expect("a league");
+    on_file(
+        &mut desk,
+        &act,
+        json!({"do": "season new", "name": "Winter"}),
+    );
+    on_file(
+        &mut desk,
+        &act,
+        json!({"do": "league new", "name": "Harbour"}),
+    );
     let made = desk.change_league(&act, None, |league| {
         for name in ["Anchor", "Bell", "Crown", "Duke"] {
             league.add_team(name, 1, "", &[])?;
@@ -130,17 +143,21 @@ fn step(desk: &mut Desk, dice: &mut Dice, by: &str, second: u64) {
             let answers = Answers::default();
             desk.add_recognised(&act, new, &mut night, &answers)
                 .expect("a night");
-            desk.put_nights(&act, None, &[night.slug], true)
-                .expect("in the season");
+            let add = json!({"do": "season add", "nights": [night.slug]});
+            on_file(desk, &act, add);
         }
         9 => {
             let who = member(dice).to_string();
-            let mut edit = benny::club::Edit::default();
-            match dice.roll(2) {
-                0 => edit.notes = Some(format!("note {by} {second}")),
-                _ => edit.contact = Some(format!("{second}@{by}.example")),
+            let (field, text) = match dice.roll(3) {
+                0 => ("notes", format!("note {by} {second}")),
+                1 => ("email", format!("{second}@{by}.example")),
+                _ => ("joined", format!("2020-01-{:02}", 1 + dice.roll(28))),
             };
-            desk.edit_member(&act, &who, &edit).expect("edited");
+            on_file(
+                desk,
+                &act,
+                json!({"do": "member edit", "who": who, field: text}),
+            );
         }
         10 => {
             let number = 1 + dice.roll(12) as u16;

@@ -41,7 +41,7 @@ enum What {
     Accept(acts::BracketAccept),
     Export(ExportArgs),
     List(ListArgs),
-    Delete(DeleteArgs),
+    Delete(acts::BracketDelete),
 }
 
 /// Print a bracket, slips for the matches to play, or cards.
@@ -97,16 +97,6 @@ pub struct ExportArgs {
 #[derive(Debug, clap::Args)]
 pub struct ListArgs {}
 
-/// Delete a bracket; `benny undo` brings it back.
-///
-/// # Examples
-/// - `benny bracket delete play-offs`
-#[derive(Debug, clap::Args)]
-pub struct DeleteArgs {
-    /// Which bracket.
-    name: String,
-}
-
 /// Runs it.
 ///
 /// # Errors
@@ -154,13 +144,7 @@ fn done(what: What, context: &Context) -> Run {
             clubsheet::written(args.to.path(), text.as_bytes(), args.force, ours, context)
         }
         What::List(_) => list(context),
-        What::Delete(args) => {
-            let one = context.open()?.delete_bracket(&context.act(), &args.name)?;
-            context.done(&json!({"deleted": one.slug}), || {
-                format!("{} is deleted.", one.name)
-            })?;
-            Ok(Status::Done)
-        }
+        What::Delete(act) => on_file(acts::deed(act)?, context),
     }
 }
 

@@ -157,7 +157,7 @@ fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<PlayerNo
 fn awaited<'a>(t: &Tournament, members: &'a Members) -> Vec<&'a Member> {
     let mut list: Vec<&Member> = members
         .current()
-        .filter(|m| m.regular && number_of(t, m.id, members).is_none())
+        .filter(|m| m.regular && m.is_active(t.date) && number_of(t, m.id, members).is_none())
         .collect();
     list.sort_by_key(|m| (crate::tournament::fold_name(&m.name), m.id));
     list

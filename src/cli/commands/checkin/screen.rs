@@ -85,7 +85,7 @@ impl Door {
                     .map(|n| fold_name(n))
                     .chain([m.id.to_string()])
                     .collect(),
-                regular: m.regular,
+                regular: m.regular && m.is_active(t.date),
                 here,
                 paid,
             }
@@ -316,17 +316,17 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::NewMember;
     use crate::tournament::Settings;
 
     fn door() -> Door {
         let mut members = Members::default();
         for (name, regular) in [("Ann Lee", false), ("Zoë Quill", true), ("Bob Ray", true)] {
-            let regular = NewMember {
-                regular,
-                ..NewMember::named(name)
+            let id = members.add(name).expect("a member");
+            let edit = crate::club::Edit {
+                regular: Some(regular),
+                ..crate::club::Edit::default()
             };
-            members.add(&regular).expect("a member");
+            members.edit(id, &edit).expect("a regular");
         }
         let rules = crate::engine::RuleSet::preset("north-american").expect("a preset");
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 6).expect("a day");

@@ -1,6 +1,5 @@
 //! `league`: teams that meet home and away over a season.
 
-mod change;
 mod export;
 mod fixtures;
 mod post;
@@ -8,12 +7,11 @@ mod table;
 mod teams;
 
 use crate::cli::{Context, Run, Status, input};
-use crate::club::{LeagueRule, match_value, match_words};
+use crate::club::{League, match_value, match_words};
 use crate::desk::acts::{self, deed};
 use crate::sheet::Sheet;
 use export::export;
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// Leagues: rosters, fixtures, results, tables.
 ///
@@ -37,10 +35,10 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    New(NewArgs),
+    New(acts::LeagueNew),
     Next(acts::LeagueNext),
     Rename(acts::LeagueRename),
-    Team(teams::TeamArgs),
+    Team(acts::Enter),
     Player(acts::LeaguePlayer),
     Transfer(acts::LeagueTransfer),
     Show(teams::ShowArgs),
@@ -58,21 +56,9 @@ enum What {
     Table(table::TableArgs),
     Export(export::ExportArgs),
     List(ListArgs),
-    Delete(DeleteArgs),
-}
-
-/// Start a league.
-///
-/// # Examples
-/// - `benny league new "Winter League"`
-/// - `benny league new Pairs --rule '{"players":2,"games":5,"game_to":10}'`
-#[derive(Debug, clap::Args)]
-pub struct NewArgs {
-    /// What it is called.
-    name: String,
-    /// The rule: a JSON file, or JSON as it stands; a league's `show --json` writes out a rule with all its fields.
-    #[arg(long, value_name = "FILE|JSON")]
-    rule: Option<String>,
+    #[command(name = "play-offs")]
+    PlayOffs(acts::LeaguePlayOffs),
+    Delete(acts::LeagueDelete),
 }
 
 /// Show one match.
@@ -91,16 +77,6 @@ pub struct MatchArgs {
 /// - `benny league list`
 #[derive(Debug, clap::Args)]
 pub struct ListArgs {}
-
-/// Delete a league; `benny undo` brings it back.
-///
-/// # Examples
-/// - `benny league delete winter-league`
-#[derive(Debug, clap::Args)]
-pub struct DeleteArgs {
-    /// Which league.
-    name: String,
-}
 
 /// Runs it.
 ///
@@ -126,14 +102,18 @@ fn on<A: crate::tournament::acts::Act<World = crate::desk::Desk>>(
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
     let league = which.map(str::to_owned);
     match what {
-        What::New(args) => new(&args, context),
+        What::New(act) => {
+            let rule = input::rule(act.rule, |_| false)?;
+            drop(context.open_or_create()?);
+            on(acts::LeagueNew { rule, ..act }, context)
+        }
         What::Next(act) => on(acts::LeagueNext { league, ..act }, context),
         What::Rename(act) => on(acts::LeagueRename { league, ..act }, context),
-        What::Team(args) => teams::team(&args, which, context),
+        What::Team(act) => on(acts::Enter { league, ..act }, context),
         What::Player(act) => on(acts::LeaguePlayer { league, ..act }, context),
         What::Transfer(act) => on(acts::LeagueTransfer { league, ..act }, context),
         What::Show(_) => teams::show(&context.read_only()?.league(which)?, context),
-        What::Fixtures(args) => fixtures::fixtures(&args, which, context),
+        What::Fixtures(args) => fixtures::fixtures(args, which, context),
         What::Match(args) => {
             let league = context.read_only()?.league(which)?;
             let one = league.find_match(args.number)?;
@@ -152,44 +132,9 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
         What::Table(args) => table::table(&args, which, context),
         What::Export(args) => export(&args, which, context),
         What::List(_) => list(context),
-        What::Delete(args) => {
-            let one = context.open()?.delete_league(&context.act(), &args.name)?;
-            context.done(&json!({"deleted": one.slug}), || {
-                format!("{} is deleted.", one.name)
-            })?;
-            Ok(Status::Done)
-        }
+        What::PlayOffs(act) => on(acts::LeaguePlayOffs { league, ..act }, context),
+        What::Delete(act) => on(act, context),
     }
-}
-
-fn new(args: &NewArgs, context: &Context) -> Run {
-    let rule = match &args.rule {
-        None => LeagueRule::default(),
-        Some(text) if text.trim_start().starts_with('{') => LeagueRule::from_json(text)?,
-        Some(path) => {
-            let bytes = input::read_input(Path::new(path))?;
-            LeagueRule::from_json(&String::from_utf8_lossy(&bytes))?
-        }
-    };
-    let league = context
-        .open_or_create()?
-        .new_league(&context.act(), &args.name, &rule)?;
-    context.done(
-        &json!({"league": league.slug, "name": league.name, "rule": league.rule}),
-        || {
-            let team = json!({"do": "league team", "name": null, "venue": null, "players": null});
-            format!(
-                "Started the league {} ({}): {} players a side, {} games to {}.\nNext: {}",
-                league.name,
-                league.slug,
-                rule.players,
-                rule.games,
-                rule.game_to,
-                context.command(team)
-            )
-        },
-    )?;
-    Ok(Status::Done)
 }
 
 fn list(context: &Context) -> Run {
@@ -205,18 +150,14 @@ fn list(context: &Context) -> Run {
         })
         .collect();
     context.show(&value, || {
-        let mut grid = Sheet::new(&["Slug", "Name", ">Teams", ">Matches", ">Played"]);
-        for l in &records.leagues {
-            let played = l.matches.iter().filter(|m| m.result.is_some()).count();
-            grid.row([
-                l.slug.clone(),
-                l.name.clone(),
-                l.teams.len().to_string(),
-                l.matches.len().to_string(),
-                played.to_string(),
-            ]);
-        }
-        grid
+        let each = || records.leagues.iter();
+        let played = |l: &League| l.matches.iter().filter(|m| m.result.is_some()).count();
+        Sheet::default()
+            .column("Slug", each().map(|l| &l.slug))
+            .column("Name", each().map(|l| &l.name))
+            .column(">Teams", each().map(|l| l.teams.len()))
+            .column(">Matches", each().map(|l| l.matches.len()))
+            .column(">Played", each().map(played))
     })?;
     Ok(Status::Done)
 }

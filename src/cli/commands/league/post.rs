@@ -95,21 +95,11 @@ pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) ->
         if letters && !path.exists() {
             act.posted.push(what.clone());
         } else {
-            let bytes = input::read_input(path)?;
-            act.posted
-                .push(String::from_utf8_lossy(&bytes).into_owned());
+            act.posted.push(input::text(path)?);
         }
         act.from.push(what.clone());
     }
-    let Some(done) = acts::file_done(deed(act)?, context)? else {
-        return Ok(Status::Done);
-    };
-    acts::show(&done, context)?;
-    let refused = done.answer["refused"].as_array().map_or(0, Vec::len);
-    Ok(match refused {
-        0 => Status::Done,
-        _ => Status::Partly,
-    })
+    acts::on_file(deed(act)?, context)
 }
 
 /// Bring in a league's teams, fixtures and results from a file.
@@ -126,8 +116,7 @@ pub struct ImportArgs {
 }
 
 pub(super) fn import(args: &ImportArgs, context: &Context) -> Run {
-    let bytes = input::read_input(&args.from)?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let text = input::text(&args.from)?;
     // A club may have no file of its own yet.
     drop(context.open_or_create()?);
     acts::on_file(deed(LeagueImport { text })?, context)

@@ -1,14 +1,15 @@
-//! `benny member`: who the club knows, and what they have done.
+//! `member`: the people the club knows.
 
-mod forget;
-mod keep;
+mod book;
+mod list;
 mod matching;
 mod ranks;
 mod show;
 
-use super::acts;
+use super::acts::on_file;
 use crate::cli::{Context, Run};
-use crate::desk::acts::{Merge, Split, deed};
+use crate::desk::acts::{self, deed};
+
 pub(super) use matching::{match_quietly, say_unmatched};
 pub(super) use ranks::say_news;
 
@@ -29,13 +30,18 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    Add(keep::AddArgs),
-    Edit(keep::EditArgs),
+    Add(acts::MemberAdd),
+    Edit(acts::MemberEdit),
     List(show::ListArgs),
     Show(show::ShowArgs),
-    Merge(Merge),
-    Split(Split),
-    Forget(forget::ForgetArgs),
+    Import(list::ImportArgs),
+    Export(list::ExportArgs),
+    Dues(acts::Dues),
+    Attendance(book::AttendanceArgs),
+    Emails(book::EmailsArgs),
+    Merge(acts::Merge),
+    Split(acts::Split),
+    Forget(acts::MemberForget),
     Match(matching::MatchArgs),
     Records(ranks::RecordsArgs),
     Ratings(ranks::RatingsArgs),
@@ -48,13 +54,22 @@ enum What {
 /// When WHO fits nobody or several people, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
-        What::Add(args) => keep::add(&args, context),
-        What::Edit(args) => keep::edit(args, context),
+        What::Add(act) => {
+            drop(context.open_or_create()?);
+            on_file(deed(act)?, context)
+        }
+        What::Edit(act) => on_file(deed(act)?, context),
         What::List(args) => show::list(&args, context),
         What::Show(args) => show::show(&args, context),
-        What::Merge(act) => acts::on_file(deed(act)?, context),
-        What::Split(act) => acts::on_file(deed(act)?, context),
-        What::Forget(args) => forget::forget(&args, context),
+        What::Import(args) => list::import(args, context),
+        What::Export(args) => list::export(&args, context),
+        What::Dues(act) if act.who.is_empty() && act.due.is_none() => book::dues(&act, context),
+        What::Dues(act) => on_file(deed(act)?, context),
+        What::Attendance(args) => book::attendance(&args, context),
+        What::Emails(args) => book::emails(&args, context),
+        What::Merge(act) => on_file(deed(act)?, context),
+        What::Split(act) => on_file(deed(act)?, context),
+        What::Forget(act) => on_file(deed(act)?, context),
         What::Match(args) => matching::match_nights(&args, context),
         What::Records(_) => ranks::records(context),
         What::Ratings(args) => ranks::ratings(&args, context),

@@ -3,11 +3,12 @@
 use super::super::clubsheet;
 use super::matching::say_unmatched;
 use crate::cli::{Context, Run, Status};
-use crate::club::{Member, Person};
-use crate::desk::club::MemberCard;
+use crate::club::{Details, Member, MemberId};
+use crate::desk::club::{MemberCard, came};
 use crate::sheet::{Medium, Sheet};
-use crate::tournament::text::count;
+use crate::tournament::text::{count, money};
 use crate::words::Lang;
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -18,12 +19,15 @@ use std::collections::HashMap;
 /// - `benny member list --private`
 #[derive(Debug, clap::Args)]
 pub struct ListArgs {
-    /// With contact and notes.
+    /// With e-mail, phone, contact and notes.
     #[arg(long)]
     private: bool,
     /// Merged and forgotten ones too.
     #[arg(long)]
     all: bool,
+    /// Only those who have left or don't come at present.
+    #[arg(long)]
+    inactive: bool,
 }
 
 /// Show what a member has done: nights, partners, rating.
@@ -35,7 +39,7 @@ pub struct ListArgs {
 pub struct ShowArgs {
     /// A member's number or an unambiguous part of the name.
     who: String,
-    /// With contact and notes.
+    /// With e-mail, phone, contact, notes and dues.
     #[arg(long)]
     private: bool,
     /// The rating as a sum, night by night and table by table.
@@ -60,14 +64,15 @@ pub struct PrintArgs {
     paper: clubsheet::SheetArgs,
 }
 
-fn json_of(member: &Member, nights: usize, private: bool) -> Value {
+fn json_of(member: &Member, nights: usize, today: NaiveDate, private: bool) -> Value {
     let mut value = json!({
         "id": member.id, "name": member.name, "nicknames": member.nicknames, "regular": member.regular,
-        "nights": nights,
+        "nights": nights, "active": member.is_active(today),
     });
     if private {
         value["contact"] = json!(member.contact);
         value["notes"] = json!(member.notes);
+        value["details"] = json!(member.details);
     }
     if let Some(into) = member.merged_into {
         value["merged_into"] = json!(into);
@@ -81,29 +86,20 @@ fn json_of(member: &Member, nights: usize, private: bool) -> Value {
 pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let (members, nights) = (desk.members()?, desk.nights()?);
-    let mut attended: HashMap<Person, usize> = HashMap::new();
-    for night in &nights {
-        let mut there: Vec<Person> = night
-            .people
-            .iter()
-            .filter(|l| l.rank > 0)
-            .flat_map(|l| l.persons())
-            .map(|p| members.today(p))
-            .collect();
-        there.sort_by(Ord::cmp);
-        there.dedup();
-        for person in there {
-            *attended.entry(person).or_default() += 1;
-        }
+    let mut attended: HashMap<MemberId, usize> = HashMap::new();
+    for member in nights.iter().flat_map(|night| came(night, &members)) {
+        *attended.entry(member).or_default() += 1;
     }
-    let times = |m: &Member| attended.get(&Person::Member(m.id)).copied().unwrap_or(0);
-    let shown: Vec<&Member> = match args.all {
+    let today = context.now().date_naive();
+    let times = |m: &Member| attended.get(&m.id).copied().unwrap_or(0);
+    let mut shown: Vec<&Member> = match args.all {
         true => members.all().iter().collect(),
         false => members.current().collect(),
     };
+    shown.retain(|m| !args.inactive || !m.is_active(today));
     let value: Vec<Value> = shown
         .iter()
-        .map(|m| json_of(m, times(m), args.private))
+        .map(|m| json_of(m, times(m), today, args.private))
         .collect();
     context.show(&value, || {
         let each = || shown.iter();
@@ -112,6 +108,11 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
             _ => m.name.clone(),
         };
         let private = |text: &Option<String>| text.clone().unwrap_or_default();
+        let status = |m: &&Member| match (m.details.left, m.is_active(today)) {
+            (Some(left), false) => format!("left {left}"),
+            (_, false) => "inactive".to_owned(),
+            _ => String::new(),
+        };
         let sheet = Sheet::default()
             .column(">Id", each().map(|m| m.id))
             .column("Name", each().map(name))
@@ -121,10 +122,18 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
                 "Regular",
                 each().map(|m| if m.regular { "yes" } else { "" }),
             );
+        let sheet = match shown.iter().all(|m| m.is_active(today)) {
+            true => sheet,
+            false => sheet.column("Status", each().map(status)),
+        };
         if !args.private {
             return sheet;
         }
+        let joined = |m: &&Member| m.details.joined.map_or(String::new(), |d| d.to_string());
         sheet
+            .column("E-mail", each().map(|m| private(&m.details.email)))
+            .column("Phone", each().map(|m| private(&m.details.phone)))
+            .column("Joined", each().map(joined))
             .column("Contact", each().map(|m| private(&m.contact)))
             .column("Notes", each().map(|m| private(&m.notes)))
     })?;
@@ -145,6 +154,7 @@ struct Shown<'a> {
 struct Private<'a> {
     contact: &'a Option<String>,
     notes: &'a Option<String>,
+    details: &'a Details,
 }
 
 pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
@@ -159,6 +169,7 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         private: private.as_ref().map(|member| Private {
             contact: &member.contact,
             notes: &member.notes,
+            details: &member.details,
         }),
     };
     if context.csv {
@@ -168,10 +179,22 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
     context.tell(&value, || {
         let mut words = in_words(&card, context);
         if let Some(member) = &private {
-            for (what, text) in [("Contact", &member.contact), ("Notes", &member.notes)] {
+            let known = &member.details;
+            let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());
+            for (what, text) in [
+                ("E-mail", known.email.clone()),
+                ("Phone", known.phone.clone()),
+                ("Joined", day(known.joined)),
+                ("Left", day(known.left)),
+                ("Contact", member.contact.clone()),
+                ("Notes", member.notes.clone()),
+            ] {
                 if let Some(text) = text {
                     words += &format!("\n{what}: {text}");
                 }
+            }
+            for (year, sum) in &known.paid {
+                words += &format!("\nDues {year}: {} paid", money(*sum));
             }
         }
         if args.rating {

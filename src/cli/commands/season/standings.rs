@@ -2,7 +2,7 @@
 
 use super::super::member;
 use crate::cli::{Context, Run, Status};
-use crate::club::{Night, PointsFrom, Scored, SeasonRow, SeasonRule, SeasonTieBreak};
+use crate::club::{Night, Scored, SeasonRow, SeasonTieBreak};
 use crate::desk::club::SeasonView;
 use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::text::count;
@@ -19,36 +19,6 @@ use crate::words::Lang;
 pub struct StandingsArgs {
     /// The season [default: the newest].
     name: Option<String>,
-}
-
-/// The rule in a few words.
-pub(super) fn rule_words(rule: &SeasonRule) -> String {
-    let mut parts = rule_parts(rule, Lang::default());
-    parts.extend(rule.from.map(|day| format!("from {day}")));
-    parts.extend(rule.until.map(|day| format!("to {day}")));
-    parts.join(", ")
-}
-
-/// What counts, one thing after the other.
-fn rule_parts(rule: &SeasonRule, lang: Lang) -> Vec<String> {
-    let points = match &rule.points {
-        PointsFrom::Night => lang.text("counted-night").to_owned(),
-        PointsFrom::Places => lang.text("counted-places").to_owned(),
-        PointsFrom::Share => lang.text("counted-share").to_owned(),
-        PointsFrom::By(measure) => lang.measure(measure),
-    };
-    let mut parts = vec![points];
-    match (rule.best, rule.nights) {
-        (Some(best), Some(nights)) => {
-            parts.push(lang.fill("counted-best-of", &[("n", &best), ("of", &nights)]));
-        }
-        (Some(best), None) => parts.push(lang.with("counted-best", best)),
-        _ => {}
-    }
-    if rule.attendance != 0 {
-        parts.push(lang.with("counted-attendance", format!("{:+}", rule.attendance)));
-    }
-    parts
 }
 
 /// `▲2`, `▼1`, `=`, `new`.
@@ -101,7 +71,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
     context.say(format!(
         "{}: {}, after {}.",
         view.season.name,
-        rule_words(&view.season.rule),
+        view.season.rule.words(),
         count(nights.into(), "night")
     ));
     let open: Vec<&str> = view
@@ -124,7 +94,7 @@ pub(in super::super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
     let rows = || view.standings.rows.iter();
     let id = |row: &SeasonRow| row.id.map_or(String::new(), |id| id.to_string());
     let attended = |row: &SeasonRow| row.counted.len() + row.dropped.len();
-    let parts = rule_parts(&view.season.rule, lang).into_iter();
+    let parts = view.season.rule.parts(lang).into_iter();
     let sheet = Sheet {
         title: lang.text("season-standings").to_owned(),
         aside: lang.with("after-nights", nights),

@@ -1,0 +1,149 @@
+//! Members brought in from a list or a file, and written into one.
+
+use super::super::{acts::on_file, clubsheet};
+use crate::cli::args::Target;
+use crate::cli::input::read_list;
+use crate::cli::{CliError, Context, Run};
+use crate::desk::acts::{MemberDocument, MemberEntry, MemberImport, deed};
+use crate::desk::roster::{Entry, Reading, read};
+use crate::publish::club;
+use crate::publish::csv::csv;
+use crate::sheet::Sheet;
+use std::path::PathBuf;
+
+/// Bring in a list of members, with what it says about them.
+///
+/// A spreadsheet or CSV with a line of headings: name (or first and last name), e-mail, phone, nicknames, joined, left,
+/// inactive, public, regular, contact, notes. Or a .json that `benny member export` wrote. Whoever is a member already is
+/// brought up to date: what the list says counts, what it doesn't say stays. Brought in again, the same list changes
+/// nothing.
+///
+/// # Examples
+/// - `benny member import members.xlsx`
+/// - `benny member import members.csv --new`
+/// - `benny member import members.json`: from: benny member export members.json
+#[derive(Debug, clap::Args)]
+pub struct ImportArgs {
+    /// The list (.xlsx, .ods, .csv, .txt, .json); `-` is standard input.
+    #[arg(value_name = "FILE")]
+    from: PathBuf,
+    #[command(flatten)]
+    act: MemberImport,
+}
+
+/// Write all members into a file, with everything that is kept about them.
+///
+/// A .json can be brought into another club file, a .csv opened as a spreadsheet. What is private is in it: keep it safe.
+///
+/// # Examples
+/// - `benny member export members.json`
+/// - `benny member export members.csv`
+#[derive(Debug, clap::Args)]
+pub struct ExportArgs {
+    #[command(flatten)]
+    to: Target,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// What a list says about somebody, as the act takes it.
+fn entry(entry: &Entry) -> MemberEntry {
+    let said = |key: &str| entry.labels.get(key).cloned();
+    let yes = |key: &str| {
+        let text = said(key)?.to_lowercase();
+        Some(!["", "no", "n", "0", "false", "nein", "non", "-"].contains(&text.as_str()))
+    };
+    let nicknames = said("nicknames").unwrap_or_default();
+    let nicknames = nicknames.split([',', ';', '/']).map(str::trim);
+    MemberEntry {
+        name: entry.label(),
+        nicknames: nicknames
+            .filter(|n| !n.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        email: said("email"),
+        phone: said("phone"),
+        contact: said("contact"),
+        notes: said("notes"),
+        joined: said("joined"),
+        left: said("left"),
+        inactive: yes("inactive"),
+        public: yes("public"),
+        regular: yes("regular"),
+        ..MemberEntry::default()
+    }
+}
+
+pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
+    let bytes = read_list(&args.from)?;
+    let document = MemberDocument::read(&String::from_utf8_lossy(&bytes));
+    let members = match document {
+        Some(Ok(document)) => document.members,
+        Some(Err(why)) => {
+            let words = format!("{} cannot be read: {why}", args.from.display());
+            return Err(CliError::file("input", words));
+        }
+        None => {
+            let reading = Reading {
+                details: true,
+                ..Reading::default()
+            };
+            let list = read(&bytes, &reading);
+            let list = list.map_err(|e| crate::cli::roster::unreadable(&args.from, e))?;
+            list.entries.iter().map(entry).collect()
+        }
+    };
+    drop(context.open_or_create()?);
+    on_file(
+        deed(MemberImport {
+            members,
+            ..args.act
+        })?,
+        context,
+    )
+}
+
+/// Members as a table whose headings are known when it is brought in again.
+fn sheet(members: &[MemberEntry]) -> Sheet {
+    let each = || members.iter();
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let yes = |said: Option<bool>| if said == Some(true) { "yes" } else { "" };
+    Sheet::default()
+        .column("Name", each().map(|m| &m.name))
+        .column("Nicknames", each().map(|m| m.nicknames.join(", ")))
+        .column("E-mail", each().map(|m| text(&m.email)))
+        .column("Phone", each().map(|m| text(&m.phone)))
+        .column("Joined", each().map(|m| text(&m.joined)))
+        .column("Left", each().map(|m| text(&m.left)))
+        .column("Inactive", each().map(|m| yes(m.inactive)))
+        .column("Public", each().map(|m| yes(m.public)))
+        .column("Regular", each().map(|m| yes(m.regular)))
+        .column("Contact", each().map(|m| text(&m.contact)))
+        .column("Notes", each().map(|m| text(&m.notes)))
+}
+
+pub(super) fn export(args: &ExportArgs, context: &Context) -> Run {
+    let document = context.read_only()?.member_document()?;
+    let to = args.to.path();
+    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "csv" => {
+            let sheet = sheet(&document.members);
+            let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), &sheet);
+            let text = csv(&sheet, false);
+            clubsheet::written(to, text.as_bytes(), args.force, ours, context)
+        }
+        "json" => {
+            let text = serde_json::to_string_pretty(&document).unwrap_or_default() + "\n";
+            let ours =
+                |there: &[u8]| MemberDocument::read(&String::from_utf8_lossy(there)).is_some();
+            clubsheet::written(to, text.as_bytes(), args.force, ours, context)
+        }
+        _ => Err(CliError::usage(format!(
+            "the name {} does not say what kind of file to write",
+            to.display()
+        ))
+        .hint("end the name in .json or .csv")),
+    }
+}

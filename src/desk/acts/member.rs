@@ -1,0 +1,397 @@
+//! Members added, changed and forgotten.
+
+use super::who;
+use crate::club::{ClubError, Edit, MemberId, MemberMatch, Members, Suggestion};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::Logged;
+use crate::tournament::acts::{
+    Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
+};
+use crate::tournament::text::count;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Add members.
+///
+/// # Examples
+/// - `benny member add "Ann Lee" --nick Annie --email ann@example.org --regular`
+/// - `benny member add "Ann Lee" "Bob Ray"`
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct MemberAdd {
+    /// Their names.
+    #[cfg_attr(feature = "cli", arg(required = true))]
+    pub names: Vec<String>,
+    /// Another name they go by; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub nick: Vec<String>,
+    /// Their e-mail address.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub email: Option<String>,
+    /// Their telephone number.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub phone: Option<String>,
+    /// How else to reach them; never printed or exported.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub contact: Option<String>,
+    /// Something to remember; never printed or exported.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub notes: Option<String>,
+    /// The day they joined.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub joined: Option<Meant<Day>>,
+    /// Comes most weeks: `benny checkin` lists them first.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub regular: bool,
+    /// They are not the member whose name is the same or close.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub new: bool,
+}
+
+/// A member, as answers name them.
+#[derive(Clone, Debug, Serialize)]
+pub struct Named {
+    /// The member.
+    pub id: MemberId,
+    /// What they are called.
+    pub name: String,
+}
+
+impl Named {
+    pub(super) fn of(id: MemberId, members: &Members) -> Named {
+        Named {
+            id,
+            name: members.name(id).to_owned(),
+        }
+    }
+}
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.id, self.name)
+    }
+}
+
+/// One member, or several.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum OneOrMore {
+    /// One.
+    One(Named),
+    /// Several.
+    More(Vec<Named>),
+}
+
+/// Refuses a name that is a member's, or close to one.
+fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
+    match members.matches(name) {
+        MemberMatch::Nobody => Ok(()),
+        MemberMatch::Member(id) => {
+            let name = members.name(id).to_owned();
+            Err(ClubError::Exists { id, name }.into())
+        }
+        MemberMatch::Ask(candidates) => {
+            let close = ClubError::Close(vec![Suggestion {
+                name: name.to_owned(),
+                line: None,
+                candidates,
+            }]);
+            let new = Way::again("if it is somebody else", json!({"new": true}));
+            Err(Refusal::new("close_name", close.to_string()).or(new).into())
+        }
+    }
+}
+
+impl Act for MemberAdd {
+    type World = Desk;
+    const VERB: &'static str = "member add";
+    type Outcome = OneOrMore;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<OneOrMore, DeskError> {
+        let edit = Edit {
+            nicknames: Some(self.nick.clone()),
+            email: self.email.clone(),
+            phone: self.phone.clone(),
+            contact: self.contact.clone(),
+            notes: self.notes.clone(),
+            joined: self.joined.as_ref().map(|day| Some(day.value.0)),
+            regular: Some(self.regular),
+            ..Edit::default()
+        };
+        let one_only = [&self.email, &self.phone, &self.contact, &self.notes];
+        let one_only = !self.nick.is_empty() || one_only.iter().any(|text| text.is_some());
+        if self.names.len() > 1 && one_only {
+            let words = "nicknames, e-mail, phone, contact and notes belong to one person";
+            return Err(Refusal::new("usage", words).into());
+        }
+        if self.names.is_empty() {
+            return Err(Refusal::new("usage", "no name was given").into());
+        }
+        desk.change_kept(&who(moment), true, |records| {
+            let mut added = Vec::new();
+            for name in &self.names {
+                if !self.new {
+                    not_close(&records.members, name)?;
+                }
+                let id = records.members.add(name)?;
+                records.members.edit(id, &edit)?;
+                added.push(Named::of(id, &records.members));
+            }
+            let ids: Vec<String> = added.iter().map(|one| one.id.to_string()).collect();
+            let logged = Logged::record("member", ids.join(" "), "add");
+            let one = (added.len() == 1).then(|| added.pop()).flatten();
+            Ok((one.map_or(OneOrMore::More(added), OneOrMore::One), logged))
+        })
+    }
+
+    fn told(&self, done: &OneOrMore, _: &Desk) -> Told {
+        let names = match done {
+            OneOrMore::One(one) => vec![one.to_string()],
+            OneOrMore::More(more) => more.iter().map(Named::to_string).collect(),
+        };
+        Told::words(format!("Added {}.", names.join(", ")))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// Change what is kept about a member: the name, how to reach them, when they joined or left.
+///
+/// # Examples
+/// - `benny member edit 4 --name "Anne Lee"`
+/// - `benny member edit Anne --email ""`
+/// - `benny member edit Bob --left 2026-06-30`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct MemberEdit {
+    /// A member's number or an unambiguous part of the name.
+    pub who: Who,
+    /// The name; team lists say it too.
+    #[cfg_attr(feature = "cli", arg(long))]
+    #[serde(default)]
+    pub name: Option<String>,
+    /// The other names they go by, in place of those known so far; may be given several times.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    #[serde(default)]
+    pub nick: Vec<String>,
+    /// Their e-mail address; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long))]
+    #[serde(default)]
+    pub email: Option<String>,
+    /// Their telephone number; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long))]
+    #[serde(default)]
+    pub phone: Option<String>,
+    /// How else to reach them; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long))]
+    #[serde(default)]
+    pub contact: Option<String>,
+    /// Something to remember; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long))]
+    #[serde(default)]
+    pub notes: Option<String>,
+    /// The day they joined; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    #[serde(default)]
+    pub joined: Option<String>,
+    /// Their last day as a member; an empty one clears it.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    #[serde(default)]
+    pub left: Option<String>,
+    /// A member still, but doesn't come at present: yes or no.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
+    #[serde(default)]
+    pub inactive: Option<Meant<YesNo>>,
+    /// May be named among the members on the club's own pages: yes or no.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
+    #[serde(default)]
+    pub public: Option<Meant<YesNo>>,
+    /// Comes most weeks: yes or no.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
+    #[serde(default)]
+    pub regular: Option<Meant<YesNo>>,
+}
+
+/// A day as it was typed; an empty text is none.
+pub(super) fn day(text: &str) -> Result<Option<chrono::NaiveDate>, Refusal> {
+    let day = (!text.trim().is_empty()).then(|| text.trim().parse::<Day>());
+    let day = day.transpose().map_err(|e| Refusal::new("usage", e))?;
+    Ok(day.map(|day| day.0))
+}
+
+impl MemberEdit {
+    fn edit(&self) -> Result<Edit, Refusal> {
+        let yes = |said: &Option<Meant<YesNo>>| said.as_ref().map(|said| said.value.0);
+        let days = |said: &Option<String>| said.as_deref().map(day).transpose();
+        let edit = Edit {
+            name: self.name.clone(),
+            nicknames: (!self.nick.is_empty()).then(|| self.nick.clone()),
+            email: self.email.clone(),
+            phone: self.phone.clone(),
+            contact: self.contact.clone(),
+            notes: self.notes.clone(),
+            joined: days(&self.joined)?,
+            left: days(&self.left)?,
+            inactive: yes(&self.inactive),
+            public: yes(&self.public),
+            regular: yes(&self.regular),
+            ..Edit::default()
+        };
+        match edit == Edit::default() {
+            true => {
+                let name = Way::again("", json!({"name": null}));
+                Err(Refusal::new("usage", "nothing to change was given").or(name))
+            }
+            false => Ok(edit),
+        }
+    }
+}
+
+impl Act for MemberEdit {
+    type World = Desk;
+    const VERB: &'static str = "member edit";
+    type Outcome = Named;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Named, DeskError> {
+        let edit = self.edit()?;
+        desk.change_kept(&who(moment), true, |records| {
+            let members = &mut records.members;
+            let id = members.find(self.who.as_str())?.id;
+            let was = members.name(id).to_owned();
+            let alone = members.certain(&was) == Some(id);
+            members.edit(id, &edit)?;
+            let done = Named::of(id, members);
+            for league in &mut records.leagues {
+                league.member_is_called(id, alone.then_some(&was), &done.name);
+            }
+            Ok((done, Logged::record("member", id, "edit")))
+        })
+    }
+
+    fn told(&self, done: &Named, _: &Desk) -> Told {
+        Told::words(format!("Changed {done}."))
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
+
+/// Forget a member: the name goes, the results stay.
+///
+/// The name goes from the club file, its log and the backups beside it; results stay as those of a former member. So does
+/// somebody on a league's team list who is no member. There is no way back.
+///
+/// # Examples
+/// - `benny member forget 17 --yes`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct MemberForget {
+    /// A number or an unambiguous part of the name; the whole name of somebody who is only on a team's list.
+    pub who: Who,
+    /// Do not ask.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, short))]
+    pub yes: bool,
+}
+
+/// Where forgetting does not reach.
+const BEYOND: &str =
+    "sheets on paper, files exported or sent elsewhere, and backups kept in other folders";
+
+/// What forgetting reached.
+#[derive(Clone, Debug, Serialize)]
+pub struct Forgot {
+    /// The member's number; nothing for somebody who was none.
+    pub id: Option<MemberId>,
+    /// What is now in place of the name.
+    pub name: String,
+    /// How many nights had the name in them.
+    pub nights: usize,
+    /// Copies of the file that were cleared too.
+    pub copies: Vec<PathBuf>,
+    /// Copies that could not be cleared, and why.
+    pub unreached: Vec<Unreached>,
+    /// Where forgetting does not reach.
+    pub beyond: &'static str,
+}
+
+/// A copy that could not be cleared.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unreached {
+    /// The file.
+    pub file: PathBuf,
+    /// Why not.
+    pub why: String,
+}
+
+impl Act for MemberForget {
+    type World = Desk;
+    const VERB: &'static str = "member forget";
+    type Outcome = Forgot;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Forgot, DeskError> {
+        let records = desk.records()?;
+        let (id, asked) = match records.members.find(self.who.as_str()) {
+            Ok(member) => (Some(member.id), format!("{} {}", member.id, member.name)),
+            Err(error) => {
+                let listed = records.leagues.iter();
+                let mut listed = listed.filter_map(|league| league.only_listed(self.who.as_str()));
+                (None, listed.next().ok_or(error)?.to_owned())
+            }
+        };
+        if !self.yes {
+            let asks = format!("Forget {asked}? Their results stay, their name goes for good.");
+            let mut sure = Refusal::asking(Question::sure("yes", asks, "forget them"));
+            sure.kind = "not_sure";
+            return Err(sure.into());
+        }
+        let stamp = |key: String| who(moment).doing(Logged::record("member", key, "forget"));
+        let reached = match id {
+            Some(id) => desk.club.forget(&stamp(id.to_string()), id)??,
+            None => desk.club.forget_name(&stamp(String::new()), &asked)?,
+        };
+        // The log must not hold the name that was typed.
+        self.who = Who(id.map_or_else(String::new, |id| id.to_string()));
+        let unreached = reached.unreached.into_iter();
+        Ok(Forgot {
+            id,
+            name: reached.name,
+            nights: reached.nights,
+            copies: reached.copies,
+            unreached: unreached
+                .map(|(file, why)| Unreached { file, why })
+                .collect(),
+            beyond: BEYOND,
+        })
+    }
+
+    fn told(&self, done: &Forgot, _: &Desk) -> Told {
+        let words = format!(
+            "The name is gone from {}, from the log and from {} beside the file; the results are {}'s.\nbenny cannot reach {BEYOND}.",
+            count(done.nights, "night"),
+            count(done.copies.len(), "backup"),
+            done.name
+        );
+        let mut told = Told::words(words);
+        told.partly = !done.unreached.is_empty();
+        done.unreached.iter().fold(told, |told, one| {
+            let file = one.file.display();
+            let words = format!("the name may still stand in {file}: {}", one.why);
+            told.note(Note::warning(words, None))
+        })
+    }
+
+    fn line(&self) -> String {
+        String::new()
+    }
+}
