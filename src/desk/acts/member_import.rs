@@ -225,9 +225,9 @@ impl MemberImport {
         let first = |name: &str| fold_name(name.split(' ').next().unwrap_or_default());
         let mut found = Vec::new();
         for person in list.unlinked() {
-            let entry = list.entrants.iter().zip(&self.members);
-            let entry = entry.filter(|(entrant, _)| entrant.id == person.entrant);
-            let Some((_, one)) = entry.last().filter(|_| answers.of(&person).is_none()) else {
+            let mut entries = list.entrants.iter().zip(&self.members);
+            let entry = entries.find(|(entrant, _)| entrant.id == person.entrant);
+            let Some((_, one)) = entry.filter(|_| answers.of(&person).is_none()) else {
                 continue;
             };
             let same = |a: &Option<String>, b: &Option<String>| a.is_some() && a == b;

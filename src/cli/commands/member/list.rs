@@ -95,13 +95,16 @@ pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
         }
     };
     drop(context.open_or_create()?);
-    on_file(
-        deed(MemberImport {
-            members,
-            ..args.act
-        })?,
-        context,
-    )
+    let act = MemberImport {
+        members,
+        ..args.act
+    };
+    on_file(deed(act)?, context).map_err(|error| match error.kind {
+        "close_name" => {
+            error.hint("--new for somebody new, or --member \"Ann Lee=4\" where that is member 4")
+        }
+        _ => error,
+    })
 }
 
 /// Members as a table whose headings are known when it is brought in again.
