@@ -1,4 +1,4 @@
-//! How fast the engine is, one thread: `cargo run --release --example bench_engine`.
+//! How fast the engine is, one thread: `cargo run --release --example bench_engine`; with a word, only the lines that have it.
 //!
 //! Random hands played to the end; known hands refereed from values; and from JSON Lines through the program
 //! itself, reading and answering included.
@@ -81,6 +81,12 @@ fn record(hand: Hand, rules: &Arc<RuleSet>, id: i64, dice: &mut Dice) -> Record 
 
 /// Runs something for a second, three times, and prints the best rate.
 fn rate(what: &str, each: usize, mut run: impl FnMut()) {
+    if std::env::args()
+        .nth(1)
+        .is_some_and(|word| !what.contains(&word))
+    {
+        return;
+    }
     run();
     let mut best = 0.0_f64;
     for _ in 0..3 {

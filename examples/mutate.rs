@@ -1,6 +1,6 @@
 //! Fuzzing on stable Rust: runs the targets of `fuzz/` on randomly damaged inputs, for the given number of seconds
 //! each, and prints the slowest answer. `cargo run --release --example mutate -- 600
-//! [records|egn|rules|laydown|import|roster|layouts]`.
+//! [records|egn|rules|laydown|engine|seating|import|roster|layouts]`.
 
 #[path = "../tests/it/engine/dice.rs"]
 #[allow(dead_code)]
@@ -19,6 +19,9 @@ const TARGETS: &[Target] = &[
     ("egn", targets::egn),
     ("rules", targets::rules),
     ("laydown", targets::laydown),
+    ("engine", targets::odd::engine),
+    ("seating", targets::odd::seating),
+    #[cfg(feature = "tournament")]
     ("import", targets::import),
     #[cfg(feature = "desk")]
     ("roster", targets::roster),
@@ -41,16 +44,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             _ => data.join("fuzz").join(name),
         };
         let mut corpus = Vec::new();
-        for entry in std::fs::read_dir(folder)? {
+        for entry in std::fs::read_dir(folder).into_iter().flatten() {
             corpus.push(std::fs::read(entry?.path())?);
         }
         let (start, mut runs, mut slowest) = (Instant::now(), 0_u64, Duration::ZERO);
         while start.elapsed().as_secs() < seconds {
             seed += 1;
             let mut dice = Dice(seed);
-            let mut bytes = corpus[dice.below(corpus.len())].clone();
-            for _ in 0..1 + dice.below(6) {
-                targets::spoil(&mut bytes, &corpus, &mut |n| dice.below(n));
+            let mut bytes = targets::odd::bytes(&mut |n| dice.below(n));
+            if !corpus.is_empty() {
+                bytes = corpus[dice.below(corpus.len())].clone();
+                for _ in 0..1 + dice.below(6) {
+                    targets::spoil(&mut bytes, &corpus, &mut |n| dice.below(n));
+                }
             }
             let begun = Instant::now();
             let done = std::panic::catch_unwind(|| target(&bytes));

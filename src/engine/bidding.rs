@@ -153,21 +153,37 @@ impl Bidding {
         self.suit == SuitNamed::WithBid && matches!(bid, Bid::Tricks(_))
     }
 
-    /// The bids above one, lowest first, each with every trump that can be said with it.
-    pub(super) fn calls_above(&self, high: Option<Bid>) -> impl Iterator<Item = Call> + '_ {
-        let above = self
-            .bids()
-            .filter(move |&bid| high.is_none_or(|high| bid > high));
-        above.flat_map(|bid| {
-            let trumps = if self.says_trump(bid) {
-                self.trumps()
-            } else {
-                &[]
-            };
-            let plain = trumps.is_empty().then_some(Call::Bid(bid, None));
-            let with = trumps.iter().map(move |&trump| Call::Bid(bid, Some(trump)));
-            plain.into_iter().chain(with)
-        })
+    /// How many trumps can be said with a bid of a number, or one way where none is.
+    fn ways(&self) -> usize {
+        match self.suit {
+            SuitNamed::WithBid => self.trumps().len(),
+            SuitNamed::After => 1,
+        }
+    }
+
+    /// How many calls there are up to this bid, each number with every trump that can be said with it.
+    pub(super) fn calls_up_to(&self, bid: Bid) -> usize {
+        let numbers =
+            |most: u8| (usize::from(most) + 1).saturating_sub(self.least.into()) * self.ways();
+        match bid {
+            Bid::Tricks(tricks) => numbers(tricks.min(self.most)),
+            Bid::Named(at) => numbers(self.most) + self.calls.len().min(usize::from(at) + 1),
+        }
+    }
+
+    /// The call at this place among all of them, the lowest first.
+    pub(super) fn call_at(&self, place: usize) -> Call {
+        let numbers = self.calls_up_to(Bid::Tricks(self.most));
+        match place.checked_sub(numbers) {
+            Some(named) => Call::Bid(Bid::Named(named as u8), None),
+            None => {
+                let bid = Bid::Tricks(self.least + (place / self.ways()) as u8);
+                let trump = self
+                    .says_trump(bid)
+                    .then(|| self.trumps()[place % self.ways()]);
+                Call::Bid(bid, trump)
+            }
+        }
     }
 
     /// The cards the bidder gets from the partner.

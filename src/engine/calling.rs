@@ -232,53 +232,53 @@ impl<'r> Auction<'r> {
     /// The rule that forbids it.
     pub fn check(&self, call: Call, held: Option<CardSet>) -> Result<(), CallError> {
         let dealer = self.turn == self.dealer;
-        match (self.stage, call) {
-            (AuctionStage::Fixed(_) | AuctionStage::ThrownIn, _) => Err(CallError::Over),
-            (AuctionStage::Bidding | AuctionStage::Won, _) => self.check_bid(call),
-            (_, Call::Bid(..)) => Err(CallError::NoBids),
-            (AuctionStage::Naming, Call::Name(_)) => Ok(()),
-            (AuctionStage::Naming, _) => Err(CallError::NameFirst),
-            (AuctionStage::RoundOne, Call::Name(_) | Call::NoTrump | Call::Low) => {
-                Err(CallError::SuitInRoundOne)
-            }
-            (AuctionStage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
-                true => Err(CallError::DealerMustTake),
-                false => Ok(()),
+        match self.stage {
+            AuctionStage::Fixed(_) | AuctionStage::ThrownIn => Err(CallError::Over),
+            AuctionStage::Bidding | AuctionStage::Won => self.check_bid(call),
+            AuctionStage::Naming => match call {
+                Call::Name(_) => Ok(()),
+                Call::Bid(..) => Err(CallError::NoBids),
+                _ => Err(CallError::NameFirst),
             },
-            (AuctionStage::RoundOne, Call::Order) => {
-                let needs = dealer && self.rules.dealer_needs_trump && !self.dealer_must_take();
-                match held.zip(self.offered) {
-                    Some((held, suit)) if needs && !has_plain_trump(held, suit) => {
-                        Err(CallError::DealerNeedsTrump)
-                    }
-                    Some((held, suit))
-                        if self.needs_natural()
-                            && !self.dealer_must_take()
-                            && !has_natural(held, suit) =>
-                    {
-                        Err(CallError::NeedsNaturalTrump(suit))
-                    }
-                    _ => Ok(()),
-                }
-            }
-            (AuctionStage::RoundTwo, Call::Order) => Err(CallError::OrderInRoundTwo),
-            (AuctionStage::RoundTwo, Call::Pass) if dealer && self.rules.dealer_is_stuck() => {
-                Err(CallError::Stuck)
-            }
-            (AuctionStage::RoundTwo, Call::Pass) => Ok(()),
-            (AuctionStage::RoundTwo, Call::Name(suit)) if self.offered == Some(suit) => {
-                Err(CallError::TurnedDown(suit))
-            }
-            (AuctionStage::RoundTwo, Call::Name(suit)) => {
-                match held.filter(|_| self.needs_natural()) {
+            AuctionStage::RoundOne => match call {
+                Call::Pass if dealer && self.dealer_must_take() => Err(CallError::DealerMustTake),
+                Call::Pass => Ok(()),
+                Call::Order => self.check_order(held),
+                Call::Bid(..) => Err(CallError::NoBids),
+                _ => Err(CallError::SuitInRoundOne),
+            },
+            AuctionStage::RoundTwo => match call {
+                Call::Pass if dealer && self.rules.dealer_is_stuck() => Err(CallError::Stuck),
+                Call::Pass => Ok(()),
+                Call::Order => Err(CallError::OrderInRoundTwo),
+                Call::Bid(..) => Err(CallError::NoBids),
+                Call::Name(suit) if self.offered == Some(suit) => Err(CallError::TurnedDown(suit)),
+                Call::Name(suit) => match held.filter(|_| self.needs_natural()) {
                     Some(held) if !has_natural(held, suit) && !self.may_call_anything(held) => {
                         Err(CallError::NeedsNaturalTrump(suit))
                     }
                     _ => Ok(()),
-                }
-            }
-            (AuctionStage::RoundTwo, Call::NoTrump) if self.rules.no_trump => Ok(()),
-            (AuctionStage::RoundTwo, Call::NoTrump | Call::Low) => Err(CallError::NoNoTrump),
+                },
+                Call::NoTrump if self.rules.no_trump => Ok(()),
+                Call::NoTrump | Call::Low => Err(CallError::NoNoTrump),
+            },
+        }
+    }
+
+    /// Whether the seat in turn may accept the upcard.
+    fn check_order(&self, held: Option<CardSet>) -> Result<(), CallError> {
+        let (Some(held), Some(suit)) = (held, self.offered) else {
+            return Ok(());
+        };
+        let needs = self.turn == self.dealer && self.rules.dealer_needs_trump;
+        if self.dealer_must_take() {
+            Ok(())
+        } else if needs && !has_plain_trump(held, suit) {
+            Err(CallError::DealerNeedsTrump)
+        } else if self.needs_natural() && !has_natural(held, suit) {
+            Err(CallError::NeedsNaturalTrump(suit))
+        } else {
+            Ok(())
         }
     }
 
@@ -340,6 +340,7 @@ impl<'r> Auction<'r> {
     }
 
     /// As [`Auction::after`], in place: a copy at every call is what a play-out would feel.
+    #[inline]
     pub(in crate::engine) fn hear(&mut self, call: Call) {
         let maker = self.turn;
         let fix = |suit: Option<Suit>, accepted| {

@@ -198,7 +198,7 @@ impl<'r> Hand<'r> {
 
     /// Whether the seat sits out because a partner plays alone.
     pub fn sits_out(&self, seat: Seat) -> bool {
-        self.said.out >> seat.index() & 1 == 1
+        seat.is_in(self.said.out)
     }
 
     /// The trick under way.
@@ -247,15 +247,24 @@ impl<'r> Hand<'r> {
     /// The cards that may be played or given or discarded now, each different one once.
     #[inline]
     pub fn legal_cards(&self) -> CardSet {
+        match self.table.phase {
+            Phase::Playing => self.table.legal(),
+            Phase::Swapping | Phase::Discarding | Phase::Giving | Phase::Taking => {
+                self.cards_away()
+            }
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The cards that may be put away or given.
+    fn cards_away(&self) -> CardSet {
         let held = self.cards(self.table.turn);
         match (self.table.phase, self.contract()) {
-            (Phase::Playing, _) => self.table.legal(),
+            (Phase::Swapping, _) => self.rules().farmers_hand.farm(held),
             (Phase::Giving, Some(contract)) if self.rules().has_railroad() => {
                 contract.trump.best_of(held)
             }
-            (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
-            (Phase::Swapping, _) => self.rules().farmers_hand.farm(held),
-            _ => CardSet::EMPTY,
+            _ => held,
         }
     }
 
@@ -276,12 +285,11 @@ impl<'r> Hand<'r> {
             Phase::Asking => ASKING,
             Phase::Giving | Phase::Taking => &[Action::Decline],
         };
-        // Which of the others may be done, as bits: asked once, however often the iterator is copied or counted.
         let plain = match self.table.phase {
             Phase::Calling => self.said.auction.plain_calls(),
             _ => None,
         };
-        let mut may = plain.unwrap_or_else(|| {
+        let may = plain.unwrap_or_else(|| {
             let legal = |(i, &action): (usize, &Action)| u8::from(self.is_legal(action)) << i;
             others
                 .iter()
@@ -289,18 +297,12 @@ impl<'r> Hand<'r> {
                 .map(legal)
                 .fold(0, |all, bit| all | bit)
         });
-        let cards = self.legal_cards().distinct().map(card);
-        // No bids, which are many, where trump is not bid for.
-        let bidding = self.rules().bidding.is_some();
-        let mut bids = bidding.then(|| self.said.auction.bids());
-        cards.chain(std::iter::from_fn(move || {
-            if let Some(bid) = bids.as_mut().and_then(Iterator::next) {
-                return Some(Action::Call(bid));
-            }
-            let next = *others.get(may.trailing_zeros() as usize)?;
-            may &= may.wrapping_sub(1);
-            Some(next)
-        }))
+        let rest = Choices {
+            may: self.legal_cards().bits() | u64::from(may) << Card::COUNT,
+            card,
+            others,
+        };
+        self.said.auction.bids().map(Action::Call).chain(rest)
     }
 
     /// Whether the player in turn may do this.
@@ -358,7 +360,19 @@ impl<'r> Hand<'r> {
         Ok(())
     }
 
+    #[inline]
     pub(super) fn check(&self, action: Action) -> Result<(), PlayError> {
+        match (self.table.phase, action) {
+            (Phase::Calling, Action::Call(call)) => {
+                let held = self.cards(self.table.turn);
+                Ok(self.said.auction.check(call, Some(held))?)
+            }
+            _ => self.check_otherwise(action),
+        }
+    }
+
+    /// Whatever is not a call to be made now.
+    fn check_otherwise(&self, action: Action) -> Result<(), PlayError> {
         let held = self.cards(self.table.turn);
         let has = |card: Card| {
             if held.contains(card) {
@@ -377,9 +391,6 @@ impl<'r> Hand<'r> {
                     }
                     _ => Ok(()),
                 }
-            }
-            (Phase::Calling, Action::Call(call)) => {
-                Ok(self.said.auction.check(call, Some(held))?)
             }
             (Phase::Announcing, Action::Alone) => Ok(self.check_alone(self.table.turn)?),
             (Phase::Announcing, Action::Together) => match self.must_go_alone(self.table.turn) {
@@ -493,10 +504,15 @@ fn check_deal(
     // Most packs have one of each card: then a few operations on bits tell that all is well.
     let mut dealt = upcard.map_or(0, |card| CardSet::one(card).bits());
     let apart = hands.0.iter().enumerate().all(|(seat, hand)| {
-        let right = if seat < seats { rules.hand_size } else { 0 };
-        let fits = hand.len() == usize::from(right) && dealt & hand.bits() == 0;
+        let right = if seat < seats {
+            rules.hand_size.into()
+        } else {
+            0
+        };
+        let fits = !hand.has_pairs() && hand.bits().count_ones() == right;
+        let apart = dealt & hand.bits() == 0;
         dealt |= hand.bits();
-        fits && !hand.has_pairs()
+        fits && apart
     });
     if apart && dealt & !pack.bits() == 0 {
         return Ok(());
@@ -541,6 +557,42 @@ const ASKING: &[Action] = &[
     Action::Ask(Seat::new(5)),
     Action::Decline,
 ];
+
+/// What may be done as bits: the cards at [`Card::index`], then the other actions in their order.
+struct Choices {
+    may: u64,
+    card: fn(Card) -> Action,
+    others: &'static [Action],
+}
+
+impl Iterator for Choices {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        self.nth(0)
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        for _ in 0..n {
+            self.may &= self.may.wrapping_sub(1);
+        }
+        let first = self.may.trailing_zeros() as usize;
+        self.may &= self.may.wrapping_sub(1);
+        match Card::from_index(first) {
+            Some(card) => Some((self.card)(card)),
+            None => self.others.get(first - Card::COUNT).copied(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.may.count_ones() as usize;
+        (left, Some(left))
+    }
+
+    fn count(self) -> usize {
+        self.may.count_ones() as usize
+    }
+}
 
 #[cfg(test)]
 mod tests;

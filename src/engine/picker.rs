@@ -399,8 +399,8 @@ impl Told {
     }
 
     fn players(&self, rules: &RuleSet) -> usize {
-        usize::from(rules.seats)
-            - sitting_out(self.loners(rules), rules.seats).count_ones() as usize
+        let out = sitting_out(self.loners(rules), rules.seats);
+        usize::from(rules.seats.max(1)) - out.count_ones() as usize
     }
 
     fn trump(&self, rules: &RuleSet) -> Option<Trump> {

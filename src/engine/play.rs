@@ -55,19 +55,19 @@ pub fn check_alone(
 
 /// The seats that sit out because a partner plays alone, as bits at [`Seat::index`].
 pub fn sitting_out(loners: Loners, seats: u8) -> u8 {
-    let mut out = 0;
-    for loner in loners.iter().flatten() {
-        let mates = Seat::all(seats).filter(|mate| mate.side(seats) == loner.side(seats));
-        out |= mates.fold(0, |mates, mate| mates | 1 << mate.index()) & !(1 << loner.index());
-    }
-    out
+    let each = loners.iter().flatten();
+    each.fold(0, |out, loner| out | loner.partners(seats))
 }
 
 /// The next seat clockwise that is in the hand.
 #[inline]
 pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     let mut next = seat.left(seats);
-    while out >> next.index() & 1 == 1 {
+    // Where nobody is in the hand, it ends all the same.
+    for _ in 0..seats {
+        if !next.is_in(out) {
+            break;
+        }
         next = next.left(seats);
     }
     next
@@ -139,7 +139,7 @@ pub struct Trick {
     led: Option<Suit>,
     cards: [Card; Seat::MOST],
     played: u8,
-    /// How high the winning card stands; 1 before there is one.
+    /// How high the winning card stands; 0 before there is one.
     best: u8,
     winner: Seat,
 }
@@ -153,7 +153,7 @@ impl Trick {
             led: None,
             cards: [none; Seat::MOST],
             played: 0,
-            best: 1,
+            best: 0,
             winner: leader,
         }
     }
@@ -183,27 +183,29 @@ impl Trick {
     /// seventh card is dropped.
     #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
-        self.lay_where(seat, card, trump, Equal::Last);
+        self.lay_where(seat, card, trump, || Equal::Last);
     }
 
-    /// Lays down the next card in a game where this one of two equal cards wins.
+    /// Lays down the next card in a game where this one of two equal cards wins, which is asked only where there are two.
     #[inline]
-    pub fn lay_where(&mut self, seat: Seat, card: Card, trump: Trump, equal: Equal) {
+    pub fn lay_where(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        trump: Trump,
+        equal: impl FnOnce() -> Equal,
+    ) {
         let Some(place) = self.cards.get_mut(usize::from(self.played)) else {
             return;
         };
         *place = card;
         self.played += 1;
         let led = *self.led.get_or_insert_with(|| trump.suit_of(card));
-        // A card of no height (0) wins nothing; the lead always has one. Heights are even: an odd one that is to be reached
-        // keeps equal cards out.
+        // A card of no height (0) wins nothing; the lead always has one.
         let height = trump.height(card, led);
-        let wins = height >= self.best;
-        self.best = if wins {
-            height | (equal == Equal::First) as u8
-        } else {
-            self.best
-        };
+        // No branch on what is random: which card is higher.
+        let wins = (height > self.best) | (height == self.best && equal() == Equal::Last);
+        self.best = if wins { height } else { self.best };
         self.winner = if wins { seat } else { self.winner };
     }
 }

@@ -1,7 +1,8 @@
 //! Points of the sides of a table: the one type for them.
 
 use super::seat::{BySide, Side};
-use serde::de::Error as _;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -176,26 +177,36 @@ impl FromStr for Points {
 impl<'de> Deserialize<'de> for Points {
     /// A list of all, or the text that is typed.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
-        match Value::deserialize(deserializer)? {
-            Value::Array(each) => match each.iter().map(whole).collect::<Option<Vec<_>>>() {
-                Some(points) if (2..=Side::MOST).contains(&points.len()) => {
-                    Ok(points.into_iter().collect())
-                }
-                _ => Err(D::Error::custom(
-                    "points are a whole number for each side: [10,7]",
-                )),
-            },
-            Value::String(text) => text.parse().map_err(D::Error::custom),
-            other => other.to_string().parse().map_err(D::Error::custom),
+        struct Written;
+        impl<'de> Visitor<'de> for Written {
+            type Value = Points;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("points as [10,7] or 10-7")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Points, A::Error> {
+                let each = BySide::<Whole>::deserialize(SeqAccessDeserializer::new(seq))?;
+                Ok(Points(each.map(|Whole(points)| points)))
+            }
+            fn visit_str<E: Error>(self, text: &str) -> Result<Points, E> {
+                text.parse().map_err(E::custom)
+            }
         }
+        deserializer.deserialize_any(Written)
     }
 }
 
 /// A whole number, which a form sends as text.
-fn whole(value: &Value) -> Option<i32> {
-    match value {
-        Value::String(text) => text.trim().parse().ok(),
-        value => i32::try_from(value.as_i64()?).ok(),
+#[derive(Clone, Copy, Default)]
+struct Whole(i32);
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Whole, D::Error> {
+        let whole = match Value::deserialize(deserializer)? {
+            Value::String(text) => text.trim().parse().ok(),
+            value => value.as_i64().and_then(|n| i32::try_from(n).ok()),
+        };
+        let wrong = || Error::custom("points are a whole number for each side: [10,7]");
+        whole.map(Whole).ok_or_else(wrong)
     }
 }
 

@@ -1,8 +1,10 @@
 //! Seats around a table and its sides, so that no index arithmetic is needed elsewhere.
 
+use std::fmt;
+use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-use serde::de::Error as _;
+use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
@@ -27,11 +29,8 @@ impl Seat {
     /// The next seat clockwise at a table of `seats`: the player on the left.
     #[must_use]
     pub const fn left(self, seats: u8) -> Seat {
-        if self.0 + 1 >= seats {
-            Seat(0)
-        } else {
-            Seat(self.0 + 1)
-        }
+        let next = self.0.wrapping_add(1);
+        if next >= seats { Seat(0) } else { Seat(next) }
     }
 
     /// What people call it at a table of `seats`: `N`, `E`, `S`, `W`; at a table of six `N`, `NE`, `SE`, `S`, `SW`,
@@ -64,6 +63,27 @@ impl Seat {
         }
     }
 
+    /// Its place among bits of seats; 0 for a seat that no table has.
+    #[inline]
+    pub(crate) const fn bit(self) -> u8 {
+        1_u8.unbounded_shl(self.0 as u32)
+    }
+
+    /// Whether these bits have it.
+    #[inline]
+    pub(crate) const fn is_in(self, seats: u8) -> bool {
+        seats & self.bit() != 0
+    }
+
+    /// Its partners at a table of `seats`, as bits at [`Seat::index`].
+    pub(in crate::engine) const fn partners(self, seats: u8) -> u8 {
+        let across = match seats {
+            3 => 0,
+            _ => 0b01_0101 << (self.0 & 1),
+        };
+        across & table(seats) & !self.bit()
+    }
+
     /// All seats of a table, clockwise, the first being this one's left and the last this one.
     pub fn round_from_left(self, seats: u8) -> impl Iterator<Item = Seat> {
         let mut seat = self;
@@ -90,6 +110,11 @@ pub enum Side {
     Second,
     /// Side 2, at a table of three.
     Third,
+}
+
+/// All seats of a table, as bits.
+pub(in crate::engine) const fn table(seats: u8) -> u8 {
+    !u8::MAX.unbounded_shl(seats as u32)
 }
 
 impl Side {
@@ -345,13 +370,32 @@ impl<T: Serialize> Serialize for BySide<T> {
 
 impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySide<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySide<T>, D::Error> {
-        let each = Vec::deserialize(deserializer)?;
-        match each.len() {
-            2..=Side::MOST => Ok(each.into_iter().collect()),
-            n => Err(D::Error::custom(format!(
-                "a table has two or three sides, not {n}"
-            ))),
+        struct List<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de> + Default> Visitor<'de> for List<T> {
+            type Value = BySide<T>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a sequence")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<BySide<T>, A::Error> {
+                let (mut each, mut sides) = (<[T; Side::MOST]>::default(), 0);
+                while let Some(one) = seq.next_element()? {
+                    if let Some(place) = each.get_mut(sides) {
+                        *place = one;
+                    }
+                    sides += 1;
+                }
+                match sides {
+                    2..=Side::MOST => Ok(BySide {
+                        each,
+                        sides: sides as u8,
+                    }),
+                    n => Err(A::Error::custom(format!(
+                        "a table has two or three sides, not {n}"
+                    ))),
+                }
+            }
         }
+        deserializer.deserialize_seq(List(PhantomData))
     }
 }
 

@@ -19,8 +19,7 @@ pub struct Trump(u8);
 
 /// For each trump suit, then for none, high and low: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
 const HEIGHTS: [[u8; Card::COUNT]; WAYS] = heights();
-/// For each of them and each suit led: each card's height in the trick, 0 for what wins nothing. All are even, which
-/// leaves room between two for [`Trick`](super::Trick).
+/// For each of them and each suit led: each card's height in the trick, 0 for what wins nothing.
 const IN_TRICK: [[[u8; Card::COUNT]; 4]; WAYS] = in_trick();
 /// For each of them: the bits (at [`Card::index`]) of the cards that belong to each suit, then of
 /// all cards.
@@ -216,7 +215,7 @@ const fn in_trick() -> [[[u8; Card::COUNT]; 4]; WAYS] {
     while n < WAYS * 4 * Card::COUNT {
         let (t, led, i) = (n / Card::COUNT / 4, n / Card::COUNT % 4, n % Card::COUNT);
         if HEIGHTS[t][i] >= TRUMP || BELONGS[t][led] >> i & 1 == 1 {
-            all[t][led][i] = 2 * HEIGHTS[t][i];
+            all[t][led][i] = HEIGHTS[t][i];
         }
         n += 1;
     }

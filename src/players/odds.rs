@@ -282,7 +282,7 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
     let seats = usize::from(rules.seats);
     for seat in [question.seat, question.dealer] {
         if seat.index() >= seats {
-            return Err(OddsError::Seat(seat.index(), seats - 1));
+            return Err(OddsError::Seat(seat.index(), seats.saturating_sub(1)));
         }
     }
     let expected = usize::from(rules.hand_size);

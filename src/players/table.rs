@@ -73,7 +73,7 @@ impl Sides {
             tricks: rules.hand_size,
             weights: super::level::card_weights(rules),
         };
-        for seat in Seat::all(rules.seats).filter(|seat| out >> seat.index() & 1 == 0) {
+        for seat in Seat::all(rules.seats).filter(|seat| !seat.is_in(out)) {
             let at = sides.players;
             sides.seats[at] = seat;
             sides.makers[at] = seat.side(rules.seats) == contract.maker.side(rules.seats);

@@ -14,8 +14,6 @@ mod least_change;
 mod movement;
 mod night;
 mod number;
-#[cfg(test)]
-mod odd;
 mod paper;
 mod plan;
 mod quality;

@@ -3,7 +3,7 @@
 
 use super::{Auction, AuctionStage, Call, CallError, Contract};
 use crate::engine::bidding::{Bid, Rounds};
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, table};
 use crate::engine::trump::Trump;
 
 impl<'r> Auction<'r> {
@@ -15,19 +15,22 @@ impl<'r> Auction<'r> {
 
     /// Whether the seat bids no more: it has passed, or has spoken where everybody speaks once.
     pub fn is_out_of_bidding(&self, seat: Seat) -> bool {
-        self.passed >> seat.index() & 1 == 1
+        seat.is_in(self.passed)
     }
 
     /// The bids that the seat in turn may make, lowest first.
     pub fn bids(&self) -> impl Iterator<Item = Call> + use<'r> {
         let bidding = self.rules.bidding.as_ref();
         let bidding = bidding.filter(|_| self.stage == AuctionStage::Bidding);
-        let above = self.high.map(|(_, bid)| bid);
-        bidding
-            .into_iter()
-            .flat_map(move |bidding| bidding.calls_above(above))
+        let places = bidding.map_or(0..0, |bidding| {
+            let below = self.high.map_or(0, |(_, bid)| bidding.calls_up_to(bid));
+            below..bidding.calls_up_to(Bid::Named(u8::MAX))
+        });
+        places.filter_map(move |place| Some(bidding?.call_at(place)))
     }
 
+    // Apart, or every call of a game without bids would pay for what only bids need.
+    #[inline(never)]
     pub(super) fn check_bid(&self, call: Call) -> Result<(), CallError> {
         let Some(bidding) = &self.rules.bidding else {
             return Err(CallError::NoBids);
@@ -35,7 +38,7 @@ impl<'r> Auction<'r> {
         let has = |trump: Trump| bidding.trumps().contains(&trump);
         match (self.stage, call) {
             (AuctionStage::Bidding, Call::Pass) => {
-                let others = ((1 << self.rules.seats) - 1) & !(1 << self.turn.index());
+                let others = table(self.rules.seats) & !self.turn.bit();
                 let last = self.passed & others == others && self.high.is_none();
                 match last && self.turn == self.dealer && bidding.dealer_stuck.is_some() {
                     true => Err(CallError::DealerMustBid),
@@ -62,6 +65,7 @@ impl<'r> Auction<'r> {
     }
 
     /// After a bid or a pass, or trump named for what was bid. A bid that was too low and let stand is the highest.
+    #[inline(never)]
     pub(super) fn hear_bid(&mut self, call: Call) {
         let Some(bidding) = &self.rules.bidding else {
             return;
@@ -75,7 +79,7 @@ impl<'r> Auction<'r> {
             (self.high, self.named) = (Some((self.turn, bid)), trump);
         }
         if once || !matches!(call, Call::Bid(..)) {
-            self.passed |= 1 << self.turn.index();
+            self.passed |= self.turn.bit();
         }
         let highest = bidding.bids().last();
         let beatable = self.high.is_none_or(|(_, bid)| Some(bid) != highest);

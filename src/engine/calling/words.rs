@@ -89,7 +89,7 @@ impl fmt::Display for Call {
             Call::Bid(bid, trump) => {
                 match bid {
                     Bid::Tricks(tricks) => write!(f, "{tricks}")?,
-                    Bid::Named(at) => write!(f, "bid {}", at + 1)?,
+                    Bid::Named(at) => write!(f, "bid {}", u16::from(*at) + 1)?,
                 }
                 trump.map_or(Ok(()), |trump| write!(f, "{trump}"))
             }

@@ -80,32 +80,33 @@ impl FromStr for Card {
     /// Reads rank then suit, in small or capital letters or with a suit sign; a joker as `B`, `Br`, `Bb`,
     /// `4s`, `3s` or `2s`. Good: `Js`, `10d`, `J♠`. Bad: `sJ`, `1d`, `J`.
     fn from_str(text: &str) -> Result<Card, CardError> {
-        let wrong = || CardError::card(text);
-        let mut chars = text.trim().chars();
-        let (a, b, c) = (chars.next(), chars.next(), chars.next());
-        if chars.next().is_some() {
-            return Err(wrong());
-        }
-        let (rank, suit) = match (a, b, c) {
-            (Some('1'), Some('0'), Some(suit)) => ('T', suit),
-            (Some(rank), Some(suit), None) => (rank, suit),
-            (Some('B' | 'b'), None, None) => return Ok(Card::BENNY),
-            _ => return Err(wrong()),
+        // Hardly any text has blanks around it, and looking for them takes as long as reading it.
+        let read = Card::read(text).or_else(|| Card::read(text.trim()));
+        read.ok_or_else(|| CardError::card(text))
+    }
+}
+
+impl Card {
+    fn read(text: &str) -> Option<Card> {
+        let mut chars = text.chars();
+        let (rank, suit) = match (chars.next()?, chars.next(), chars.next(), chars.next()) {
+            ('1', Some('0'), Some(suit), None) => ('T', suit),
+            (rank, Some(suit), None, _) => (rank, suit),
+            ('B' | 'b', None, _, _) => return Some(Card::BENNY),
+            _ => return None,
         };
         match (rank, suit) {
-            ('B' | 'b', 'r' | 'R') => return Ok(Card::RED_BENNY),
-            ('B' | 'b', 'b' | 'B') => return Ok(Card::BLACK_BENNY),
+            ('B' | 'b', 'r' | 'R') => return Some(Card::RED_BENNY),
+            ('B' | 'b', 'b' | 'B') => return Some(Card::BLACK_BENNY),
             _ => {}
         }
-        let suit = Suit::from_char(suit).ok_or_else(wrong)?;
+        let suit = Suit::from_char(suit)?;
         match (rank, suit) {
-            ('2', Suit::Spades) => return Ok(Card::TWO_OF_SPADES),
-            ('3', Suit::Spades) => return Ok(Card::THREE_OF_SPADES),
-            ('4', Suit::Spades) => return Ok(Card::FOUR_OF_SPADES),
-            _ => {}
+            ('2', Suit::Spades) => Some(Card::TWO_OF_SPADES),
+            ('3', Suit::Spades) => Some(Card::THREE_OF_SPADES),
+            ('4', Suit::Spades) => Some(Card::FOUR_OF_SPADES),
+            _ => Some(Card::new(Rank::from_char(rank)?, suit)),
         }
-        let rank = Rank::from_char(rank).ok_or_else(wrong)?;
-        Ok(Card::new(rank, suit))
     }
 }
 

@@ -139,23 +139,21 @@ impl Hand<'_> {
             return;
         };
         let seats = self.rules().seats;
+        let makers = contract.maker.side(seats);
         if contract.bids_alone(self.rules()) {
-            let side = contract.maker.side(self.rules().seats);
-            self.said.loners[side] = Some(contract.maker);
+            self.said.loners[makers] = Some(contract.maker);
         }
         // Where trump is bid for nobody is asked.
         while contract.bid.is_none() && self.said.asked < seats {
             // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
             let (half, step) = (seats / 2, self.said.asked);
             self.said.asked += 1;
-            let makers = step < half;
-            let mut seat = if makers {
-                contract.maker
-            } else {
-                self.dealer().left(seats)
-            };
-            if !makers && seat.side(self.rules().seats) == contract.maker.side(self.rules().seats) {
-                seat = seat.left(seats);
+            let mut seat = contract.maker;
+            if step >= half {
+                seat = self.dealer().left(seats);
+                if seat.side(seats) == makers {
+                    seat = seat.left(seats);
+                }
             }
             for _ in 0..2 * (step % half) {
                 seat = seat.left(seats);

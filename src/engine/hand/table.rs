@@ -80,7 +80,7 @@ impl Table {
         self.hands.remove(self.turn, card);
         let rules = said.rules();
         self.trick
-            .lay_where(self.turn, card, self.trump, rules.equal());
+            .lay_where(self.turn, card, self.trump, || rules.equal());
         if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
             *place = card;
             self.played += 1;
@@ -126,15 +126,15 @@ impl Hands {
         all
     }
 
-    /// The cards of one seat.
+    /// The cards of one seat; none of one that no table has.
     #[inline]
     pub fn of(&self, seat: Seat) -> CardSet {
-        let cards = self.cards[seat];
-        if self.pairs == THREES {
-            return CardSet::of_digits(cards & u64::from(u32::MAX), cards >> 32);
+        let cards = self.cards.0.get(seat.index()).map_or(0, |&cards| cards);
+        match self.pairs {
+            0 => CardSet::of_digits(cards, 0),
+            THREES => CardSet::of_digits(cards & u64::from(u32::MAX), cards >> 32),
+            pairs => CardSet::of_digits(cards & !pairs, cards & pairs),
         }
-        let pairs = cards & self.pairs;
-        CardSet::of_digits(cards ^ pairs, pairs)
     }
 
     /// This seat's cards and no others.
@@ -143,12 +143,13 @@ impl Hands {
             cards: BySeat::default(),
             pairs: self.pairs,
         };
-        only.pairs &= if self.pairs == THREES {
-            THREES
-        } else {
-            self.cards[seat]
+        let Some(&cards) = self.cards.0.get(seat.index()) else {
+            return only;
         };
-        only.cards[seat] = self.cards[seat];
+        if self.pairs != THREES {
+            only.pairs &= cards;
+        }
+        only.cards[seat] = cards;
         only
     }
 
@@ -158,11 +159,19 @@ impl Hands {
 
     #[inline]
     pub fn remove(&mut self, seat: Seat, card: Card) {
+        match self.pairs {
+            0 => self.cards[seat] &= !CardSet::one(card).bits(),
+            _ => self.remove_one(seat, card),
+        }
+    }
+
+    /// One of perhaps several such cards. Apart, so that the usual way stays small enough to be inlined.
+    #[inline(never)]
+    fn remove_one(&mut self, seat: Seat, card: Card) {
         self.set(seat, self.of(seat).without(card), CardSet::one(card).bits());
     }
 
     /// The seat's cards after this one came or went.
-    #[inline]
     fn set(&mut self, seat: Seat, cards: CardSet, card: u64) {
         let [ones, twos] = cards.digits();
         if self.pairs == THREES {

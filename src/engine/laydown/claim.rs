@@ -118,7 +118,7 @@ impl LayDown {
             Lead::Loner => 0,
             Lead::Left => 1,
             Lead::Across => 3,
-            Lead::Right => rules.seats - 1,
+            Lead::Right => rules.seats.saturating_sub(1),
         };
         LayDown::from_seat(rules, trump, hand, dead, leader, with_partner)
     }

@@ -206,7 +206,7 @@ impl Referee<'_> {
             .filter(|&other| {
                 other != seat && other.side(self.rules.seats) == seat.side(self.rules.seats)
             })
-            .fold(0, |bits, other| bits | 1 << other.index())
+            .fold(0, |bits, other| bits | other.bit())
     }
 
     /// Cards change hands, allowed or not.
@@ -252,7 +252,7 @@ impl Referee<'_> {
                 );
             }
             let partners = match sender {
-                Some(sender) if sender != receiver => 1 << sender.index(),
+                Some(sender) if sender != receiver => sender.bit(),
                 _ => self.partners(receiver),
             };
             match card {

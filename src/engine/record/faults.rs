@@ -179,7 +179,7 @@ impl Referee<'_> {
             let players = table
                 .players(leader, cards)
                 .take_while(|&(player, _)| at < number || seat != Some(player))
-                .filter(|&(player, seen)| is_it(seen) && table.out >> player.index() & 1 == 0);
+                .filter(|&(player, seen)| is_it(seen) && !player.is_in(table.out));
             let who: Vec<String> = players
                 .map(|(player, _)| self.who(player).to_owned())
                 .collect();

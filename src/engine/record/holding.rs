@@ -177,5 +177,5 @@ impl Cards {
 
 /// The seats of these bits.
 pub(super) fn partners(from: u8) -> impl Iterator<Item = Seat> {
-    Seat::all(Seat::MOST as u8).filter(move |partner| from >> partner.index() & 1 == 1)
+    Seat::all(Seat::MOST as u8).filter(move |partner| partner.is_in(from))
 }

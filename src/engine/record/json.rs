@@ -104,10 +104,12 @@ impl<'de> Deserialize<'de> for CallWord {
                 f.write_str("Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h")
             }
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<CallWord, E> {
-                Ok(match (text, Call::plain(text)) {
-                    ("x" | "X", _) => CallWord::Call(None),
-                    (_, Some(call)) => CallWord::Call(Some(call)),
-                    _ => CallWord::Named(text.to_owned()),
+                Ok(match text {
+                    "x" | "X" => CallWord::Call(None),
+                    _ => match Call::plain(text) {
+                        Some(call) => CallWord::Call(Some(call)),
+                        None => CallWord::Named(text.to_owned()),
+                    },
                 })
             }
         }

@@ -91,7 +91,7 @@ impl Referee<'_> {
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.out >> seat.index() & 1 == 1
+        seat.is_in(self.out)
     }
 
     fn is_sure_of_the_rest(&self, trump: Trump, seat: Seat, leader: Seat) -> bool {
@@ -151,7 +151,7 @@ impl Rest {
         }
         for card in following(held, trick.led(), self.trump).distinct() {
             let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, self.equal);
+            laid.lay_where(seat, card, self.trump, || self.equal);
             self.hands[seat].remove(card);
             let next = next_in(seat, self.out, self.seats);
             if next == trick.leader {

@@ -30,6 +30,7 @@ use std::sync::Arc;
 
 pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn};
 pub use json::{Reader, to_json};
+use open::TRICKS;
 use reasons::count;
 pub use reasons::pair;
 pub(crate) use reasons::sentence;
@@ -198,7 +199,10 @@ impl Record {
             true => Ok(()),
             false => Err(RecordError::at(
                 field(),
-                format!("seat {seat}: the seats are 0 to {}", seats - 1),
+                format!(
+                    "seat {seat}: the seats are 0 to {}",
+                    seats.saturating_sub(1)
+                ),
             )),
         };
         let few = |n: usize, most: usize, field: &dyn Fn() -> String| match n <= most {
@@ -208,6 +212,11 @@ impl Record {
                 format!("{n} entries: no hand has more than {most}"),
             )),
         };
+        let size = self.rules.hand_size;
+        if !(2..=Seat::MOST).contains(&seats.into()) || !(1..=TRICKS).contains(&size.into()) {
+            let reason = format!("nobody can play with {seats} players and {size} cards each");
+            return Err(RecordError::at("rules", reason));
+        }
         seat(self.dealer, &|| "dealer".into())?;
         if self.rules.bidding.is_some() {
             let there = [

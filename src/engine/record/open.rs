@@ -62,7 +62,7 @@ pub(super) struct Course {
 
 impl Table<'_> {
     pub(super) fn sits_out(&self, seat: Seat) -> bool {
-        self.out >> seat.index() & 1 == 1
+        seat.is_in(self.out)
     }
 
     /// The course, or what is common to all that are possible. `work` is what may still be spent.
@@ -123,7 +123,7 @@ impl Table<'_> {
             }
             match self.read(seen) {
                 Read::Card(card) | Read::NotInPack(card) => {
-                    trick.lay_where(seat, card, self.trump, self.record.rules.equal())
+                    trick.lay_where(seat, card, self.trump, || self.record.rules.equal())
                 }
                 Read::Unknown => return None,
             }
@@ -226,7 +226,7 @@ impl Table<'_> {
                 return false;
             }
             let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, self.record.rules.equal());
+            laid.lay_where(seat, card, self.trump, || self.record.rules.equal());
             let before = used.len();
             if !seen {
                 used.push((seat, card));
@@ -260,10 +260,10 @@ impl Table<'_> {
         }
         let players = &players[..count];
         let Some((&(_, leads), others)) = players.split_first() else {
-            return 1 << leader.index();
+            return leader.bit();
         };
         *work = work.saturating_sub(20);
-        // Where the first of two equal cards wins: heights are even, so that one more is what an equal card lacks.
+        // Where the first of two equal cards wins, a later one has to be higher by one.
         let first = self.record.rules.equal() == Equal::First;
         let more = u8::from(first);
         let mut winners = 0;
@@ -282,7 +282,7 @@ impl Table<'_> {
             for led in CardSet::from_bits(leads & self.trump.bits(suit)).distinct() {
                 let led = self.trump.height(led, suit);
                 if ranges.iter().all(|&(low, _)| low < led + more) {
-                    winners |= 1 << leader.index();
+                    winners |= leader.bit();
                 }
                 for (place, &(_, high)) in ranges.iter().enumerate() {
                     // Of equal cards the later one wins, or the earlier.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::engine::card::{Card, CardError, Rank, Suit};
+use crate::engine::card::{Card, CardError, Rank, Suit, as_text};
 use crate::engine::pack::Pack;
 use crate::engine::trump::Trump;
 
@@ -150,27 +150,7 @@ impl From<Card> for Seen {
     }
 }
 
-impl Serialize for Seen {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Seen {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seen, D::Error> {
-        struct Text;
-        impl serde::de::Visitor<'_> for Text {
-            type Value = Seen;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a card as Js, Td, 9h, B or Xx")
-            }
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Seen, E> {
-                text.parse().map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(Text)
-    }
-}
+as_text!(Seen, "a card as Js, Td, 9h, B or Xx");
 
 #[cfg(test)]
 mod tests {

@@ -149,15 +149,15 @@ impl Referee<'_> {
         // The lead is the first card of somebody in play.
         let mut players = table.players(first_card, cards);
         let (leader, led) = players
-            .find(|(seat, _)| table.out >> seat.index() & 1 == 0)
+            .find(|(seat, _)| !seat.is_in(table.out))
             .map_or((first_card, None), |(seat, seen)| (seat, Some(seen)));
         let turns = match number {
-            0 => 1 << table.first.index(),
+            0 => table.first.bit(),
             _ => course.won_by[number - 1],
         };
-        if turns >> leader.index() & 1 == 0 {
+        if !leader.is_in(turns) {
             let card = led.and_then(|seen| seen.known());
-            let turns = Seat::all(self.rules.seats).filter(|seat| turns >> seat.index() & 1 == 1);
+            let turns = Seat::all(self.rules.seats).filter(|seat| seat.is_in(turns));
             let message = format!(
                 "trick {}: {} led, but it was {} lead",
                 number + 1,
@@ -176,11 +176,11 @@ impl Referee<'_> {
         let mut first = true;
         let mut without = !table.out;
         for (seat, seen) in table.players(first_card, cards) {
-            if table.out >> seat.index() & 1 == 1 {
+            if seat.is_in(table.out) {
                 self.note_sitting_out(number, seat, seen);
                 continue;
             }
-            without &= !(1 << seat.index());
+            without &= !seat.bit();
             match seen.read(self.pack, Some(table.trump)) {
                 Read::Card(card) => {
                     self.judge_card(number, seat, card, led, table, course);
@@ -314,7 +314,7 @@ impl Referee<'_> {
                     now = player != seat;
                     continue;
                 }
-                if table.out >> player.index() & 1 == 1 {
+                if player.is_in(table.out) {
                     continue;
                 }
                 let Read::Card(card) = seen.read(self.pack, Some(table.trump)) else {

@@ -129,7 +129,7 @@ impl Position {
         let no_seat = |field: String, seat: Seat| PositionError::NoSeat {
             field,
             seat: seat.index() as u8,
-            last: seats - 1,
+            last: seats.saturating_sub(1),
         };
         let mut lone = BySeat::<bool>::default();
         for (i, &seat) in alone.iter().enumerate() {

@@ -72,3 +72,16 @@ fn lists_from_the_corpus() {
 fn layouts_from_the_corpus() {
     replay("layouts", targets::layouts, 12);
 }
+
+/// Thousands of them, and ten minutes at a time: `examples/mutate.rs`.
+#[test]
+fn odd_calls_are_answered_or_refused() {
+    for seed in 0..150 {
+        let mut dice = Dice(seed << 16 | 77);
+        let bytes = targets::odd::bytes(&mut |n| dice.below(n));
+        targets::odd::engine(&bytes);
+        if seed % 3 == 0 {
+            targets::odd::seating(&bytes);
+        }
+    }
+}

@@ -1,6 +1,9 @@
 //! What is fuzzed: any bytes in, an answer out. The test suite and `examples/mutate.rs` call the same functions.
 #![allow(dead_code)]
 
+#[path = "odd.rs"]
+pub mod odd;
+
 use benny::engine::Points;
 use benny::engine::laydown::{Judge, LayDown};
 use benny::engine::record::{Reader, Record, read_egn, referee, write_egn};
@@ -169,6 +172,7 @@ pub fn laydown(bytes: &[u8]) {
 }
 
 /// A tournament's document: refused with reasons, or accepted: then it is written and read back the same.
+#[cfg(feature = "tournament")]
 pub fn import(bytes: &[u8]) {
     use benny::tournament::document::{read, write};
     match read(bytes) {

@@ -31,19 +31,19 @@ impl Walk<'_, '_, '_> {
         }
         let cards = &self.table.record.tricks[number];
         let winners = match self.table.winner(self.leaders[number], cards) {
-            Some(winner) => 1 << winner.index(),
+            Some(winner) => winner.bit(),
             None => self
                 .table
                 .winners(number, &self.leaders[..=number], self.work),
         };
         // Where the reading has somebody lead the next trick who can have won this one, they did.
         let next = self.table.leads.get(number + 1).copied().flatten();
-        let winners = match next.map_or(0, |seat| winners & 1 << seat.index()) {
+        let winners = match next.map_or(0, |seat| winners & seat.bit()) {
             0 => winners,
             next => next,
         };
         for seat in Seat::all(self.table.record.rules.seats) {
-            if winners >> seat.index() & 1 == 1 && *self.work > 0 {
+            if seat.is_in(winners) && *self.work > 0 {
                 self.won[number] = seat;
                 let seats = self.table.record.rules.seats;
                 self.step(number + 1, share.and(seat, seats), strict);
@@ -88,7 +88,7 @@ impl Walk<'_, '_, '_> {
         }
         let mut won_by = [0; TRICKS];
         for (bits, seat) in won_by.iter_mut().zip(&self.won[..self.complete]) {
-            *bits = 1 << seat.index();
+            *bits = seat.bit();
         }
         match &mut self.course {
             None => {
@@ -144,7 +144,7 @@ impl Walk<'_, '_, '_> {
                 break;
             };
             course.winners[number] = Some(winner);
-            course.won_by[number] = 1 << winner.index();
+            course.won_by[number] = winner.bit();
             leader = winner;
             share = share.and(winner, rules.seats);
             left -= 1;
