@@ -83,6 +83,9 @@ pub fn check_total(
         );
         return no("sides", &[("sides", &sides), ("score", &score)], reason);
     }
+    if let Err(error) = rules.check() {
+        return no("rules", &[], error.to_string());
+    }
     if let Some([least, most]) = rules.range {
         let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
         return match points.iter().find(|p| !fits(p)) {

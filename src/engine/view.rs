@@ -157,7 +157,10 @@ impl<'r> View<'r> {
     /// As [`View::hold`], unchecked.
     pub(crate) fn holds(&mut self, cards: CardSet) {
         let mut hands = BySeat::<CardSet>::default();
-        hands[self.seat] = cards;
+        // Somebody who only looks on has none.
+        if let Some(own) = hands.0.get_mut(self.seat.index()) {
+            *own = cards;
+        }
         self.hand = self.hand.with_hands(&hands);
     }
 
@@ -250,7 +253,11 @@ impl<'r> View<'r> {
 
     /// The last bid of a seat, in a game where trump is bid for.
     pub fn bid(&self, seat: Seat) -> Option<Call> {
-        self.hand.bids_made()[seat].map(|(bid, trump)| Call::Bid(bid, trump))
+        self.hand
+            .bids_made()
+            .0
+            .get(seat.index())?
+            .map(|(bid, trump)| Call::Bid(bid, trump))
     }
 
     /// Cards that the player in turn still puts away or gives where a bid has an exchange.

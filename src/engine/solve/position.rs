@@ -125,7 +125,7 @@ impl Position {
         hands: &[Vec<Card>],
         trick: &[Card],
     ) -> Result<Position, PositionError> {
-        let seats = rules.seats;
+        let seats = rules.seats.min(Seat::MOST as u8);
         let no_seat = |field: String, seat: Seat| PositionError::NoSeat {
             field,
             seat: seat.index() as u8,
