@@ -59,8 +59,8 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
 
 /// A column for each of the night's ticks, before the signature, as far as names keep enough room.
 fn ticks(ready: &mut Ready, ticks: &[String]) {
-    const WIDE: f32 = 10.0;
-    const NAMES: f32 = 30.0;
+    const WIDE: f32 = 8.0;
+    const NAMES: f32 = 24.0;
     let position = |field| ready.columns.iter().position(|(c, _)| c.field == field);
     let names = position(Field::Players).unwrap_or(0);
     let at = position(Field::Initials).unwrap_or(ready.columns.len());
@@ -300,6 +300,8 @@ impl Slip<'_> {
         page.open(Tag::Row);
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let word = match (column.field, sheet.night.format) {
+                // A knock-out's contestants are players, pairs or teams.
+                (Field::Players, _) if !sheet.night.titles.is_empty() => Some("name"),
                 (Field::Players, Format::Team) => Some("team"),
                 (Field::Players, _) => Some("player"),
                 (Field::Points, _) => Some("points"),

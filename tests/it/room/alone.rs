@@ -258,7 +258,7 @@ fn a_night_of_forty_by_the_page_alone() {
     }
     let finale = format!("http://{}/finale", host_of(&night.room.doors.desk));
     let shown = browser.open(&finale, 1366, 768);
-    for _ in 0..60 {
+    for _ in 0..400 {
         if shown.js("Boolean(document.querySelector('.telling.over'))") == true {
             break;
         }
