@@ -407,6 +407,29 @@ fn no_other_sides_would_repeat_less() {
     }
 }
 
+/// The two who are added to the table of six are those who have been there least.
+#[test]
+fn everybody_has_their_turn_at_the_table_of_six() {
+    let lines = read(r#"[["winners","+1"],["losers","0"]]"#, r#","odd":"six""#);
+    for seed in 0..4 {
+        let mut night = Night::new(&lines, 22, seed);
+        let mut visits: BTreeMap<PlayerNo, usize> = BTreeMap::new();
+        for _ in 0..ROUNDS {
+            night.play();
+            let last = night.played.last().expect("a round");
+            let six = last.tables.iter().find(|table| table.seated().count() == 6);
+            for who in six.expect("a table of six").seated() {
+                *visits.entry(who).or_default() += 1;
+            }
+        }
+        // Six of 22 in each of fifteen rounds: four each, and the movement itself sends some there more often.
+        let least = PlayerNo::up_to(22)
+            .map(|who| visits.get(&who).copied().unwrap_or(0))
+            .min();
+        assert!(least >= Some(2), "seed {seed}: {visits:?}");
+    }
+}
+
 fn read(go: &str, more: &str) -> Lines {
     Lines::read(&format!(r#"{{"name":"ours","go":{go}{more}}}"#)).expect("a movement")
 }

@@ -196,16 +196,14 @@ impl<'a> Night<'a> {
         self.number > RoundNo::FIRST && !self.lines().ends_stay(self.number - 1)
     }
 
-    /// Who was left over in each round: without a place, or at a table of two.
+    /// Who was left over in each round: without a place, at a table of two, or at the one of six, where a game is longer.
     fn left_out(&self) -> Vec<Vec<u16>> {
         let mut out = byes_of(self.walk.played);
         for (out, round) in out.iter_mut().zip(self.walk.played) {
-            let row: Vec<TableNo> = self.row(round).map(|table| table.table).collect();
-            let small = round
-                .tables
-                .iter()
-                .filter(|table| !row.contains(&table.table));
-            out.extend(small.flat_map(Table::seated).map(|e| e.get() - 1));
+            let seats = usize::from(self.walk.seats);
+            let tables = round.tables.iter();
+            let odd = tables.filter(|table| table.seated().count() != seats);
+            out.extend(odd.flat_map(Table::seated).map(|e| e.get() - 1));
         }
         out
     }
