@@ -62,15 +62,27 @@ impl Lang {
             .map_or(self, |(base, _)| Lang::of(base))
     }
 
+    /// Whether it is English of any region.
+    pub fn is_english(self) -> bool {
+        self.base() == Lang::default()
+    }
+
     /// Its code: `en`, `en-GB`.
     pub fn code(self) -> &'static str {
         self.language().code
     }
 
-    /// The codes of all languages, as a sentence lists them: `en, de, fr`.
+    /// The codes of all languages, as a sentence lists them: `en, de, en-CA`.
     pub fn codes() -> String {
         let codes: Vec<&str> = Lang::all().map(Lang::code).collect();
         codes.join(", ")
+    }
+
+    /// The keys that begin so, as the language's files list them.
+    pub fn keys(self, prefix: &str) -> impl Iterator<Item = &'static str> {
+        let lines = self.language().texts.iter().flat_map(|text| text.lines());
+        let keys = lines.filter_map(|line| Some(line.split_once(" =")?.0));
+        keys.filter(move |key| key.starts_with(prefix))
     }
 
     /// A text that holds no values.
@@ -224,9 +236,33 @@ fn languages() -> &'static [Language] {
     LANGUAGES.get_or_init(together)
 }
 
+/// Words that are tried without compiling: the folder that `BENNY_WORDS` names holds a folder a language, as
+/// `templates/words` does. What it says counts before what was compiled in. It is read once, and stays.
+fn to_try() -> Vec<(&'static str, &'static str)> {
+    let Some(folder) = std::env::var_os("BENNY_WORDS") else {
+        return Vec::new();
+    };
+    let inside = |folder: &std::path::Path| -> Vec<std::path::PathBuf> {
+        let found = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut found: Vec<_> = found.map(|entry| entry.path()).collect();
+        found.sort();
+        found
+    };
+    let mut all = Vec::new();
+    for language in inside(folder.as_ref()) {
+        let code = language.file_name().and_then(|name| name.to_str());
+        let code = code.map(|code| kept(code.to_owned()));
+        let texts = inside(&language)
+            .into_iter()
+            .filter_map(|file| std::fs::read_to_string(file).ok());
+        all.extend(texts.filter_map(|text| Some((code?, kept(text)))));
+    }
+    all
+}
+
 fn together() -> Vec<Language> {
     let mut all: Vec<Language> = Vec::new();
-    for &(code, text) in SHIPPED {
+    for (code, text) in SHIPPED.iter().copied().chain(to_try()) {
         match all.iter_mut().find(|language| language.code == code) {
             Some(language) => language.texts.push(text),
             None => all.push(Language {

@@ -4,6 +4,7 @@ use super::render::Named;
 use super::screen::{on_terminal, untied};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
+use crate::tournament::Phrase;
 use crate::tournament::acts::{Question, Refusal, Way};
 use crate::tournament::text::clean;
 use serde::Serialize;
@@ -98,13 +99,13 @@ impl CliError {
 
     /// The same error with an act as its way out, and what that is good for.
     #[must_use]
-    pub fn way(self, words: impl Into<String>, act: Value) -> Self {
+    pub fn way(self, words: impl Into<Phrase>, act: Value) -> Self {
         self.ways(vec![Way::to(words, act)])
     }
 
     /// The same error with advice as its way out: something to do that is no command.
     #[must_use]
-    pub fn hint(self, words: impl Into<String>) -> Self {
+    pub fn hint(self, words: impl Into<Phrase>) -> Self {
         self.ways(vec![Way::advice(words)])
     }
 
@@ -247,7 +248,7 @@ impl<E: Into<Refusal>> From<E> for CliError {
         CliError {
             question: refusal.question.clone().map(Box::new),
             status: if refusal.kind == "usage" { 2 } else { 1 },
-            ..CliError::refused(refusal.kind, refusal.message.as_str()).ways(refusal.ways.clone())
+            ..CliError::refused(refusal.kind, &refusal.message[..]).ways(refusal.ways.clone())
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
         .choices
         .iter()
         .position(|choice| Some(&choice.value) == usual);
-    let mut question = asked.asks.clone();
+    let mut question = asked.asks.text.clone();
     match asked.choices.is_empty() {
         true => question += " ",
         false if yes_or_no => {

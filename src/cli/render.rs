@@ -62,9 +62,9 @@ impl Named {
         let command = match (way.act(), way.changes()) {
             (Some(act), _) => self.command(act).replace(' ', &TIE.to_string()),
             (None, Some((with, without))) => changed(with, without),
-            (None, None) => return way.words.clone(),
+            (None, None) => return way.words.text.clone(),
         };
-        match way.words.as_str() {
+        match &way.words[..] {
             "" => command,
             words => format!("{words}: {command}"),
         }

@@ -4,7 +4,7 @@ use super::{CliError, Context};
 use crate::cli::{input, text};
 use crate::desk::roster::words::{some, summary, unread, words};
 use crate::desk::roster::{Finding, Reading, Role, Roster, RosterError, read};
-use crate::tournament::Tournament;
+use crate::tournament::{Phrase, Tournament, say_with};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -99,8 +99,9 @@ impl List {
             true => "Standard input".to_owned(),
             false => self.path.display().to_string(),
         };
-        context.say(summary(&name, shown, t.is_team()).join("\n"));
-        let doubts: Vec<String> = shown
+        let lines = summary(&name, shown, t.is_team());
+        context.say(text::lines(&lines));
+        let doubts: Vec<Phrase> = shown
             .findings
             .iter()
             .filter(|f| f.is_doubt())
@@ -115,7 +116,7 @@ impl List {
         }
         let ask = context.asks() && self.path != Path::new("-");
         if !ask && shown.findings.iter().all(Finding::may_pass) {
-            context.warn(doubts.join("\n"));
+            context.warn(text::lines(&doubts));
             return Ok(Some(once.unwrap_or(roster)));
         }
         if !ask {
@@ -127,7 +128,7 @@ impl List {
             let message = format!(
                 "{}: nothing was stored.\n{}",
                 self.path.display(),
-                doubts.join("\n")
+                text::lines(&doubts)
             );
             return Err(CliError::refused("doubtful_list", message).hint(hint));
         }
@@ -163,7 +164,7 @@ fn answer(question: &str) -> String {
 /// A list that cannot be read, and what would help.
 pub fn unreadable(path: &Path, error: RosterError) -> CliError {
     let message = unread(&path.display().to_string(), &error);
-    let refused = |kind| CliError::refused(kind, message.as_str());
+    let refused = |kind| CliError::refused(kind, &message[..]);
     match error {
         RosterError::TooLarge => refused("bad_list").hint("name the file that holds the names"),
         RosterError::Foreign(_) => refused("bad_list").hint(
@@ -173,8 +174,9 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
         RosterError::NoSheet(names) if names.is_empty() => refused("no_sheet")
             .hint("only .xlsx and .ods files have sheets to choose from; leave out --sheet"),
         RosterError::NoSheet(names) => {
-            let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-            refused("no_sheet").hint(format!("its sheets are {}", some(&names)))
+            let names = names.iter().map(|name| format!("{name:?}").into());
+            let names = some(names.collect());
+            refused("no_sheet").hint(say_with("way-its-sheets", &[], [("names", names)]))
         }
         RosterError::Empty => refused("no_names"),
         RosterError::Lines(_) => refused("bad_line").hint(

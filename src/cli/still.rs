@@ -9,7 +9,7 @@ use serde_json::json;
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     if t.rounds.is_empty() && !t.is_beside() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
-            .way("to seat everybody", json!({"do": "draw"})));
+            .way("to seat the players", json!({"do": "draw"})));
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),

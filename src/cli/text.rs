@@ -9,6 +9,12 @@ pub fn how_many(count: usize, teams: bool) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
+/// Sentences, a line each.
+pub fn lines(lines: &[crate::tournament::Phrase]) -> String {
+    let lines: Vec<&str> = lines.iter().map(|line| &line[..]).collect();
+    lines.join("\n")
+}
+
 /// `1 round`, `8 rounds`.
 pub fn rounds(count: u16) -> String {
     format!("{count} round{}", if count == 1 { "" } else { "s" })

@@ -8,7 +8,7 @@ use crate::words::Lang;
 /// `--lang` of the commands whose answer players read.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ScreenLang {
-    /// A language: en, de, fr [default: the tournament's].
+    /// The language [default: the tournament's].
     #[arg(long, value_parser = crate::words::choices())]
     lang: Option<String>,
 }

@@ -3,6 +3,7 @@
 use super::{ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::tournament::Refusal;
 use crate::tournament::acts::Way;
+use crate::tournament::say;
 use serde_json::json;
 
 impl From<ClubError> for Refusal {
@@ -10,41 +11,48 @@ impl From<ClubError> for Refusal {
         let refused = |kind| Refusal::new(kind, error.to_string());
         match &error {
             ClubError::Name(_) => refused("name"),
-            ClubError::Unknown { .. } => {
-                refused("no_member").or(Way::to("to see everybody", json!({"do": "member list"})))
-            }
+            ClubError::Unknown { .. } => refused("no_member").or(Way::to(
+                say("way-see-everybody", &[]),
+                json!({"do": "member list"}),
+            )),
             ClubError::Ambiguous { candidates, .. } => {
                 let first = candidates.first().map_or(1, |c| c.0.0);
-                refused("ambiguous").or(Way::advice(format!(
-                    "give the number instead of the name, {first} for example"
+                refused("ambiguous").or(Way::advice(say(
+                    "way-give-number-instead-name",
+                    &[("first", &first)],
                 )))
             }
             ClubError::Exists { id, .. } => refused("exists")
                 .or(Way::to(
-                    "to see them",
+                    say("way-see-them", &[]),
                     json!({"do": "member show", "who": id}),
                 ))
-                .or(Way::again("if this is somebody else", json!({"new": true}))),
+                .or(Way::again(
+                    say("way-if-this-somebody-else", &[]),
+                    json!({"new": true}),
+                )),
             ClubError::Same { .. } => refused("same_member"),
             ClubError::NotMerged { .. } => {
                 refused("not_merged").or(Way::to("", json!({"do": "member list", "all": true})))
             }
             ClubError::SatTogether { .. } => refused("two_people").or(Way::to(
-                "to see who played when",
+                say("way-see-who-played-when", &[]),
                 json!({"do": "member show", "who": null}),
             )),
             ClubError::Close(_) => refused("close_name")
-                .or(Way::again("for somebody new", json!({"new": true})))
-                .or(Way::again("for a member", json!({"member": null}))),
+                .or(Way::again(
+                    say("way-somebody-new", &[]),
+                    json!({"new": true}),
+                ))
+                .or(Way::again(say("way-member", &[]), json!({"member": null}))),
         }
     }
 }
 
 impl From<SeasonRuleError> for Refusal {
     fn from(error: SeasonRuleError) -> Refusal {
-        Refusal::new("season_rule", error.to_string()).or(Way::advice(
-            "a rule is sum, best:8, places, share, or JSON such as {\"points\":\"night\",\"best\":8}",
-        ))
+        Refusal::new("season_rule", error.to_string())
+            .or(Way::advice(say("way-rule-sum-best-8", &[])))
     }
 }
 
@@ -63,13 +71,13 @@ impl From<NotFound> for Refusal {
                 what: "bracket",
                 slugs,
             } => refused
-                .or(Way::to("name one", to("show", slugs.first())))
+                .or(Way::to(say("way-name-one", &[]), to("show", slugs.first())))
                 .or(Way::again(
-                    "to score, accept or export",
+                    say("way-score-accept-export", &[]),
                     json!({"bracket": slugs.first()}),
                 )),
             _ => refused.or(Way::to(
-                "to see them",
+                say("way-see-them", &[]),
                 json!({"do": format!("{what} list")}),
             )),
         }
@@ -85,7 +93,7 @@ impl From<LeagueError> for Refusal {
                 refused("no_team").or(teams("to see the teams"))
             }
             LeagueError::Postponed { number, .. } => refused("postponed").or(Way::to(
-                "to give it a new day",
+                say("way-give-new-day", &[]),
                 json!({"do": "league postpone", "number": number, "to": null}),
             )),
             LeagueError::AlreadyEntered { number, .. } => refused("already_entered").or(Way::to(
@@ -101,9 +109,9 @@ impl From<LeagueError> for Refusal {
                 "",
                 json!({"do": "league score", "what": [number, null]}),
             )),
-            LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => {
-                refused("no_match").or(Way::to("to see them", json!({"do": "league fixtures"})))
-            }
+            LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => refused("no_match").or(
+                Way::to(say("way-see-them", &[]), json!({"do": "league fixtures"})),
+            ),
             LeagueError::Fixtures(_) => refused("fixtures"),
             LeagueError::MatchesPlayed(TooLate::NewTeam) => {
                 refused("league").or(teams("to see the teams there are"))

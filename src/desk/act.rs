@@ -7,6 +7,7 @@ use crate::club::{ClubError, MemberId};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
+use crate::tournament::say;
 use crate::tournament::text::and;
 use crate::tournament::{Logged, Origin, Tournament};
 use serde_json::{Value, json};
@@ -214,14 +215,17 @@ impl Desk {
                 let near = suggestion.candidates.first()?;
                 let merge = json!({"do": "member merge", "who": near.id, "other": id});
                 Some(Note::new(
-                    format!("{} is new, but looks like {}.", suggestion.name, near.name),
-                    Way::to("if they are one person", merge),
+                    say(
+                        "note-new-but-looks-like",
+                        &[("name", &suggestion.name), ("name2", &near.name)],
+                    ),
+                    Way::to(say("way-if-they-one-person", &[]), merge),
                 ))
             });
             done.told.notes.extend(close.take(TOLD));
             if let Some(more) = found.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
-                let list = Way::to("to see everybody", json!({"do": "member list"}));
-                let words = format!("{more} more look like members.");
+                let list = Way::to(say("way-see-everybody", &[]), json!({"do": "member list"}));
+                let words = say("why-more-look-like-members", &[("more", &more)]);
                 done.told.notes.push(Note::new(words, list));
             }
             if let Some(answer) = done.answer.as_object_mut() {
@@ -309,7 +313,7 @@ impl Desk {
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";
-        refusal.message = ClubError::Close(open).to_string();
+        refusal.message = ClubError::Close(open).to_string().into();
         Err(refusal.of(asked).into())
     }
 }

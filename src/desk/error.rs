@@ -1,6 +1,7 @@
 //! What can go wrong at the desk.
 
 use crate::store::StoreError;
+use crate::tournament::Phrase;
 use crate::tournament::acts::{Refusal, Refused};
 
 /// Why something was not done. Nothing was changed.
@@ -17,7 +18,7 @@ pub enum DeskError {
 
 impl DeskError {
     /// One of the club's records does not allow it; `why` is a whole sentence.
-    pub fn unfit(why: impl Into<String>) -> DeskError {
+    pub fn unfit(why: impl Into<Phrase>) -> DeskError {
         Refusal::new("unfit", why).into()
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::rules::RuleSet;
 use crate::tournament::{Movement, Prize, PrizePlan, RoundSpan, Settings};
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -159,6 +160,19 @@ impl Like {
         }
     }
 
+    /// How people move.
+    pub fn movement(&self) -> Movement {
+        let movement = self.decided("movement").cloned();
+        let movement = movement.and_then(|movement| serde_json::from_value(movement).ok());
+        movement.unwrap_or(Movement::Rotation)
+    }
+
+    /// The same for a shipped night of this name, in a language.
+    pub fn said(&self, name: &str, lang: Lang) -> String {
+        let said = lang.said(&format!("night-{name}"), &[]);
+        said.unwrap_or_else(|| self.in_short())
+    }
+
     /// A night as it is saved for the next: without who won what by name.
     pub fn of(settings: &Settings) -> Like {
         let mut s = settings.clone();
@@ -235,6 +249,10 @@ mod tests {
             let night = begun(like);
             assert!(!like.says.is_empty(), "{name}");
             assert!(!night.settings.prizes.prizes.is_empty(), "{name}");
+            let whole = |lang: &Lang| !lang.code().contains('-') && *lang != Lang::default();
+            for lang in Lang::all().filter(whole) {
+                assert!(like.said(name, lang) != like.says, "{lang:?}: {name}");
+            }
             // Saved and read back, it is the same night.
             let saved = serde_json::to_string(&Like::of(&night.settings)).expect("json");
             let twin = begun(&serde_json::from_str(&saved).expect("a night"));

@@ -227,7 +227,7 @@ impl Desk {
         let kept = self.club.secret(&TEXT.encode(fresh))?;
         let secret = TEXT.decode(kept).ok().and_then(|b| b.try_into().ok());
         let secret: [u8; 32] =
-            secret.ok_or_else(|| DeskError::unfit("the club's key cannot be read".to_owned()))?;
+            secret.ok_or_else(|| DeskError::unfit("the club's key cannot be read"))?;
         Ok(Seal::of(&secret))
     }
 

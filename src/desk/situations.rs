@@ -1,8 +1,9 @@
 //! Help by situation: what to do when somebody comes late, a slip is lost, the power fails. Each is a few lines that hold
-//! for this night; `templates/help` holds them, and every door shows the same.
+//! for this night; `templates/words` holds them in every language (`help.ftl`), and every door shows the same.
 
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
+use crate::words::Lang;
 
 /// What happened, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,49 +11,51 @@ pub struct Situation {
     /// The word that names it: `late`.
     pub word: &'static str,
     /// Other words people use for it.
-    pub also: &'static str,
+    pub also: String,
     /// What happened: `Somebody comes late`.
     pub title: &'static str,
-    lines: Vec<&'static str>,
+    lang: Lang,
 }
 
 /// All of them, in the order of an evening.
-pub fn situations() -> Vec<Situation> {
-    let text = include_str!("../../templates/help/en.txt");
-    let parts = text.split("# ").filter(|part| !part.trim().is_empty());
-    let read = |part: &'static str| {
-        let (head, rest) = part.split_once('\n')?;
-        let (word, also) = head.split_once(':')?;
-        let (title, rest) = rest.split_once('\n')?;
-        Some(Situation {
+pub fn situations(lang: Lang) -> Vec<Situation> {
+    let all = Lang::default().keys("situation-").map(|key| {
+        let word = key.trim_start_matches("situation-");
+        // Commands are English, so English words for it find it too.
+        let also = |lang: Lang| lang.text(&format!("{key}.also"));
+        let (own, english) = (also(lang), also(Lang::default()));
+        Situation {
             word,
-            also: also.trim(),
-            title,
-            lines: rest.trim_end().lines().collect(),
-        })
-    };
-    parts.filter_map(read).collect()
+            also: match own == english {
+                true => own.to_owned(),
+                false => format!("{own} {english}"),
+            },
+            title: lang.text(key),
+            lang,
+        }
+    });
+    all.collect()
 }
 
 /// The situations that the words speak of, the likeliest first: named by one, called so, or told of in the text.
-pub fn find(words: &str) -> Vec<Situation> {
+pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
     let words = words.to_lowercase();
     let words: Vec<&str> = words.split_whitespace().collect();
     let weight = |s: &Situation| -> usize {
         let called: Vec<&str> = s.also.split(' ').collect();
         let title = s.title.to_lowercase();
-        let text = s.lines.concat().to_lowercase();
+        let text = s.steps("", "").to_lowercase();
         let of_word = |word: &&str| match *word {
             word if s.word == word => 8,
             word if called.contains(&word) => 5,
             word if title.split(' ').any(|one| one == word) => 4,
-            word if word.len() > 3 && text.contains(word) => 1,
+            word if word.chars().count() > 3 && text.contains(word) => 1,
             _ => 0,
         };
         words.iter().map(of_word).sum()
     };
-    let mut found: Vec<(usize, Situation)> =
-        situations().into_iter().map(|s| (weight(&s), s)).collect();
+    let all = situations(lang).into_iter();
+    let mut found: Vec<(usize, Situation)> = all.map(|s| (weight(&s), s)).collect();
     found.retain(|(weight, _)| *weight > 0);
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     // What is only mentioned somewhere says little beside what is called so.
@@ -79,19 +82,25 @@ impl Situation {
         let said = |round: Option<RoundNo>| round.map_or("ROUND".to_owned(), |r| r.to_string());
         let round = said(last.filter(|&last| last != RoundNo::NONE));
         let next = said(next.flatten().map(|next| next.round));
-        let line = |line: &&str| {
-            let line = line.replace("{round}", &round).replace("{next}", &next);
-            let Some(step) = line.strip_prefix("  ") else {
-                let (command, words) = (None, line);
-                return Line { command, words };
-            };
-            let (command, words) = step.split_once("  ").unwrap_or((step, ""));
-            Line {
-                command: Some(command.to_owned()),
-                words: words.to_owned(),
+        let line = |line: &str| match line.strip_prefix("> ") {
+            None => Line {
+                command: None,
+                words: line.to_owned(),
+            },
+            Some(step) => {
+                let (command, words) = step.split_once("  ").unwrap_or((step, ""));
+                Line {
+                    command: Some(command.to_owned()),
+                    words: words.to_owned(),
+                }
             }
         };
-        self.lines.iter().map(line).collect()
+        self.steps(&round, &next).lines().map(line).collect()
+    }
+
+    fn steps(&self, round: &str, next: &str) -> String {
+        let key = format!("situation-{}.do", self.word);
+        self.lang.fill(&key, &[("round", &round), ("next", &next)])
     }
 }
 
@@ -101,16 +110,12 @@ mod tests {
 
     #[test]
     fn every_situation_is_found_by_its_words_and_is_short() {
-        let all = situations();
+        let all = situations(Lang::default());
         assert!(all.len() >= 40, "{}", all.len());
         for s in &all {
-            assert_eq!(find(s.word).first(), Some(s), "{}", s.word);
-            assert!(
-                (1..=8).contains(&s.lines.len()),
-                "{}: a title and {} lines",
-                s.word,
-                s.lines.len()
-            );
+            assert_eq!(find(s.word, s.lang).first(), Some(s), "{}", s.word);
+            let lines = s.told(None).len();
+            assert!((1..=8).contains(&lines), "{}: {lines} lines", s.word);
         }
     }
 
@@ -125,8 +130,29 @@ mod tests {
             ("slip says 9 card says 8", "dispute"),
             ("oops", "undo"),
         ] {
-            assert_eq!(find(said).first().map(|s| s.word), Some(meant), "{said}");
+            let found = find(said, Lang::default());
+            assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
         }
-        assert_eq!(find("zzz"), []);
+        assert_eq!(find("zzz", Lang::default()), []);
+    }
+
+    /// A step is the same command in every language, and is asked for in the page's own words.
+    #[test]
+    fn every_language_tells_the_same_steps() {
+        let steps = |s: &Situation| -> Vec<Option<String>> {
+            let lines = s.told(None).into_iter();
+            lines.map(|line| line.command).collect()
+        };
+        let english = situations(Lang::default());
+        for lang in Lang::all() {
+            for (here, there) in situations(lang).iter().zip(&english) {
+                assert_eq!(steps(here), steps(there), "{lang:?} {}", here.word);
+            }
+        }
+        let meant = |words: &str, lang: &str| find(words, Lang::of(lang)).first().map(|s| s.word);
+        assert_eq!(meant("Nachzügler", "de"), Some("late"));
+        assert_eq!(meant("Zettel verloren", "de"), Some("lost"));
+        assert_eq!(meant("égalité", "fr"), Some("tie"));
+        assert_eq!(meant("latecomer", "fr"), Some("late"));
     }
 }

@@ -9,6 +9,7 @@ use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::say;
 use serde_json::json;
 
 /// The most points one decision gives or takes.
@@ -86,7 +87,7 @@ impl Tournament {
         let points = i32::try_from(points).unwrap_or(MOST_ADJUSTED);
         if points == 0 {
             return Err(Refusal::unfit(
-                "these rules have no penalty for a revoke",
+                say("why-these-rules-no-penalty", &[]),
                 Way::adjust(None, None),
             ));
         }
@@ -119,7 +120,7 @@ impl Tournament {
             seat.map(|(table, side)| [side, 1 - side].map(|side| table.sides[side].as_slice()));
         sides.ok_or_else(|| {
             Refusal::unfit(
-                format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
+                say("why-sat-no-table-round", &[("number", &number), ("round", &round)]),
                 Way::to(
                     "",
                     json!({"do": "adjust", "who": number, "points": null, "why": null, "round": null}),
@@ -140,19 +141,22 @@ impl Tournament {
         let number = who.number;
         if round > 0 && round != who.from && self.round(round).is_none() {
             return Err(Refusal::unfit(
-                format!("round {round} is not drawn"),
+                say("why-round-not-drawn-2", &[("round", &round)]),
                 Way::drawn(),
             ));
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(Refusal::unfit(
-                format!("adjust by 1 to {MOST_ADJUSTED} points, not {points}"),
+                say(
+                    "why-adjust-1-points-not",
+                    &[("most-adjusted", &MOST_ADJUSTED), ("points", &points)],
+                ),
                 Way::adjust(Some(number), None),
             ));
         }
         let Some(reason) = reason_given(&Some(reason.to_owned())) else {
             return Err(Refusal::unfit(
-                "points are given or taken for a reason",
+                say("why-points-given-taken-reason", &[]),
                 Way::adjust(Some(number), Some(points)),
             ));
         };
@@ -175,14 +179,20 @@ impl Tournament {
 
 fn not_there(who: &Entrant, round: RoundNo) -> Refusal {
     let from = who.from;
-    let there = match who.until {
-        None => format!("only from round {from} on"),
-        Some(until) if until < from => "or in any other round".into(),
-        Some(until) if until == from => format!("only in round {from}"),
-        Some(until) => format!("only in rounds {from} to {until}"),
+    let (key, until) = match who.until {
+        None => ("why-not-there-yet", from),
+        Some(until) if until < from => ("why-never-there", until),
+        Some(until) if until == from => ("why-there-once", until),
+        Some(until) => ("why-there-between", until),
     };
-    let words = format!("{} was not there in round {round}, {there}", shown(who));
-    Refusal::new("not_there", words).or(Way::advice("name the round, or who was there"))
+    let with: [(&str, &dyn std::fmt::Display); 4] = [
+        ("who", &shown(who)),
+        ("round", &round),
+        ("from", &from),
+        ("until", &until),
+    ];
+    let words = say(key, &with);
+    Refusal::new("not_there", words).or(Way::advice(say("way-name-round-who", &[])))
 }
 
 #[cfg(test)]

@@ -253,9 +253,7 @@ impl Bracket {
             });
         }
         if form.double && form.third_place {
-            return Err(BracketError::Excluded(
-                "a double elimination has its third place already: the loser of the losers' final",
-            ));
+            return Err(BracketError::ThirdPlace);
         }
         Ok(Bracket {
             form,

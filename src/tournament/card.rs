@@ -11,6 +11,7 @@ use super::result::{CardLine, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::say;
 
 /// A card that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,7 +211,10 @@ impl Tournament {
         }
         let overruled = |r: &Reason| why.is_some() && r.can_be_overruled();
         if !reasons.iter().all(overruled) {
-            return Err(Refusal::because(format!("card of {number}"), &reasons));
+            return Err(Refusal::because(
+                say("at-card", &[("number", &number)]),
+                &reasons,
+            ));
         }
         next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
         *self = next;

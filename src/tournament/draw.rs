@@ -11,13 +11,13 @@ pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
 use super::play_offs::PlayOffs;
-use super::text::count;
 use super::way::Way;
 use super::{Movement, Refusal, Tournament, pivot};
 use crate::seating::{
     self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
+use crate::tournament::{Part, say, say_with};
 use numbers::wish_about;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -239,7 +239,7 @@ impl Tournament {
                 what,
                 [
                     Way::to(
-                        "to play on",
+                        say("way-play", &[]),
                         json!({"do": "draw", "rounds": begun.get() + more}),
                     ),
                     Way::standings(),
@@ -251,10 +251,10 @@ impl Tournament {
             let missing = self.missing(drawn);
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
                 return Err(Refusal::unfit(
-                    format!(
-                        "round {} is drawn from the results of round {round}, and {}, table {table} first",
-                        drawn + 1,
-                        super::refusal::open(missing.len(), 0)
+                    say_with(
+                        "why-round-drawn-from-results",
+                        &[("drawn", &(drawn + 1)), ("round", round), ("table", table)],
+                        [("open", Part::of(super::refusal::open(missing.len(), 0)))],
                     ),
                     Way::missing(),
                 ));
@@ -263,10 +263,12 @@ impl Tournament {
         }
         if begun > 0 && !changed && !self.needs_draw_after(begun) {
             let scores = self.last_entered() == begun;
-            let has = if scores { "scores" } else { "begun" };
-            let words =
-                format!("nothing to redraw: round {begun} has {has} and nobody has joined or left");
-            let seats = Way::to("to see the seating", json!({"do": "seats"}));
+            let key = match scores {
+                true => "why-nothing-to-redraw-scores",
+                false => "why-nothing-to-redraw-begun",
+            };
+            let words = say(key, &[("begun", &begun)]);
+            let seats = Way::to(say("way-see-seating", &[]), json!({"do": "seats"}));
             return Err(Refusal::unfit(words, seats));
         }
         Ok(())
@@ -281,13 +283,13 @@ impl Tournament {
     pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, Refusal> {
         self.changeable()?;
         if self.is_beside() {
-            let what = "the matches of a knock-out follow from its results: nothing to draw";
+            let what = say("why-matches-knock-out-follow", &[]);
             return Err(Refusal::unfit(what, Way::missing()));
         }
         if self.is_cards_alone() {
-            let how = "enter whole cards: what everybody made, round by round";
+            let how = say("why-enter-whole-cards-what", &[]);
             return Err(Refusal::unfit(
-                "nobody is seated on this night",
+                say("why-nobody-seated-this-night", &[]),
                 Way::advice(how),
             ));
         }
@@ -305,8 +307,11 @@ impl Tournament {
         if !next.settings.apart.is_empty() && !next.heeds_labels() {
             let movement = next.settings.movement.word();
             return Err(Refusal::unfit(
-                format!("labels can't say who partners whom by the movement {movement}"),
-                Way::again("to forget earlier wishes", json!({"no_wishes": true})),
+                say("why-labels-cant-say-who", &[("movement", &movement)]),
+                Way::again(
+                    say("way-forget-earlier-wishes", &[]),
+                    json!({"no_wishes": true}),
+                ),
             ));
         }
         let changed = asked.fresh
@@ -331,9 +336,9 @@ impl Tournament {
         };
         if next.settings.rounds < begun {
             return Err(Refusal::unfit(
-                format!("round {begun} has begun already"),
+                say("why-round-begun-already", &[("begun", &begun)]),
                 Way::to(
-                    "to play that many rounds, or more",
+                    say("way-play-many-rounds-more", &[]),
                     json!({"do": "draw", "rounds": begun}),
                 ),
             ));
@@ -349,22 +354,21 @@ impl Tournament {
             next.rounds.retain(|r| r.round <= kept);
             let left = next.play_off_rounds_left();
             if left == 0 && next.missing(kept).is_empty() && next.tied(kept).is_empty() {
-                return Err(Refusal::unfit("the play-offs are over", Way::standings()));
+                return Err(Refusal::unfit(
+                    say("why-play-offs-over", &[]),
+                    Way::standings(),
+                ));
             }
             next.settings.rounds = kept.get() + left;
         }
         let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
         if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
-            let cards = match next.printed.len() {
-                0 => String::new(),
-                n => format!(": a redraw voids {}", count(n, "printed card")),
-            };
             let again = json!({"do": "draw", "from": RoundNo::FIRST, "fresh": true});
-            let way = Way::to(
-                "to draw from there on again, and print those cards again",
-                again,
+            let way = Way::to(say("way-draw-from-again-print", &[]), again);
+            let words = say(
+                "why-paper-is-out",
+                &[("from", &1), ("cards", &next.printed.len())],
             );
-            let words = format!("round 1 is out on paper{cards}");
             return Err(Refusal::new("paper_is_out", words).or(way));
         }
         next.may_draw(kept, changed)?;
@@ -401,7 +405,7 @@ impl Tournament {
         let mut drawn = next.draw(asked)?;
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
             return Err(Refusal::unfit(
-                "earlier nights are remembered before the first round, when the whole night is drawn",
+                say("why-earlier-nights-remembered-before", &[]),
                 Way::without("", &["remember"]),
             ));
         }
@@ -448,14 +452,12 @@ impl Tournament {
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
     fn kept_before(&self, from: RoundNo) -> Result<RoundNo, Refusal> {
         if self.draws_by_round() {
-            let why = match self.settings.movement {
-                Movement::Lines(_) => "results say who moves",
-                Movement::Swiss => "Swiss pairings are used",
-                _ => "a knock-out is played",
+            let words = match self.settings.movement {
+                Movement::Lines(_) => "why-results-say-who-moves",
+                Movement::Swiss => "why-swiss-follows",
+                _ => "why-knock-out-follows",
             };
-            let words = format!(
-                "drawing from a named round does not work when {why}: each round follows from the one before"
-            );
+            let words = say(words, &[]);
             return Err(Refusal::new("round", words).or(Way::status()));
         }
         let last = (self.last_drawn() + 1).min(self.settings.rounds.into());
@@ -465,7 +467,7 @@ impl Tournament {
         let mut places = self.entered_places();
         places.retain(|place| place.0 >= from);
         if !places.is_empty() {
-            return Err(Refusal::has_results("scores are in", from, places));
+            return Err(Refusal::has_results(None, from, places));
         }
         Ok(from - 1)
     }

@@ -3,9 +3,9 @@
 use super::Tournament;
 use super::name::fold;
 use super::refusal::Refusal;
-use super::text::or;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
+use crate::tournament::{Join, Part, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::cmp::Reverse;
@@ -109,10 +109,19 @@ impl Tournament {
 
     fn ambiguous(&self, who: &str, first: &Entrant) -> Refusal {
         let could_be = self.meant(who);
-        let could_be = or(could_be.iter().map(|e| format!("{} {}", e.number, e.name)));
+        let could_be = could_be.iter().map(|e| format!("{} {}", e.number, e.name));
+        let could_be = Part::list(Join::Or, could_be);
         let number = json!({"who": first.number});
-        let way = Way::again("with the number instead of the name", number);
-        Refusal::new("ambiguous", format!("{:?} could be {could_be}", who.trim())).or(way)
+        let way = Way::again(say("way-with-number-instead-name", &[]), number);
+        Refusal::new(
+            "ambiguous",
+            say_with(
+                "why-could-be",
+                &[("who", &who.trim())],
+                [("named", could_be)],
+            ),
+        )
+        .or(way)
     }
 
     /// Everybody it could be.

@@ -15,6 +15,7 @@ use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
+use crate::tournament::say;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -86,8 +87,9 @@ impl Tournament {
         refuse_unless(&reasons, why.is_some(), round, table)?;
         if let Some(next) = self.built_on(&total) {
             return Err(Refusal::unfit(
-                format!(
-                    "round {round}, table {table} was a walkover, and round {next} was drawn from it"
+                say(
+                    "why-round-table-walkover-round",
+                    &[("round", &round), ("table", &table), ("next", &next)],
                 ),
                 Way::clear(round, table, entry.points),
             ));
@@ -159,9 +161,13 @@ impl Tournament {
         refuse_unless(&reasons, forced.is_some(), round, table)?;
         if self.stands(&total) {
             return Err(Refusal::unfit(
-                format!(
-                    "nothing to correct: round {round}, table {table} is {} already",
-                    entry.points
+                say(
+                    "why-nothing-correct-round-table",
+                    &[
+                        ("round", &round),
+                        ("table", &table),
+                        ("points", &entry.points),
+                    ],
                 ),
                 Way::correct(round, table, None),
             ));
@@ -551,7 +557,7 @@ pub(super) fn refuse_unless(
     match reasons.iter().all(|r| forced && r.can_be_overruled()) {
         true => Ok(()),
         false => Err(Refusal::because(
-            format!("round {round}, table {table}"),
+            say("at-table", &[("round", &round), ("table", &table)]),
             reasons,
         )),
     }

@@ -6,6 +6,7 @@ use super::result::Source;
 use super::way::Way;
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
+use crate::tournament::say;
 use serde_json::json;
 
 /// One entrant at one table.
@@ -58,7 +59,10 @@ impl Tournament {
             .map(String::as_str)
             .chain(["loner", "euchre"]);
         let names: Vec<&str> = names.collect();
-        let what = format!("{tick} isn't counted tonight; {} are", names.join(", "));
+        let what = say(
+            "why-isnt-counted-tonight",
+            &[("tick", &tick), ("names", &names.join(", "))],
+        );
         Err(Refusal::unfit(what, Way::again("", json!({"ticks": null}))))
     }
 

@@ -1,5 +1,6 @@
 //! Names as people write them, made safe to keep, and compared as people compare them.
 
+use super::phrase::{Join, Part, Phrase, say, say_with};
 use super::refusal::Refusal;
 use super::way::Way;
 use unicode_normalization::UnicodeNormalization;
@@ -13,25 +14,23 @@ pub const LONGEST_NAME: usize = 100;
 /// # Errors
 /// What is wrong with it: empty, longer than [`LONGEST_NAME`], or holding characters that are no part of a name
 /// (control characters and terminal escapes, marks that turn the writing direction of what follows).
-pub(super) fn clean(raw: &str) -> Result<String, String> {
+pub(super) fn clean(raw: &str) -> Result<String, Phrase> {
     let raw = raw.trim_matches(|c: char| c.is_whitespace() || invisible(c));
     if let Some(bad) = raw.chars().find(|&c| forbidden(c)) {
-        return Err(format!(
-            "the character U+{:04X} does not belong in a name",
-            u32::from(bad)
-        ));
+        let code = format!("U+{:04X}", u32::from(bad));
+        return Err(say("why-name-character", &[("code", &code)]));
     }
     let words: Vec<&str> = raw.split_whitespace().collect();
     let name: String = words.join(" ").nfc().collect();
     let length = name.chars().count();
     if fold(&name).is_empty() {
-        Err("a name is needed".into())
+        Err(say("why-name-needed", &[]))
     } else if length > LONGEST_NAME {
-        Err(format!(
-            "{length} characters are too many; at most {LONGEST_NAME}"
-        ))
+        let with: [(&str, &dyn std::fmt::Display); 2] =
+            [("length", &length), ("most", &LONGEST_NAME)];
+        Err(say("why-name-long", &with))
     } else if name == "NAME" {
-        Err("NAME is a placeholder; type the name".into())
+        Err(say("why-name-placeholder", &[]))
     } else {
         Ok(name)
     }
@@ -46,21 +45,27 @@ pub fn clean_name(raw: &str) -> Result<String, Refusal> {
 }
 
 /// The refusal of one name.
-pub(super) fn not_allowed(raw: &str, why: String) -> Refusal {
+pub(super) fn not_allowed(raw: &str, why: Phrase) -> Refusal {
     names_not_allowed(&[(0, harmless(raw), why)])
 }
 
 /// The refusal of names, each with its place in the list that was given, from 0, and why.
-pub(super) fn names_not_allowed(names: &[(usize, String, String)]) -> Refusal {
+pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
+    let bad = |key: &str, (place, name, why): &(usize, String, Phrase)| {
+        let with: [(&str, &dyn std::fmt::Display); 2] = [("place", &(place + 1)), ("name", name)];
+        say_with(key, &with, [("why", Part::of(why.clone()))])
+    };
     let message = match names {
-        [(0, name, why)] => format!("the name {name}: {why}"),
+        [one @ (0, ..)] => bad("why-name", one),
         names => {
-            let each = names.iter();
-            let each = each.map(|(place, name, why)| format!("name {} ({name}): {why}", place + 1));
-            each.collect::<Vec<_>>().join("; ")
+            let each = Part::list(
+                Join::Semicolon,
+                names.iter().map(|one| bad("why-name-n", one)),
+            );
+            say_with("why-each", &[], [("each", each)])
         }
     };
-    Refusal::new("name", message).or(Way::advice("correct it and try again; nothing was changed"))
+    Refusal::new("name", message).or(Way::advice(say("way-correct-try-again-nothing", &[])))
 }
 
 /// A name that was refused, harmless to show: escapes written out, cut short.

@@ -16,6 +16,7 @@ use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, Wish};
+use crate::tournament::say;
 use serde_json::json;
 
 impl Tournament {
@@ -82,15 +83,17 @@ impl Tournament {
                 Ok(paid)
             }
             Err(_) => Err(Refusal::unfit(
-                format!(
-                    "{} has paid {}, {} cannot be given back",
-                    shown(entrant),
-                    text::money(entrant.paid),
-                    text::money(amount.saturating_abs())
+                say(
+                    "why-paid-cannot-given-back",
+                    &[
+                        ("entrant", &shown(entrant)),
+                        ("entrant2", &text::money(entrant.paid)),
+                        ("amount", &text::money(amount.saturating_abs())),
+                    ],
                 ),
-                Way::advice(format!(
-                    "at most {} can be given back",
-                    text::money(entrant.paid)
+                Way::advice(say(
+                    "way-most-can-given-back",
+                    &[("entrant", &text::money(entrant.paid))],
                 )),
             )),
         }
@@ -158,7 +161,7 @@ fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), Refusal>
             match next {
                 Some(_) => Way::players(),
                 None => Way::to(
-                    "to let them in again",
+                    say("way-let-them-again", &[]),
                     json!({"do": "back", "who": entrant.number}),
                 ),
             },

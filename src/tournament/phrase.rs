@@ -1,109 +1,252 @@
-//! Why something a player sent was refused, as data, so that a door can say it in the player's language.
+//! Sentences as data: which one it is and what is filled in, so that every door can say it in its own language.
 
-use super::{Reason, Refusal};
 use super::{Said, text};
 use crate::engine::{Points, Side};
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
-/// A sentence as data: which one, and what is filled in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A sentence as data: which one, and what is filled in. What it says stands in `templates/words`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Phrase {
-    /// Which sentence: `least`, `sits-out-round`, `decided`, …
+    /// Which sentence: `why-closed`, `way-correct`; empty for words that are nobody's but a person's.
     pub key: String,
     /// What is filled in, by name: figures, numbers, rounds.
-    pub with: BTreeMap<String, String>,
-    /// The sentence in English, for a door that has no other wording of it.
+    pub with: BTreeMap<String, Filled>,
+    /// The sentence in English.
     pub text: String,
 }
 
-impl Phrase {
-    fn new(key: &str, with: &[(&str, &dyn Display)], text: &dyn Display) -> Phrase {
-        let with = with.iter();
-        Phrase {
-            key: key.to_owned(),
-            with: with
-                .map(|(n, value)| ((*n).to_owned(), value.to_string()))
-                .collect(),
-            text: text.to_string(),
+/// What is filled into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Filled {
+    /// A figure or a name.
+    Text(String),
+    /// Another sentence, or a part of one.
+    Part(Phrase),
+    /// Several of them.
+    List {
+        /// Each of them.
+        each: Vec<Phrase>,
+        /// How they are joined.
+        by: Join,
+    },
+}
+
+/// How a list is joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum Join {
+    /// `a, b and c`.
+    And,
+    /// `a, b or c`.
+    Or,
+    /// `a, b, c`.
+    Comma,
+    /// Sentences: `a; b`.
+    Semicolon,
+    /// A line each.
+    Lines,
+}
+
+/// A figure or a name, without what could act on a screen.
+fn filled(value: &dyn Display) -> Filled {
+    Filled::Text(text::clean(&value.to_string()))
+}
+
+/// A part of a sentence that is a sentence or a list itself.
+pub struct Part(pub Filled);
+
+impl Part {
+    /// A list, joined.
+    pub fn list(by: Join, each: impl IntoIterator<Item = impl Into<Phrase>>) -> Part {
+        let each = each.into_iter().map(Into::into).collect();
+        Part(Filled::List { each, by })
+    }
+
+    /// A sentence inside another.
+    pub fn of(phrase: impl Into<Phrase>) -> Part {
+        Part(Filled::Part(phrase.into()))
+    }
+}
+
+/// The sentence of this key, with what is filled in.
+pub fn say(key: &str, with: &[(&str, &dyn Display)]) -> Phrase {
+    say_with(key, with, [])
+}
+
+/// The sentence of this key, with what is filled in, and with parts that are sentences or lists themselves.
+pub fn say_with<const N: usize>(
+    key: &str,
+    with: &[(&str, &dyn Display)],
+    parts: [(&str, Part); N],
+) -> Phrase {
+    let texts = with
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), filled(value)));
+    let parts = parts
+        .into_iter()
+        .map(|(name, part)| (name.to_owned(), part.0));
+    let mut phrase = Phrase {
+        key: key.to_owned(),
+        with: texts.chain(parts).collect(),
+        text: String::new(),
+    };
+    phrase.text = phrase.said(Lang::default());
+    phrase
+}
+
+impl Filled {
+    fn said(&self, lang: Lang) -> String {
+        match self {
+            Filled::Text(text) => text.clone(),
+            Filled::Part(phrase) => phrase.said(lang),
+            Filled::List { each, by } => {
+                let mut each: Vec<String> = each.iter().map(|one| one.said(lang)).collect();
+                let word = match by {
+                    Join::And => "and",
+                    Join::Or => "or",
+                    Join::Comma => return each.join(", "),
+                    Join::Lines => return each.join("\n"),
+                    Join::Semicolon => {
+                        let ends = each.len().saturating_sub(1);
+                        for one in &mut each[..ends] {
+                            one.truncate(one.trim_end_matches('.').len());
+                        }
+                        return each.join("; ");
+                    }
+                };
+                match each.pop() {
+                    Some(last) if !each.is_empty() => {
+                        format!("{} {} {last}", each.join(", "), lang.text(word))
+                    }
+                    last => last.unwrap_or_default(),
+                }
+            }
         }
     }
 }
 
 impl Phrase {
+    /// The sentence in a language; in English where the language has no words for it.
+    pub fn said(&self, lang: Lang) -> String {
+        let values = self.with.iter();
+        let values: Vec<(&str, String)> = values
+            .map(|(name, value)| (&name[..], value.said(lang)))
+            .collect();
+        let with: Vec<(&str, &dyn Display)> = values
+            .iter()
+            .map(|(n, v)| (*n, v as &dyn Display))
+            .collect();
+        let said = (!self.key.is_empty()).then(|| lang.said(&self.key, &with));
+        let Some(said) = said.flatten() else {
+            return self.text.clone();
+        };
+        // If lone marches were stated, a sentence about them follows, unless the refusal mentions them itself.
+        let marches = values.iter().find(|(name, _)| *name == "marches");
+        let marches = marches.filter(|_| !self.key.starts_with("why-marches-"));
+        let marches = marches.and_then(|(_, n)| lang.said("why-marches-stated", &[("marches", n)]));
+        marches.map_or_else(|| said.clone(), |marches| format!("{said} {marches}"))
+    }
+
+    /// A sentence whose English stands elsewhere.
+    pub(crate) fn with_english(
+        key: &str,
+        with: &[(&str, &dyn Display)],
+        english: String,
+    ) -> Phrase {
+        let with = with.iter();
+        let with = with.map(|(name, value)| ((*name).to_owned(), filled(value)));
+        Phrase {
+            key: key.to_owned(),
+            with: with.collect(),
+            text: english,
+        }
+    }
+
     /// A form that cannot be read, and what is wrong with it.
     pub fn garbled(why: &str) -> Phrase {
-        Phrase::new("fill-in", &[], &text::clean(why))
+        Phrase::with_english("why-fill-in", &[], text::clean(why))
     }
-}
 
-impl Phrase {
     /// The same for one side of the table: in a score, the one it sent or the one that stands, it reads its own points
     /// first.
     #[must_use]
     pub fn turned(mut self, side: Side, sent: Option<&Said>) -> Phrase {
         let sent = sent.map(|said| said.points(side).to_string());
-        let stands = self.with.get("stands").cloned();
+        let stands = match self.with.get("stands") {
+            Some(Filled::Text(stands)) => Some(stands.clone()),
+            _ => None,
+        };
         for score in [sent, stands].into_iter().flatten() {
             let Ok(points) = score.parse::<Points>() else {
                 continue;
             };
             let turned = Points::of(points.seen_by(side)).to_string();
             self.text = self.text.replace(&score, &turned);
-            for value in self.with.values_mut().filter(|value| **value == score) {
-                value.clone_from(&turned);
+            let held = Filled::Text(score);
+            for value in self.with.values_mut().filter(|value| **value == held) {
+                *value = Filled::Text(turned.clone());
             }
         }
         self
     }
 }
 
-impl Reason {
-    /// The reason as data.
-    pub fn phrase(&self) -> Phrase {
-        let phrase = |key: &str, with: &[(&str, &dyn Display)]| Phrase::new(key, with, self);
-        match self {
-            Reason::NoDraw => phrase("not-drawn", &[]),
-            Reason::NotDrawn { round, .. } | Reason::NotBegun { round } => {
-                phrase("not-begun", &[("round", round)])
-            }
-            // Hands are added one by one, so what stands reads `3 hands, 4-2 so far`.
-            Reason::AlreadyEntered { stands, .. } if stands.contains(',') => {
-                phrase("already-by-hand", &[])
-            }
-            Reason::AlreadyEntered { stands, .. } => phrase("already", &[("stands", stands)]),
-            Reason::Impossible { why, .. } => {
-                let figures = why.figures.iter();
-                let with: Vec<_> = figures.map(|(n, v)| (*n, v as &dyn Display)).collect();
-                phrase(why.key, &with)
-            }
-            Reason::Even { points } => phrase("even", &[("points", points)]),
-            Reason::TooHigh { typed, most } => {
-                phrase("too-high", &[("typed", typed), ("most", most)])
-            }
-            Reason::SitsOut { round, .. } => phrase("sits-out-round", &[("round", round)]),
-            Reason::OtherSide { number } | Reason::NotAtTable { number, .. } => {
-                phrase("other-side", &[("number", number)])
-            }
-            Reason::NotYours { number, round } => {
-                phrase("not-yours", &[("number", number), ("round", round)])
-            }
-            _ => phrase("other", &[]),
+impl std::ops::Deref for Phrase {
+    type Target = str;
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Phrase {
+        Phrase {
+            text,
+            ..Phrase::default()
         }
     }
 }
 
-impl Refusal {
-    /// Every reason as data.
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Phrase {
+        text.to_owned().into()
+    }
+}
+
+impl From<&String> for Phrase {
+    fn from(text: &String) -> Phrase {
+        text.clone().into()
+    }
+}
+
+impl PartialEq<&str> for Phrase {
+    fn eq(&self, other: &&str) -> bool {
+        self.text == *other
+    }
+}
+
+impl super::Refusal {
+    /// Every reason, to a player.
     pub fn phrases(&self) -> Vec<Phrase> {
-        let one = |key: &str| vec![Phrase::new(key, &[], &text::clean(&self.to_string()))];
+        let one = |key: &str| vec![Phrase::with_english(key, &[], text::clean(&self.message))];
         match (self.wrong(), self.kind) {
-            ([], "closed") => one("closed"),
-            ([], "nothing_there") => one("nothing-said"),
-            ([], _) => one("other"),
-            (wrong, _) => wrong.iter().map(Reason::phrase).collect(),
+            ([], "closed") => one("why-closed"),
+            ([], "nothing_there") => one("why-nothing-said"),
+            ([], _) => one("why-other"),
+            (wrong, _) => wrong.iter().map(super::Reason::phrase).collect(),
         }
     }
 }

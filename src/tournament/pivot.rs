@@ -9,6 +9,7 @@ use super::settings::{Movement, Settings};
 use super::way::Way;
 use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
+use crate::tournament::say;
 
 /// Rounds at one table.
 pub(super) const STAY: u16 = 3;
@@ -26,8 +27,8 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
     }
     if settings.seats != 4 || settings.fill_six {
         return Err(Refusal::unfit(
-            "a pivot night needs four at every table: three games, one with each partner",
-            Way::advice("choose rules for four, and let left-over players sit out"),
+            say("why-pivot-night-needs-four", &[]),
+            Way::advice(say("way-choose-rules-four-let", &[])),
         ));
     }
     let rounds = settings.rounds;
@@ -39,10 +40,11 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
             format!("{fewer} or {more}")
         };
         return Err(Refusal::unfit(
-            format!(
-                "everybody stays at a table for {STAY} rounds, and {rounds} is not a multiple of {STAY}"
+            say(
+                "why-everybody-stays-table-rounds",
+                &[("stay", &STAY), ("rounds", &rounds)],
             ),
-            Way::advice(format!("play {fits} rounds")),
+            Way::advice(say("way-play-rounds", &[("fits", &fits)])),
         ));
     }
     Ok(())

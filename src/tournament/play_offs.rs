@@ -21,6 +21,7 @@ use super::refusal::open;
 use super::way::Way;
 use super::{Movement, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
+use crate::tournament::{Part, say, say_with};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -103,17 +104,17 @@ impl Tournament {
         });
         if size > best.len() {
             return Err(Refusal::unfit(
-                format!(
-                    "{} are ranked and still there, fewer than {size}",
-                    best.len()
+                say(
+                    "why-ranked-still-fewer-than",
+                    &[("best", &best.len()), ("size", &size)],
                 ),
                 Way::standings(),
             ));
         }
         if best.is_empty() {
             return Err(Refusal::unfit(
-                "nobody is there to play a knock-out",
-                Way::advice("register players or teams first"),
+                say("why-nobody-play-knock-out", &[]),
+                Way::advice(say("way-register-players-teams-first", &[])),
             ));
         }
         best.truncate(size);
@@ -130,8 +131,11 @@ impl Tournament {
             2 => return Err(unfit(&bracket::BracketError::Odd(size))),
             _ => {
                 return Err(Refusal::unfit(
-                    "play-offs are for teams, single players at tables of two, or pairs",
-                    Way::to("to make one beside the night", json!({"do": "bracket new"})),
+                    say("why-play-offs-teams-single", &[]),
+                    Way::to(
+                        say("way-make-one-beside-night", &[]),
+                        json!({"do": "bracket new"}),
+                    ),
                 ));
             }
         };
@@ -150,16 +154,17 @@ impl Tournament {
         self.changeable()?;
         if self.settings.play_offs.is_some() {
             return Err(Refusal::unfit(
-                "the play-offs of this night have begun",
+                say("why-play-offs-this-night", &[]),
                 Way::status(),
             ));
         }
         let missing = self.missing(RoundNo::MAX);
         if let Some((round, table)) = missing.first() {
             return Err(Refusal::unfit(
-                format!(
-                    "the play-offs follow from the standings, and {}, round {round}, table {table} first",
-                    open(missing.len(), 0)
+                say_with(
+                    "why-play-offs-follow-from",
+                    &[("round", round), ("table", table)],
+                    [("open", Part::of(open(missing.len(), 0)))],
                 ),
                 Way::missing(),
             ));
@@ -170,12 +175,15 @@ impl Tournament {
                 1 => unfit(&e),
                 // Nobody typed the number of sides, so the message says where it comes from.
                 _ => Refusal::unfit(
-                    format!(
-                        "{} players make {} sides: {e}",
-                        each * play_offs.sides.len(),
-                        play_offs.sides.len()
+                    say_with(
+                        "why-players-make-sides",
+                        &[
+                            ("players", &(each * play_offs.sides.len())),
+                            ("sides", &play_offs.sides.len()),
+                        ],
+                        [("why", Part::of(e.says()))],
                     ),
-                    Way::advice("choose another size or form"),
+                    Way::advice(say("way-choose-another-size-form", &[])),
                 ),
             }
         })
@@ -393,7 +401,7 @@ impl Tournament {
         request: &Request,
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
-        let over = || Refusal::unfit("the play-offs are over", Way::standings());
+        let over = || Refusal::unfit(say("why-play-offs-over", &[]), Way::standings());
         let (Some(play_offs), Some(mut bracket)) = (&self.settings.play_offs, self.bracket())
         else {
             return Err(over().into());
@@ -406,7 +414,10 @@ impl Tournament {
         };
         if let Some(&table) = even.first() {
             return Err(Refusal::unfit(
-                format!("table {table} of round {last} ended even, and somebody must go on: play one more hand there"),
+                say(
+                    "why-table-round-ended-even",
+                    &[("table", &table), ("last", &last)],
+                ),
                 Way::correct(last, table, None),
             )
             .into());
@@ -558,8 +569,8 @@ fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u1
 
 fn unfit(error: &bracket::BracketError) -> Refusal {
     Refusal::unfit(
-        error.to_string(),
-        Way::advice("choose another number or form"),
+        error.says(),
+        Way::advice(say("way-choose-another-number-form", &[])),
     )
 }
 

@@ -6,6 +6,8 @@ use super::refusal::Refusal;
 use super::text::money;
 use super::way::Way;
 use crate::seating::PlayerNo;
+use crate::tournament::Phrase;
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -358,16 +360,16 @@ impl PrizePlan {
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
     pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), Refusal> {
-        let wrong = |what: String, way: Way| Err(Refusal::unfit(what, way));
-        let otherwise = |words: &str| Way::advice(words);
+        let wrong = |what: Phrase, way: Way| Err(Refusal::unfit(what, way));
+        let otherwise = |words: Phrase| Way::advice(words);
         let percent = self.sum(|worth| match worth {
             Worth::Percent(percent) => percent,
             _ => 0,
         });
         if percent > 100 {
             return wrong(
-                format!("the prizes are {percent}% of the pot"),
-                otherwise("give at most 100%, the house included"),
+                say("why-prizes-pot", &[("percent", &percent)]),
+                otherwise(say("way-give-most-100-house", &[])),
             );
         }
         let mut baskets: BTreeMap<String, u32> = BTreeMap::new();
@@ -377,44 +379,44 @@ impl PrizePlan {
             };
             let Some(tick) = prize.kind.bare().tick() else {
                 return wrong(
-                    format!("{} isn't given by a tick, so it has no fines", prize.kind),
-                    otherwise(
-                        "give fines to a prize by a tick: \"lot by tick:loner=50% of fines\"",
-                    ),
+                    say("why-isnt-given-tick-so", &[("kind", &prize.kind)]),
+                    otherwise(say("way-give-fines-prize-tick", &[])),
                 );
             };
             let given = baskets.entry(tick.clone()).or_default();
             *given = given.saturating_add(percent);
             if *given > 100 {
                 return wrong(
-                    format!("the prizes are {given}% of the fines for {tick}"),
-                    otherwise("give at most 100% of them"),
+                    say("why-prizes-fines", &[("given", &given), ("tick", &tick)]),
+                    otherwise(say("way-give-most-100-them", &[])),
                 );
             }
         }
         let fixed = self.fixed();
         if let Some(shared) = shared.filter(|&shared| fixed > shared) {
-            let what = format!(
-                "the fixed sums are {}, the pot is {}",
-                money(fixed),
-                money(shared)
+            let what = say(
+                "why-fixed-sums-pot",
+                &[("fixed", &money(fixed)), ("shared", &money(shared))],
             );
             return wrong(
                 what,
-                Way::to("to record payments", json!({"do": "pay", "who": null})),
+                Way::to(
+                    say("way-record-payments", &[]),
+                    json!({"do": "pay", "who": null}),
+                ),
             );
         }
         for (at, prize) in self.prizes.iter().enumerate() {
             if let (PrizeKind::Each(_), Worth::Percent(_)) = (prize.kind.bare(), prize.worth) {
                 return wrong(
-                    format!("{} is worth a sum each time, not a share", prize.kind),
-                    otherwise("write what each one pays: \"each loners=1\""),
+                    say("why-worth-sum-each-time", &[("kind", &prize.kind)]),
+                    otherwise(say("way-write-what-each-one", &[])),
                 );
             }
             if *prize.kind.bare() == PrizeKind::Place(0) {
                 return wrong(
-                    "there is no place 0".into(),
-                    otherwise("places count from 1"),
+                    say("why-no-place-0", &[]),
+                    otherwise(say("way-places-count-from-1", &[])),
                 );
             }
             if self.prizes[..at]
@@ -422,8 +424,8 @@ impl PrizePlan {
                 .any(|before| before.kind == prize.kind)
             {
                 return wrong(
-                    format!("{} is given twice", prize.kind),
-                    otherwise("name each prize once"),
+                    say("why-given-twice", &[("kind", &prize.kind)]),
+                    otherwise(say("way-name-each-prize-once", &[])),
                 );
             }
         }

@@ -8,6 +8,7 @@ use super::text::money;
 use super::way::Way;
 use super::{EntrantStatus, Tournament};
 use crate::seating::{Dice, PlayerNo, RoundNo};
+use crate::tournament::say;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -100,14 +101,13 @@ impl Tournament {
         let shared = pot.shared.saturating_sub(each);
         plan.fits(Some(shared))?;
         if each > pot.shared {
-            let what = format!(
-                "what is given each time comes to {}, the pot is {}",
-                money(each),
-                money(pot.shared)
+            let what = say(
+                "why-what-given-each-time",
+                &[("each", &money(each)), ("pot", &money(pot.shared))],
             );
             return Err(Refusal::unfit(
                 what,
-                Way::advice("give less each time, or put more in"),
+                Way::advice(say("way-give-less-each-time", &[])),
             ));
         }
         let cut = |rows: &mut [StandingsRow], kind: &dyn Fn(u16) -> PrizeKind| {

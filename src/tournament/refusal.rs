@@ -4,7 +4,7 @@
 mod reason;
 pub use reason::{Reason, Typed};
 
-use super::text::and;
+use super::phrase::{Join, Part, Phrase, say, say_with};
 use super::way::Way;
 use crate::engine::rules::RuleError;
 use crate::seating::{RoundNo, SeatingError, TableNo};
@@ -18,7 +18,8 @@ pub struct Choice {
     /// What the field then holds.
     pub value: Value,
     /// What it means, in a line.
-    pub words: String,
+    #[serde(serialize_with = "in_english")]
+    pub words: Phrase,
 }
 
 /// What an act needs to know before it can be done. The same act comes again with the field filled.
@@ -28,7 +29,8 @@ pub struct Question {
     /// The act's field that the answer fills.
     pub field: &'static str,
     /// What is asked, as a question.
-    pub asks: String,
+    #[serde(serialize_with = "in_english")]
+    pub asks: Phrase,
     /// The answers there are; none where it is words or a number.
     pub choices: Vec<Choice>,
     /// The usual answer.
@@ -46,15 +48,20 @@ pub struct Question {
 
 impl Question {
     /// A question that is answered by yes or no, usually no.
-    pub fn yes(field: &'static str, asks: impl Into<String>, yes: &str, no: &str) -> Question {
-        let choice = |value: bool, words: &str| Choice {
+    pub fn yes(
+        field: &'static str,
+        asks: impl Into<Phrase>,
+        yes: impl Into<Phrase>,
+        no: impl Into<Phrase>,
+    ) -> Question {
+        let choice = |value: bool, words: Phrase| Choice {
             value: json!(value),
-            words: words.to_owned(),
+            words,
         };
         Question {
             field,
             asks: asks.into(),
-            choices: vec![choice(true, yes), choice(false, no)],
+            choices: vec![choice(true, yes.into()), choice(false, no.into())],
             usual: Some(json!(false)),
             takes_usual: false,
             stops: false,
@@ -63,14 +70,14 @@ impl Question {
     }
 
     /// A question whether to go on; with a no, nothing is done.
-    pub fn sure(field: &'static str, asks: impl Into<String>, yes: &str) -> Question {
-        let mut question = Question::yes(field, asks, yes, "leave it as it is");
+    pub fn sure(field: &'static str, asks: impl Into<Phrase>, yes: impl Into<Phrase>) -> Question {
+        let mut question = Question::yes(field, asks, yes, say("ask-leave-it", &[]));
         question.stops = true;
         question
     }
 
     /// A question that is answered in words.
-    pub fn words(field: &'static str, asks: impl Into<String>) -> Question {
+    pub fn words(field: &'static str, asks: impl Into<Phrase>) -> Question {
         Question {
             field,
             asks: asks.into(),
@@ -92,7 +99,7 @@ impl Question {
 
 /// Why an act was not done; nothing has changed. In a box, because it travels in every answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{}", .0.message)]
+#[error("{}", .0.message.text)]
 #[serde(transparent)]
 pub struct Refusal(Box<Reasons>);
 
@@ -116,7 +123,8 @@ pub struct Reasons {
     /// A word for programs: `closed`, `unknown`, `question`.
     pub kind: &'static str,
     /// What is wrong, and where.
-    pub message: String,
+    #[serde(serialize_with = "in_english")]
+    pub message: Phrase,
     /// Every reason, where there are several.
     pub reasons: Vec<String>,
     /// What to do instead, the likeliest first.
@@ -149,7 +157,7 @@ impl Reasons {
 
 impl Refusal {
     /// A refusal without a way out.
-    pub fn new(kind: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn new(kind: &'static str, message: impl Into<Phrase>) -> Refusal {
         Refusal(Box::new(Reasons {
             kind,
             message: message.into(),
@@ -181,8 +189,8 @@ impl Refusal {
 
     /// A result, a hand or a card that was refused, with everything that is wrong with it; `what` says where it was
     /// entered: `round 1, table 3`.
-    pub(super) fn because(what: impl std::fmt::Display, wrong: &[Reason]) -> Refusal {
-        reason::refusal(&what, wrong)
+    pub(super) fn because(what: Phrase, wrong: &[Reason]) -> Refusal {
+        reason::refusal(what, wrong)
     }
 
     /// The refusal once the act is known: its ways are whole acts.
@@ -197,7 +205,7 @@ impl Refusal {
 /// The refusals that several changes share.
 impl Refusal {
     /// Anything that does not fit what is there.
-    pub(crate) fn unfit(what: impl Into<String>, ways: impl Into<Vec<Way>>) -> Refusal {
+    pub(crate) fn unfit(what: impl Into<Phrase>, ways: impl Into<Vec<Way>>) -> Refusal {
         let mut refusal = Refusal::new("refused", what);
         refusal.ways = ways.into();
         refusal
@@ -205,32 +213,35 @@ impl Refusal {
 
     /// The tournament is closed.
     pub(crate) fn closed(slug: &str) -> Refusal {
-        let way = Way::to("to open it again", json!({"do": "reopen", "slug": slug}));
-        Refusal::new("closed", format!("{slug} is closed; it is read-only")).or(way)
+        let way = Way::to(
+            say("way-open-again", &[]),
+            json!({"do": "reopen", "slug": slug}),
+        );
+        Refusal::new("closed", say("why-night-closed", &[("night", &slug)])).or(way)
     }
 
     /// A number nobody has, or a name nobody goes by.
     pub(super) fn unknown(who: &str) -> Refusal {
         let words = match who.trim_start_matches('#').parse::<u32>() {
-            Ok(number) => format!("nobody here has number {number}"),
-            Err(_) => format!("there is nobody called {who:?} here"),
+            Ok(number) => say("why-nobody-number", &[("number", &number)]),
+            Err(_) => say("why-nobody-called", &[("who", &who)]),
         };
         Refusal::new("unknown", words).or(Way::players())
     }
 
     /// A round from which a change cannot count.
     pub(super) fn from_round(from: RoundNo, first: RoundNo, last: RoundNo) -> Refusal {
-        let can = match first >= last {
-            true => format!("it has to be round {first}"),
-            false => format!("choose a round from {first} to {last}"),
+        let key = match first >= last {
+            true => "why-from-only",
+            false => "why-from-between",
         };
-        let words = format!("not from round {from}: {can}");
+        let words = say(key, &[("from", &from), ("first", &first), ("last", &last)]);
         Refusal::new("round", words).or(Way::again("", json!({"from": first})))
     }
 
     /// Something is entered in rounds that were to change.
     pub(super) fn has_results(
-        what: &str,
+        who: Option<&str>,
         from: RoundNo,
         places: impl IntoIterator<Item = (RoundNo, TableNo)>,
     ) -> Refusal {
@@ -238,52 +249,63 @@ impl Refusal {
         for (round, table) in places {
             last = last.max(round);
             each.push(match table {
-                TableNo::NONE => format!("a bye in round {round}"),
-                _ => format!("round {round} table {table}"),
+                TableNo::NONE => say("at-bye", &[("round", &round)]),
+                _ => say("at-place", &[("round", &round), ("table", &table)]),
             });
         }
-        let words = format!("{what} from round {from} on: {}", each.join(", "));
+        let places = ("places", Part::list(Join::Comma, each));
+        let words = match who {
+            Some(who) => say_with(
+                "why-has-results",
+                &[("who", &who), ("from", &from)],
+                [places],
+            ),
+            None => say_with("why-rounds-entered", &[("from", &from)], [places]),
+        };
         Refusal::new("has_results", words).or(Way::later(last + 1))
     }
 
     /// No seating yet.
     pub(super) fn nothing_drawn() -> Refusal {
-        Refusal::new("not_drawn", "nothing is drawn yet").or(Way::draw())
+        Refusal::new("not_drawn", say("why-nothing-drawn", &[])).or(Way::draw())
     }
 
     /// That round has no seating; the last that has one.
     pub(crate) fn not_drawn(round: RoundNo, last: RoundNo) -> Refusal {
-        let words = format!("round {round} is not drawn; {}", drawn(last));
-        Refusal::new("not_drawn", words).or(Way::status())
+        Refusal::new("not_drawn", not_drawn(round, last)).or(Way::status())
     }
 
     /// Nobody disagrees about that table.
     pub(crate) fn nothing_to_settle(round: RoundNo, table: TableNo) -> Refusal {
-        let words = format!("nothing to settle at round {round}, table {table}");
-        let way = Way::to("to see what is disputed", json!({"do": "settle"}));
+        let words = say(
+            "why-nothing-to-settle",
+            &[("round", &round), ("table", &table)],
+        );
+        let way = Way::to(say("way-see-what-disputed", &[]), json!({"do": "settle"}));
         Refusal::new("nothing_there", words).or(way)
     }
 
     /// No side said anything there that could be accepted; a round or table of 0 is any.
     pub(super) fn nothing_proposed(round: RoundNo, table: TableNo) -> Refusal {
         let words = match (round, table) {
-            (RoundNo::NONE, _) => "nothing is proposed".to_owned(),
-            (round, TableNo::NONE) => format!("nothing is proposed in round {round}"),
-            (round, table) => format!("nothing is proposed for round {round}, table {table}"),
+            (RoundNo::NONE, _) => "why-nothing-proposed",
+            (_, TableNo::NONE) => "why-nothing-proposed-in",
+            _ => "why-nothing-proposed-at",
         };
+        let words = say(words, &[("round", &round), ("table", &table)]);
         Refusal::new("nothing_there", words).or(Way::missing())
     }
 
     /// Results are missing or disputed.
     pub(crate) fn still_open(missing: usize, disputes: usize) -> Refusal {
         let see = match disputes {
-            0 => Way::to("to see what is missing", json!({"do": "missing"})),
-            _ => Way::to("to see what is disputed", json!({"do": "settle"})),
+            0 => Way::to(say("way-see-what-missing", &[]), json!({"do": "missing"})),
+            _ => Way::to(say("way-see-what-disputed", &[]), json!({"do": "settle"})),
         };
         let close = json!({"do": "close", "force": null});
         Refusal::new("still_open", open(missing, disputes))
             .or(see)
-            .or(Way::to("to close all the same", close))
+            .or(Way::to(say("way-close-all-same", &[]), close))
     }
 }
 
@@ -295,33 +317,31 @@ impl From<SeatingError> for Refusal {
 
 impl From<RuleError> for Refusal {
     fn from(error: RuleError) -> Refusal {
-        let list = Way::to("to see the rule sets", json!({"do": "rules"}));
+        let list = Way::to(say("way-see-rule-sets", &[]), json!({"do": "rules"}));
         Refusal::new("rules", error.to_string()).or(list)
     }
 }
 
 /// `2 results are missing and 1 is disputed`.
-pub(super) fn open(missing: usize, disputes: usize) -> String {
-    let missing = (missing > 0).then(|| match missing {
-        1 => "1 result is missing".to_owned(),
-        n => format!("{n} results are missing"),
-    });
-    let alone = missing.is_none();
-    let disputes = (disputes > 0).then(|| match disputes {
-        1 if alone => "1 result is disputed".to_owned(),
-        n if alone => format!("{n} results are disputed"),
-        1 => "1 is disputed".to_owned(),
-        n => format!("{n} are disputed"),
-    });
-    and(missing.into_iter().chain(disputes))
+pub(super) fn open(missing: usize, disputes: usize) -> Phrase {
+    let key = match (missing, disputes) {
+        (_, 0) => "why-missing",
+        (0, _) => "why-disputed",
+        _ => "why-missing-and-disputed",
+    };
+    say(key, &[("missing", &missing), ("disputes", &disputes)])
 }
 
-fn drawn(last: RoundNo) -> String {
-    match last {
-        RoundNo::NONE => "no round is".into(),
-        RoundNo::FIRST => "only round 1 is".into(),
-        n => format!("rounds 1 to {n} are"),
-    }
+fn not_drawn(round: RoundNo, drawn: RoundNo) -> Phrase {
+    say(
+        "why-round-not-drawn",
+        &[("round", &round), ("drawn", &drawn)],
+    )
+}
+
+/// The JSON of an answer holds the English sentence.
+fn in_english<S: serde::Serializer>(phrase: &Phrase, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(phrase)
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! Changing what was decided for a night.
 
 use super::refusal::Refusal;
-use super::text::{and, count};
+use super::text::count;
 use super::way::Way;
 use super::{Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::seating::{Format, RoundNo};
+use crate::tournament::{Join, Part, say, say_with};
 use serde_json::json;
 
 /// What was changed.
@@ -44,8 +45,8 @@ impl Tournament {
         let again = |(at, one): &(usize, &TieBreak)| tie_breaks[..*at].contains(one);
         if let Some((_, twice)) = tie_breaks.iter().enumerate().find(again) {
             return Err(Refusal::unfit(
-                format!("the tie-break {} is there twice", twice.words()),
-                Way::advice("name each tie-break once"),
+                say("why-tie-break-twice", &[("twice", &twice.words())]),
+                Way::advice(say("way-name-each-tie-break", &[])),
             ));
         }
         let (old, new) = (&self.settings, &next.settings);
@@ -83,17 +84,17 @@ impl Tournament {
         let knock_out = new.play_offs.as_ref().filter(|p| p.after == RoundNo::NONE);
         if let Some(turns) = knock_out.filter(|_| new.rounds != old.rounds) {
             let players = count(turns.sides.len(), "side");
-            let what = format!("a knock-out of {players} has the rounds that its matches need");
+            let what = say("why-knock-out-rounds-matches", &[("players", &players)]);
             return Err(Refusal::unfit(what, Way::status()));
         }
         let begun = self.last_begun();
         if new.rounds < begun {
             let asked = new.rounds;
-            let words = format!("round {begun} has begun, so the night cannot have {asked} rounds");
+            let words = say("why-fewer-rounds", &[("begun", &begun), ("asked", &asked)]);
             let end = json!({"do": "set", "rounds": begun});
             return Err(Refusal::unfit(
                 words,
-                Way::to("to end the night there", end),
+                Way::to(say("way-end-night", &[]), end),
             ));
         }
         let seating = ["format", "movement", "seats", "fill"];
@@ -103,9 +104,13 @@ impl Tournament {
         };
         let seats = of(&seating);
         if !seats.is_empty() && begun > 0 {
-            let words = format!("rounds that have begun depend on {}", and(&seats));
+            let words = say_with(
+                "why-rounds-depend",
+                &[],
+                [("settings", Part::list(Join::And, seats))],
+            );
             let other = Way::to(
-                "to start another night, because they change only before the first round",
+                say("way-start-another-night-because", &[]),
                 json!({"do": "new", "name": null}),
             );
             return Err(Refusal::new("depends", words).or(other));
@@ -134,8 +139,15 @@ impl Tournament {
                 .extend(of(&["bye"]).into_iter().filter(|_| byes));
         }
         if !set.depended.is_empty() && force.is_none() {
-            let words = format!("scores depend on {}", and(&set.depended));
-            let force = Way::again("to change them all the same", json!({"force": null}));
+            let words = say_with(
+                "why-scores-depend",
+                &[],
+                [(
+                    "settings",
+                    Part::list(Join::And, set.depended.iter().copied()),
+                )],
+            );
+            let force = Way::again(say("way-change-them-all-same", &[]), json!({"force": null}));
             return Err(Refusal::new("depends", words).or(force));
         }
         if !seats.is_empty() && !self.rounds.is_empty() {
@@ -161,12 +173,12 @@ fn unsuited(movement: &Movement) -> Refusal {
     let word = movement.word();
     if movement.suits(Format::Team) {
         let words = match movement {
-            Movement::Swiss => "Swiss pairings are for fixed teams".to_owned(),
-            _ => format!("{word} is for fixed teams"),
+            Movement::Swiss => say("why-swiss-is-for-teams", &[]),
+            _ => say("why-movement-is-for-teams", &[("movement", &word)]),
         };
         return Refusal::unfit(words, Way::again("", json!({"format": "team"})));
     }
-    let words = format!("{word} is for single players who change partners");
+    let words = say("why-movement-is-for-singles", &[("movement", &word)]);
     let ways = [
         Way::again("", json!({"movement": "rotation"})),
         Way::without("", &["format"]),

@@ -1,5 +1,6 @@
 //! What can be done about a refusal, and what comes next: acts as data, with holes for what a person has to fill in.
 
+use super::phrase::{Phrase, say};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::Serialize;
@@ -11,7 +12,7 @@ use serde_json::{Map, Value, json};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// What it is good for, in a few words: `to correct it`. No command, no option.
-    pub words: String,
+    pub words: Phrase,
     kind: Kind,
 }
 
@@ -30,7 +31,7 @@ enum Kind {
 
 impl Way {
     /// An act or a look: `{"do":"correct","round":1,"table":3,"points":null,"why":null}`.
-    pub fn to(words: impl Into<String>, act: Value) -> Way {
+    pub fn to(words: impl Into<Phrase>, act: Value) -> Way {
         Way {
             words: words.into(),
             kind: Kind::Act(act),
@@ -38,7 +39,7 @@ impl Way {
     }
 
     /// The refused act once more, with these fields.
-    pub fn again(words: impl Into<String>, with: Value) -> Way {
+    pub fn again(words: impl Into<Phrase>, with: Value) -> Way {
         let with = match with {
             Value::Object(with) => with,
             _ => Map::new(),
@@ -53,7 +54,7 @@ impl Way {
     }
 
     /// The refused act once more, without these fields.
-    pub fn without(words: impl Into<String>, fields: &[&'static str]) -> Way {
+    pub fn without(words: impl Into<Phrase>, fields: &[&'static str]) -> Way {
         Way {
             words: words.into(),
             kind: Kind::Again {
@@ -64,7 +65,7 @@ impl Way {
     }
 
     /// Something to do that is not done with benny.
-    pub fn advice(words: impl Into<String>) -> Way {
+    pub fn advice(words: impl Into<Phrase>) -> Way {
         Way {
             words: words.into(),
             kind: Kind::Advice,
@@ -119,7 +120,7 @@ impl Serialize for Way {
         match &self.kind {
             Kind::Act(act) => act.serialize(serializer),
             Kind::Again { with, .. } => with.serialize(serializer),
-            Kind::Advice => self.words.serialize(serializer),
+            Kind::Advice => serializer.serialize_str(&self.words),
         }
     }
 }
@@ -128,22 +129,22 @@ impl Serialize for Way {
 impl Way {
     /// See who is registered.
     pub(super) fn players() -> Way {
-        Way::to("to see everybody's number", json!({"do": "players"}))
+        Way::to(say("way-players", &[]), json!({"do": "players"}))
     }
 
     /// See where the night stands.
     pub(super) fn status() -> Way {
-        Way::to("to see where the night stands", json!({"do": "status"}))
+        Way::to(say("way-status", &[]), json!({"do": "status"}))
     }
 
     /// See the standings.
     pub(super) fn standings() -> Way {
-        Way::to("to see the standings", json!({"do": "standings"}))
+        Way::to(say("way-standings", &[]), json!({"do": "standings"}))
     }
 
     /// See what is missing or disputed.
     pub(super) fn missing() -> Way {
-        Way::to("to see what is open", json!({"do": "missing"}))
+        Way::to(say("way-missing", &[]), json!({"do": "missing"}))
     }
 
     /// See who plays whom in a knock-out.
@@ -153,28 +154,31 @@ impl Way {
 
     /// See what is drawn.
     pub(super) fn drawn() -> Way {
-        Way::to("to see what is drawn", json!({"do": "seats"}))
+        Way::to(say("way-drawn", &[]), json!({"do": "seats"}))
     }
 
     /// See the tables of a round, or of all.
     pub(super) fn tables(round: Option<RoundNo>) -> Way {
-        Way::to("to see the tables", json!({"do": "seats", "round": round}))
+        Way::to(
+            say("way-tables", &[]),
+            json!({"do": "seats", "round": round}),
+        )
     }
 
     /// Draw the first rounds.
     pub(super) fn draw() -> Way {
-        Way::to("to seat everybody", json!({"do": "draw"}))
+        Way::to(say("way-draw", &[]), json!({"do": "draw"}))
     }
 
     /// The very figures that stand were typed again.
     pub fn nothing() -> Way {
-        Way::advice("that is what you typed: nothing needs doing")
+        Way::advice(say("way-nothing", &[]))
     }
 
     /// Correct a table's total.
     pub(super) fn correct(round: RoundNo, table: TableNo, points: Option<Points>) -> Way {
         Way::to(
-            "to correct it",
+            say("way-correct", &[]),
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null}),
         )
     }
@@ -182,7 +186,7 @@ impl Way {
     /// Correct a table's total, and clear the rounds that were drawn from the old one.
     pub(super) fn clear(round: RoundNo, table: TableNo, points: Points) -> Way {
         Way::to(
-            "to clear them",
+            say("way-clear", &[]),
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null, "clear": true}),
         )
     }
@@ -190,7 +194,7 @@ impl Way {
     /// Say the points that count.
     pub(super) fn settle(round: RoundNo, table: TableNo) -> Way {
         Way::to(
-            "to enter the score that counts",
+            say("way-settle", &[]),
             json!({"do": "settle", "round": round, "table": table, "verdict": null}),
         )
     }
@@ -205,9 +209,10 @@ impl Way {
 
     /// Name a later round, because points stay with the player who made them.
     pub(super) fn later(round: RoundNo) -> Way {
-        let words =
-            format!("points stay with the player who made them; round {round} or a later one");
-        Way::again(words, json!({"from": null}))
+        Way::again(
+            say("way-later", &[("round", &round)]),
+            json!({"from": null}),
+        )
     }
 }
 

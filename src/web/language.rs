@@ -1,9 +1,7 @@
 //! In which language a page speaks, and what it says of a refusal.
 
-use crate::tournament::Phrase;
 use crate::words::Lang;
 use axum::http::{HeaderMap, header};
-use std::fmt::Display;
 
 impl Lang {
     /// The language that a browser asks for, otherwise the night's.
@@ -24,27 +22,6 @@ impl Lang {
         let most = wishes.iter().map(|w| w.0).max();
         let wish = wishes.iter().find(|w| Some(w.0) == most);
         wish.map_or_else(|| Lang::of(else_lang), |w| w.1)
-    }
-
-    /// Why something was refused. The English comes with the refusal itself.
-    pub fn refusal(self, why: &Phrase) -> String {
-        let with = why.with.iter();
-        let with: Vec<(&str, &dyn Display)> =
-            with.map(|(n, v)| (n.as_str(), v as &dyn Display)).collect();
-        let Some(said) = self.said(&format!("why-{}", why.key), &with) else {
-            return why.text.clone();
-        };
-        // If lone marches were stated, a sentence about them follows, unless the refusal mentions them itself.
-        let marches = why
-            .with
-            .get("marches")
-            .filter(|_| !why.key.starts_with("marches-"));
-        let marches = marches.and_then(|n| self.said("why-marches-stated", &[("marches", n)]));
-        [Some(said), marches]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
     }
 }
 
@@ -73,13 +50,13 @@ mod tests {
                             let points = "3-4".to_owned();
                             let phrase = Reason::Impossible { points, why }.phrase();
                             for lang in ["de", "fr"] {
-                                let said = Lang::of(lang).refusal(&phrase);
+                                let said = phrase.said(Lang::of(lang));
                                 assert!(
                                     said != phrase.text && !said.contains(['{', '}']),
                                     "{lang} {phrase:?}: {said}"
                                 );
                             }
-                            assert_eq!(Lang::of("en").refusal(&phrase), phrase.text);
+                            assert_eq!(phrase.said(Lang::of("en")), phrase.text);
                         }
                     }
                 }

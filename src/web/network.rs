@@ -3,7 +3,7 @@
 
 use super::address::{AddressKind, addresses};
 use super::hall::{Hall, act_now};
-use crate::tournament::Origin;
+use crate::tournament::{Origin, Phrase, say};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -35,27 +35,14 @@ pub enum Trouble {
 
 impl Trouble {
     /// What is wrong and what to do, for the person at the desk.
-    pub fn words(&self) -> String {
+    pub fn words(&self) -> Phrase {
         match self {
-            Trouble::Moved { now: None } => {
-                "This computer has left the network. Connect it to the Wi-Fi again; phones then go on by themselves if its \
-                 address is the same."
-                    .to_owned()
+            Trouble::Moved { now: None } => say("trouble-no-network", &[]),
+            Trouble::Moved { now: Some(now) } => say("trouble-moved", &[("now", now)]),
+            Trouble::Unreached => say("trouble-unreached", &[]),
+            Trouble::Printed { at, board } => {
+                say("trouble-printed", &[("at", at), ("board", board)])
             }
-            Trouble::Moved { now: Some(now) } => format!(
-                "This computer's address has changed; it is now {now}. Stop benny and start it again, then print the poster \
-                 anew. Players can type the short code on their card at the address that the board shows."
-            ),
-            Trouble::Unreached => {
-                "No phone has reached me yet. Check three things: the phone is on the same Wi-Fi and its mobile data is off; \
-                 the Wi-Fi lets devices see each other (guest networks often don't); this computer's firewall lets in the \
-                 port."
-                    .to_owned()
-            }
-            Trouble::Printed { at, board } => format!(
-                "The printed codes lead to {at}, but benny is at {board} now. Print cards and poster again, or have players \
-                 open {board}join and type the short code on their card."
-            ),
         }
     }
 }
@@ -88,7 +75,7 @@ pub fn alarm(hall: &Hall) -> Markup {
     let found = troubles(hall, night.and_then(|night| night.word("printed")));
     html! {
         @for trouble in &found {
-            p.trouble role="status" { (trouble.words()) }
+            p.trouble role="status" { (trouble.words().said(view.lang)) }
         }
     }
 }

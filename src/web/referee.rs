@@ -337,7 +337,7 @@ impl Picking {
                         @for line in self.judged(&record, &verdict) { p { (name(&line)) } }
                         @let why = self.why(&verdict);
                         @if !why.is_empty() { ul { @for line in why { li { (name(&line)) } } } }
-                        @if w.code() != "en" && !verdict.reasons.is_empty() {
+                        @if !w.is_english() && !verdict.reasons.is_empty() {
                             details { summary { (w.text("hand-referee")) }
                                 ul lang="en" { @for reason in &verdict.reasons { li { (name(reason)) } } } }
                         }
@@ -456,7 +456,7 @@ fn said(w: Lang, seats: u8, odd: &Irregularity) -> String {
     let who = odd.seat.map(|seat| Seat::new(seat).name(seats));
     let (card, held) = (odd.card.map(Card::face), odd.held.map(Card::face));
     match (odd.kind, trick, who, card, held) {
-        _ if w.code() == "en" => sentence(&odd.message),
+        _ if w.is_english() => sentence(&odd.message),
         (Kind::Revoke, Some(trick), Some(who), Some(card), Some(held)) => w.fill(
             "hand-revoke",
             &[

@@ -43,7 +43,7 @@ fn named_in(pattern: &fluent_syntax::ast::Pattern<&str>, named: &mut BTreeSet<St
 
 /// Keys whose English stands in the program, with what it speaks of.
 fn english_elsewhere(key: &str) -> bool {
-    ["why-", "column-", "act-", "field-", "told-"]
+    ["why-", "column-", "act-", "field-", "told-", "night-"]
         .iter()
         .any(|own| key.starts_with(own))
 }
@@ -93,35 +93,40 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     let page = std::fs::read_to_string(page).expect("the page");
     let sources = sources.join("\n");
     let (english, german) = (places("en"), places("de"));
-    // Refusals are made where the rule is.
+    // What the referee says of a total, and what a player is told, is English where the rule is.
     let refusals = [
-        "tournament/phrase.rs",
-        "engine/totals.rs",
-        "engine/totals/house.rs",
-        "engine/totals/side.rs",
+        (
+            "tournament/error/says.rs",
+            &["to_player(\"", "one(\"why-"][..],
+        ),
+        ("desk/says.rs", &["own(\""]),
+        ("engine/totals.rs", &["no(\""]),
+        ("engine/totals/house.rs", &["no(\""]),
+        ("engine/totals/side.rs", &["no(\""]),
     ];
-    let refusals = refusals.map(|file| {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("src")
-            .join(file);
-        std::fs::read_to_string(path).expect("a source")
-    });
-    let refusals = refusals.concat();
-    for call in ["phrase(\"", "one(\"", " no(\""] {
-        for key in refusals
-            .split(call)
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next())
-        {
-            let key = format!("why-{key}");
+    for (file, calls) in refusals {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let source = std::fs::read_to_string(path.join(file)).expect("a source");
+        let after = calls.iter().flat_map(|call| source.split(call).skip(1));
+        for key in after.filter_map(|rest| rest.split('"').next()) {
+            let key = format!("why-{}", key.trim_start_matches("why-"));
             assert!(german.contains_key(&key), "templates/words/de lacks {key}");
         }
     }
-    for call in [".text(\"", ".with(\"", ".fill(\"", ".nth(\""] {
+    for call in [
+        ".text(",
+        ".with(",
+        ".fill(",
+        ".nth(",
+        " say(",
+        "(say(",
+        " say_with(",
+        "(say_with(",
+    ] {
         for key in sources
             .split(call)
             .skip(1)
-            .filter_map(|rest| rest.split('"').next())
+            .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
         {
             let is_key = key
                 .chars()
@@ -135,8 +140,11 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     for key in english.keys() {
         let named =
             sources.contains(&format!("\"{key}\"")) || page.contains(&format!("words.{key}}}"));
-        // Fields are looked up by their names.
-        assert!(named || key.starts_with("field-"), "nothing says {key}");
+        // Fields, situations and the glossary are looked up by their names.
+        let by_name = ["field-", "situation-", "term-"]
+            .iter()
+            .any(|of| key.starts_with(of));
+        assert!(named || by_name, "nothing says {key}");
     }
 }
 
@@ -187,4 +195,70 @@ fn days_are_written_as_people_write_them() {
     assert_eq!(Lang::of("en").date(day), "Friday 1 May 2026");
     assert_eq!(Lang::of("de").date(day), "Freitag, 1. Mai 2026");
     assert_eq!(Lang::of("fr").date(day), "vendredi 1er mai 2026");
+}
+
+/// What is said in a language of a region differs from its parent in what it holds, and in nothing else.
+#[test]
+fn english_of_a_region_is_data() {
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+    for (code, long, short) in [
+        ("en", "Saturday 21 November 2026", "21 Nov"),
+        ("en-GB", "Saturday 21 November 2026", "21 Nov"),
+        ("en-US", "Saturday, November 21, 2026", "Nov 21"),
+        ("en-CA", "Saturday, November 21, 2026", "Nov 21"),
+    ] {
+        let lang = Lang::of(code);
+        assert_eq!(
+            (lang.date(day), lang.day(day)),
+            (long.to_owned(), short.to_owned()),
+            "{code}"
+        );
+        assert!(lang.is_english() && lang.code() == code);
+        assert_eq!(lang.text("stage-doors"), "Doors");
+    }
+    assert_eq!(Lang::of("en-US").text("desk-colours"), "Colors");
+    assert_eq!(Lang::of("en-AU").code(), "en");
+    // A sheet that says everything in each language says it in English once.
+    assert_eq!(Lang::of("en-GB").and_others().count(), 3);
+}
+
+/// Words and turns that sound translated, or are a machine's: `WORDS` in people's own words is the rule, this its guard.
+pub(crate) const FORBIDDEN: [&str; 16] = [
+    "whoever",
+    "everybody",
+    "stands at",
+    "taken back",
+    "took back",
+    "take back",
+    "is there already",
+    "SLUG",
+    "noted as",
+    "newcomer",
+    "os error",
+    "standard input",
+    "not taken",
+    "said otherwise",
+    "needs doing",
+    "nobody here",
+];
+
+#[test]
+fn no_sentence_uses_a_word_that_a_director_would_not() {
+    let english = SHIPPED.iter().filter(|(lang, _)| lang.starts_with("en"));
+    let lines = english.flat_map(|(_, text)| text.lines());
+    // What people may type to find help, and what the keys are called, is nobody's sentence.
+    let said =
+        lines.filter(|line| !line.trim_start().starts_with(['.', '#']) || line.contains(".means"));
+    let said = said.filter_map(|line| {
+        line.split_once(" = ")
+            .map_or(Some(line), |(_, text)| Some(text))
+    });
+    let mut wrong = Vec::new();
+    for line in said.filter(|line| !line.contains(".also")) {
+        let words = line.replace("{ $slug }", "");
+        for forbidden in FORBIDDEN.iter().filter(|word| words.contains(**word)) {
+            wrong.push(format!("{forbidden:?}: {line}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

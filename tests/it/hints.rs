@@ -495,7 +495,7 @@ fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
     };
     assert_eq!(
         hint(&["score", "2", "1", "10-7"]),
-        "that is what you typed: nothing needs doing"
+        "same score; nothing to change"
     );
     assert_eq!(
         hint(&["score", "2", "1", "10-7", "--euchres", "1-0"]),
@@ -509,7 +509,7 @@ fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
     desk.ends(0, &["bracket", "score", "1", "5-3"]);
     assert_eq!(
         hint(&["bracket", "score", "1", "5-3"]),
-        "that is what you typed: nothing needs doing"
+        "same score; nothing to change"
     );
     desk.file("people.xlsx", b"PK\x03\x04\xff");
     assert_eq!(

@@ -29,7 +29,7 @@ fn a_clubs_export_with_titles_registers_whom_it_names() {
         "\"bezahlt\" = paid",
         "not used: \"Nr.\", \"Straße\", \"Telefon\"",
         "Begins with: Anna Schmidt; Bernd Schmidt; Carla Schmidt.",
-        "Above the list, not taken: \"Euchre-Club Hafenfreunde e.V.\"",
+        "Skipped above the list: \"Euchre-Club Hafenfreunde e.V.\"",
         "is not a name: \"Summe 23\"",
         "Paid: 23 of 46.",
     ] {

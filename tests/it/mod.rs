@@ -11,6 +11,7 @@ mod desk_enter;
 mod engine;
 mod examples;
 mod faults;
+mod fourth_language;
 mod hints;
 mod hostile;
 mod house;

@@ -321,7 +321,7 @@ fn a_demonstration_has_a_finished_night_and_one_under_way() {
     assert!(status["missing"].as_u64() > Some(0), "{status}");
     assert!(!desk.path("club.benny").exists());
     let (_, err) = desk.ends(1, &["demo"]);
-    assert!(err.contains("is there already"), "{err}");
+    assert!(err.contains("already exists"), "{err}");
     // What it suggests runs.
     for line in words
         .lines()

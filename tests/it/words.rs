@@ -506,7 +506,7 @@ fn whoever_was_replaced_is_not_called_back_by_another_persons_number() {
     desk.ends(0, &["score", "1", "1", "5-3"]);
     desk.ends(0, &["replace", "O'Brien", "Nora"]);
     let no = desk.refused(1, &["sit-out", "O'Brien"]);
-    assert_eq!(no["hint"], "to see everybody's number: benny players");
+    assert_eq!(no["hint"], "to see all numbers: benny players");
     desk.ends(0, &["drop", "Di"]);
     let no = desk.refused(1, &["sit-out", "Di"]);
     assert_eq!(no["hint"], "to let them in again: benny back 4");

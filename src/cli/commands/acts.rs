@@ -5,6 +5,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Tournament;
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
+use crate::tournament::text::capital;
 use serde_json::{Map, Value};
 
 /// Does what was typed, and shows what it came to.
@@ -160,27 +161,17 @@ pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
 /// Says what is worth knowing beside an answer, each with what can be done about it.
 pub fn say(notes: &[Note], context: &Context) {
     for note in notes {
-        let way = note
-            .way
-            .as_ref()
-            .map(|way| capital(&context.named.way(way)));
-        let words = [note.words.clone()].into_iter().chain(way);
+        let way = note.way.as_ref().map(|way| context.named.way(way));
+        // A command alone is no sentence.
+        let way = way.map(|way| match way.starts_with("benny ") {
+            true => way,
+            false => capital(&way),
+        });
+        let words = [note.words.text.clone()].into_iter().chain(way);
         let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();
         match note.warns {
             true => context.warn(words.join(" ")),
             false => context.say(words.join(" ")),
-        }
-    }
-}
-
-/// The text with its first letter in capitals, unless it is a command.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match text.starts_with("benny ") {
-        true => text.to_owned(),
-        false => {
-            let first = letters.next().map(|c| c.to_uppercase().to_string());
-            first.unwrap_or_default() + letters.as_str()
         }
     }
 }

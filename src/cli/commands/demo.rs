@@ -26,12 +26,12 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When the file is there already.
+/// When the file already exists.
 pub fn run(args: Args, context: &Context) -> Run {
     let default = || super::rehearse::beside(context, "demo.benny");
     let path = args.into.clone().unwrap_or_else(default);
     if path.try_exists().unwrap_or(true) {
-        let message = format!("{} is there already", path.display());
+        let message = format!("{} already exists", path.display());
         return Err(CliError::refused("exists", message).ways(vec![
             Way::to("to start afresh", json!({"do": "demo", "into": null})),
             Way::advice("or open it with --file"),

@@ -45,7 +45,7 @@ pub struct Args {
     /// a4 or letter [default: the tournament's].
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     paper: Option<String>,
-    /// en, de or fr [default: the tournament's].
+    /// The language [default: the tournament's].
     #[arg(long)]
     lang: Option<String>,
     /// Layout: a name or JSON file (benny help layouts).

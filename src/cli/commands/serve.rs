@@ -167,7 +167,7 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, context: &Context) {
         let printed = view.night.as_ref().and_then(|night| night.word("printed"));
         let now = troubles(hall, printed);
         for trouble in now.iter().filter(|trouble| !said.contains(*trouble)) {
-            context.say(trouble.words());
+            context.say(trouble.words().text);
         }
         said = now;
     }

@@ -106,6 +106,7 @@ const TOPICS: &[&str] = &[
     "nights",
     "counting",
     "sheets",
+    "words",
 ];
 
 /// Explain a command or a topic.
@@ -118,9 +119,12 @@ const TOPICS: &[&str] = &[
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A command; what happened (late, left, lost, tie …); or: all, find WORDS, options, json [COMMAND], movements,
-    /// nights, sheets, layouts.
+    /// nights, sheets, layouts, words.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
+    /// Every option, where a page shows only those that are used most.
+    #[arg(long)]
+    all: bool,
 }
 
 /// Explains a command or a topic.
@@ -142,14 +146,24 @@ pub fn run(args: Args, context: &Context) -> Run {
             output::write(topics::COUNTING.as_bytes())?;
         }
         ["layouts"] => output::write(topics::layout_help().as_bytes())?,
+        ["words"] => output::write(topics::glossary("").as_bytes())?,
         _ => {
-            let program = command(program);
+            let program = match args.all {
+                true => command_with::<true>(program),
+                false => command(program),
+            };
             if let [word] = words[..]
                 && program.find_subcommand(word).is_none()
-                && let Some(told) = situation::named(word, context)
             {
-                context.say(told);
-                return Ok(Status::Done);
+                if let Some(told) = situation::named(word, context) {
+                    context.say(told);
+                    return Ok(Status::Done);
+                }
+                let meant = topics::glossary(word);
+                if !meant.is_empty() {
+                    output::write(meant.as_bytes())?;
+                    return Ok(Status::Done);
+                }
             }
             let mut found = &program;
             for (at, word) in words.iter().enumerate() {
@@ -176,6 +190,11 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 /// The command line with its help in the order people read it.
 pub fn command(program: Command) -> Command {
+    command_with::<false>(program)
+}
+
+/// The same; with `ALL`, every option is shown.
+fn command_with<const ALL: bool>(program: Command) -> Command {
     let listed = listed(&program, OF_A_NIGHT);
     let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
@@ -188,7 +207,7 @@ pub fn command(program: Command) -> Command {
         let everywhere = arg.is_global_set();
         arg.hide(everywhere)
     });
-    dressed(program).help_template(format!(
+    dressed::<ALL>(program).help_template(format!(
         "{{about-with-newline}}\n{{usage-heading}} benny COMMAND …\n\n{}\n\n\
          benny open          the same on a page in the browser\n\
          benny help COMMAND  explains one, with examples; benny help all lists the rest\n\
@@ -240,7 +259,7 @@ pub(super) fn first_line(command: &Command) -> String {
 }
 
 /// A command and its subcommands, with their help in the order people read it.
-fn dressed(command: Command) -> Command {
+fn dressed<const ALL: bool>(command: Command) -> Command {
     let values = values(&command);
     let plain = |name: &'static str, short: char, action: ArgAction| {
         Arg::new(name)
@@ -262,7 +281,7 @@ fn dressed(command: Command) -> Command {
         .arg(plain("version", 'V', ArgAction::Version))
         .mut_args(brief)
         // Only the command that is called gets this: doing it for all of them took half of benny's start-up time.
-        .mut_subcommands(|sub| sub.defer(dressed))
+        .mut_subcommands(|sub| sub.defer(dressed::<ALL>))
         .long_about(Resettable::Reset);
     // The long text beyond the first line goes between that line and the usage.
     command = command.before_help(text);
@@ -270,8 +289,23 @@ fn dressed(command: Command) -> Command {
         command = command.after_help(examples);
     }
     let all = if shown { "{all-args}\n\n" } else { "" };
+    let more = match ALL {
+        true => 0,
+        false => {
+            let rest = seldom(&command);
+            command = command.mut_args(|arg| match rest.contains(&arg.get_id().to_string()) {
+                true => arg.hide(true),
+                false => arg,
+            });
+            rest.len()
+        }
+    };
+    let more = match more {
+        0 => String::new(),
+        more => format!("{more} more options: benny help COMMAND --all\n"),
+    };
     command.help_template(format!(
-        "{{about-with-newline}}\n{{before-help}}{{usage-heading}} {{usage}}{{after-help}}\n\n{all}{values}{EVERYWHERE}\n"
+        "{{about-with-newline}}\n{{before-help}}{{usage-heading}} {{usage}}{{after-help}}\n\n{all}{more}{values}{EVERYWHERE}\n"
     ))
 }
 
@@ -302,6 +336,24 @@ pub(super) fn beyond_the_first_line(command: &Command) -> (String, String) {
         several => format!("Examples:\n  {}", several.join("\n  ")),
     };
     (text.trim().to_owned(), examples)
+}
+
+/// How many options a page shows at first, and up to how many it shows all.
+const FIRST: usize = 10;
+const FEW: usize = 14;
+
+/// The options after the first ten, on a page that would be long.
+fn seldom(command: &Command) -> Vec<String> {
+    let shown = |arg: &&Arg| !arg.is_positional() && !arg.is_hide_set() && !arg.is_global_set();
+    let options: Vec<String> = command
+        .get_arguments()
+        .filter(shown)
+        .map(|arg| arg.get_id().to_string())
+        .collect();
+    match options.len() > FEW {
+        true => options[FIRST..].to_vec(),
+        false => Vec::new(),
+    }
 }
 
 /// An argument with one short text, so that its help stands beside it; its possible values are not repeated where the text
@@ -411,6 +463,7 @@ Read from the environment:
   BENNY_FILE          The club file
   BENNY_USER          Who the log names; else the login name
   BENNY_NOW           The time to go by, as 2026-11-20T19:30:00+01:00
+  BENNY_WORDS         A folder of words to try, a folder a language
   TZ                  The time zone `benny log` shows times in
   COLUMNS             How many columns to write in
   NO_COLOR            Write without colours

@@ -1,12 +1,14 @@
 //! `benny help late`, `benny help find WORDS`: what to do when something happens, with the commands for this night.
 
+use crate::cli::screen::folded;
 use crate::cli::{CliError, Context};
 use crate::desk::situations::{Line, Situation, find, situations};
 use crate::tournament::Tournament;
+use crate::words::Lang;
 
 /// The situation of that name, in words.
 pub fn named(word: &str, context: &Context) -> Option<String> {
-    let mut all = situations().into_iter();
+    let mut all = situations(Lang::default()).into_iter();
     let one = all.find(|s| s.word == word.to_lowercase())?;
     Some(told(&one, night(context).as_ref()))
 }
@@ -17,12 +19,12 @@ pub fn named(word: &str, context: &Context) -> Option<String> {
 /// When there is none.
 pub fn found(words: &str, context: &Context) -> Result<String, CliError> {
     if words.is_empty() {
-        let all = situations();
+        let all = situations(Lang::default());
         let lines = all.iter().map(|s| format!("  {:<13} {}", s.word, s.title));
         let lines: Vec<String> = lines.collect();
         return Ok(format!("What has happened?\n\n{}", lines.join("\n")));
     }
-    let found = find(words);
+    let found = find(words, Lang::default());
     if found.is_empty() {
         let no = format!("no help speaks of {words:?}");
         return Err(CliError::usage(no).way(
@@ -49,7 +51,7 @@ pub(super) fn told(situation: &Situation, night: Option<&Tournament>) -> String 
     let width = commands.map(|command| command.chars().count()).max();
     let width = width.unwrap_or_default();
     let set = |line: &Line| match (&line.command, line.words.as_str()) {
-        (None, words) => words.to_owned(),
+        (None, words) => folded(words, 78),
         (Some(command), "") => format!("  {command}"),
         (Some(command), words) => format!("  {command:<width$}  {words}"),
     };

@@ -153,7 +153,7 @@ fn every_command_of_a_situation_can_be_typed() {
         ("=N", "=3"),
     ];
     let mut wrong = Vec::new();
-    for situation in crate::desk::situations::situations() {
+    for situation in crate::desk::situations::situations(crate::words::Lang::default()) {
         for line in situation::told(&situation, None).lines() {
             assert!(line.chars().count() <= 80, "{line}");
             for (at, _) in line.match_indices("benny ") {

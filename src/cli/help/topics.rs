@@ -1,6 +1,8 @@
 //! What `benny help` explains besides commands: layouts, movements, nights.
 
+use crate::cli::screen::folded;
 use crate::seating::{Format, Lines};
+use crate::words::Lang;
 use std::fmt::Write;
 
 /// How to make a layout of your own, and every field it may have.
@@ -53,6 +55,20 @@ pub fn night_help() -> String {
         let _ = writeln!(text, "{name}\n  {}", like.says);
     }
     text.push_str("\nYour own: benny show --save our-thursday.json, then benny new NAME --like our-thursday.json\n");
+    text
+}
+
+/// The words of a club night, each with what it means; where a word is given, that one alone.
+pub fn glossary(word: &str) -> String {
+    let w = Lang::default();
+    let mut text = String::new();
+    for key in w.keys("term-") {
+        let (term, means) = (w.text(key), w.text(&format!("{key}.means")));
+        let is_it = key.trim_start_matches("term-") == word || term.eq_ignore_ascii_case(word);
+        if word.is_empty() || is_it {
+            let _ = writeln!(text, "{}", folded(&format!("{term}: {means}"), 78));
+        }
+    }
     text
 }
 

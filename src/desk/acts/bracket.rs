@@ -6,6 +6,7 @@ use crate::desk::club::{seen, side_of};
 use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
+use crate::tournament::say;
 use crate::tournament::text::count;
 use crate::tournament::{KnockOut, Logged};
 use serde::{Deserialize, Serialize};
@@ -77,7 +78,7 @@ impl BracketScore {
             }
             (None, Some(points)) => Ok(Some(MatchScore::Played(points))),
             (None, None) => {
-                Err(Refusal::new("usage", "the points of both sides are missing").into())
+                Err(Refusal::new("usage", say("why-points-both-sides-missing", &[])).into())
             }
         }
     }
@@ -90,7 +91,10 @@ fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
         let [first, second] = [0, 1].map(|side| one.bracket.called(m, side));
         format!(": that is {first} against {second}")
     });
-    let words = format!("{who:?} is not one side of match {number}{sides}");
+    let words = say(
+        "why-not-one-side-match",
+        &[("who", &who), ("number", &number), ("sides", &sides)],
+    );
     Refusal::new("not_in_match", words).or(Way::bracket())
 }
 

@@ -3,6 +3,7 @@
 use super::who;
 use crate::desk::{Desk, DeskError, StoreError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -69,7 +70,10 @@ impl Act for Use {
 
     fn told(&self, done: &Chosen, _: &Desk) -> Told {
         let slug = &done.current;
-        let reopen = Way::to("to change it", json!({"do": "reopen", "slug": slug}));
+        let reopen = Way::to(
+            say("way-change", &[]),
+            json!({"do": "reopen", "slug": slug}),
+        );
         match done.closed {
             false => Told::words(format!("Commands now act on {slug}.")),
             true => Told::words(format!("Commands now look at {slug}, which is closed."))

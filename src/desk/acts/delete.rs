@@ -5,7 +5,7 @@ use crate::club::find;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
-use crate::tournament::text::count;
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -47,9 +47,15 @@ impl Act for Delete {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Deleted, DeskError> {
         let night = desk.club.load(&self.slug)?;
         if !self.yes {
-            let results = count(night.results.len(), "result");
-            let asks = format!("{} ({}) has {results}. Delete it?", night.name, self.slug);
-            let mut sure = Refusal::asking(Question::sure("yes", asks, "delete it"));
+            let asks = say(
+                "ask-delete-2",
+                &[
+                    ("name", &night.name),
+                    ("slug", &self.slug),
+                    ("n", &night.results.len()),
+                ],
+            );
+            let mut sure = Refusal::asking(Question::sure("yes", asks, say("ask-delete", &[])));
             sure.kind = "not_sure";
             return Err(sure.into());
         }

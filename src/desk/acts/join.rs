@@ -5,7 +5,9 @@ use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
 use crate::store::{Club, Difference, FileMerged, Said, Stranger};
 use crate::tournament::Logged;
+use crate::tournament::Phrase;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::say;
 use crate::tournament::text::{and, count};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -57,7 +59,7 @@ pub struct Join {
 impl Join {
     /// What was said, as the file takes it.
     fn said(&self, desk: &Desk) -> Result<Said, DeskError> {
-        let usage = |words: String| Refusal::new("usage", words);
+        let usage = |words: Phrase| Refusal::new("usage", words);
         let mut said = Said {
             new: self.new,
             all: match (self.ours, self.theirs) {
@@ -73,11 +75,8 @@ impl Join {
                 let number = theirs.trim().trim_start_matches(['M', 'm']);
                 Some((number.parse::<u32>().ok()?, ours.trim()))
             });
-            let (theirs, ours) = pair.ok_or_else(|| {
-                usage(format!(
-                    "{text:?}: write their member's number and ours: 9=4, or 9=new"
-                ))
-            })?;
+            let (theirs, ours) = pair
+                .ok_or_else(|| usage(say("why-write-their-members-number", &[("text", text)])))?;
             let ours: Option<MemberId> = match ours {
                 "new" => None,
                 ours => Some(members.find(ours.trim_start_matches(['M', 'm']))?.id),
@@ -93,7 +92,7 @@ impl Join {
                     _ => None,
                 });
             let (what, theirs) =
-                pair.ok_or_else(|| usage(format!("{text:?} ends in neither =ours nor =theirs")))?;
+                pair.ok_or_else(|| usage(say("why-ends-neither-ours-nor", &[("text", text)])))?;
             said.theirs.insert(what.trim().to_owned(), theirs);
         }
         Ok(said)
@@ -105,17 +104,24 @@ fn who_is(one: &Stranger) -> Question {
     let (id, name) = (one.id, &one.name);
     let known = one.candidates.iter().map(|candidate| Choice {
         value: json!(format!("{id}={}", candidate.id)),
-        words: format!("{name} is {} (our member {})", candidate.name, candidate.id),
+        words: say(
+            "ask-is-ours",
+            &[
+                ("name", &name),
+                ("member", &candidate.name),
+                ("id", &candidate.id),
+            ],
+        ),
     });
     let new = Choice {
         value: json!(format!("{id}=new")),
-        words: format!("{name} is somebody else"),
+        words: say("ask-is-else", &[("name", &name)]),
     };
     Question {
         choices: known.chain([new]).collect(),
         ..Question::words(
             "member",
-            format!("Who is {name}, member {id} in the other file?"),
+            say("ask-who-is-theirs", &[("name", &name), ("id", &id)]),
         )
     }
 }
@@ -126,19 +132,16 @@ fn whose(one: &Difference) -> Question {
         what,
         is: [ours, theirs],
     } = one;
-    let choice = |side: &str, words: String| Choice {
+    let choice = |side: &str, words: Phrase| Choice {
         value: json!(format!("{what}={side}")),
         words,
     };
     Question {
         choices: vec![
-            choice("ours", format!("keep {ours}")),
-            choice("theirs", format!("take {theirs}")),
+            choice("ours", say("ask-keep", &[("ours", &ours)])),
+            choice("theirs", say("ask-take", &[("theirs", &theirs)])),
         ],
-        ..Question::words(
-            "take",
-            format!("Changed in both files: {what}. Which is right?"),
-        )
+        ..Question::words("take", say("ask-which-is-right", &[("what", &what)]))
     }
 }
 
@@ -205,8 +208,8 @@ impl Act for Join {
             return Ok(plan);
         }
         if !self.yes {
-            let asks = format!("{} Go ahead?", words(&plan, &self.other));
-            return Err(Refusal::asking(Question::sure("yes", asks, "bring it in")).into());
+            let asks = say("ask-go-ahead", &[("plan", &words(&plan, &self.other))]);
+            return Err(Refusal::asking(Question::sure("yes", asks, say("ask-bring", &[]))).into());
         }
         Ok(desk.club.merge(&stamp, &there, &said, true)?)
     }
@@ -219,12 +222,12 @@ impl Act for Join {
         for note in &done.notes {
             all += &format!("\n{note}");
         }
-        let undo = Way::to("to take it back", json!({"do": "undo"}));
+        let undo = Way::to(say("way-take-back", &[]), json!({"do": "undo"}));
         let undo = done.backup.as_ref().map(|_| Note::new("", undo));
         let forgotten = done.forgotten.iter().map(|id| {
             let forget = json!({"do": "member forget", "who": id});
-            let words = format!("Member {id} asked to be forgotten in the other file.");
-            Note::new(words, Way::to("to forget them here too", forget))
+            let words = say("why-member-asked-forgotten-other", &[("id", &id)]);
+            Note::new(words, Way::to(say("way-forget-them-here-too", &[]), forget))
         });
         forgotten.fold(Told::words(all).note(undo), |told, note| told.note(note))
     }

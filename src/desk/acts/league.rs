@@ -5,6 +5,7 @@ use crate::club::{League, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way};
+use crate::tournament::say;
 use crate::tournament::text::{and, count};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -98,11 +99,11 @@ impl Act for LeagueNext {
         let mut told = Told::words(words);
         for team in &done.undecided {
             let place = Way::to(
-                "to move it",
+                say("way-move", &[]),
                 json!({"do": "league team", "name": team, "division": null}),
             );
             told = told.note(Note::warning(
-                format!("{team} shares its rank, so it stays until the committee decides."),
+                say("note-shares-rank-so-stays", &[("team", &team)]),
                 place,
             ));
         }
@@ -116,7 +117,7 @@ impl Act for LeagueNext {
         told.note(Note::new(
             "",
             Way::to(
-                "for its fixtures",
+                say("way-fixtures", &[]),
                 json!({"do": "league fixtures", "start": null}),
             ),
         ))

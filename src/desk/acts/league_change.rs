@@ -5,6 +5,7 @@ use super::who;
 use crate::club::{League, LeagueError, Members, Transfer, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
+use crate::tournament::say;
 use crate::tournament::text::single_spaced;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -114,7 +115,9 @@ impl LeagueChange for Postpone {
 
     fn next(&self) -> Option<Way> {
         let day = json!({"do": Self::NAME, "number": self.number, "to": null});
-        self.to.is_none().then(|| Way::to("to give it a day", day))
+        self.to
+            .is_none()
+            .then(|| Way::to(say("way-give-day", &[]), day))
     }
 }
 

@@ -5,6 +5,7 @@ use super::who;
 use crate::club::{League, LeagueDocument};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::say;
 use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -60,10 +61,7 @@ impl Act for LeagueImport {
             let is_own = |key: &String| own.is_some_and(|own| own.is(key));
             let kept_here = ours.as_ref().is_some_and(|ours| ours.keeper.is_none());
             if kept_here && !new.keeper.as_ref().is_some_and(is_own) {
-                let words = format!(
-                    "{} is kept here: what the clubs send comes in one result at a time",
-                    new.name
-                );
+                let words = say("why-kept-here-what-clubs", &[("name", &new.name)]);
                 let take = Way::to("", json!({"do": "league take", "what": null}));
                 return Err(Refusal::new("kept_here", words).or(take).into());
             }
@@ -111,15 +109,8 @@ impl Act for LeagueImport {
         match done.own {
             0 => told,
             n => told.note(Note::new(
-                format!(
-                    "{} only here so far.",
-                    if n == 1 {
-                        "1 result is".to_owned()
-                    } else {
-                        format!("{n} results are")
-                    }
-                ),
-                Way::to("to send one", json!({"do": "league result"})),
+                say("note-only-here-so-far", &[("n", &n)]),
+                Way::to(say("way-send-one", &[]), json!({"do": "league result"})),
             )),
         }
     }

@@ -6,6 +6,7 @@ use crate::club::{League, LeagueError, LeagueMatch, match_words};
 use crate::desk::post::Key;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -77,7 +78,7 @@ impl SendResult {
         let last = ours.max_by_key(newest).or(played().max_by_key(newest));
         last.ok_or_else(|| {
             let score = json!({"do": "league score", "what": ["MATCH", "A-B"]});
-            Refusal::new("nothing_there", "no match has a result yet")
+            Refusal::new("nothing_there", say("why-no-match-result-yet", &[]))
                 .or(Way::to("", score))
                 .into()
         })
@@ -101,13 +102,13 @@ impl SendResult {
         match ours.collect::<Vec<_>>().as_slice() {
             [(side, id)] => Ok((*side as u8, **id)),
             _ => {
-                let asks = format!("Match {}: which of the two is yours?", one.number);
+                let asks = say("ask-match-which-two-yours", &[("number", &one.number)]);
                 let mut question = Question::words("team", asks);
                 question.choices = teams
                     .iter()
                     .map(|id| Choice {
                         value: json!(league.team_name(*id)),
-                        words: league.team_name(*id).to_owned(),
+                        words: league.team_name(*id).into(),
                     })
                     .collect();
                 Err(Refusal::asking(question).into())
@@ -147,9 +148,9 @@ impl Act for SendResult {
             }
             Some(noted) if own.is(noted) => league,
             Some(_) => {
-                let words = format!("{team} is another club's team here: it has another key");
+                let words = say("why-another-clubs-team-here", &[("team", &team)]);
                 let key = json!({"do": "league team", "name": team, "key": own.letters()});
-                let way = Way::to("if it is yours, and this is a new computer", key);
+                let way = Way::to(say("way-if-yours-this-new", &[]), key);
                 return Err(Refusal::new("other_key", words).or(way).into());
             }
         };
@@ -180,9 +181,9 @@ impl Act for SendResult {
                 Told::words(words)
             }
             None => Told::words(words).note(Note::new(
-                "For a code to read out, the league has to come from whoever keeps it.",
+                say("note-code-read-out-league", &[]),
                 Way::to(
-                    "once they have sent it",
+                    say("way-once-they-sent", &[]),
                     json!({"do": "league import", "from": null}),
                 ),
             )),

@@ -7,6 +7,7 @@ use crate::club::{
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -129,15 +130,15 @@ impl LeagueScore {
         };
         let number = match teams {
             [number] => number.parse().map_err(|_| {
-                let words = format!("{number:?} is not a match's number");
+                let words = say("why-not-matchs-number", &[("number", &number)]);
                 let both = json!({"do": "league score", "what": ["HOME", "AWAY", "5-4"]});
                 Refusal::new("usage", words)
                     .or(example())
-                    .or(Way::to("or with both teams", both))
+                    .or(Way::to(say("way-with-both-teams", &[]), both))
             })?,
             [home, away] => league.meeting(home, away)?.number,
             _ => {
-                let words = "enter a match and its games; the match alone with every game's points, or with who gave up or did not come";
+                let words = say("why-enter-match-games-match", &[]);
                 return Err(Refusal::new("usage", words).or(example()).into());
             }
         };
@@ -175,7 +176,7 @@ impl LeagueScore {
             named => {
                 for text in named {
                     let (team, name) = text.split_once('=').ok_or_else(|| {
-                        let words = format!("{text:?} does not say for which team");
+                        let words = say("why-does-not-say-which", &[("text", &text)]);
                         let way = Way::again("", json!({"borrowed": ["TEAM=NAME"]}));
                         Refusal::new("usage", words).or(way)
                     })?;

@@ -7,6 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::tournament::text::count;
+use crate::tournament::{Phrase, say};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -81,7 +82,7 @@ impl From<LeagueError> for Wrong {
             LeagueError::Differs { number, sent, .. } => {
                 let what = json!([number.to_string(), format!("{}-{}", sent[0], sent[1])]);
                 let way = json!({"do": "league score", "what": what, "correct": true});
-                ("differs", vec![Way::to("if they are right", way)])
+                ("differs", vec![Way::to(say("way-if-they-right", &[]), way)])
             }
             _ => ("league", Vec::new()),
         };
@@ -201,19 +202,23 @@ impl LeagueTake {
                     [] => String::new(),
                     some => format!(" It is also the key of {}.", some.join(", ")),
                 };
-                let choice = |value: String, words: &str| Choice {
+                let choice = |value: String, words: Phrase| Choice {
                     value: json!(value),
-                    words: words.to_owned(),
+                    words,
                 };
                 let mut question = Question::words(
                     "key",
-                    format!(
-                        "{team} sends something for the first time, signed with the key {letters}.{same} Call their captain, who reads out the letters of their key. Are they these?"
+                    say(
+                        "ask-sends-something-first-time",
+                        &[("team", &team), ("letters", &letters), ("same", &same)],
                     ),
                 );
                 question.choices = vec![
-                    choice(format!("{team}={letters}"), "yes, the same letters"),
-                    choice(format!("{team}=none"), "no, or not asked yet: leave it out"),
+                    choice(
+                        format!("{team}={letters}"),
+                        say("ask-yes-same-letters", &[]),
+                    ),
+                    choice(format!("{team}=none"), say("ask-no-not-asked-yet", &[])),
                 ];
                 Err(Wrong::Asks(Box::new(question)))
             }
@@ -304,8 +309,11 @@ impl Act for LeagueTake {
             let number = one.now["match"].to_string();
             let way = json!({"do": "league score", "what": [number, "A-B"]});
             told = told.note(Note::warning(
-                format!("Match {number}: {}.", said.join(", ")),
-                Way::to("when you know", way),
+                say(
+                    "note-match",
+                    &[("number", &number), ("said", &said.join(", "))],
+                ),
+                Way::to(say("way-when-you-know", &[]), way),
             ));
         }
         for one in &done.refused {

@@ -270,7 +270,7 @@ impl Act for MemberImport {
             let also = questions.collect();
             let mut refusal = Refusal::asking(Question { also, ..first });
             refusal.kind = "close_name";
-            refusal.message = ClubError::Close(open).to_string();
+            refusal.message = ClubError::Close(open).to_string().into();
             // The list is part of the act, so no way out can repeat it.
             refusal.ways.clear();
             return Err(refusal.into());

@@ -5,6 +5,7 @@ use crate::club::MemberId;
 use crate::desk::club::Merged;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, logged};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -77,7 +78,10 @@ impl Act for Merge {
         let Merged { id, name, merged } = done;
         let words =
             format!("{merged} is merged into {id} {name}: their results are counted together.");
-        let split = Way::to("to take it back", json!({"do": Split::VERB, "who": merged}));
+        let split = Way::to(
+            say("way-take-back", &[]),
+            json!({"do": Split::VERB, "who": merged}),
+        );
         Told::words(words).note(Note::new("", split))
     }
 

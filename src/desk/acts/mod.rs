@@ -53,6 +53,7 @@ pub use who_is::{Known, WhoIs, everybody};
 
 use super::{Act as Who, Desk, DeskError};
 use crate::tournament::acts::{Act, Deed, Done, Moment, Refusal, Verb, World, verb};
+use crate::tournament::say;
 
 impl World for Desk {
     type Error = DeskError;
@@ -115,7 +116,7 @@ pub fn named(name: &str) -> Option<&'static Verb<Desk>> {
 /// # Errors
 /// It is not in [`VERBS`].
 pub fn deed<A: Act<World = Desk>>(act: A) -> Result<Deed<Desk>, Refusal> {
-    let unknown = || Refusal::new("usage", format!("there is no act {:?}", A::VERB));
+    let unknown = || Refusal::new("usage", say("why-no-act-2", &[("n", &A::VERB)]));
     Ok(Deed::of(named(A::VERB).ok_or_else(unknown)?, act))
 }
 

@@ -4,6 +4,7 @@ use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -51,7 +52,7 @@ impl Act for Revoke {
         match done.revoked {
             true => Told::words(format!("The link of {who} no longer works.")).note(Note::new(
                 "",
-                Way::to("for a new one", json!({"do": "phones"})),
+                Way::to(say("way-new-one", &[]), json!({"do": "phones"})),
             )),
             false => Told::words(format!("{who} has no link.")),
         }

@@ -3,6 +3,7 @@
 use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Refusal, Told};
+use crate::tournament::say;
 use crate::tournament::text::clean;
 use chrono::{DateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -72,7 +73,10 @@ fn one_of(field: &str, text: &str, words: &[&str]) -> Result<Value, Refusal> {
         word if words.contains(&word) => Ok(json!(word)),
         other => {
             let known = words.join(", ");
-            let wrong = format!("{field} cannot be {other:?}; choose from {known}, or - for none");
+            let wrong = say(
+                "why-cannot-choose-from-none",
+                &[("field", &field), ("other", &other), ("known", &known)],
+            );
             Err(Refusal::new("usage", wrong))
         }
     }
@@ -89,8 +93,12 @@ impl Room {
         match self.clock.as_deref().map(str::trim) {
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
-                let wrong =
-                    || Refusal::new("usage", format!("clock: {text:?} is no number of minutes"));
+                let wrong = || {
+                    Refusal::new(
+                        "usage",
+                        say("why-clock-no-number-minutes", &[("text", &text)]),
+                    )
+                };
                 words.push(("clock", ends_in(text.parse().map_err(|_| wrong())?, at)));
             }
             None => {}
@@ -162,7 +170,7 @@ impl Act for Room {
             words.push(("finale", self.revealed(desk, step)?));
         }
         if words.is_empty() {
-            let ask = "Say what the room is to be shown: a message, the clock, a sheet";
+            let ask = say("why-say-what-room-shown", &[]);
             return Err(Refusal::new("usage", ask).into());
         }
         for (key, value) in &words {

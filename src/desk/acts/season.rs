@@ -4,6 +4,7 @@ use crate::club::{SeasonRule, find, next_name};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -90,7 +91,7 @@ impl Act for SeasonNext {
             .map_or(String::new(), |day| format!(" from {day}"));
         let until = rule.until.map_or(String::new(), |day| format!(" to {day}"));
         let back = Way::to(
-            "to see the one before",
+            say("way-see-one-before", &[]),
             json!({"do": "season standings", "name": done.follows}),
         );
         Told::words(format!(
@@ -110,7 +111,7 @@ pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Resul
     name.ok_or_else(|| {
         Refusal::asking(Question::words(
             "name",
-            format!("What is the next {what} called?"),
+            say("ask-what-next-called", &[("what", &what)]),
         ))
     })
 }

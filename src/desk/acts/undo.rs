@@ -4,6 +4,7 @@ use super::who;
 use crate::desk::changes::changed;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
@@ -119,7 +120,8 @@ impl Act for Undo {
                 }
                 if !self.along {
                     let question = format!("{blocked}\nTake all of them back?");
-                    let sure = Question::sure("along", question, "take all of them back");
+                    let sure =
+                        Question::sure("along", question, say("ask-take-all-them-back", &[]));
                     return Err(Refusal::asking(sure).into());
                 }
                 seqs.extend(later.iter().map(|entry| entry.seq));
@@ -129,7 +131,7 @@ impl Act for Undo {
         };
         if asks {
             let question = format!("Take back {}\nGo ahead?", told(&undone));
-            let sure = Question::sure("yes", question, "take it back");
+            let sure = Question::sure("yes", question, say("ask-take-back", &[]));
             return Err(Refusal::asking(sure).into());
         }
         Ok(Again::of(match self.dry_run {
@@ -143,7 +145,7 @@ impl Act for Undo {
         match (self.dry_run, done) {
             (true, _) => Told::words(format!("Would take back {what}")),
             (false, Again::One(_)) => {
-                let redo = Way::to("to bring it back", json!({"do": "redo"}));
+                let redo = Way::to(say("way-bring-back", &[]), json!({"do": "redo"}));
                 Told::words(format!("Took back {what}")).note(Note::new("", redo))
             }
             (false, Again::Several(_)) => Told::words(format!("Took back {what}")),

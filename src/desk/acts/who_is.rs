@@ -4,7 +4,9 @@ use super::who;
 use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
+use crate::tournament::Phrase;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
+use crate::tournament::say;
 use crate::tournament::{Tournament, Unlinked};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -115,16 +117,18 @@ impl WhoIs {
         };
         let entrant = night.find(team)?;
         let persons = entrant.persons().len();
-        let usage = |words: String| Err(Refusal::new("usage", words));
+        let usage = |words: Phrase| Err(Refusal::new("usage", words));
         match (usize::from(place), persons) {
-            (_, 0) => usage(format!(
-                "number {} has no name, so it is nobody yet",
-                entrant.number
-            )),
+            (_, 0) => usage(say("why-number-no-name-so", &[("number", &entrant.number)])),
             (1.., _) if usize::from(place) <= persons => Ok((entrant.id, place - 1)),
-            _ => usage(format!(
-                "number {} has {persons} people: {}.1 to {}.{persons}",
-                entrant.number, entrant.number, entrant.number
+            _ => usage(say(
+                "why-number-people-1",
+                &[
+                    ("number", &entrant.number),
+                    ("persons", &persons),
+                    ("number2", &entrant.number),
+                    ("number3", &entrant.number),
+                ],
             )),
         }
     }
@@ -139,7 +143,7 @@ impl WhoIs {
             "guest" | "a guest" => Answer::Guest,
             "new" => Answer::New,
             "" => {
-                let words = "say who that is: a member's number or name, guest or new";
+                let words = say("why-say-who-members-number", &[]);
                 return Err(Refusal::new("usage", words).into());
             }
             who => Answer::Member(members.find(who).map(|member: &Member| member.id)?),
@@ -157,7 +161,7 @@ impl Act for WhoIs {
         let mut held = desk.club.hold_night_and_members(&slug)?;
         let (night, members) = (&mut held.night, &mut held.members);
         let (entrant, place) = self.place(night)?;
-        let nobody = || Refusal::new("not_found", "nobody has that number");
+        let nobody = || Refusal::new("not_found", say("why-nobody-number-2", &[]));
         let before = known(night, members, entrant, place).ok_or_else(nobody)?;
         let mut now = vec![(entrant, place)];
         let answer = self.answer(members)?;
@@ -245,10 +249,13 @@ impl Act for WhoIs {
 impl WhoIs {
     /// The member sits elsewhere that night.
     fn taken(&self, before: &Known, other: &Known, id: MemberId) -> Refusal {
-        let words = format!(
-            "member {id} {} is number {} that night; nobody sits in two places",
-            other.called.as_deref().unwrap_or_default(),
-            other.number
+        let words = say(
+            "why-member-number-night-nobody",
+            &[
+                ("id", &id),
+                ("other", &other.called.as_deref().unwrap_or_default()),
+                ("number", &other.number),
+            ],
         );
         let swap = match before.member {
             Some(mine) => format!(

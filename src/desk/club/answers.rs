@@ -3,6 +3,7 @@
 use crate::club::{Likeness, MemberId, Members, Suggestion};
 use crate::tournament::acts::{Choice, Question, Refusal};
 use crate::tournament::text::and;
+use crate::tournament::{Phrase, say};
 use crate::tournament::{Unlinked, fold_name};
 use std::collections::BTreeMap;
 
@@ -46,7 +47,7 @@ impl Answers {
         people: &[Unlinked],
         members: &Members,
     ) -> Result<(), Refusal> {
-        let usage = |words: String| Err(Refusal::new("usage", words));
+        let usage = |words: Phrase| Err(Refusal::new("usage", words));
         let (whose, who) = match text.rsplit_once('=') {
             Some((whose, who)) => (Some(whose.trim()), who.trim()),
             None => (None, text.trim()),
@@ -71,10 +72,7 @@ impl Answers {
                     self.people.insert(key(one), answer);
                     Ok(())
                 }
-                _ => usage(format!(
-                    "{text:?} does not say which of several people that is; write a line of the list or a name before it: \
-                     3={text} or Anne Lee={text}"
-                )),
+                _ => usage(say("why-does-not-say-which-several", &[("text", &text)])),
             };
         };
         if let Some(line) = Line::read(whose) {
@@ -84,11 +82,11 @@ impl Answers {
                     self.people.insert(key(person), answer);
                     Ok(())
                 }
-                None => usage(format!("nobody new stands on line {line}")),
+                None => usage(say("why-nobody-new-stands-line", &[("line", &line)])),
             };
         }
         if whose.is_empty() {
-            return usage(format!("{text:?} names nobody; write Anne Lee=4"));
+            return usage(say("why-names-nobody-write-anne", &[("text", &text)]));
         }
         if people.is_empty() {
             self.note(whose, answer);
@@ -99,18 +97,22 @@ impl Answers {
             .filter(|(_, person)| fold_name(&person.name) == folded)
             .collect();
         match found.as_slice() {
-            [] => usage(format!("nobody new is called {whose}")),
+            [] => usage(say("why-nobody-new-called", &[("whose", &whose)])),
             [(_, one)] => {
                 self.people.insert(key(one), answer);
                 Ok(())
             }
             several => {
                 let lines: Vec<Line> = several.iter().map(|(line, _)| *line).collect();
-                usage(format!(
-                    "{} people are called {whose}, on lines {}; write the line: {}={who}",
-                    several.len(),
-                    and(&lines),
-                    lines[0]
+                usage(say(
+                    "why-people-called-lines-write",
+                    &[
+                        ("several", &several.len()),
+                        ("whose", &whose),
+                        ("lines", &and(&lines)),
+                        ("lines2", &lines[0]),
+                        ("who", &who),
+                    ],
                 ))
             }
         }
@@ -187,20 +189,32 @@ pub(super) fn numbered(people: &[Unlinked]) -> impl Iterator<Item = (Line, &Unli
 pub fn who_is(doubt: &Suggestion) -> Question {
     let name = &doubt.name;
     let (whose, asks) = match &doubt.line {
-        Some(line) => (line, format!("Who is {name} on line {line}?")),
-        None => (name, format!("Who is {name}?")),
+        Some(line) => (
+            line,
+            say("ask-who-on-line", &[("name", &name), ("line", &line)]),
+        ),
+        None => (name, say("ask-who-is", &[("name", &name)])),
     };
     let known = doubt.candidates.iter().map(|c| {
-        let last = c.last.map(|day| format!(", last played {day}"));
-        let last = last.unwrap_or_default();
+        let last = c
+            .last
+            .map_or_else(|| "none".to_owned(), |day| day.to_string());
         Choice {
             value: format!("{whose}={}", c.id).into(),
-            words: format!("{name} is {} (member {}{last})", c.name, c.id),
+            words: say(
+                "ask-is-member",
+                &[
+                    ("name", &name),
+                    ("member", &c.name),
+                    ("id", &c.id),
+                    ("last", &last),
+                ],
+            ),
         }
     });
     let new = Choice {
         value: format!("{whose}=new").into(),
-        words: format!("{name} is somebody new"),
+        words: say("ask-is-new", &[("name", &name)]),
     };
     // Whose whole name is a member's is hardly somebody new: nothing is usual there.
     let same = doubt

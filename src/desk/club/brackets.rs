@@ -4,6 +4,7 @@ use crate::club::{BracketForm, Contestant, NotFound, find, pairs_by_lot, snake};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
+use crate::tournament::say;
 use crate::tournament::{
     Entrant, KnockOut, Logged, NewKnockOut, Refusal, StandingsRow, Tournament, fold_name,
 };
@@ -50,11 +51,13 @@ pub fn contestants_of(
     // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
-        return Err(DeskError::unfit(format!(
-            "{} are ranked in {} and have not left, fewer than {}",
-            there + after,
-            night.name,
-            size + after
+        return Err(DeskError::unfit(say(
+            "why-ranked-not-left-fewer",
+            &[
+                ("there", &(there + after)),
+                ("name", &night.name),
+                ("size", &(size + after)),
+            ],
         )));
     }
     let (chosen, rest) = rows.split_at(size);
@@ -165,17 +168,17 @@ impl Desk {
         match night.is_beside() {
             true => Ok(seen(&night)?),
             false => Err(Refusal::unfit(
-                format!(
-                    "the matches of {} are rounds of the night",
-                    play_offs_name(&night)
+                say(
+                    "why-matches-are-rounds",
+                    &[("name", &play_offs_name(&night))],
                 ),
                 [
                     Way::to(
-                        "to enter a match",
+                        say("way-enter-match", &[]),
                         json!({"do": "score", "table": null, "points": null}),
                     ),
                     Way::to(
-                        "for a side that did not come",
+                        say("way-side-did-not-come", &[]),
                         json!({"do": "drop", "who": null}),
                     ),
                 ],

@@ -1,72 +1,80 @@
 //! What was read from a list, in words: for the terminal and the page alike.
 
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
-use crate::tournament::text::{count, single_spaced};
+use crate::tournament::text::single_spaced;
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 
 /// How many names, lines or texts are written out before "and N more".
 const SHOWN: usize = 5;
 
 /// How a list was read: the columns, the first few names, everything worth mentioning.
-pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<String> {
-    let sheet = roster
-        .sheet
-        .as_ref()
-        .map_or(String::new(), |sheet| format!(", sheet {sheet}"));
+pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
     let encoding = match roster.encoding {
-        None | Some(Encoding::Utf8) => "",
-        Some(Encoding::Utf16) => ", UTF-16",
-        Some(Encoding::Windows1252) => ", Windows letters",
-        Some(Encoding::Windows1250) => ", Central European letters",
-        Some(Encoding::Mac) => ", old Macintosh letters",
-        Some(Encoding::Dos) => ", DOS letters",
+        None | Some(Encoding::Utf8) => None,
+        Some(Encoding::Utf16) => Some("list-utf-16"),
+        Some(Encoding::Windows1252) => Some("list-windows"),
+        Some(Encoding::Windows1250) => Some("list-central-europe"),
+        Some(Encoding::Mac) => Some("list-macintosh"),
+        Some(Encoding::Dos) => Some("list-dos"),
     };
-    let mut lines = vec![format!(
-        "{name}{sheet}{encoding}: {}.",
-        count(roster.entries.len(), if teams { "team" } else { "player" })
+    let sheet = roster.sheet.as_ref();
+    let sheet = sheet.map(|sheet| say("list-sheet", &[("sheet", sheet)]));
+    let encoding = encoding.map(|key| say(key, &[]));
+    let from = [Some(name.into()), sheet, encoding].into_iter().flatten();
+    let key = match teams {
+        true => "list-teams",
+        false => "list-players",
+    };
+    let n = roster.entries.len();
+    let mut lines = vec![say_with(
+        key,
+        &[("n", &n)],
+        [("list", Part::list(Join::Comma, from))],
     )];
-    let place = |column: &Column| match column.heading.as_str() {
-        "" => format!("column {}", column.place),
-        heading => format!("{heading:?}"),
-    };
     let used = |role: Role| role != Role::Other && role != Role::Number;
-    let taken: Vec<String> = roster
-        .columns
-        .iter()
-        .filter(|c| used(c.role))
-        .map(|c| format!("{} = {}", place(c), role_word(c.role)))
-        .collect();
-    let passed: Vec<String> = roster
-        .columns
-        .iter()
-        .filter(|c| !used(c.role))
-        .map(place)
-        .collect();
+    let columns = roster.columns.iter();
+    let taken = columns.clone().filter(|c| used(c.role)).map(|c| {
+        let parts = [
+            ("column", Part::of(place(c))),
+            ("is", Part::of(role_word(c.role))),
+        ];
+        say_with("list-column-is", &[], parts)
+    });
+    let passed: Vec<Phrase> = columns.filter(|c| !used(c.role)).map(place).collect();
     if roster.columns.len() > 1 || roster.headings.is_some() {
-        let passed = if passed.is_empty() {
-            String::new()
-        } else {
-            format!("; not used: {}", some(&passed))
-        };
-        lines.push(format!("Columns: {}{passed}.", taken.join(", ")));
+        let taken = ("columns", Part::list(Join::Comma, taken));
+        lines.push(match passed.is_empty() {
+            true => say_with("list-columns", &[], [taken]),
+            false => say_with(
+                "list-columns-unused",
+                &[],
+                [taken, ("unused", some(passed))],
+            ),
+        });
     }
-    let first: Vec<String> = roster.entries.iter().take(3).map(shown).collect();
-    if !first.is_empty() {
-        lines.push(format!("Begins with: {}.", first.join("; ")));
+    let first = roster.entries.iter().take(3).map(shown);
+    if n > 0 {
+        let first = ("first", Part::list(Join::Semicolon, first));
+        lines.push(say_with("list-begins", &[], [first]));
     }
-    let paid = roster
-        .entries
-        .iter()
-        .filter(|entry| matches!(entry.paid, Paid::Yes | Paid::Sum(_)))
-        .count();
+    let is_paid = |entry: &&Entry| matches!(entry.paid, Paid::Yes | Paid::Sum(_));
+    let paid = roster.entries.iter().filter(is_paid).count();
     if roster
         .entries
         .iter()
         .any(|entry| entry.paid != Paid::Unsaid)
     {
-        lines.push(format!("Paid: {paid} of {}.", roster.entries.len()));
+        lines.push(say("list-paid", &[("paid", &paid), ("n", &n)]));
     }
     lines.extend(roster.findings.iter().map(words));
     lines
+}
+
+fn place(column: &Column) -> Phrase {
+    match column.heading.as_str() {
+        "" => say("list-column", &[("n", &column.place)]),
+        heading => quoted(heading),
+    }
 }
 
 fn shown(entry: &Entry) -> String {
@@ -78,182 +86,169 @@ fn shown(entry: &Entry) -> String {
     }
 }
 
-fn role_word(role: Role) -> &'static str {
-    match role {
-        Role::First => "first name",
-        Role::Last => "last name",
-        Role::Partner => "partner",
-        Role::Team => "team",
-        Role::Paid => "paid",
-        Role::Coming => "coming",
-        Role::Number => "number",
-        Role::Label => "label",
-        _ => "name",
-    }
+fn role_word(role: Role) -> Phrase {
+    say(
+        match role {
+            Role::First => "list-first-name",
+            Role::Last => "list-last-name",
+            Role::Partner => "list-partner",
+            Role::Team => "list-team",
+            Role::Paid => "list-is-paid",
+            Role::Coming => "list-coming",
+            Role::Number => "list-number",
+            Role::Label => "list-label",
+            _ => "list-name",
+        },
+        &[],
+    )
+}
+
+fn quoted(text: &str) -> Phrase {
+    say("list-quoted", &[("text", &cut(text))])
 }
 
 /// A finding as one line of text.
-pub fn words(finding: &Finding) -> String {
-    let quoted = |text: &str| format!("{:?}", cut(text));
+pub fn words(finding: &Finding) -> Phrase {
     match finding {
         Finding::Titles { texts } => {
-            let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-            format!("Above the list, not taken: {}.", some(&texts))
+            let texts = texts.iter().map(|text| quoted(text)).collect();
+            say_with("list-titles", &[], [("texts", some(texts))])
         }
-        Finding::Footer { line, text } => format!("Line {line} is not a name: {}.", quoted(text)),
+        Finding::Footer { line, text } => at("list-footer", line, text),
         Finding::HeadingsAgain { lines } => {
-            format!("The headings are repeated: {}.", on_lines(lines))
+            say_with("list-headings-again", &[], [("lines", on_lines(lines))])
         }
-        Finding::Unfilled { count: 1 } => "1 line without a name is left out.".to_owned(),
-        Finding::Unfilled { count } => format!("{count} lines without a name are left out."),
+        Finding::Unfilled { count } => say("list-unfilled", &[("n", count)]),
         Finding::CommaInNames { count, example } => {
-            let names = if *count == 1 {
-                "1 name holds a comma and is"
-            } else {
-                &format!("{count} names hold a comma and are")
-            };
-            format!("{names} kept together: {example}.")
+            say("list-comma", &[("n", count), ("example", example)])
         }
-        Finding::Section { line, text } => format!(
-            "Line {line} is a heading between the names: {}.",
-            quoted(text)
-        ),
-        Finding::NotComing { names } => format!("Not coming, left out: {}.", some(names)),
+        Finding::Section { line, text } => at("list-section", line, text),
+        Finding::NotComing { names } => {
+            say_with("list-not-coming", &[], [("names", some_names(names))])
+        }
         Finding::Waiting { heading, names } => {
-            format!("Below {}, left out: {}.", quoted(heading), some(names))
+            let heading = ("heading", Part::of(quoted(heading)));
+            say_with("list-waiting", &[], [heading, ("names", some_names(names))])
         }
         Finding::OtherSheets { taken, others } => {
-            let others: Vec<String> = others.iter().map(|name| quoted(name)).collect();
-            format!(
-                "Taken from the sheet {}; there is more: {}.",
-                quoted(taken),
-                some(&others)
-            )
+            let others = others.iter().map(|name| quoted(name)).collect();
+            let taken = ("taken", Part::of(quoted(taken)));
+            say_with("list-other-sheets", &[], [taken, ("others", some(others))])
         }
-        Finding::HiddenRows { count: 1 } => {
-            "1 row is hidden in the spreadsheet and is taken too.".to_owned()
+        Finding::HiddenRows { count } => say("list-hidden", &[("n", count)]),
+        Finding::EqualNames { name, lines } => {
+            let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("name", name)];
+            say_with("list-equal-names", &with, [("lines", on_lines(lines))])
         }
-        Finding::HiddenRows { count } => {
-            format!("{count} rows are hidden in the spreadsheet and are taken too.")
-        }
-        Finding::EqualNames { name, lines } => format!(
-            "{} people are called {name} ({}); their lines differ.",
-            lines.len(),
-            on_lines(lines)
-        ),
         Finding::SameTwice { name, lines, bare } => {
-            let same = if *bare {
-                "and nothing tells them apart"
-            } else {
-                "each line the same"
+            let key = match bare {
+                true => "list-same-bare",
+                false => "list-same-twice",
             };
-            format!(
-                "{name} is listed {} ({}), {same}.",
-                times(lines.len()),
-                on_lines(lines)
-            )
+            let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("name", name)];
+            say_with(key, &with, [("lines", on_lines(lines))])
         }
-        Finding::ListTwice { count } => {
-            format!("The list seems to be there twice: {count} lines repeat an earlier one.")
-        }
+        Finding::ListTwice { count } => say("list-twice", &[("n", count)]),
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
-            format!("All {of} names are registered already.")
+            say("list-all-registered", &[("n", of)])
         }
         Finding::Registered { names, .. } => {
-            let are = if names.len() == 1 { "is" } else { "are" };
-            format!("{} {are} registered already.", some(names))
-        }
-        Finding::GuessedNames { example } => {
-            format!("Two columns of single words are read as first and last name: {example}.")
-        }
-        Finding::Apart { line, text } => format!(
-            "Line {line} stands apart from the list and is taken for a name: {}.",
-            quoted(text)
-        ),
-        Finding::OddName { line, name, odd } => {
-            let why = match odd {
-                Odd::TwoPeople => "names two people, and everybody plays alone here",
-                Odd::Address => "holds a mail or web address",
-                Odd::Phone => "holds a telephone number",
-                Odd::Short => "is a single letter",
-                Odd::Long => "reads like a sentence, not a name",
-                Odd::Garbled => {
-                    "holds letters that were garbled before; save the list again as UTF-8"
-                }
-            };
-            format!("Line {line}: {} {why}.", quoted(name))
-        }
-        Finding::PaidUnclear { line, text } => format!(
-            "Line {line}: {} says neither paid nor unpaid.",
-            quoted(text)
-        ),
-        Finding::PaidWithoutFee { count } => {
-            let have = if *count == 1 { "has" } else { "have" };
-            format!(
-                "{count} {have} paid according to the list, but the night has no entry fee, so nothing is noted."
+            let n = names.len();
+            say_with(
+                "list-registered",
+                &[("n", &n)],
+                [("names", some_names(names))],
             )
         }
-        Finding::LongLine { line } => {
-            format!("Line {line} has more cells than there are headings.")
-        }
+        Finding::GuessedNames { example } => say("list-guessed", &[("example", example)]),
+        Finding::Apart { line, text } => at("list-apart", line, text),
+        Finding::OddName { line, name, odd } => at(
+            match odd {
+                Odd::TwoPeople => "list-two-people",
+                Odd::Address => "list-address",
+                Odd::Phone => "list-telephone",
+                Odd::Short => "list-single-letter",
+                Odd::Long => "list-sentence",
+                Odd::Garbled => "list-garbled",
+            },
+            line,
+            name,
+        ),
+        Finding::PaidUnclear { line, text } => at("list-paid-unclear", line, text),
+        Finding::PaidWithoutFee { count } => say("list-no-fee", &[("n", count)]),
+        Finding::LongLine { line } => say("list-long-line", &[("line", line)]),
     }
 }
 
+/// A sentence about what one line says.
+fn at(key: &str, line: &u64, text: &str) -> Phrase {
+    say(key, &[("line", line), ("text", &cut(text))])
+}
+
 /// Why a list cannot be read.
-pub fn unread(name: &str, error: &RosterError) -> String {
+pub fn unread(name: &str, error: &RosterError) -> Phrase {
     match error {
-        RosterError::TooLarge => {
-            format!("{name} is larger than any club's list; nothing was stored")
+        RosterError::TooLarge => say("list-too-large", &[("list", &name)]),
+        RosterError::Foreign(what) => say("list-foreign", &[("list", &name), ("what", what)]),
+        RosterError::Damaged => say("list-damaged", &[("list", &name)]),
+        RosterError::NoSheet(names) if names.is_empty() => {
+            say("list-no-sheets", &[("list", &name)])
         }
-        RosterError::Foreign(what) => format!("{name} is {what}, not a list of names"),
-        RosterError::Damaged => format!("{name} is a damaged spreadsheet"),
-        RosterError::NoSheet(names) if names.is_empty() => format!("{name} has no sheets"),
-        RosterError::NoSheet(_) => format!("{name} has no such sheet"),
-        RosterError::Empty => format!("{name} has no names in it"),
+        RosterError::NoSheet(_) => say("list-no-such-sheet", &[("list", &name)]),
+        RosterError::Empty => say("list-empty", &[("list", &name)]),
         RosterError::Lines(wrong) => {
             let line = |(line, why): &(u64, BadLine)| match why {
-                BadLine::Name(error) => format!("line {line}: {error}"),
-                _ => format!("line {line}: no name"),
+                BadLine::Name(error) => {
+                    let why = ("why", Part::of(error.message.clone()));
+                    say_with("list-bad-line", &[("line", line)], [why])
+                }
+                _ => say("list-no-name-on", &[("line", line)]),
             };
-            let mut lines: Vec<String> = wrong.iter().take(10).map(line).collect();
+            let mut lines: Vec<Phrase> = wrong.iter().take(10).map(line).collect();
             if wrong.len() > 10 {
-                lines.push(format!("… and {} more", wrong.len() - 10));
+                lines.push(say("list-more-lines", &[("n", &(wrong.len() - 10))]));
             }
-            format!("{name}: nothing was stored.\n{}", lines.join("\n"))
+            let lines = ("lines", Part::list(Join::Lines, lines));
+            say_with("list-bad-lines", &[("list", &name)], [lines])
         }
     }
 }
 
 /// The first few texts and how many more there are: `a, b, c and 4 more`.
-pub(crate) fn some(texts: &[String]) -> String {
-    let shown: Vec<&str> = texts.iter().take(SHOWN).map(String::as_str).collect();
-    let more = texts.len() - shown.len();
-    if more > 0 {
-        format!("{} and {more} more", shown.join(", "))
-    } else {
-        shown.join(", ")
+pub(crate) fn some(texts: Vec<Phrase>) -> Part {
+    let more = texts.len().saturating_sub(SHOWN);
+    let shown = Part::list(Join::Comma, texts.into_iter().take(SHOWN));
+    match more {
+        0 => shown,
+        more => Part::of(say_with(
+            "list-and-more",
+            &[("n", &more)],
+            [("shown", shown)],
+        )),
     }
+}
+
+fn some_names(names: &[String]) -> Part {
+    some(names.iter().map(Phrase::from).collect())
 }
 
 /// `line 4`, `lines 4 and 19`, `lines 4, 5, 6 …`.
-fn on_lines(lines: &[u64]) -> String {
-    match lines {
-        [one] => format!("line {one}"),
-        [one, two] => format!("lines {one} and {two}"),
-        many => {
-            let shown: Vec<String> = many.iter().take(SHOWN).map(u64::to_string).collect();
-            let dots = if many.len() > SHOWN { " …" } else { "" };
-            format!("lines {}{dots}", shown.join(", "))
-        }
-    }
-}
-
-fn times(count: usize) -> String {
-    if count == 2 {
-        "twice".to_owned()
-    } else {
-        format!("{count} times")
-    }
+fn on_lines(lines: &[u64]) -> Part {
+    let join = match lines.len() {
+        2 => Join::And,
+        _ => Join::Comma,
+    };
+    let numbers = lines.iter().take(SHOWN).map(u64::to_string);
+    let dots = match lines.len() > SHOWN {
+        true => " …",
+        false => "",
+    };
+    let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("dots", &dots)];
+    Part::of(say_with(
+        "list-lines",
+        &with,
+        [("lines", Part::list(join, numbers))],
+    ))
 }
 
 /// A text cut to what fits beside other words.

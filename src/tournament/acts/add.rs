@@ -3,6 +3,8 @@
 use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
+use crate::tournament::Phrase;
+use crate::tournament::say;
 use crate::tournament::text::{count, money};
 use crate::tournament::{NewEntrant, Tournament, team_of};
 use serde::{Deserialize, Serialize};
@@ -170,10 +172,13 @@ impl Add {
         let lot = match self.names_are {
             None | Some(NamesAre::Teams) => return Ok(()),
             Some(_) if !people.is_multiple_of(side) => {
-                let what = format!("{people} names don't make teams of {side}");
-                return Err(Refusal::new("usage", what).or(Way::advice(format!(
-                    "name {side}, {} and so on, or pair them as \"Ann & Bob\"",
-                    2 * side
+                let what = say(
+                    "why-names-dont-make-teams",
+                    &[("people", &people), ("side", &side)],
+                );
+                return Err(Refusal::new("usage", what).or(Way::advice(say(
+                    "way-name-so-pair-them",
+                    &[("side", &side), ("side2", &(2 * side))],
                 ))));
             }
             Some(NamesAre::Partners) => false,
@@ -196,7 +201,7 @@ impl Add {
     fn asks_what_names_are(&self, side: usize) -> Refusal {
         let team = self.names[..side].join(" & ");
         let teams = count(self.names.len(), "team");
-        let choice = |what: NamesAre, words: String| Choice {
+        let choice = |what: NamesAre, words: Phrase| Choice {
             value: json!(what),
             words,
         };
@@ -204,10 +209,13 @@ impl Add {
             choices: vec![
                 choice(
                     NamesAre::Partners,
-                    format!("{team} are partners, and so on"),
+                    say("ask-partners-so", &[("team", &team)]),
                 ),
-                choice(NamesAre::Lot, "partners are drawn by lot".to_owned()),
-                choice(NamesAre::Teams, format!("each is a team's name: {teams}")),
+                choice(NamesAre::Lot, say("ask-partners-drawn-lot", &[])),
+                choice(
+                    NamesAre::Teams,
+                    say("ask-each-teams-name", &[("teams", &teams)]),
+                ),
             ],
             ..Question::words("names_are", "This is a team event. Who plays together?")
         })
@@ -219,10 +227,13 @@ impl Add {
     /// As [`Tournament::add`]; nobody is named.
     pub fn register(&self, night: &mut Tournament) -> Result<Added, Refusal> {
         if self.names.is_empty() && self.list.is_empty() && self.count.is_none() && !self.phantom {
-            let ask = "Enter who registers: names, a list, or how many";
+            let ask = say("why-enter-who-registers-names", &[]);
             return Err(Refusal::new("usage", ask)
-                .or(Way::again("by name", json!({"names": null})))
-                .or(Way::again("by number alone", json!({"count": null}))));
+                .or(Way::again(say("way-name", &[]), json!({"names": null})))
+                .or(Way::again(
+                    say("way-number-alone", &[]),
+                    json!({"count": null}),
+                )));
         }
         let mut done = Added {
             listed: !self.list.is_empty(),
@@ -276,7 +287,10 @@ impl Add {
     fn refused(&self, mut refusal: Refusal) -> Refusal {
         if self.names.iter().any(|name| name.trim().is_empty()) {
             let three = json!({"do": "add", "count": 3});
-            refusal.ways = vec![Way::to("to register three people without names", three)];
+            refusal.ways = vec![Way::to(
+                say("way-register-three-people-without", &[]),
+                three,
+            )];
         }
         refusal
     }
@@ -327,8 +341,11 @@ impl Act for Add {
             );
             let rename = json!({"do": "rename", "who": number, "name": null});
             told = told
-                .note(Note::warning(same, Way::to("if they are one person", back)))
-                .note(Note::new("", Way::to("if not", rename)));
+                .note(Note::warning(
+                    same,
+                    Way::to(say("way-if-they-one-person", &[]), back),
+                ))
+                .note(Note::new("", Way::to(say("way-if-not", &[]), rename)));
         }
         if let (Some(NamesAre::Lot | NamesAre::Partners), false) =
             (self.names_are, done.added.is_empty())

@@ -2,6 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::say;
 use crate::tournament::{Adjustment, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -72,31 +73,27 @@ impl Act for Adjust {
         let (points, reason) = said(&std::mem::take(&mut self.what));
         self.points = self.points.or(points);
         if let (Some(why), false) = (&self.why, reason.is_empty()) {
-            let words = format!("two reasons: {reason:?} and {why:?}");
-            return Err(Refusal::new("usage", words).or(Way::advice("give one of them")));
+            let words = say("why-two-reasons", &[("reason", &reason), ("why", &why)]);
+            return Err(Refusal::new("usage", words).or(Way::advice(say("way-give-one-them", &[]))));
         }
         let reason = self.why.take().unwrap_or(reason);
         if self.alone && self.points.is_some() {
-            let words = "only the rule set's own penalty depends on playing alone; you gave the points yourself";
+            let words = say("why-only-rule-sets-own", &[]);
             return Err(Refusal::new("usage", words).or(Way::without("", &["alone"])));
         }
         let who = night.find(&self.who.0)?.number;
         let last = night.settings.play_offs.as_ref().map(|p| p.after);
         let first = self.round.unwrap_or(night.last_begun());
         if last == Some(RoundNo::NONE) {
-            let words = "points decide nothing in a knock-out: its matches are won or lost";
-            let show = Way::to("to see who is in it", json!({"do": "bracket show"}));
+            let words = say("why-points-decide-nothing-knock", &[]);
+            let show = Way::to(say("way-see-who", &[]), json!({"do": "bracket show"}));
             return Err(Refusal::new("play_offs", words).or(show));
         }
         if let Some(last) = last.filter(|&last| first > last) {
-            let words = format!(
-                "points decide nothing in the play-offs: rounds after round {last} are won or lost"
-            );
+            let words = say("why-points-decide-nothing-play", &[("last", &last)]);
             let before = json!({"round": last});
-            return Err(Refusal::new("play_offs", words).or(Way::again(
-                "to give them in the last round that counts points",
-                before,
-            )));
+            return Err(Refusal::new("play_offs", words)
+                .or(Way::again(say("way-give-them-last-round", &[]), before)));
         }
         let given: Vec<Adjustment> = match self.points {
             Some(points) => vec![night.adjust_in(self.round, &self.who.0, points, &reason)?],

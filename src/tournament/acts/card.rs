@@ -3,6 +3,7 @@
 use super::slip::Counts;
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::say;
 use crate::tournament::text::count;
 use crate::tournament::{CardEntered, Ledger, Tournament};
 use serde::de::Error as _;
@@ -96,7 +97,7 @@ impl Act for Card {
                 night.enter_line(place, *points, loners, correct, self.force.clone())?
             }
             (Some(round), _) => {
-                let words = "with a round, the points of that round alone are taken";
+                let words = say("why-with-round-points-round", &[]);
                 let holes = json!({"points": null, "round": round});
                 return Err(Refusal::new("usage", words).or(Way::again("", holes)));
             }
@@ -156,7 +157,7 @@ fn cell(text: &str) -> Result<Option<i32>, Refusal> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
-            let words = format!("{number:?} is not a number of points; a dash is a bye");
+            let words = say("why-not-number-points-dash", &[("number", &number)]);
             let holes = json!({"do": "card", "who": null, "points": null});
             Refusal::new("usage", words).or(Way::to("", holes))
         }),

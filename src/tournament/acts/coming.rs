@@ -2,8 +2,8 @@
 
 use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::text::count;
 use crate::tournament::{DrawReport, DrawRequest, Tournament};
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::json;
@@ -28,11 +28,11 @@ pub(super) fn from_when(
             Ok(None)
         }
         (None, Some(next), None) => {
-            let asks = format!("Are people already playing round {next}?");
-            let yes = format!("yes: it counts from round {}", next + 1);
-            let no = format!("no: it counts from round {next}");
+            let asks = say("ask-people-already-playing-round", &[("next", &next)]);
+            let yes = say("ask-yes-counts-from-round", &[("next", &(next + 1))]);
+            let no = say("ask-no-counts-from-round", &[("next", &next)]);
             Err(Refusal::asking(
-                Question::yes("began", asks, &yes, &no).or_usual(),
+                Question::yes("began", asks, yes, no).or_usual(),
             ))
         }
         (None, ..) => Ok(None),
@@ -123,7 +123,7 @@ pub(super) fn reseat(
     let Ok(report) = few.draw(&request(Seats::Few)) else {
         return Ok(None);
     };
-    let choice = |seats: Seats, words: String| Choice {
+    let choice = |seats: Seats, words: Phrase| Choice {
         value: json!(seats),
         words,
     };
@@ -151,11 +151,11 @@ pub(super) fn reseat(
     }
     choices.push(choice(
         Seats::Later,
-        "draw later: somebody else may come or go".to_owned(),
+        say("ask-draw-later-somebody-else", &[]),
     ));
     Err(Refusal::asking(Question {
         field: "seats",
-        asks: "How are the rounds to come seated?".to_owned(),
+        asks: say("ask-how-seated", &[]),
         usual: Some(json!(Seats::Few)),
         choices,
         takes_usual: false,
@@ -165,40 +165,26 @@ pub(super) fn reseat(
 }
 
 /// What a seating costs: `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
-fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> String {
+fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> Phrase {
     let cards = match before.printed.is_empty() {
-        true => match report.changed.len() {
-            0 => "no seat changes".to_owned(),
-            n => format!("{} get other seats", count(n, "player")),
-        },
-        false => match after.cards_changed().len() {
-            0 => "no card changes".to_owned(),
-            n => format!("{} to print again", count(n, "card")),
-        },
+        true => say("price-seats", &[("n", &report.changed.len())]),
+        false => say("price-cards", &[("n", &after.cards_changed().len())]),
     };
     // Only meetings that are still to come can be chosen.
-    let from = report.kept + 1;
-    let often = often(after, from);
+    let often = often(after, report.kept + 1);
     let meet = match often.as_slice() {
-        [] => "nobody meets twice".to_owned(),
-        [(a, b, times)] => format!("{a} and {b} meet {}", so_often(*times)),
+        [] => say("price-nobody-twice", &[]),
         [(a, b, times), more @ ..] => {
-            let pairs = count(more.len(), "more pair");
-            format!(
-                "{a} and {b} meet {}, and {pairs} more than once",
-                so_often(*times)
-            )
+            let with: [(&str, &dyn fmt::Display); 4] =
+                [("a", a), ("b", b), ("n", times), ("more", &more.len())];
+            say("price-meet", &with)
         }
     };
-    format!("{cards}, {meet}")
-}
-
-/// `twice`, `3 times`.
-fn so_often(times: usize) -> String {
-    match times {
-        2 => "twice".to_owned(),
-        n => format!("{n} times"),
-    }
+    say_with(
+        "why-each",
+        &[],
+        [("each", Part::list(Join::Comma, [cards, meet]))],
+    )
 }
 
 /// The pairs that sit at one table more than once, and do so in or after a round: the most often first.
@@ -233,10 +219,10 @@ pub(super) fn seated(told: Told, report: Option<&DrawReport>, night: &Tournament
     let Some(report) = report else {
         return told;
     };
-    let drawn = format!(
-        "Rounds from {} on are drawn: {}.",
-        report.kept + 1,
-        price(night, night, report)
+    let drawn = say_with(
+        "note-rounds-drawn",
+        &[("round", &(report.kept + 1))],
+        [("price", Part::of(price(night, night, report)))],
     );
     told.note(Note::new(drawn, None))
         .note(super::draw::out_of_date(night))
@@ -252,8 +238,8 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
 pub fn redraw(night: &Tournament) -> Option<Note> {
     night.needs_draw().then(|| {
         Note::new(
-            "The seating no longer fits who is there.",
-            Way::to("to re-seat the rounds ahead", json!({"do": "draw"})),
+            say("note-seating-no-longer-fits", &[]),
+            Way::to(say("way-re-seat-rounds-ahead", &[]), json!({"do": "draw"})),
         )
     })
 }
@@ -263,9 +249,12 @@ pub fn redraw(night: &Tournament) -> Option<Note> {
 fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
     if let Some((round, table)) = night.free_seat(number) {
         return Some(Note::new(
-            format!("Table {table} stays together and lacks a player from round {round} on."),
+            say(
+                "note-table-stays-together-lacks",
+                &[("table", &table), ("round", &round)],
+            ),
             Way::to(
-                "to put somebody in the seat",
+                say("way-put-somebody-seat", &[]),
                 json!({"do": "replace", "who": number, "by": null}),
             ),
         ));
@@ -282,7 +271,10 @@ fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
     let named: Vec<String> = others.map(|&n| night.labelled(n, round.round)).collect();
     let (round, table, named) = (round.round, table.table, named.join(" & "));
     Some(Note::new(
-        format!("Round {round}, table {table}: a walkover for {named}."),
+        say(
+            "note-round-table-walkover",
+            &[("round", &round), ("table", &table), ("named", &named)],
+        ),
         None,
     ))
 }

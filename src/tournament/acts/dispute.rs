@@ -3,6 +3,7 @@
 use super::slip::newest;
 use super::{Act, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::say;
 use crate::tournament::text::and;
 use crate::tournament::{Ledger, Tournament};
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ impl Act for Dispute {
             "Round {round}, table {table} is disputed. Ask {}.",
             and(names)
         );
-        Told::words(words).note(Note::new("", Way::to("to end it", settle)))
+        Told::words(words).note(Note::new("", Way::to(say("way-end", &[]), settle)))
     }
 
     fn line(&self) -> String {

@@ -3,6 +3,7 @@
 use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
+use crate::tournament::say;
 use crate::tournament::text::{and, count};
 use crate::tournament::{Apart, ByeScore, DrawReport, DrawRequest, Movement, Tournament};
 use serde::{Deserialize, Serialize};
@@ -163,10 +164,12 @@ impl Act for Draw {
         let more = better(&done.report);
         Told::words(words.join("\n"))
             .note(bye.map(|way| Note::new("", way)))
-            .note(more.map(|_| Note::new("", Way::to("for that, first", json!({"do": "undo"})))))
+            .note(
+                more.map(|_| Note::new("", Way::to(say("way-first", &[]), json!({"do": "undo"})))),
+            )
             .note(more.map(|more| {
                 let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
-                Note::new("", Way::to("and then", draw))
+                Note::new("", Way::to(say("way-then", &[]), draw))
             }))
             .next(next(done.kept + 1, night))
     }
@@ -182,7 +185,7 @@ impl Act for Draw {
 
 impl Draw {
     fn sure(&self, asks: String) -> Refusal {
-        Refusal::asking(Question::sure("yes", asks, "draw again"))
+        Refusal::asking(Question::sure("yes", asks, say("ask-draw-again", &[])))
     }
 
     /// The fields as the draw takes them.
@@ -319,7 +322,7 @@ pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
 /// Printing the cards that are out of date.
 pub(super) fn print_changed() -> Way {
     let print = json!({"do": "print", "sheet": "tallies", "changed": true, "output": "again.pdf"});
-    Way::to("to print them again", print)
+    Way::to(say("way-print-them-again", &[]), print)
 }
 
 /// What comes after a draw.
@@ -345,7 +348,7 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(String, Option<Way>)> 
     }
     let average = || {
         Way::to(
-            "to score the player's average",
+            say("way-score-players-average", &[]),
             json!({"do": "set", "bye": "average"}),
         )
     };

@@ -3,6 +3,7 @@
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::say;
 use crate::tournament::{HandEntry, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -82,7 +83,7 @@ impl Act for Hand {
             "ns" => 0,
             "ew" => 1,
             other => {
-                let words = format!("{other:?} is not a side: ns or ew");
+                let words = say("why-not-side-ns-ew", &[("other", &other)]);
                 return Err(Refusal::new("usage", words));
             }
         };
@@ -158,11 +159,12 @@ fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<
         return Ok(night.find(who)?.number);
     }
     let wrong = || {
-        let words = format!(
-            "table {table} of round {round} has no seat {seat:?}; seats are n e s w, or 0 to 5 clockwise"
+        let words = say(
+            "why-table-round-no-seat",
+            &[("table", &table), ("round", &round), ("seat", &seat)],
         );
         let seats = json!({"do": "seats", "round": round});
-        Refusal::new("no_seat", words).or(Way::to("to see who sits where", seats))
+        Refusal::new("no_seat", words).or(Way::to(say("way-see-who-sits-where", &[]), seats))
     };
     let place = match seat.to_lowercase().as_str() {
         "n" => 0,

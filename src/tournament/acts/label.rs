@@ -3,6 +3,7 @@
 use super::{Act, Moment, Refusal, Told, Who};
 use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,7 +30,7 @@ pub(super) fn key_value(label: &str) -> Result<(&str, &str), Refusal> {
     let wrong = || {
         Refusal::new(
             "usage",
-            format!("\"{label}\" isn't a label: write KEY=VALUE"),
+            say("why-isnt-label-write-key", &[("label", &label)]),
         )
     };
     label.split_once('=').ok_or_else(wrong)

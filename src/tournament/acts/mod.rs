@@ -63,6 +63,7 @@ pub use swap::Swapped;
 pub use super::refusal::{Choice, Question, Reasons, Refusal};
 pub use super::way::Way;
 pub use crate::engine::points::{MINUS, Points};
+use crate::tournament::say;
 pub use accept::Accept;
 pub use add::{Add, Added, Listed};
 pub use adjust::Adjust;
@@ -158,6 +159,6 @@ pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
 }
 
 fn verb_of(name: &str) -> Result<&'static Verb<Tournament>, Refusal> {
-    let unknown = || Refusal::new("usage", format!("there is no act {name:?}"));
+    let unknown = || Refusal::new("usage", say("why-no-act", &[("name", &name)]));
     named(name).ok_or_else(unknown)
 }

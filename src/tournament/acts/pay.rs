@@ -3,6 +3,7 @@
 use super::{Act, Moment, Money, Refusal, Told, Way, Who};
 use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
+use crate::tournament::say;
 use crate::tournament::text::money;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -53,19 +54,28 @@ impl Act for Pay {
             Some(who) if !self.all => Some(night.find(who.as_str())?.number),
             _ if self.all => None,
             _ => {
-                let ask = "Enter a player who has paid: a number, or a part of the name";
+                let ask = say("why-enter-player-who-paid", &[]);
                 return Err(Refusal::new("usage", ask)
-                    .or(Way::to("one player", json!({"do": "pay", "who": null})))
-                    .or(Way::to("all who owe", json!({"do": "pay", "all": true}))));
+                    .or(Way::to(
+                        say("way-one-player", &[]),
+                        json!({"do": "pay", "who": null}),
+                    ))
+                    .or(Way::to(
+                        say("way-all-who-owe", &[]),
+                        json!({"do": "pay", "all": true}),
+                    )));
             }
         };
         if night.settings.fee == 0 && self.amount.is_none() && !self.back {
-            let mut refused = Refusal::new("no_fee", "this tournament has no entry fee");
+            let mut refused = Refusal::new("no_fee", say("why-this-tournament-no-entry", &[]));
             if let Some(number) = one {
                 let pay = json!({"do": "pay", "who": number, "amount": null});
-                refused = refused.or(Way::to("to say how much was paid", pay));
+                refused = refused.or(Way::to(say("way-say-how-much-paid", &[]), pay));
             }
-            return Err(refused.or(Way::to("to set a fee", json!({"do": "set", "fee": null}))));
+            return Err(refused.or(Way::to(
+                say("way-set-fee", &[]),
+                json!({"do": "set", "fee": null}),
+            )));
         }
         let amount = match (self.back, self.amount, one) {
             (true, None, Some(who)) => Some(

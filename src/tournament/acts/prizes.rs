@@ -2,6 +2,7 @@
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
 use crate::seating::PlayerNo;
+use crate::tournament::say;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -178,10 +179,10 @@ impl Prizes {
         let missing = |kind: &PrizeKind| {
             let add = json!({"do": "prizes", "give": [format!("{kind}=WORTH")]});
             let way = match self.won.is_empty() {
-                true => Way::to("to see which there are", json!({"do": "prizes"})),
-                false => Way::to("to add the prize first", add),
+                true => Way::to(say("way-see-which", &[]), json!({"do": "prizes"})),
+                false => Way::to(say("way-add-prize-first", &[]), add),
             };
-            Refusal::new("no_prize", format!("no prize is called {kind}")).or(way)
+            Refusal::new("no_prize", say("why-no-prize", &[("prize", kind)])).or(way)
         };
         for kind in self.drop.iter().map(|kind| &kind.value) {
             let before = plan.prizes.len();
@@ -211,7 +212,7 @@ impl Prizes {
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
             // Where ties are cut or played off, somebody says who won.
             if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
-                let words = format!("the results decide who wins {prize}");
+                let words = say("why-prize-follows", &[("prize", &prize)]);
                 return Err(Refusal::new("no_prize", words).or(Way::without("", &["won"])));
             }
             if plan.prizes.iter().all(|p| p.kind != *prize) {
@@ -256,15 +257,15 @@ impl Act for Prizes {
             {
                 let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
                 let own = format!("{name:?} is a prize of your own.");
-                told = told.note(Note::new(own, Way::to("to say who gets it", won)));
+                told = told.note(Note::new(own, Way::to(say("way-say-who-gets", &[]), won)));
             }
         }
         let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;
         if self.hidden.is_some() && !done.plan.prizes.iter().any(hidden) {
             let give = json!({"do": "prizes", "give": ["hidden-number=SUM"]});
             told = told.note(Note::new(
-                "No prize goes to the hidden number yet.",
-                Way::to("to give one", give),
+                say("note-no-prize-goes-hidden", &[]),
+                Way::to(say("way-give-one", &[]), give),
             ));
         }
         told

@@ -3,6 +3,7 @@
 use super::coming::from_when;
 use super::{Act, Began, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::say;
 use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -73,11 +74,11 @@ impl Act for Replace {
                 false => format!("{other} is a number, not a name"),
             };
             let swap = json!({"do": "swap", "who": who, "with": other});
-            let swap = there.then(|| Way::to("to let the two change places", swap));
+            let swap = there.then(|| Way::to(say("way-let-two-change-places", &[]), swap));
             let named = json!({"do": "replace", "who": who, "by": null});
             let mut refused = Refusal::new("name", words);
             refused.ways.extend(swap);
-            return Err(refused.or(Way::to("with the substitute's name", named)));
+            return Err(refused.or(Way::to(say("way-with-substitutes-name", &[]), named)));
         }
         let from = match old.until {
             // A seat that is free already has its own first round.
@@ -153,16 +154,19 @@ impl Replace {
         let Some(row) = rows.iter().find(|row| row.id == old && row.played > 0) else {
             return Ok(());
         };
-        let asks = format!(
-            "Does {} take over the {} points of {name} (one line in the standings)?",
-            self.by.trim(),
-            row.points
+        let asks = say(
+            "ask-does-take-over-points",
+            &[
+                ("by", &self.by.trim()),
+                ("points", &row.points),
+                ("name", &name),
+            ],
         );
         let question = Question::yes(
             "keep_points",
             asks,
-            "yes: one line in the standings",
-            "no: the points stay with the player who made them",
+            say("ask-yes-one-line-standings", &[]),
+            say("ask-no-points-stay-with", &[]),
         );
         Err(Refusal::asking(question.or_usual()))
     }

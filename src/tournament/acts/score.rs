@@ -3,6 +3,8 @@
 use super::slip::{Slip, Taken, follows, line};
 use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount};
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Phrase;
+use crate::tournament::say;
 use crate::tournament::{Entry, Reason, Tournament, Typed};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -106,8 +108,9 @@ impl Act for Score {
             Some(Second::Dispute) => night.second_slip(entry),
             Some(Second::Correct) => {
                 let why = self.why.as_deref().ok_or_else(|| {
-                    Refusal::asking(Question::words("why", "Why is it corrected?"))
-                        .or(Way::again("with the reason in words", json!({"why": null})))
+                    Refusal::asking(Question::words("why", say("ask-why-corrected", &[]))).or(
+                        Way::again(say("way-with-reason-words", &[]), json!({"why": null})),
+                    )
                 })?;
                 night.correct(entry, why)
             }
@@ -177,18 +180,17 @@ impl Score {
         let typed = self
             .points
             .map_or(String::new(), |points| points.to_string());
-        let choice = |second: Second, words: String| Choice {
+        let choice = |second: Second, words: Phrase| Choice {
             value: json!(second),
             words,
         };
         let mut choices = vec![
-            choice(Second::Correct, "a correction".to_owned()),
-            choice(
-                Second::Dispute,
-                "another slip: the table is disputed until you settle it".to_owned(),
-            ),
+            choice(Second::Correct, say("ask-correction", &[])),
+            choice(Second::Dispute, say("ask-another-slip-table-disputed", &[])),
         ];
-        choices.extend(next.map(|next| choice(Second::Next, format!("the slip of round {next}"))));
+        choices.extend(
+            next.map(|next| choice(Second::Next, say("ask-slip-round", &[("next", &next)]))),
+        );
         let mut refusal = error;
         let mut correct = json!({"do": "correct", "round": round, "table": table, "points": self.points, "why": null});
         for (field, given) in [
@@ -202,16 +204,25 @@ impl Score {
         }
         let dispute = json!({"round": round, "second": "dispute"});
         refusal.ways = vec![
-            Way::to("to correct it", correct),
-            Way::again("if both slips are to be seen", dispute),
+            Way::to(say("way-correct", &[]), correct),
+            Way::again(say("way-if-both-slips-seen", &[]), dispute),
         ];
-        refusal.ways.extend(
-            next.map(|next| Way::again(format!("if it is round {next}'s"), json!({"round": next}))),
-        );
+        refusal.ways.extend(next.map(|next| {
+            Way::again(
+                say("way-if-round-s", &[("next", &next)]),
+                json!({"round": next}),
+            )
+        }));
         refusal.question = Some(Question {
             field: "second",
-            asks: format!(
-                "Round {round}, table {table} is already entered: {stands}. What is {typed}?"
+            asks: say(
+                "ask-which-slip",
+                &[
+                    ("round", &round),
+                    ("table", &table),
+                    ("stands", &stands),
+                    ("typed", &typed),
+                ],
             ),
             choices,
             usual: None,

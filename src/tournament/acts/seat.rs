@@ -3,6 +3,7 @@
 use super::{Act, Moment, Refusal, Told};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 
 /// Enter who sits at a table, where people sit where they like.
@@ -47,7 +48,7 @@ impl Act for Seat {
         let [first, second] = sides[..] else {
             return Err(Refusal::new(
                 "usage",
-                format!("\"{}\" isn't two sides: write 1,14/9,22", self.sides),
+                say("why-isnt-two-sides-write", &[("sides", &self.sides)]),
             ));
         };
         let side = |text: &str| {

@@ -5,6 +5,8 @@ use super::slip::in_words;
 use super::{Act, Lenient, Meant, Moment, Named, Note, Refusal, Sum, Told, Way};
 use crate::engine::rules::RuleSet;
 use crate::seating::Lines;
+use crate::tournament::Phrase;
+use crate::tournament::say;
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
     ByeScore, Measure, Movement, Rings, RoundSpan, TieBreak, Tournament, clean_name,
@@ -209,10 +211,10 @@ pub struct Slug(pub String);
 impl FromStr for Slug {
     type Err = String;
     fn from_str(text: &str) -> Result<Slug, String> {
-        let wrong = "a short name is made of a-z, 0-9 and dashes, at most 60: friday-night";
+        let wrong = say("why-short-name-made-z", &[]);
         match is_slug(text) {
             true => Ok(Slug(text.to_owned())),
-            false => Err(wrong.to_owned()),
+            false => Err(wrong.text),
         }
     }
 }
@@ -231,7 +233,10 @@ fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<S
     match &text {
         Some(text) if !words.contains(&text.as_str()) => {
             let known = words.join(", ");
-            let wrong = format!("{field} cannot be {text:?}; choose from {known}");
+            let wrong = say(
+                "why-cannot-choose-from",
+                &[("field", &field), ("text", &text), ("known", &known)],
+            );
             Err(Refusal::new("usage", wrong))
         }
         _ => Ok(text),
@@ -266,7 +271,7 @@ impl Decisions {
     /// # Errors
     /// When the rules are not valid or do not go with the seats, or a round would have no hands, games or minutes.
     pub fn decide(&self, night: &mut Tournament) -> Result<(), Refusal> {
-        let wrong = |wrong: String| Refusal::new("usage", wrong);
+        let wrong = |wrong: Phrase| Refusal::new("usage", wrong);
         let s = &mut night.settings;
         if let Some(rules) = &self.rules {
             s.rules = match rules {
@@ -287,7 +292,7 @@ impl Decisions {
         }
         let seats = self.seats.unwrap_or(s.seats);
         if ![2, 4, 6].contains(&seats) {
-            let seated = wrong(format!("tables have 2, 4 or 6 seats, not {seats}"));
+            let seated = wrong(say("why-tables-2-4-6", &[("seats", &seats)]));
             return Err(seated.or(Way::again("", json!({"seats": 4}))));
         }
         if seats != s.seats {
@@ -296,18 +301,21 @@ impl Decisions {
                 .collect::<Vec<_>>()
                 .join(", ");
             let (name, usual) = (&s.rules.name, s.seats);
-            let seated = wrong(format!(
-                "{name} is played by {usual} at a table, not {seats}"
+            let seated = wrong(say(
+                "why-played-table-not",
+                &[("name", &name), ("plays", &usual), ("seats", &seats)],
             ));
-            let rules = Way::again(format!("rules for it are {fits}"), json!({"rules": null}));
+            let rules = Way::again(say("way-rules", &[("fits", &fits)]), json!({"rules": null}));
             return Err(seated.or(rules));
         }
         let before = s.movement.clone();
         match &self.movement {
-            Some(Named::Name(name)) => s.movement = name.parse().map_err(wrong)?,
+            Some(Named::Name(name)) => {
+                s.movement = name.parse().map_err(|why: String| wrong(why.into()))?
+            }
             Some(Named::Whole(lines)) => {
                 let own = Movement::of(lines.clone());
-                s.movement = own.map_err(|error| wrong(error.to_string()))?;
+                s.movement = own.map_err(|error| wrong(error.to_string().into()))?;
             }
             None if self.pivot => s.movement = Movement::Pivot,
             None => {}
@@ -335,7 +343,7 @@ impl Decisions {
         s.span = match (self.hands.or(dealt), self.to) {
             _ if self.timed => RoundSpan::Timed,
             (Some(0), _) | (_, Some(0)) => {
-                let none = wrong("a round needs at least one hand, game or minute".to_owned());
+                let none = wrong(say("why-round-needs-least-one", &[]));
                 return Err(none
                     .or(Way::again("", json!({"hands": 8})))
                     .or(Way::again("", json!({"to": 10}))));
@@ -351,7 +359,7 @@ impl Decisions {
         };
         if let Some(rounds) = self.rounds {
             if !(1..=200).contains(&rounds) {
-                return Err(wrong("a night has 1 to 200 rounds".to_owned()));
+                return Err(wrong(say("why-night-1-200-rounds", &[])));
             }
             (s.rounds, s.rounds_open) = (rounds, false);
         }
@@ -367,9 +375,7 @@ impl Decisions {
         if let Some((first, rest)) = self.rank.split_first() {
             let TieBreak::By(first) = &first.value else {
                 let words = first.value.words();
-                return Err(wrong(format!(
-                    "{words} can't rank first; it only breaks ties"
-                )));
+                return Err(wrong(say("why-cant-rank-first-only", &[("first", &words)])));
             };
             s.by = first.clone();
             s.tie_breaks = rest.iter().map(|rank| rank.value.clone()).collect();
@@ -491,7 +497,7 @@ impl Act for Set {
         let told = Told::words(format!("Changed: {}.", done.set.join(", ")));
         let few = night.rounds.len() < usize::from(night.settings.rounds);
         let draw = |words: &str| {
-            let draw = Way::to("to seat everybody", json!({"do": "draw"}));
+            let draw = Way::to(say("way-draw", &[]), json!({"do": "draw"}));
             Note::new(words, draw)
         };
         if done.undrawn {

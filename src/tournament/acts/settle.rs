@@ -4,7 +4,7 @@ use super::slip::{clears, follows, stands};
 use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::choices::{self, Choice};
-use crate::tournament::text::count;
+use crate::tournament::say;
 use crate::tournament::{Entry, Ledger, Tournament};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -134,7 +134,7 @@ impl Act for Settle {
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Settled, Refusal> {
         let (Some(round), Some(table), Some(verdict)) = (self.round, self.table, self.verdict)
         else {
-            let words = "say which round and table, and what counts: slip, cards or points";
+            let words = say("why-say-which-round-table", &[]);
             let holes = json!({"do": "settle", "round": null, "table": null, "verdict": null});
             return Err(Refusal::new("usage", words).or(Way::to("", holes)));
         };
@@ -172,13 +172,11 @@ impl Act for Settle {
             round: Some(round),
             table,
             points: points.ok_or_else(|| {
-                let gives = if verdict == SettleBy::Slip {
-                    "gives"
-                } else {
-                    "give"
+                let key = match verdict == SettleBy::Slip {
+                    true => "why-slip-gives-nothing",
+                    false => "why-cards-give-nothing",
                 };
-                let words =
-                    format!("the {verdict} {gives} no result for round {round}, table {table}");
+                let words = say(key, &[("round", &round), ("table", &table)]);
                 Refusal::new("no_verdict", words).or(Way::settle(round, table))
             })?,
             loners,
@@ -197,10 +195,7 @@ impl Act for Settle {
         });
         let open = (done.disputes > 0).then(|| {
             let list = Way::to("", json!({"do": "settle"}));
-            Note::new(
-                format!("{} still open:", count(done.disputes, "dispute")),
-                list,
-            )
+            Note::new(say("note-still-open", &[("n", &done.disputes)]), list)
         });
         follows(told.note(open), None, night)
     }

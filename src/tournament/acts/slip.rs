@@ -3,6 +3,10 @@
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::Part;
+use crate::tournament::Phrase;
+use crate::tournament::say;
+use crate::tournament::say_with;
 use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -21,7 +25,7 @@ pub(super) struct Slip<'a> {
 impl Slip<'_> {
     /// Reads `[ROUND] TABLE A-B`, told apart by how many there are.
     pub fn spread(&mut self, verb: &str, what: &[String]) -> Result<(), Refusal> {
-        let wrong = |words: String, fields: Value| {
+        let wrong = |words: Phrase, fields: Value| {
             let mut act = json!({"do": verb});
             if let (Value::Object(act), Value::Object(fields)) = (&mut act, fields) {
                 act.extend(fields);
@@ -33,7 +37,11 @@ impl Slip<'_> {
         };
         let holes = || json!({"round": null, "table": null, "points": null});
         let number = |text: &String, which: &str| {
-            let words = || format!("{text:?} is not a {which} number");
+            let key = match which {
+                "table" => "why-not-a-table",
+                _ => "why-not-a-round",
+            };
+            let words = || say(key, &[("text", text)]);
             text.parse::<u16>().map_err(|_| wrong(words(), holes()))
         };
         let (round, table, points) = match what {
@@ -43,13 +51,13 @@ impl Slip<'_> {
             // `2 1 8 3`: the last two are the points.
             [round, table, a, b] if what.iter().all(|word| word.parse::<u16>().is_ok()) => {
                 let typed = json!({"round": round, "table": table, "points": format!("{a}-{b}")});
-                let words = format!("the points need a dash between them: {a}-{b}");
+                let words = say("why-points-need-dash-between", &[("a", &a), ("b", &b)]);
                 return Err(wrong(words, typed));
             }
             _ => {
-                let words = format!(
-                    "expected a table and its points with a dash between, 3 10-7, not {:?}",
-                    what.join(" ")
+                let words = say(
+                    "why-expected-table-points-with",
+                    &[("what", &what.join(" "))],
                 );
                 return Err(wrong(words, json!({"table": null, "points": null})));
             }
@@ -59,7 +67,11 @@ impl Slip<'_> {
         if let Some(round) = round {
             typed["round"] = json!(round);
         }
-        *self.points = Some(points.parse().map_err(|words| wrong(words, typed))?);
+        *self.points = Some(
+            points
+                .parse()
+                .map_err(|why: String| wrong(why.into(), typed))?,
+        );
         *self.round = round.map(RoundNo);
         *self.table = Some(TableNo(table));
         Ok(())
@@ -68,7 +80,7 @@ impl Slip<'_> {
     /// The total as the night takes it.
     pub fn entry(&self, night: &Tournament) -> Result<Entry, Refusal> {
         let (Some(table), Some(points)) = (*self.table, *self.points) else {
-            let words = "say which table, and the points of both sides";
+            let words = say("why-say-which-table-points", &[]);
             let holes = json!({"table": null, "points": null});
             return Err(Refusal::new("usage", words).or(Way::again("", holes)));
         };
@@ -86,9 +98,12 @@ impl Slip<'_> {
             let seats = night.table(meant, table);
             let side = seats.and_then(|seats| seats.side_of(number));
             let side = side.ok_or_else(|| {
-                let words = format!("{number} does not sit at table {table} of round {meant}");
+                let words = say(
+                    "why-does-not-sit-table",
+                    &[("number", &number), ("table", &table), ("meant", &meant)],
+                );
                 Refusal::new("refused", words).or(Way::to(
-                    "to see the tables",
+                    say("way-tables", &[]),
                     json!({"do": "seats", "round": meant}),
                 ))
             })?;
@@ -177,13 +192,13 @@ impl Taken {
         }
         let unlikely = self.unlikely.as_ref().map(|unlikely| {
             let correct = json!({"do": "correct", "round": round, "table": table, "points": null, "why": null});
-            let words = format!("unusually high: {unlikely}. It is stored.");
-            Note::warning(words, Way::to("if the slip says otherwise", correct))
+            let words = say("why-unusually-high-stored", &[("unlikely", &unlikely)]);
+            Note::warning(words, Way::to(say("way-if-slip-says-otherwise", &[]), correct))
         });
         let dispute = self.entered.dispute.as_ref().map(|dispute| {
             let settle = json!({"do": "settle", "round": round, "table": table, "verdict": "slip"});
             let words = format!("{}.", dispute.in_short());
-            Note::warning(words, Way::to("to end it", settle))
+            Note::warning(words, Way::to(say("way-end", &[]), settle))
         });
         let own = night.results.iter().filter(|r| r.round == round).count();
         // In a knock-out beside a night the rounds of a bracket overlap.
@@ -192,11 +207,12 @@ impl Taken {
             .first_incomplete()
             .filter(|&open| first && open < round);
         let early = open.map(|open| {
-            let words = format!(
-                "This is the first result of round {round}, and round {open} is not complete."
+            let words = say(
+                "why-this-first-result-round",
+                &[("round", &round), ("open", &open)],
             );
             let back = json!({"do": "move", "table": table, "round": round, "to_round": open});
-            Note::new(words, Way::to("if it belongs there", back))
+            Note::new(words, Way::to(say("way-if-belongs", &[]), back))
         });
         let mut told = Told::words(words).note(unlikely);
         told.notes
@@ -224,7 +240,7 @@ impl Taken {
         let ended = self.before.is_none() && self.missing == 0 && night.is_played();
         let none = night.settings.play_offs.is_none() && night.beside.is_empty();
         let possible = || night.play_offs_of(None, BracketForm::default(), 0).is_ok();
-        let begin = || Way::to("to play on for the places", json!({"do": "play-offs"}));
+        let begin = || Way::to(say("way-play-places", &[]), json!({"do": "play-offs"}));
         (ended && none && possible()).then(|| Note::new("", begin()))
     }
 }
@@ -270,12 +286,15 @@ fn stayed(night: &Tournament, stayed: &[u32], round: RoundNo) -> Vec<Note> {
     there
         .map(|e| {
             let name = format!("{} {}", e.number, e.name);
-            let words = format!(
-                "{} was noted as not there in round {round}, but sat at this table; the points are theirs.",
-                name.trim_end()
+            let words = say(
+                "why-noted-as-not-round",
+                &[("name", &name.trim_end()), ("round", &round)],
             );
             let replace = json!({"do": "replace", "who": e.number, "by": null, "from": round});
-            Note::new(words, Way::to("if it was somebody else, undo this, then", replace))
+            Note::new(
+                words,
+                Way::to(say("way-if-somebody-else-undo", &[]), replace),
+            )
         })
         .collect()
 }
@@ -285,7 +304,7 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
     let draw = || json!({"do": "draw"});
     if night.settings.play_offs.is_some() {
         let ready = night.more_to_draw() && night.missing(RoundNo::MAX).is_empty();
-        return told.note(ready.then(|| Note::new("", Way::to("Next", draw()))));
+        return told.note(ready.then(|| Note::new("", Way::to(say("way-next", &[]), draw()))));
     }
     let Some(taken) = taken else {
         return told;
@@ -298,22 +317,23 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
     }
     told.note(match next > night.last_begun() {
         true => Note::new(
-            format!("Round {next} was drawn from the old result."),
-            Way::to("to draw it again", draw()),
+            say("note-round-drawn-from-old", &[("next", &next)]),
+            Way::to(say("way-draw-again", &[]), draw()),
         ),
-        false => Note::new(
-            format!("Round {next} has begun, and stays as it was drawn from the old result."),
-            None,
-        ),
+        false => Note::new(say("note-round-begun-stays-as", &[("next", &next)]), None),
     })
 }
 
 /// The act once more, where it clears what was drawn from the old result; the answer is a yes.
 pub fn clears(mut refusal: Refusal) -> Refusal {
     if refusal.kind == "clears_results" {
-        let asks = format!("{}. Clear that?", refusal.message);
+        let asks = say_with(
+            "ask-clear",
+            &[],
+            [("message", Part::of(refusal.message.clone()))],
+        );
         let question = super::Question::sure("clear", asks, "clear it");
-        refusal.ways = vec![Way::again("to clear them", json!({"clear": true}))];
+        refusal.ways = vec![Way::again(say("way-clear", &[]), json!({"clear": true}))];
         refusal.question = Some(question);
     }
     refusal
@@ -326,8 +346,8 @@ pub fn clears(mut refusal: Refusal) -> Refusal {
 pub(super) fn in_words(why: &str) -> Result<(), Refusal> {
     match crate::tournament::says_something(why) {
         true => Ok(()),
-        false => Err(Refusal::new("usage", "give the reason in words")
-            .or(Way::advice("say what happened: \"table 4 went home\""))),
+        false => Err(Refusal::new("usage", say("why-give-reason-words", &[]))
+            .or(Way::advice(say("way-say-what-happened-table", &[])))),
     }
 }
 

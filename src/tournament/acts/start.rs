@@ -4,6 +4,7 @@ use super::coming::redraw;
 use super::{Act, Moment, Note, Refusal, Told, Way};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
+use crate::tournament::say;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -52,10 +53,10 @@ impl Act for Start {
         let open = night.first_incomplete().filter(|&open| open < round);
         let early = open.map(|open| {
             let undo = Way::to(
-                format!("if round {round} did not begin"),
+                say("way-if-round-did-not", &[("round", &round)]),
                 json!({"do": "undo"}),
             );
-            Note::new(format!("Round {open} is not complete yet."), undo)
+            Note::new(say("note-round-not-complete-yet", &[("open", &open)]), undo)
         });
         told.note(early)
             .note(super::draw::out_of_date(night))

@@ -3,6 +3,7 @@
 use super::coming::from_when;
 use super::{Act, Began, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::say;
 use crate::tournament::{Movement, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -56,16 +57,16 @@ impl Act for Swap {
         if one == other {
             return Err(Refusal::new(
                 "refused",
-                format!("{one} is one and the same player"),
+                say("why-one-same-player", &[("one", &one)]),
             ));
         }
         let stays =
             night.settings.movement == Movement::Pivot || night.settings.play_offs.is_some();
         if stays {
-            let words = "players stay together here, so two of them can't change places";
+            let words = say("why-players-stay-together-here", &[]);
             let replace = json!({"do": "replace", "who": one, "by": null});
             return Err(Refusal::new("refused", words)
-                .or(Way::to("to give a seat to somebody else", replace)));
+                .or(Way::to(say("way-give-seat-somebody-else", &[]), replace)));
         }
         let next = from_when(night, self.from, self.began, moment)?;
         let first = night.last_begun() + 1;
@@ -78,7 +79,7 @@ impl Act for Swap {
                     Refusal::not_drawn(first, last)
                 }
                 false if first > last => {
-                    let words = format!("round {last}, the last one, has begun");
+                    let words = say("why-all-begun", &[("last", &last)]);
                     Refusal::new("round", words).or(Way::status())
                 }
                 false => Refusal::from_round(from, first, last),
@@ -91,8 +92,8 @@ impl Act for Swap {
                 .find(|&round| !night.there(number, round))
         };
         if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
-            let words = format!("{number} isn't there in round {round}");
-            let draw = Way::to("to re-seat the rounds ahead", json!({"do": "draw"}));
+            let words = say("why-isnt-round", &[("number", &number), ("round", &round)]);
+            let draw = Way::to(say("way-re-seat-rounds-ahead", &[]), json!({"do": "draw"}));
             return Err(Refusal::new("not_there", words).or(draw));
         }
         let mut rounds = 0;

@@ -3,6 +3,7 @@
 use super::lenient::Lenient;
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
+use crate::tournament::phrase::Phrase;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::way::Way;
 use crate::tournament::{Logged, Origin};
@@ -145,7 +146,7 @@ impl Told {
 #[non_exhaustive]
 pub struct Note {
     /// What there is to know.
-    pub words: String,
+    pub words: Phrase,
     /// What can be done about it.
     pub way: Option<Way>,
     /// Whether it should be read even by somebody who wants to hear nothing.
@@ -154,7 +155,7 @@ pub struct Note {
 
 impl Note {
     /// A note with what can be done about it.
-    pub fn new(words: impl Into<String>, way: impl Into<Option<Way>>) -> Note {
+    pub fn new(words: impl Into<Phrase>, way: impl Into<Option<Way>>) -> Note {
         Note {
             words: words.into(),
             way: way.into(),
@@ -163,7 +164,7 @@ impl Note {
     }
 
     /// A note that is a warning.
-    pub fn warning(words: impl Into<String>, way: impl Into<Option<Way>>) -> Note {
+    pub fn warning(words: impl Into<Phrase>, way: impl Into<Option<Way>>) -> Note {
         Note {
             warns: true,
             ..Note::new(words, way)

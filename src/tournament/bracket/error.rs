@@ -1,8 +1,10 @@
 //! Why a knock-out, or a change to it, is refused.
 
 use crate::tournament::Refusal;
+use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 use crate::tournament::way::Way;
 use serde_json::json;
+use std::fmt;
 
 use super::{BRACKET_SIZES, FEWEST_FOR_DOUBLE, MatchScore};
 
@@ -11,27 +13,21 @@ use super::{BRACKET_SIZES, FEWEST_FOR_DOUBLE, MatchScore};
 #[non_exhaustive]
 pub enum BracketError {
     /// Too few or too many.
-    #[error("a knock-out has {least} to {most} contestants, not {0}", least = BRACKET_SIZES.start(), most = BRACKET_SIZES.end())]
     Size(usize),
     /// Too few for what was asked.
-    #[error("{what} needs at least {FEWEST_FOR_DOUBLE} contestants, not {size}")]
     TooFew {
         /// `double elimination`, `a match for third place`.
         what: &'static str,
         /// How many there are.
         size: usize,
     },
-    /// Things that exclude each other.
-    #[error("{0}")]
-    Excluded(&'static str),
+    /// A match for third place in a double elimination, which has one.
+    ThirdPlace,
     /// The same contestant twice.
-    #[error("{0:?} is in the list twice")]
     Twice(String),
     /// An odd number cannot be paired.
-    #[error("{0} single players do not make pairs: one is left over")]
     Odd(usize),
     /// No such match.
-    #[error("there is no match {number}; matches are 1 to {last}")]
     NoMatch {
         /// What was asked for.
         number: u16,
@@ -39,7 +35,6 @@ pub enum BracketError {
         last: u16,
     },
     /// A side of the match is not known yet.
-    #[error("match {number} waits for {}", waits(.on))]
     Waiting {
         /// The match.
         number: u16,
@@ -47,16 +42,13 @@ pub enum BracketError {
         on: Vec<u16>,
     },
     /// A second final that is not needed.
-    #[error("match {0} is not played: the final settled it")]
     NotNeeded(u16),
     /// A draw decides nothing.
-    #[error("{points}-{points} is a tie, and one side has to go through")]
     Draw {
         /// Both sides' points.
         points: i32,
     },
     /// There is a result.
-    #[error("already entered: match {number} ended {}", said(.stands))]
     AlreadyEntered {
         /// The match.
         number: u16,
@@ -64,10 +56,8 @@ pub enum BracketError {
         stands: MatchScore,
     },
     /// There is no result to take away.
-    #[error("match {0} has no result")]
     NothingThere(u16),
     /// Another winner would clear results that were built on the old one.
-    #[error("another winner of match {number} clears the results of {}", numbers(.clears))]
     Clears {
         /// The match.
         number: u16,
@@ -78,7 +68,7 @@ pub enum BracketError {
 
 impl From<BracketError> for Refusal {
     fn from(error: BracketError) -> Refusal {
-        let refused = |kind| Refusal::new(kind, error.to_string());
+        let refused = |kind| Refusal::new(kind, error.says());
         match &error {
             BracketError::Clears { .. } => {
                 refused("clears_results").or(Way::again("", json!({"clear": true})))
@@ -87,43 +77,85 @@ impl From<BracketError> for Refusal {
                 refused("already_entered").or(Way::again("", json!({"correct": true})))
             }
             BracketError::Draw { .. } => refused("bracket").or(Way::again(
-                "once another hand has decided it",
+                say("way-once-another-hand-decided", &[]),
                 json!({"points": null}),
             )),
             BracketError::Odd(_) => {
-                refused("bracket").or(Way::advice("add somebody to the list, or leave one out"))
+                refused("bracket").or(Way::advice(say("way-add-somebody-list-leave", &[])))
             }
             BracketError::Size(_)
             | BracketError::TooFew { .. }
             | BracketError::Twice(_)
-            | BracketError::Excluded(_) => refused("bracket"),
+            | BracketError::ThirdPlace => refused("bracket"),
             _ => refused("bracket").or(Way::bracket()),
         }
     }
 }
 
-fn numbers(list: &[u16]) -> String {
-    let list: Vec<String> = list.iter().map(u16::to_string).collect();
-    match list.as_slice() {
-        [one] => format!("match {one}"),
-        [init @ .., last] => format!("matches {} and {last}", init.join(", ")),
-        [] => "no match".to_owned(),
+impl fmt::Display for BracketError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says())
     }
 }
 
-fn waits(on: &[u16]) -> String {
-    match on {
-        [] => "the draw of its round".to_owned(),
-        on => numbers(on),
+impl BracketError {
+    /// What it says.
+    pub(in crate::tournament) fn says(&self) -> Phrase {
+        use BracketError as E;
+        match self {
+            E::Size(size) => {
+                let (least, most) = (BRACKET_SIZES.start(), BRACKET_SIZES.end());
+                say(
+                    "why-ko-size",
+                    &[("size", size), ("least", least), ("most", most)],
+                )
+            }
+            E::TooFew { what, size } => {
+                let key = match *what {
+                    "double elimination" => "why-ko-double-too-few",
+                    _ => "why-ko-third-too-few",
+                };
+                say(key, &[("size", size), ("least", &FEWEST_FOR_DOUBLE)])
+            }
+            E::ThirdPlace => say("why-ko-third-place-is-there", &[]),
+            E::Twice(name) => say("why-ko-twice", &[("name", name)]),
+            E::Odd(n) => say("why-ko-odd", &[("n", n)]),
+            E::NoMatch { number, last } => {
+                say("why-ko-no-match", &[("number", number), ("last", last)])
+            }
+            E::Waiting { number, on } if on.is_empty() => {
+                say("why-ko-waits-for-draw", &[("number", number)])
+            }
+            E::Waiting { number, on } => say_with(
+                "why-ko-waits",
+                &[("number", number), ("n", &on.len())],
+                [numbers(on)],
+            ),
+            E::NotNeeded(number) => say("why-ko-not-needed", &[("number", number)]),
+            E::Draw { points } => say("why-ko-tie", &[("points", points)]),
+            E::AlreadyEntered { number, stands } => match stands {
+                MatchScore::Played(points) => {
+                    say("why-ko-already", &[("number", number), ("stands", points)])
+                }
+                MatchScore::Walkover(0) => say("why-ko-walkover-first", &[("number", number)]),
+                MatchScore::Walkover(_) => say("why-ko-walkover-second", &[("number", number)]),
+            },
+            E::NothingThere(number) => say("why-ko-no-result", &[("number", number)]),
+            E::Clears { number, clears } => {
+                let n = clears.len();
+                say_with(
+                    "why-ko-clears",
+                    &[("number", number), ("n", &n)],
+                    [numbers(clears)],
+                )
+            }
+        }
     }
 }
 
-fn said(score: &MatchScore) -> String {
-    match score {
-        MatchScore::Played(points) => points.to_string(),
-        MatchScore::Walkover(side) => format!(
-            "with a walkover for the {} side",
-            ["first", "second"][usize::from(*side).min(1)]
-        ),
-    }
+fn numbers(list: &[u16]) -> (&'static str, Part) {
+    (
+        "matches",
+        Part::list(Join::And, list.iter().map(u16::to_string)),
+    )
 }

@@ -219,7 +219,7 @@ fn what_cannot_be_is_refused() {
     };
     assert!(matches!(
         Bracket::new(named(&["A", "B", "C", "D"]), both, 1),
-        Err(BracketError::Excluded(_))
+        Err(BracketError::ThirdPlace)
     ));
     let mut b = bracket(4, SINGLE);
     assert_eq!(

@@ -5,6 +5,7 @@ use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
     Wish,
 };
+use crate::tournament::say;
 use crate::tournament::way::Way;
 use crate::tournament::{Label, Refusal, Tournament};
 use serde_json::json;
@@ -35,7 +36,7 @@ impl Tournament {
             Ok(()) => Ok(()),
             Err(error) => Err(Refusal::unfit(
                 error.to_string(),
-                Way::advice("choose another movement"),
+                Way::advice(say("way-choose-another-movement", &[])),
             )),
         }
     }
@@ -71,8 +72,8 @@ impl Tournament {
         let cut = self.cuts_after(last);
         if let Some(table) = cuts.keys().find(|table| !cut.contains(table)) {
             return Err(Refusal::unfit(
-                format!("table {table} did not end even, so there was no cut"),
-                Way::advice("say who won the cut only where a table ended even"),
+                say("why-table-did-not-end", &[("table", &table)]),
+                Way::advice(say("way-say-who-won-cut", &[])),
             )
             .into());
         }
@@ -146,8 +147,11 @@ impl Tournament {
                     Tie::Cut | Tie::Lot => cuts.get(&table.table).map(|side| (*side).min(1)),
                     Tie::Hand => {
                         return Err(Refusal::unfit(
-                            format!("table {} of round {} ended even", table.table, last.round),
-                            Way::advice("have them play one more hand, and correct the score"),
+                            say(
+                                "why-table-round-ended-even-2",
+                                &[("table", &table.table), ("round", &last.round)],
+                            ),
+                            Way::advice(say("way-them-play-one-more", &[])),
                         )
                         .into());
                     }
@@ -253,10 +257,13 @@ pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), Refusal
         return Ok(());
     }
     Err(Refusal::unfit(
-        format!("nobody can be kept at a table or apart when {when}"),
+        say("why-nobody-can-kept-table", &[("when", &when)]),
         [
             Way::without("", &["keep", "apart", "apart_table"]),
-            Way::again("to forget earlier wishes", json!({"no_wishes": true})),
+            Way::again(
+                say("way-forget-earlier-wishes", &[]),
+                json!({"no_wishes": true}),
+            ),
         ],
     ))
 }

@@ -2,6 +2,8 @@
 
 use super::Draw;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
+use crate::tournament::Phrase;
+use crate::tournament::say;
 use crate::tournament::way::Way;
 use crate::tournament::{Refusal, Tournament};
 
@@ -19,13 +21,14 @@ impl Tournament {
         sides: [Vec<PlayerNo>; 2],
     ) -> Result<(RoundNo, usize), Refusal> {
         self.changeable()?;
-        let refuse = |what: String, how: &str| Err(Refusal::unfit(what, Way::advice(how)));
+        let refuse =
+            |what: Phrase, how: &str| Err(Refusal::unfit(what, Way::advice(say(how, &[]))));
         let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
         let round = round.unwrap_or((begun + 1).min(next));
         if round <= begun || round > next || round > self.settings.rounds {
             return refuse(
-                format!("round {round} can't be seated by hand"),
-                "name a round that hasn't begun: the next, or one that is drawn",
+                say("why-round-cant-seated-hand", &[("round", &round)]),
+                "way-name-a-round-ahead",
             );
         }
         let half = match self.settings.format {
@@ -37,14 +40,17 @@ impl Tournament {
         if sides.iter().any(|side| side.len() != half) || twice.is_some() || table == TableNo::NONE
         {
             return refuse(
-                format!("table {table} needs {half} different numbers on each side"),
-                "write them as 1,14/9,22",
+                say(
+                    "why-table-needs-different-numbers",
+                    &[("table", &table), ("half", &half)],
+                ),
+                "way-write-sides",
             );
         }
         if let Some(&gone) = seated.iter().find(|&&n| !self.there(n, round)) {
             return refuse(
-                format!("{gone} isn't there in round {round}"),
-                "seat those who are",
+                say("why-isnt-round-2", &[("gone", &gone), ("round", &round)]),
+                "way-seat-those-there",
             );
         }
         if self.round(round).is_none() {
@@ -60,7 +66,10 @@ impl Tournament {
             self.draw.get_or_insert(Draw { seed: 0 });
         }
         let Some(one) = self.rounds.iter_mut().find(|r| r.round == round) else {
-            return refuse(format!("round {round} isn't drawn"), "seat the next round");
+            return refuse(
+                say("why-round-isnt-drawn", &[("round", &round)]),
+                "way-seat-next-round",
+            );
         };
         let broken = |t: &Table| t.table == table || t.seated().any(|e| seated.contains(&e));
         let freed: Vec<PlayerNo> = one

@@ -9,6 +9,7 @@ use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
 use crate::tournament::Refusal;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::way::Way;
+use crate::tournament::{Part, say, say_with};
 use crate::tournament::{Tournament, name};
 use serde_json::json;
 
@@ -39,15 +40,17 @@ impl Tournament {
         let entrant = self.find(who)?.clone();
         if let Some(after) = self.successor(&entrant) {
             return Err(Refusal::unfit(
-                format!(
-                    "{} handed over number {} to {} in round {}",
-                    shown(&entrant),
-                    entrant.number,
-                    after.name,
-                    after.from
+                say(
+                    "why-handed-over-number-round",
+                    &[
+                        ("entrant", &shown(&entrant)),
+                        ("number", &entrant.number),
+                        ("name", &after.name),
+                        ("after", &after.from),
+                    ],
                 ),
                 Way::to(
-                    "to change the round",
+                    say("way-change-round", &[]),
                     json!({"do": "replace", "who": null, "by": null, "from": null}),
                 ),
             ));
@@ -99,14 +102,16 @@ impl Tournament {
         let holder = self.find(who)?.clone();
         if let Some(after) = self.successor(&holder) {
             return Err(Refusal::unfit(
-                format!(
-                    "{} has handed over number {} to {} already",
-                    shown(&holder),
-                    holder.number,
-                    after.name
+                say(
+                    "why-handed-over-number-already",
+                    &[
+                        ("holder", &shown(&holder)),
+                        ("number", &holder.number),
+                        ("name", &after.name),
+                    ],
                 ),
                 Way::again(
-                    "with the number instead of the name",
+                    say("way-with-number-instead-name", &[]),
                     json!({"who": holder.number}),
                 ),
             ));
@@ -158,17 +163,20 @@ impl Tournament {
         let last = self.settings.rounds;
         if from < next || from > last || until.is_some_and(|u| u < from || u > last) {
             let asked = match until {
-                None => format!("from round {from}"),
-                Some(u) if u < from => format!("round {u} is before round {from}"),
-                Some(u) if u == from => format!("round {from}"),
-                Some(u) => format!("rounds {from} to {u}"),
+                None => "why-sits-out-from",
+                Some(u) if u < from => "why-sits-out-backwards",
+                Some(u) if u == from => "why-sits-out-one",
+                Some(_) => "why-sits-out-several",
             };
+            let asked = say(asked, &[("from", &from), ("until", &until.unwrap_or(from))]);
             let can = match next == last {
-                true => format!("only round {last} can"),
-                false => format!("only rounds {next} to {last} can"),
+                true => "why-only-round-can-be-sat-out",
+                false => "why-only-rounds-can-be-sat-out",
             };
+            let with: [(&str, &dyn std::fmt::Display); 2] = [("first", &next), ("last", &last)];
+            let why = say_with(can, &with, [("asked", Part::of(asked))]);
             return Err(Refusal::unfit(
-                format!("{asked}: {can} still be sat out"),
+                why,
                 // The rounds that were typed, the right way round and within what can be sat out.
                 match until {
                     Some(until) => Way::to(
@@ -197,12 +205,12 @@ impl Tournament {
         let (id, number, left) = (entrant.id, entrant.number, entrant.until);
         if self.successor(&entrant).is_some() {
             return Err(Refusal::unfit(
-                format!(
-                    "{} left, and number {number} belongs to somebody else now",
-                    shown(&entrant)
+                say(
+                    "why-left-number-belongs-somebody",
+                    &[("entrant", &shown(&entrant)), ("number", &number)],
                 ),
                 Way::to(
-                    "to register again under a new number",
+                    say("way-register-again-under-new", &[]),
                     json!({"do": "add", "names": [entrant.name]}),
                 ),
             ));
@@ -214,7 +222,7 @@ impl Tournament {
         let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
         if left.is_none() && !self.absences.iter().any(sits_out) {
             return Err(Refusal::unfit(
-                format!("{} is there already", shown(&entrant)),
+                say("why-already-2", &[("entrant", &shown(&entrant))]),
                 Way::players(),
             ));
         }
@@ -265,17 +273,17 @@ impl Tournament {
         let next = self.last_begun() + 1;
         if next > self.settings.rounds {
             return Err(Refusal::unfit(
-                format!(
-                    "round {}, the last one, has begun; nobody can come or go any more",
-                    self.settings.rounds
+                say(
+                    "why-round-last-one-begun",
+                    &[("rounds", &self.settings.rounds)],
                 ),
                 [
                     Way::to(
-                        "to correct a name",
+                        say("way-correct-name", &[]),
                         json!({"do": "rename", "who": null, "name": null}),
                     ),
                     Way::to(
-                        "to correct a result",
+                        say("way-correct-result", &[]),
                         json!({"do": "correct", "round": null, "table": null, "points": null, "why": null}),
                     ),
                 ],
@@ -319,12 +327,11 @@ impl Tournament {
     fn took_over(&mut self, holder: &Entrant, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         let (Some(before), Some(from)) = (holder.replaces, from) else {
             return Err(Refusal::unfit(
-                format!(
-                    "{} has the number already, from round {} on",
-                    shown(holder),
-                    holder.from
+                say(
+                    "why-number-already-from-round",
+                    &[("holder", &shown(holder)), ("holder2", &holder.from)],
                 ),
-                Way::again("to change when they take over", json!({"from": null})),
+                Way::again(say("way-change-when-they-take", &[]), json!({"from": null})),
             ));
         };
         let before = self.by_id_mut(before)?.clone();
@@ -376,9 +383,9 @@ impl Tournament {
         {
             None => Ok(()),
             Some(round) => Err(Refusal::unfit(
-                format!(
-                    "{} was given or taken points in round {round}",
-                    shown(entrant)
+                say(
+                    "why-given-taken-points-round",
+                    &[("entrant", &shown(entrant)), ("round", &round)],
                 ),
                 Way::later(round + 1),
             )),
@@ -431,6 +438,5 @@ fn has_results(
     if places.is_empty() {
         return Ok(());
     }
-    let what = format!("{} has results", shown(entrant));
-    Err(Refusal::has_results(&what, from, places))
+    Err(Refusal::has_results(Some(&shown(entrant)), from, places))
 }

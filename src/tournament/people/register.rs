@@ -1,9 +1,11 @@
 //! Registration: who gets which number.
 use crate::seating::{Format, PlayerNo};
+use crate::tournament::Phrase;
 use crate::tournament::Refusal;
 use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::name;
+use crate::tournament::say;
 use crate::tournament::way::Way;
 use serde_json::json;
 
@@ -79,8 +81,8 @@ impl Tournament {
         }
         numbers.first().copied().ok_or_else(|| {
             Refusal::unfit(
-                "nobody was registered",
-                Way::advice("register the stand-in again"),
+                say("why-nobody-registered", &[]),
+                Way::advice(say("way-register-stand-again", &[])),
             )
         })
     }
@@ -88,14 +90,14 @@ impl Tournament {
     fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, Refusal> {
         if self.is_beside() {
             return Err(Refusal::unfit(
-                format!("who plays {} is drawn already", self.name),
-                Way::advice("replace somebody who is in it"),
+                say("why-who-plays-drawn-already", &[("name", &self.name)]),
+                Way::advice(say("way-replace-somebody-who", &[])),
             ));
         }
         let from = self.next_round()?;
         let (what, most) = match self.settings.format {
-            Format::Progressive => ("players", MOST_PLAYERS),
-            Format::Team => ("teams", MOST_TEAMS),
+            Format::Progressive => ("why-too-many-players", MOST_PLAYERS),
+            Format::Team => ("why-too-many-teams", MOST_TEAMS),
         };
         // After the draw a number is never given out again, so the highest one counts.
         let highest = usize::from(
@@ -112,12 +114,12 @@ impl Tournament {
         };
         let asked = before + fresh.len();
         if asked > most {
-            let words = format!("{asked} {what} are too many: at most {most} can play");
+            let words = say(what, &[("asked", &asked), ("most", &most)]);
             let new = json!({"do": "new", "name": null});
             let replace = json!({"do": "replace", "who": null, "by": null});
             return Err(Refusal::new("too_many", words)
-                .or(Way::to("to make a second tournament", new))
-                .or(Way::to("to let somebody take over a number", replace)));
+                .or(Way::to(say("way-make-second-tournament", &[]), new))
+                .or(Way::to(say("way-let-somebody-take-over", &[]), replace)));
         }
         let taken: std::collections::BTreeSet<usize> = self
             .entrants
@@ -142,7 +144,7 @@ impl Tournament {
     }
 
     /// Names in their one written form, or the name that is not allowed and why.
-    pub(super) fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
+    pub(super) fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, Phrase)> {
         let clean = |raw: &String| name::clean(raw).map_err(|why| (raw.clone(), why));
         let members = person
             .members
@@ -150,17 +152,11 @@ impl Tournament {
             .map(clean)
             .collect::<Result<Vec<_>, _>>()?;
         if !members.is_empty() && self.settings.format == Format::Progressive {
-            let why = "members belong to a team; here everybody plays alone and changes partners";
-            return Err((person.name.clone(), why.into()));
+            return Err((person.name.clone(), say("why-members-are-for-teams", &[])));
         }
         if members.len() > 12 {
-            return Err((
-                person.name.clone(),
-                format!(
-                    "{} members are too many for a team: at most 12",
-                    members.len()
-                ),
-            ));
+            let why = say("why-too-many-members", &[("n", &members.len())]);
+            return Err((person.name.clone(), why));
         }
         if person.name.trim().is_empty() && !members.is_empty() {
             let joined: String = members

@@ -1,6 +1,7 @@
 //! What is cleared when a match that later rounds follow from gets another winner.
 
 use crate::seating::RoundNo;
+use crate::tournament::say;
 use crate::tournament::way::Way;
 use crate::tournament::{Refusal, TableResult, Tournament};
 
@@ -82,11 +83,12 @@ impl Tournament {
             points,
             ..
         } = result;
-        let cleared = match self.last_drawn() {
-            last if last == from => format!("round {from}, which was drawn from it"),
-            last => format!("rounds {from} to {last}, which were drawn from it"),
+        let last = self.last_drawn();
+        let key = match last == from {
+            true => "why-clears-round",
+            false => "why-clears-rounds",
         };
-        let words = format!("another winner at table {table} clears {cleared}");
+        let words = say(key, &[("table", &table), ("from", &from), ("last", &last)]);
         Refusal::new("clears_results", words).or(Way::clear(round, table, points))
     }
 

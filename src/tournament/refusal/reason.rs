@@ -4,19 +4,18 @@ use super::Refusal;
 use crate::engine::Points;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 use crate::tournament::way::Way;
 use serde_json::json;
-use std::fmt::Display;
+use std::fmt;
 
 /// One reason why a result is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
     /// No seating yet.
-    #[error("nothing is drawn yet")]
     NoDraw,
     /// That round has no seating.
-    #[error("round {round} is not drawn; {}", super::drawn(*.drawn))]
     NotDrawn {
         /// The round asked for.
         round: RoundNo,
@@ -24,7 +23,6 @@ pub enum Reason {
         drawn: RoundNo,
     },
     /// The round has no such table.
-    #[error("round {round} has no table {table}; {}", tables(*.last))]
     NoTable {
         /// The round.
         round: RoundNo,
@@ -34,7 +32,6 @@ pub enum Reason {
         last: TableNo,
     },
     /// There is a result already.
-    #[error("a result is already entered: {stands}")]
     AlreadyEntered {
         /// The round.
         round: RoundNo,
@@ -48,7 +45,6 @@ pub enum Reason {
         next: Option<RoundNo>,
     },
     /// The rules do not allow such a total.
-    #[error("{points} cannot happen: {why}")]
     Impossible {
         /// The total: `10-7`.
         points: String,
@@ -56,7 +52,6 @@ pub enum Reason {
         why: Impossible,
     },
     /// Named for the table, but not sitting there.
-    #[error("{number} does not sit at this table; {seated} do")]
     NotAtTable {
         /// Who was named.
         number: PlayerNo,
@@ -64,7 +59,6 @@ pub enum Reason {
         seated: String,
     },
     /// No table could have given a player's card these points.
-    #[error("the card of {number} says {points}: {why}")]
     ImpossibleCard {
         /// Whose card.
         number: PlayerNo,
@@ -74,13 +68,11 @@ pub enum Reason {
         why: String,
     },
     /// A match in which one side must win was entered even.
-    #[error("{points}-{points} is even: a play-off match needs a winner")]
     Even {
         /// The points of each side.
         points: i32,
     },
     /// There is nothing to correct.
-    #[error("nothing is entered there yet")]
     NothingThere {
         /// The round.
         round: RoundNo,
@@ -90,10 +82,8 @@ pub enum Reason {
         points: Points,
     },
     /// The rules of the game do not allow such a hand.
-    #[error("{0}")]
     Rules(String),
     /// More points or lone marches than anybody makes.
-    #[error("score too high: {typed}; {most} is the most")]
     TooHigh {
         /// What was typed.
         typed: i32,
@@ -101,13 +91,11 @@ pub enum Reason {
         most: i32,
     },
     /// A player's phone reports on a round whose turn has not come.
-    #[error("round {round} has not begun yet")]
     NotBegun {
         /// The round.
         round: RoundNo,
     },
     /// A player's phone reports on a round they sit out.
-    #[error("number {number} sits out round {round}")]
     SitsOut {
         /// The player.
         number: PlayerNo,
@@ -115,13 +103,11 @@ pub enum Reason {
         round: RoundNo,
     },
     /// A player's phone says how many lone marches somebody of the other side made.
-    #[error("number {number} is not on your side; the other side enters their own loners")]
     OtherSide {
         /// Whom it named.
         number: PlayerNo,
     },
     /// A player's phone reports on a round in which somebody else has their number.
-    #[error("number {number} is not yours in round {round}")]
     NotYours {
         /// The number.
         number: PlayerNo,
@@ -129,7 +115,6 @@ pub enum Reason {
         round: RoundNo,
     },
     /// A correction without a reason.
-    #[error("a correction needs a reason")]
     NoReason,
 }
 
@@ -184,7 +169,7 @@ fn kind(reason: &Reason) -> (u8, &'static str) {
 }
 
 /// Everything that is wrong with what was entered for `what`: `round 1, table 3`.
-pub(super) fn refusal(what: &dyn Display, wrong: &[Reason]) -> Refusal {
+pub(super) fn refusal(what: Phrase, wrong: &[Reason]) -> Refusal {
     let gravest = wrong.iter().min_by_key(|reason| kind(reason).0);
     let way = match gravest {
         // A total that the rules refuse as well is not worth repeating.
@@ -200,22 +185,106 @@ pub(super) fn refusal(what: &dyn Display, wrong: &[Reason]) -> Refusal {
     // These say themselves where it is.
     let says_where =
         |reason: &Reason| matches!(reason, Reason::NoTable { .. } | Reason::NotDrawn { .. });
-    let each: Vec<String> = wrong.iter().map(Reason::to_string).collect();
+    let each = (
+        "each",
+        Part::list(Join::Semicolon, wrong.iter().map(Reason::says)),
+    );
     let message = match wrong.iter().all(says_where) {
-        true => each.join("; "),
-        false => format!("{what}: {}", each.join("; ")),
+        true => say_with("why-each", &[], [each]),
+        false => say_with("why-refused", &[], [("what", Part::of(what)), each]),
     };
     let mut refusal = Refusal::new(gravest.map_or("refused", |reason| kind(reason).1), message);
-    refusal.reasons = each;
+    refusal.reasons = wrong.iter().map(Reason::to_string).collect();
     refusal.wrong = wrong.to_vec();
     refusal.or(way)
 }
 
-/// The tables there are.
-fn tables(last: TableNo) -> String {
-    match last {
-        TableNo::FIRST => "its only table is 1".to_owned(),
-        last => format!("its tables are 1 to {last}"),
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says())
+    }
+}
+
+impl Reason {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        match self {
+            Reason::NoDraw => say("why-nothing-drawn", &[]),
+            Reason::NotDrawn { round, drawn } => super::not_drawn(*round, *drawn),
+            Reason::NoTable { round, table, last } => say(
+                "why-no-table",
+                &[("round", round), ("table", table), ("last", last)],
+            ),
+            Reason::AlreadyEntered { stands, .. } => {
+                say("why-already-entered", &[("stands", stands)])
+            }
+            // The engine says it in English, and says which sentence it is and its figures.
+            Reason::Impossible { points, why } => {
+                let figures = why.figures.iter();
+                let with: Vec<(&str, &dyn fmt::Display)> =
+                    figures.map(|(n, v)| (*n, v as &dyn fmt::Display)).collect();
+                let english = format!("{points} cannot happen: {why}");
+                Phrase::with_english(&format!("why-{}", why.key), &with, english)
+            }
+            Reason::NotAtTable { number, seated } => say(
+                "why-not-at-table",
+                &[("number", number), ("seated", seated)],
+            ),
+            Reason::ImpossibleCard {
+                number,
+                points,
+                why,
+            } => say(
+                "why-impossible-card",
+                &[("number", number), ("points", points), ("why", why)],
+            ),
+            Reason::Even { points } => say("why-even", &[("points", points)]),
+            Reason::NothingThere { .. } => say("why-nothing-entered", &[]),
+            Reason::Rules(why) => why.into(),
+            Reason::TooHigh { typed, most } => {
+                say("why-too-high", &[("typed", typed), ("most", most)])
+            }
+            Reason::NotBegun { round } => say("why-round-not-begun", &[("round", round)]),
+            Reason::SitsOut { number, round } => say(
+                "why-number-sits-out",
+                &[("number", number), ("round", round)],
+            ),
+            Reason::OtherSide { number } => say("why-not-on-your-side", &[("number", number)]),
+            Reason::NotYours { number, round } => say(
+                "why-number-not-yours",
+                &[("number", number), ("round", round)],
+            ),
+            Reason::NoReason => say("why-no-reason", &[]),
+        }
+    }
+
+    /// The same to a player, who sees their own table alone.
+    pub fn phrase(&self) -> Phrase {
+        let to_player = |key: &str, with: &[(&str, &dyn fmt::Display)]| {
+            Phrase::with_english(key, with, self.to_string())
+        };
+        match self {
+            Reason::NoDraw => to_player("why-not-drawn", &[]),
+            Reason::NotDrawn { round, .. } | Reason::NotBegun { round } => {
+                to_player("why-not-begun", &[("round", round)])
+            }
+            // Hands are added one by one, so what stands reads `3 hands, 4-2 so far`.
+            Reason::AlreadyEntered { stands, .. } if stands.contains(',') => {
+                to_player("why-already-by-hand", &[])
+            }
+            Reason::AlreadyEntered { stands, .. } => {
+                to_player("why-already", &[("stands", stands)])
+            }
+            Reason::SitsOut { round, .. } => to_player("why-sits-out-round", &[("round", round)]),
+            Reason::OtherSide { number } | Reason::NotAtTable { number, .. } => {
+                to_player("why-other-side", &[("number", number)])
+            }
+            Reason::NotYours { number, round } => {
+                to_player("why-not-yours", &[("number", number), ("round", round)])
+            }
+            Reason::Impossible { .. } | Reason::Even { .. } | Reason::TooHigh { .. } => self.says(),
+            _ => to_player("why-other", &[]),
+        }
     }
 }
 
@@ -236,7 +305,7 @@ impl Reason {
                 Typed::Same => Way::nothing(),
                 Typed::Hand => Way::correct(round, table, None),
                 Typed::Card { number, points } => Way::to(
-                    "to correct that line of the card",
+                    say("way-correct-line-card", &[]),
                     json!({"do": "card", "who": number, "round": round, "points": points, "why": null}),
                 ),
             },
@@ -245,7 +314,7 @@ impl Reason {
                 table,
                 points,
             } => Way::to(
-                "to enter it",
+                say("way-enter", &[]),
                 json!({"do": "score", "round": round, "table": table, "points": points}),
             ),
             Reason::NotAtTable { .. } => Way::tables(None),
@@ -255,17 +324,17 @@ impl Reason {
             | Reason::SitsOut { .. }
             | Reason::OtherSide { .. }
             | Reason::NotYours { .. } => Way::to(
-                "to see this tournament's rules",
+                say("way-see-this-tournaments-rules", &[]),
                 json!({"do": "rules", "current": true}),
             ),
-            Reason::NoReason => Way::again("with the reason in words", json!({"why": null})),
-            Reason::Even { .. } => {
-                Way::again("once another hand has decided it", json!({"points": null}))
-            }
-            Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => Way::again(
-                "look at the slip again; if it did happen",
-                json!({"force": null}),
+            Reason::NoReason => Way::again(say("way-with-reason-words", &[]), json!({"why": null})),
+            Reason::Even { .. } => Way::again(
+                say("way-once-another-hand-decided", &[]),
+                json!({"points": null}),
             ),
+            Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => {
+                Way::again(say("way-look-slip-again-if", &[]), json!({"force": null}))
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::super::hall::{Hall, act_now, user};
 use super::super::view::{PAGE_LANG, View};
 use super::page::{Note, shown};
 use super::panel::back_to;
-use super::{begin, card, club, draw, knockout, log, people, prizes};
+use super::{begin, card, club, draw, knockout, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
@@ -125,7 +125,7 @@ pub async fn act(
             // Where the page has its own words for it, it shows by itself what else there is to know.
             let notes = done.told.notes.iter();
             let notes = notes.filter(|note| told.is_none() || note.warns);
-            let notes: Vec<&str> = notes.map(|n| n.words.as_str()).collect();
+            let notes: Vec<String> = notes.map(|n| n.words.said(w)).collect();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
             let code = done.told.code.as_deref();
@@ -208,7 +208,7 @@ pub async fn done(
     let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed)?)?).await;
     match done {
         Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => {
-            Ok(Done::words(refusal.message.clone()))
+            Ok(Done::words(refusal.message.said(hall.view().lang)))
         }
         done => done,
     }
@@ -263,6 +263,7 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
     }
     match verb {
         "prizes" => prizes::one(typed, &mut fields),
+        "set" => set::one(typed, &mut fields),
         "add" => {
             fields.remove("names");
             fields.extend(people::register(typed).map_err(|wrong| Refusal::new("usage", wrong))?);

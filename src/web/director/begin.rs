@@ -3,10 +3,13 @@
 use super::super::form::Fields;
 use super::act::Work;
 use super::people::register;
+use super::picture::picture;
 use crate::desk::club::Answers;
 use crate::desk::{DeskError, Like, new_night};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
+use crate::tournament::text::clean;
+use crate::tournament::{Movement, Tournament};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -58,24 +61,37 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
 }
 
 /// The form that starts a night; `last` is the night before it.
-pub fn form(typed: &Fields, last: Option<&str>, w: Lang) -> Markup {
+pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
     let typed = |field: &str| typed.one(field).ok().flatten();
     let today = chrono::Local::now().format("%A Night").to_string();
+    let usual = Movement::Rotation;
+    let last_words = last.map(|last| w.with("new-last", clean(&last.name)));
+    let last_one = last.zip(last_words.as_deref());
+    let last_one = last_one.map(|(last, words)| (LAST, words, &last.settings.movement));
+    let shipped = Like::shipped()
+        .iter()
+        .map(|(name, like)| (*name, like.said(name, w), like.movement()));
+    let shipped: Vec<(&str, String, Movement)> = shipped.collect();
+    let all = last_one
+        .into_iter()
+        .chain([("", w.text("new-usual"), &usual)])
+        .chain(
+            shipped
+                .iter()
+                .map(|(name, says, movement)| (*name, &says[..], movement)),
+        );
+    let chosen = typed("like").unwrap_or(if last.is_some() { LAST } else { "" });
     html! {
         section #new {
             h2 { (w.text("desk-new-night")) }
             form.stack method="post" action="/desk/new" data-keep="new" {
-                div.row {
-                    label { span { (w.text("new-name")) } input type="text" name="name" maxlength="80" required value=(typed("name").or(last).unwrap_or(&today)); }
-                    label { span { (w.text("new-played")) }
-                        select name="like" {
-                            @if let Some(last) = last { option value=(LAST) { (w.with("new-last", crate::tournament::text::clean(last))) } }
-                            option value="" { (w.text("new-usual")) }
-                            @for (name, like) in Like::shipped() { option value=(name) selected[typed("like") == Some(name)] { (name) ": " (like.says) } }
-                        }
+                label { span { (w.text("new-name")) } input type="text" name="name" maxlength="80" required value=(typed("name").or(last.map(|last| &last.name[..])).unwrap_or(&today)); }
+                label { span { (w.text("new-names")) } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
+                fieldset.likes { legend { (w.text("new-played")) }
+                    @for (name, says, movement) in all {
+                        label { input type="radio" name="like" value=(name) checked[chosen == name]; (picture(movement)) span { (says) } }
                     }
                 }
-                label { span { (w.text("new-names")) } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
                 details { summary { (w.text("new-more")) }
                     div.row {
                         label.short { span { (w.text("rounds")) } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=[typed("rounds")]; }

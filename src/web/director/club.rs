@@ -88,7 +88,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                     } }
                 }
             }
-            p.small { "Another club has another file: quit benny, then open that file." }
+            (super::elsewhere::forms(desk.path(), w))
         }
     })
 }

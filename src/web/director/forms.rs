@@ -187,18 +187,7 @@ pub fn label(field: &str, w: Lang) -> String {
     if let Some(said) = w.said(&format!("field-{}", field.replace('_', "-")), &[]) {
         return said;
     }
-    let words = match field {
-        "force" => "reason to override".to_owned(),
-        "why" => "reason".to_owned(),
-        "who" => "number or name".to_owned(),
-        "from" => "from round".to_owned(),
-        "until" => "to round".to_owned(),
-        "rest" => "to the end of the night".to_owned(),
-        field => field.replace('_', " "),
-    };
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
+    crate::tournament::text::capital(&field.replace('_', " "))
 }
 
 /// What an act does and its fields, whether it is done to the night or to the club file.
@@ -218,6 +207,12 @@ fn described(verb: &str, w: Lang) -> Option<(String, Vec<Field>)> {
         }
     });
     Some((w.said(&key, &[]).unwrap_or(about), fields.collect()))
+}
+
+/// What an act does, in a few words.
+pub fn about(verb: &str, w: Lang) -> String {
+    let about = described(verb, w).map_or_else(|| verb.to_owned(), |(about, _)| about);
+    about.trim_end_matches('.').to_owned()
 }
 
 /// Where an act's form is sent.

@@ -31,7 +31,7 @@ impl Page<'_> {
     /// A box to ask in, and what there is; or the answers to what was asked.
     pub fn help_panel(&self) -> Markup {
         let asked = self.typed("find").unwrap_or_default().trim();
-        let found = find(asked);
+        let found = find(asked, self.w);
         html! {
             section #panel {
                 h2 { (self.w.text("desk-help")) }
@@ -44,9 +44,14 @@ impl Page<'_> {
                 @for situation in &found { (self.told(situation)) }
                 @if found.is_empty() {
                     ul.situations {
-                        @for s in situations() {
+                        @for s in situations(self.w) {
                             li { a href=(format!("/desk?show=help&find={}", s.word)) { (s.title) } }
                         }
+                    }
+                    details { summary { (self.w.text("desk-words")) }
+                        dl { @for key in Lang::default().keys("term-") {
+                            dt { (self.w.text(key)) } dd { (self.w.text(&format!("{key}.means"))) }
+                        } }
                     }
                 }
             }

@@ -22,23 +22,23 @@ pub async fn route(
     asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
     request: Request,
 ) -> Response {
+    let w = hall.view().lang;
     let asked = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
-    let name = asked.one("name").ok().flatten().unwrap_or("The list");
+    let name = asked
+        .one("name")
+        .ok()
+        .flatten()
+        .unwrap_or_else(|| w.text("list-the-list"));
     let most = usize::try_from(LARGEST_LIST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most);
     let bytes = match tokio::time::timeout(hall.limits.caps.form, body).await {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(_)) => {
-            return wrong(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                &unread(name, &RosterError::TooLarge),
-            );
+            let words = unread(name, &RosterError::TooLarge).said(w);
+            return wrong(StatusCode::PAYLOAD_TOO_LARGE, &words);
         }
         Err(_) => {
-            return wrong(
-                StatusCode::REQUEST_TIMEOUT,
-                "the list took too long to arrive; drop it again",
-            );
+            return wrong(StatusCode::REQUEST_TIMEOUT, w.text("list-too-slow"));
         }
     };
     let view = hall.view();
@@ -57,13 +57,17 @@ pub async fn route(
         ..Reading::default()
     };
     match read(&bytes, &reading) {
-        Err(error) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &unread(name, &error)),
+        Err(error) => wrong(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            &unread(name, &error).said(w),
+        ),
         Ok(mut roster) => {
             if let Some(t) = night {
                 roster.findings.extend(roster.beside(t));
             }
             let names: Vec<String> = roster.entries.iter().map(line).collect();
             let said = summary(name, &roster, teams);
+            let said: Vec<String> = said.iter().map(|line| line.said(w)).collect();
             answer::json(StatusCode::OK, &json!({ "names": names, "said": said }))
         }
     }

@@ -72,7 +72,7 @@ impl Page<'_> {
                         h2 { (self.w.text("desk-closed")) }
                         a.button href=(format!("/desk?round={}", t.last_entered())) { (self.w.text("desk-by-round")) }
                         form.inline method="post" action="/desk/act/reopen" { button type="submit" { (self.w.text("desk-reopen")) } }
-                        details { summary { (self.w.text("desk-new-night")) } (begin::form(self.typed, Some(&t.name), self.w)) }
+                        details { summary { (self.w.text("desk-new-night")) } (begin::form(self.typed, Some(t), self.w)) }
                     },
                 }
                 @if let Some(news) = &self.night.news { p.news { (name(news)) } }

@@ -2,10 +2,9 @@
 
 use super::super::form::Fields;
 use super::super::page::name;
-use super::forms::{address, does, label};
+use super::forms::{about, address, does, label};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
-use crate::tournament::Reason;
 use crate::tournament::acts::{Question, Way};
 use crate::words::Lang;
 use maud::{Markup, html};
@@ -48,14 +47,14 @@ pub struct More {
 
 impl More {
     /// A list of all the answers to one of several questions.
-    fn one_of(asked: &Question) -> More {
+    fn one_of(asked: &Question, w: Lang) -> More {
         let answers = asked
             .choices
             .iter()
-            .map(|c| (plain(&c.value), c.words.clone()));
+            .map(|c| (plain(&c.value), c.words.said(w)));
         More {
             one_of: answers.collect(),
-            ..More::button(&asked.asks, asked.field, "")
+            ..More::button(asked.asks.said(w), asked.field, "")
         }
     }
 
@@ -97,7 +96,7 @@ fn more(error: &DeskError, w: Lang) -> Vec<More> {
                 return [asked]
                     .into_iter()
                     .chain(&asked.also)
-                    .map(More::one_of)
+                    .map(|asked| More::one_of(asked, w))
                     .collect();
             }
             let choices = asked.flat_map(|asked| {
@@ -106,7 +105,7 @@ fn more(error: &DeskError, w: Lang) -> Vec<More> {
                 let choices = choices.filter(|c| !(asked.stops && c.value == json!(false)));
                 let choices =
                     choices.filter(|c| (asked.field, &c.value) != ("second", &json!("correct")));
-                choices.map(|c| More::button(&c.words, asked.field, plain(&c.value)))
+                choices.map(|c| More::button(c.words.said(w), asked.field, plain(&c.value)))
             });
             choices.collect()
         }
@@ -156,7 +155,7 @@ impl Note {
             _ => &[],
         };
         Note {
-            words: said_in(w, reasons).unwrap_or_else(|| error.to_string()),
+            words: error.says().said(w),
             way: match way_out(reasons) {
                 // A correction was chosen, and only its reason is missing.
                 _ if asks_why(error) => "replace",
@@ -165,10 +164,7 @@ impl Note {
                 Reasoned::Replace { overrule: false } => "replace",
                 Reasoned::Replace { overrule: true } => "both",
             },
-            reasons: match said_in(w, reasons) {
-                Some(words) => vec![words],
-                None => reasons.iter().map(ToString::to_string).collect(),
-            },
+            reasons: reasons.iter().map(|reason| reason.says().said(w)).collect(),
             more: more(error, w),
             kind: match error {
                 DeskError::Refused(refusal) => refusal.kind,
@@ -182,20 +178,6 @@ impl Note {
             bad: true,
         }
     }
-}
-
-/// What the referee says of a total, in the page's language; nothing where the refusal's own English has to do.
-fn said_in(w: Lang, reasons: &[Reason]) -> Option<String> {
-    let one = |reason: &Reason| match reason {
-        Reason::Impossible { .. } | Reason::Even { .. } | Reason::TooHigh { .. } => {
-            let why = reason.phrase();
-            Some(w.refusal(&why)).filter(|said| *said != why.text)
-        }
-        _ => None,
-    };
-    let said: Option<Vec<String>> = reasons.iter().map(one).collect();
-    said.filter(|said| !said.is_empty())
-        .map(|said| said.join(" "))
 }
 
 /// An act's fields, hidden in a form.
@@ -228,7 +210,7 @@ fn way_out_form(way: &Way, w: Lang) -> Markup {
                 @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
                     label { span { (label(field, w)) } input type="text" name=(field) maxlength="200" required; }
                 }
-                button type="submit" { @if way.words.is_empty() { (verb) } @else { (name(&way.words)) } }
+                button type="submit" { @if way.words.is_empty() { (about(verb, w)) } @else { (name(&way.words.said(w))) } }
             }
         }
     }

@@ -1,12 +1,15 @@
 //! The night's settings: everything that `benny set` changes.
 
-use super::forms::ActForm;
+use super::super::form::Fields;
+use super::forms::{ActForm, address};
 use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
-use crate::tournament::Movement;
+use crate::tournament::text::money;
+use crate::tournament::{Measure, Movement, RingsAt, TieBreak};
 use crate::words::Lang;
 use maud::{Markup, html};
+use serde_json::{Map, Value, json};
 
 /// Every movement and what it does; a club's own is listed while the night is played by it.
 fn movements(now: &Movement, w: Lang) -> Vec<(String, String)> {
@@ -50,8 +53,223 @@ impl Page<'_> {
             section #panel {
                 h2 { (self.w.text("desk-settings")) }
                 p.small { (self.w.text("desk-settings-how")) }
+                div.forms { (self.bell_form()) (self.rank_form()) (self.count_form()) }
                 (form.now(now).whole(self.typed).button(self.w.text("desk-change-settings")).markup(self.w))
             }
         }
+    }
+
+    /// A form that changes some settings: fields of the page's own, which [`one`] puts together.
+    fn set_form(&self, title: &str, fields: Markup) -> Markup {
+        html! {
+            form.stack method="post" action=(address("set")) data-keep=(title) {
+                input type="hidden" name="show" value="settings";
+                h3 { (self.w.text(title)) }
+                (fields)
+                button type="submit" { (self.w.text("desk-save")) }
+            }
+        }
+    }
+
+    /// Which table rings the bell, and at how many points.
+    fn bell_form(&self) -> Markup {
+        let now = self.night.t.settings.bell;
+        let table = match now.map(|bell| bell.at) {
+            Some(RingsAt::Table(table)) => table.to_string(),
+            Some(RingsAt::Head) => "head".to_owned(),
+            Some(RingsAt::Last) => "last".to_owned(),
+            Some(RingsAt::Turn) => "turn".to_owned(),
+            None => "none".to_owned(),
+        };
+        let words = [
+            ("none", self.w.text("bell-none")),
+            ("head", self.w.text("bell-head")),
+            ("last", self.w.text("bell-last")),
+            ("turn", self.w.text("bell-turn")),
+        ];
+        let words = words.map(|(at, words)| (at.to_owned(), words.to_owned()));
+        let tables = self.night.t.rounds.iter().flat_map(|round| &round.tables);
+        let most = tables.map(|table| table.table.get()).max().unwrap_or(0);
+        let numbers = (1..=most).map(|n| (n.to_string(), self.w.with("desk-table-n", n)));
+        let all = words.into_iter().chain(numbers);
+        self.set_form("set-bell", html! {
+            div.row {
+                label { span { (self.w.text("bell-rings")) }
+                    select name="bell_at" { @for (value, words) in all { option value=(value) selected[value == table] { (words) } } }
+                }
+                label.short { span { (self.w.text("bell-points")) } input type="text" inputmode="numeric" name="bell_points" maxlength="3" value=[now.map(|bell| bell.points)]; }
+            }
+        })
+    }
+
+    /// What ranks first, second and so on.
+    fn rank_form(&self) -> Markup {
+        let settings = &self.night.t.settings;
+        let now: Vec<String> = [TieBreak::By(settings.by.clone())]
+            .iter()
+            .chain(&settings.tie_breaks)
+            .map(|by| String::from(by.clone()))
+            .collect();
+        let ticks = settings
+            .ticks
+            .keys()
+            .map(|tick| Measure::Tick(tick.clone()).to_string());
+        let mut all: Vec<String> = RANKS.map(str::to_owned).into_iter().chain(ticks).collect();
+        // A club's own, such as the best five rounds, stays to be chosen.
+        all.extend(
+            now.iter()
+                .filter(|by| !RANKS.contains(&by.as_str()))
+                .cloned(),
+        );
+        all.dedup();
+        let called = |by: &str| {
+            by.parse()
+                .map_or_else(|_| by.to_owned(), |by| self.w.tie_break_within(&by))
+        };
+        self.set_form("set-rank", html! {
+            div.row {
+                @for place in 0..(now.len() + 1).clamp(4, 8) {
+                    @let key = if place == 0 { "rank-by" } else { "rank-then" };
+                    label.short { span { (self.w.text(key)) }
+                        select name="rank" {
+                            @if place > 0 { option value="" { "\u{2013}" } }
+                            @for by in &all { option value=(by) selected[now.get(place) == Some(by)] { (called(by)) } }
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    /// What tables count, what it is worth to whoever has it, and what is paid for it.
+    fn count_form(&self) -> Markup {
+        let settings = &self.night.t.settings;
+        let worth = |tick: &str| match tick {
+            "loner" => Some(settings.rules.score.loner_bonus as i32),
+            tick => settings.ticks.get(tick).copied(),
+        };
+        let own = settings.ticks.keys().map(String::as_str);
+        let ticks = ["loner", "euchre"].into_iter().chain(own).chain([""]);
+        self.set_form("set-count", html! {
+            p.small { (self.w.text("count-how")) }
+            @for tick in ticks {
+                @let fine = settings.fines.get(tick).map(|sum| money(*sum));
+                @let worth = worth(tick).filter(|worth| *worth != 0);
+                div.row {
+                    input type="hidden" name="tick_was" value=(format!("{tick}|{}|{}", worth.map_or(String::new(), |n| n.to_string()), fine.as_deref().unwrap_or_default()));
+                    label { span { (self.w.text("count-what")) } input type="text" name="tick_name" maxlength="30" value=(tick) readonly[["loner", "euchre"].contains(&tick)]; }
+                    label.short { span { (self.w.text("count-worth")) } input type="text" inputmode="numeric" name="tick_worth" maxlength="5" value=[worth] readonly[tick == "euchre"]; }
+                    label.short { span { (self.w.text("count-fine")) } input type="text" inputmode="decimal" name="tick_fine" maxlength="7" value=[fine]; }
+                }
+            }
+        })
+    }
+}
+
+/// What people rank by; a club's own measures are typed in the form below.
+const RANKS: [&str; 11] = [
+    "points",
+    "wins",
+    "match-points",
+    "difference",
+    "against",
+    "opponents-points",
+    "percent",
+    "mean",
+    "loners",
+    "head-to-head",
+    "card-draw",
+];
+
+/// The fields of these forms as the act has them; what was not changed is not sent on.
+pub fn one(typed: &Fields, act: &mut Map<String, Value>) {
+    let all = |field: &str| -> Vec<&str> {
+        let of_it = typed.0.iter().filter(|(name, _)| name == field);
+        of_it.map(|(_, value)| value.trim()).collect()
+    };
+    for own in [
+        "bell_at",
+        "bell_points",
+        "tick_was",
+        "tick_name",
+        "tick_worth",
+        "tick_fine",
+    ] {
+        act.remove(own);
+    }
+    match (all("bell_at").first(), all("bell_points").first()) {
+        (Some(&"none"), _) => drop(act.insert("bell".to_owned(), json!("none"))),
+        (Some(at), Some(points)) => {
+            act.insert("bell".to_owned(), json!(format!("{at}:{points}")));
+        }
+        _ => {}
+    }
+    let (mut ticks, mut fines) = (Vec::new(), Vec::new());
+    let (names, worths, sums) = (all("tick_name"), all("tick_worth"), all("tick_fine"));
+    for (at, was) in all("tick_was").into_iter().enumerate() {
+        let now = |list: &[&str]| list.get(at).copied().unwrap_or_default().to_owned();
+        let (name, worth, sum) = (now(&names), now(&worths), now(&sums));
+        let was: Vec<&str> = was.split('|').collect();
+        let [old, old_worth, old_sum] = was[..] else {
+            continue;
+        };
+        if name != old && !old.is_empty() {
+            ticks.push(format!("-{old}"));
+        }
+        if !name.is_empty() && (name != old || worth != old_worth) {
+            ticks.push(format!(
+                "{name}={}",
+                if worth.is_empty() { "0" } else { &worth }
+            ));
+        }
+        if !name.is_empty() && (name != old && !sum.is_empty() || name == old && sum != old_sum) {
+            fines.push(format!(
+                "{name}={}",
+                if sum.is_empty() { "0" } else { &sum }
+            ));
+        }
+    }
+    for (field, list) in [("ticks", ticks), ("fine", fines)] {
+        if !list.is_empty() {
+            act.insert(field.to_owned(), json!(list));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_changed_is_sent_on() {
+        let rows = |rows: &[(&str, &str, &str, &str)]| {
+            let fields = rows.iter().flat_map(|(was, name, worth, fine)| {
+                [
+                    ("tick_was", was),
+                    ("tick_name", name),
+                    ("tick_worth", worth),
+                    ("tick_fine", fine),
+                ]
+                .map(|(field, value)| (field.to_owned(), (*value).to_owned()))
+            });
+            let mut act = Map::new();
+            one(&Fields(fields.collect()), &mut act);
+            Value::Object(act)
+        };
+        let same = [
+            ("loner||", "loner", "", ""),
+            ("moon|2|0.50", "moon", "2", "0.50"),
+            ("||", "", "", ""),
+        ];
+        assert_eq!(rows(&same), json!({}));
+        let changed = [
+            ("loner||", "loner", "1", ""),
+            ("moon|2|0.50", "", "2", ""),
+            ("||", "skunk", "", "0.25"),
+        ];
+        assert_eq!(
+            rows(&changed),
+            json!({"ticks": ["loner=1", "-moon", "skunk=0"], "fine": ["skunk=0.25"]})
+        );
     }
 }

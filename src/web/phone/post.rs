@@ -102,7 +102,7 @@ pub async fn route(
                 // A program is told which field it was.
                 true if answer::wants_json(&headers) => reason.text.clone(),
                 true => words.text("fill-in").to_owned(),
-                false => words.refusal(reason),
+                false => reason.said(words),
             });
             let status = match garbled {
                 true => StatusCode::BAD_REQUEST,

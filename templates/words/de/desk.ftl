@@ -370,3 +370,27 @@ desk-enter-match = Spiel eintragen
 desk-take-sent = Eingesandtes übernehmen
 wish-partners-first = { $a } und { $b }: Partner in Runde 1
 wish-partners = { $a } und { $b }: Partner in jeder Runde
+
+# Settings, and other clubs.
+set-bell = Glocke
+bell-rings = Es läutet
+bell-none = kein Tisch
+bell-head = der erste Tisch
+bell-last = der letzte Tisch
+bell-turn = jeder Tisch der Reihe nach
+bell-points = Bei Punkten
+set-rank = Wertung
+rank-by = Zuerst nach
+rank-then = Dann nach
+set-count = An den Tischen gezählt
+count-how = Die Punkte bekommt, wer es gemacht hat; das Strafgeld kommt in den Topf. Ein leerer Name entfernt die Zeile.
+count-what = Gezählt
+count-worth = Punkte
+count-fine = Strafgeld
+elsewhere-title = Ein anderer Verein
+elsewhere-how = Jeder Verein hat seine eigene Datei. Diese bleibt für Anzeige und Handys offen.
+elsewhere-new = Name eines neuen Vereins
+elsewhere-begin = Datei anlegen
+elsewhere-gone = In diesem Ordner gibt es keine solche Vereinsdatei.
+elsewhere-not = { $n } ließ sich nicht öffnen.
+desk-words = Begriffe eines Abends

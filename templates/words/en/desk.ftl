@@ -370,3 +370,27 @@ desk-enter-match = Enter a match
 desk-take-sent = take what a club sent
 wish-partners-first = { $a } and { $b }: partners in round 1
 wish-partners = { $a } and { $b }: partners in every round
+
+# Settings, and other clubs.
+set-bell = Bell
+bell-rings = Rung by
+bell-none = no table
+bell-head = the first table
+bell-last = the last table
+bell-turn = each table in turn
+bell-points = At points
+set-rank = Ranking
+rank-by = First by
+rank-then = Then by
+set-count = Counted at the tables
+count-how = Points go to the player who made it; the fine goes into the pot. An empty name removes the line.
+count-what = Counted
+count-worth = Points
+count-fine = Fine
+elsewhere-title = Another club
+elsewhere-how = Each club has its own file. This one stays open for its board and phones.
+elsewhere-new = Name of a new club
+elsewhere-begin = Start its file
+elsewhere-gone = There’s no such club file in this folder.
+elsewhere-not = { $n } could not be opened.
+desk-words = Words of a club night

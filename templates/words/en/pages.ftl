@@ -89,8 +89,8 @@ certain-with = { $points ->
    *[other] { $points } more points make place { $place } certain.
  }
 level-with = { $points ->
-    [one] 1 more point passes whoever is in place { $place } now.
-   *[other] { $points } more points pass whoever is in place { $place } now.
+    [one] 1 more point passes the player in place { $place } now.
+   *[other] { $points } more points pass the player in place { $place } now.
  }
 keep-link = This page is yours alone: keep the link to yourself.
 no-such-link = This link doesn't work (any more). Ask the director.

@@ -370,3 +370,27 @@ desk-enter-match = Inscrire un match
 desk-take-sent = reprendre l’envoi d’un club
 wish-partners-first = { $a } et { $b } : partenaires au tour 1
 wish-partners = { $a } et { $b } : partenaires à chaque tour
+
+# Settings, and other clubs.
+set-bell = Cloche
+bell-rings = Sonne
+bell-none = aucune table
+bell-head = la première table
+bell-last = la dernière table
+bell-turn = chaque table à son tour
+bell-points = À combien de points
+set-rank = Classement
+rank-by = D’abord par
+rank-then = Puis par
+set-count = Compté aux tables
+count-how = Les points vont au joueur qui l’a fait ; l’amende va à la cagnotte. Un nom vide retire la ligne.
+count-what = Compté
+count-worth = Points
+count-fine = Amende
+elsewhere-title = Un autre club
+elsewhere-how = Chaque club a son propre fichier. Celui-ci reste ouvert pour son écran et ses téléphones.
+elsewhere-new = Nom d’un nouveau club
+elsewhere-begin = Commencer son fichier
+elsewhere-gone = Il n’y a pas de tel fichier dans ce dossier.
+elsewhere-not = { $n } n’a pas pu s’ouvrir.
+desk-words = Les mots d’une soirée

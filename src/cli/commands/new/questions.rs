@@ -61,7 +61,7 @@ fn played(context: &Context) -> Result<Option<Played>, CliError> {
     nights.extend(shipped.map(|(name, like)| (format!("{name}: {}", like.says), like.clone())));
     let choices = nights.iter().enumerate().map(|(at, (words, _))| Choice {
         value: json!(at),
-        words: crate::tournament::text::clean(words).to_string(),
+        words: crate::tournament::text::clean(words).into(),
     });
     let question = Question {
         choices: choices.collect(),

@@ -1,0 +1,259 @@
+//! A made-up language, complete by script, at every door: what is said in any other words is English that no language can
+//! change. It is given to the program as a folder, so nothing in `src/` knows of it.
+
+use super::desk::Desk;
+use super::room::hall::{get, host_of, post};
+use super::tools::skipped;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Every word of a text with a `q` before it. What stands in braces, and what is typed, stays.
+fn marked(text: &str) -> String {
+    let mut out = String::new();
+    let (mut depth, mut before) = (0, ' ');
+    for c in text.chars() {
+        depth += i32::from(c == '{');
+        if depth == 0
+            && c.is_alphabetic()
+            && !before.is_alphabetic()
+            && before != '’'
+            && before != '\''
+        {
+            out.push('q');
+        }
+        out.push(c);
+        depth -= i32::from(c == '}');
+        before = c;
+    }
+    out
+}
+
+/// The made-up language: German, whose files say everything, with every word marked.
+fn made_up(to: &Path) {
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/words/de");
+    std::fs::create_dir_all(to).expect("a folder");
+    for file in std::fs::read_dir(from).expect("words").flatten() {
+        let text = std::fs::read_to_string(file.path()).expect("words");
+        let line = |line: &str| -> String {
+            let inner = line.trim_start();
+            // Comments, the choices' names, and commands stay as they are.
+            if inner.starts_with('#') || inner.starts_with('}') && inner.len() < 2 {
+                return line.to_owned();
+            }
+            if let Some(at) = line
+                .find("] ")
+                .filter(|_| inner.starts_with('[') || inner.starts_with("*["))
+            {
+                return format!("{}{}", &line[..at + 2], marked(&line[at + 2..]));
+            }
+            if let Some(step) = inner.strip_prefix("> ") {
+                let (command, words) = step.split_once("  ").unwrap_or((step, ""));
+                return format!("        > {command}  {}", marked(words));
+            }
+            let own = inner.starts_with('.') || !line.starts_with(' ');
+            match line.split_once(" =").filter(|_| own) {
+                Some((key, text)) if key.ends_with("capitals") => format!("{key} ={text}"),
+                Some((key, text)) => format!("{key} ={}", marked(text)),
+                None => marked(line),
+            }
+        };
+        let lines: Vec<String> = text.lines().map(line).collect();
+        std::fs::write(to.join(file.file_name()), lines.join("\n") + "\n").expect("written");
+    }
+}
+
+/// Words of a text that are not the made-up language's.
+fn strange(text: &str, allowed: &BTreeSet<String>) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_alphabetic() && c != '’');
+    let words = words.filter(|word| word.chars().count() > 3);
+    let own =
+        |word: &&str| !word.starts_with(['q', 'Q']) && !allowed.contains(&word.to_lowercase());
+    words.filter(own).map(str::to_owned).collect()
+}
+
+/// What a person reads on a page: no script, no style, no command to be typed, no name of a rule set or a file.
+fn visible(page: &str) -> String {
+    let mut text = page.to_owned();
+    for (from, to) in [
+        ("<script", "</script>"),
+        ("<style", "</style>"),
+        ("<code", "</code>"),
+        ("data-words=\"", "\""),
+        ("<head>", "</head>"),
+    ] {
+        while let Some(at) = text.find(from) {
+            let end = text[at + from.len()..]
+                .find(to)
+                .map_or(text.len(), |end| at + from.len() + end + to.len());
+            text.replace_range(at..end, " ");
+        }
+    }
+    let mut out = String::new();
+    let mut inside = false;
+    for c in text.chars() {
+        match c {
+            '<' => inside = true,
+            '>' => {
+                inside = false;
+                out.push(' ');
+            }
+            c if !inside => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}
+
+#[test]
+fn a_made_up_language_is_spoken_at_every_door() {
+    let desk = Desk::new();
+    let words = desk.path("words");
+    made_up(&words.join("qq"));
+    let benny = |args: &[&str]| -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_benny"));
+        command.args(args).current_dir(desk.path("."));
+        command
+            .env("BENNY_FILE", desk.path("club.benny"))
+            .env("BENNY_WORDS", &words);
+        command
+            .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
+            .env("TZ", "UTC");
+        command
+    };
+    let ends = |args: &[&str]| {
+        let done = benny(args).output().expect("benny runs");
+        assert!(
+            done.status.success(),
+            "{args:?}: {}",
+            String::from_utf8_lossy(&done.stderr)
+        );
+        String::from_utf8_lossy(&done.stdout).into_owned()
+    };
+    ends(&["club", "--name", "Qhafen", "--lang", "qq"]);
+    ends(&[
+        "new", "Qabend", "--count", "8", "--rounds", "3", "--draw", "--seed", "1",
+    ]);
+    ends(&["score", "1", "1", "5-3"]);
+    // Names of things that are the same in every language: the program, its file, what is typed.
+    let mut allowed: BTreeSet<String> = [
+        "benny",
+        "north",
+        "american",
+        "euchre",
+        "english",
+        "deutsch",
+        "français",
+        "https",
+        "http",
+        "join",
+        "localhost",
+    ]
+    .map(str::to_owned)
+    .into();
+    let preset = benny::engine::rules::RuleSet::names().flat_map(|name| name.split('-'));
+    allowed.extend(preset.map(str::to_owned));
+    allowed.extend(
+        benny::tournament::Movement::names()
+            .flat_map(|name| name.split('-'))
+            .map(str::to_owned),
+    );
+    let mut wrong = Vec::new();
+    let mut check = |door: &str, text: &str| {
+        let strange = strange(text, &allowed);
+        if !strange.is_empty() {
+            wrong.push(format!("{door}: {strange:?}"));
+        }
+    };
+    // Paper.
+    for sheet in ["tallies", "slips", "chart", "how-to", "standings", "prizes"] {
+        let file = desk.path(sheet).with_extension("pdf");
+        ends(&["print", sheet, "-o", &file.display().to_string()]);
+        match Command::new("pdftotext").arg(&file).arg("-").output() {
+            Ok(text) => check(sheet, &String::from_utf8_lossy(&text.stdout)),
+            Err(_) => skipped("the made-up language on paper", "pdftotext"),
+        }
+    }
+    // The exported page is words as data beside its script; the paragraph for the paper is text.
+    let story = desk.path("story.txt");
+    ends(&["export", &story.display().to_string()]);
+    check("story", &std::fs::read_to_string(story).expect("a story"));
+    // Board, phones, the director's page.
+    let doors = desk.path("doors.json");
+    let out = std::fs::File::create(&doors).expect("a file");
+    let mut server = benny(&["--json", "open", "--no-browser"]);
+    let mut server = server
+        .stdout(out)
+        .stdin(Stdio::null())
+        .spawn()
+        .expect("benny serves");
+    let told = (0..200).find_map(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        serde_json::from_slice::<serde_json::Value>(&std::fs::read(&doors).ok()?).ok()
+    });
+    let told = told.expect("the doors");
+    let (board, page) = (
+        told["board"].as_str().expect("a board"),
+        told["desk"].as_str().expect("a page"),
+    );
+    let (room, own) = (host_of(board), host_of(page));
+    post(&own, "/desk/language", "lang=qq", &[]);
+    for path in ["/", "/join"] {
+        let seen = get(&room, path, &[("Accept-Language", "qq")]);
+        check(path, &visible(&seen.body));
+    }
+    for panel in [
+        "",
+        "?show=people",
+        "?show=print",
+        "?show=draw",
+        "?show=prizes",
+        "?show=standings",
+        "?show=room",
+        "?show=club",
+        "?show=help",
+        "?show=help&find=late",
+        "?show=do",
+        "?show=settings",
+        "?table=1&round=1",
+    ] {
+        let seen = get(&own, &format!("/desk{panel}"), &[]);
+        assert_eq!(seen.status, 200, "{panel}");
+        check(&format!("/desk{panel}"), &visible(&seen.body));
+    }
+    // Refusals, questions and ways out.
+    for (what, fields) in [
+        ("score", "round=1&table=2&points=3-4"),
+        ("score", "round=1&table=9&points=5-3"),
+        ("score", "round=1&table=1&points=6-2"),
+        ("drop", "who=99"),
+        ("rename", "who=3&name="),
+        ("settle", "round=1&table=1&verdict=slip"),
+        ("set", "seats=5"),
+        ("back", "who=3"),
+        ("pay", "who=3"),
+        ("swap", "who=3&with=3"),
+        ("prizes", "give=1=60%25&give=2=60%25"),
+        ("redo", ""),
+    ] {
+        let sent = [("Accept", "application/json")];
+        let seen = post(&own, &format!("/desk/act/{what}"), fields, &sent);
+        let error = &seen.json()["error"];
+        assert!(
+            error["message"].is_string(),
+            "{what} {fields}: {}",
+            seen.json()
+        );
+        check(
+            &format!("{what} {fields}"),
+            &visible(&format!(
+                "{} {}",
+                error["message"],
+                error["html"].as_str().unwrap_or_default()
+            )),
+        );
+    }
+    let _ = server.kill();
+    let _ = server.wait();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
