@@ -14,7 +14,7 @@
 //! does not; steps are counted, never seconds, so that a seed gives the same night on every machine.
 //!
 //! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7
-//! times (without remembering 0 to 14 times, one pair never) and met 14 to 22 times (without remembering 11 to 27).
+//! times (without remembering 0 to 14 times, one pair never) and met 15 to 21 times (without remembering 11 to 27).
 //!
 //! With 32 players and 8 rounds, 32 to 35 of the fourth night's 128 partnerships are repeated (six seeds; 36 to 39 where
 //! pairings were steps of the search, 49 before they were chosen at all). A matching that looks at partners alone, and not
