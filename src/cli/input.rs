@@ -26,7 +26,8 @@ pub fn read_list(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     read_at_most(path, crate::desk::roster::LARGEST_LIST + 1)
 }
 
-fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> {
+/// As [`read_input`], but no more than this many bytes.
+pub fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> {
     use std::io::Read;
     let mut bytes = Vec::new();
     if path == std::path::Path::new("-") {

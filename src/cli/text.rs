@@ -1,12 +1,17 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
+<<<<<<< HEAD
 use crate::tournament::acts::{Day, Slug};
 pub use crate::tournament::text::money as sum;
+=======
+use crate::tournament::acts::{Day, Slug, YesNo};
+use crate::tournament::text::count;
+pub use crate::tournament::text::{money as sum, numbers};
+>>>>>>> b785b1e (rehearse: what it is for, and no more; layouts are help; small twins are one)
 
 /// `1 player`, `26 players`, `9 teams`.
-pub fn how_many(count: usize, teams: bool) -> String {
-    let what = if teams { "team" } else { "player" };
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+pub fn how_many(n: usize, teams: bool) -> String {
+    count(n, if teams { "team" } else { "player" })
 }
 
 /// Sentences, a line each.
@@ -16,18 +21,8 @@ pub fn lines(lines: &[crate::tournament::Phrase]) -> String {
 }
 
 /// `1 round`, `8 rounds`.
-pub fn rounds(count: u16) -> String {
-    format!("{count} round{}", if count == 1 { "" } else { "s" })
-}
-
-/// Numbers as people list them: `12, 31, 40-44`.
-pub fn numbers<N: Copy + Into<u16> + ToString>(list: &[N]) -> String {
-    let runs = list.chunk_by(|a, b| (*a).into() + 1 == (*b).into());
-    let run = |run: &[N]| match run {
-        [first, _, .., last] => format!("{}-{}", first.to_string(), last.to_string()),
-        few => few.iter().map(N::to_string).collect::<Vec<_>>().join(", "),
-    };
-    runs.map(run).collect::<Vec<_>>().join(", ")
+pub fn rounds(n: u16) -> String {
+    count(n.into(), "round")
 }
 
 /// A word as a shell takes it, quoted where it has to be.

@@ -31,6 +31,22 @@ pub fn count(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
+/// Numbers as people list them: `12, 31, 40-44`.
+pub fn numbers<N: Copy + Into<u16> + Display>(list: &[N]) -> String {
+    let runs = list.chunk_by(|a, b| (*a).into() + 1 == (*b).into());
+    let run = |run: &[N]| match run {
+        [first, _, .., last] => format!("{first}-{last}"),
+        few => joined(few),
+    };
+    joined(runs.map(run))
+}
+
+/// `a, b, c`.
+pub fn joined<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(", ")
+}
+
 /// `a, b and c`; empty where there are no items.
 pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "and")

@@ -25,7 +25,7 @@ const ELSEWHERE: &[&str] = &[
 ];
 
 /// What is not answered in JSON.
-const NO_JSON: &[&str] = &["enter", "layouts", "completions", "man", "help", "play"];
+const NO_JSON: &[&str] = &["enter", "completions", "man", "help", "play"];
 
 /// The leaves of an answer: the path to each, and what it holds.
 fn leaves(value: &Value, path: &str, found: &mut Vec<(String, &'static str)>) {

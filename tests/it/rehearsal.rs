@@ -69,13 +69,7 @@ fn without_mistakes_the_standings_are_the_sums_of_the_hands() {
             (made(&report), report.people_wrong, report.results_wrong),
             (0, 0, 0)
         );
-        assert!(report.prizes_right && report.noticed.is_empty());
-        assert_eq!(report.round_minutes.len(), 3);
-        let sum = report.round_minutes.iter().sum::<u32>();
-        assert!(
-            report.minutes <= sum + report.desk_minutes && sum >= 3 * 10,
-            "{report:?}"
-        );
+        assert!(report.noticed.is_empty());
     }
 }
 
@@ -84,11 +78,7 @@ fn sixteen_at_a_progressive_night() {
     let mut plan = plan(16, 5, Kept::Progressive, 300);
     plan.cards = 0;
     let loose = rehearsed(&plan);
-    assert_eq!(
-        loose.people_story.len(),
-        3,
-        "late, replaced, left: {loose:?}"
-    );
+    assert_eq!(loose.people, 16 + 1, "one was replaced: {loose:?}");
     assert!(through(&loose) > 0, "nobody compared cards: {loose:?}");
     // With every card compared, whatever went wrong is caught.
     plan.cards = usize::MAX;
@@ -185,13 +175,12 @@ fn from_the_command_line_and_marked_everywhere() {
     let kinds = first["mistakes"].as_array().expect("kinds");
     assert_eq!(kinds.len(), 8);
     assert!(kinds.iter().all(|k| k["through"].is_u64()), "{kinds:?}");
-    assert!(first["rate"] == 200 && first["minutes"].as_u64() > Some(30));
     let file = first["file"].as_str().expect("a file").to_owned();
     assert!(file.ends_with("rehearsal.benny") && !desk.path("club.benny").exists());
     // The same seed gives the same night; it is kept beside the first.
     let second = desk.json(&args);
     assert_eq!(second["tournament"], "club-night-of-12-2");
-    for key in ["mistakes", "noticed", "hands", "minutes", "people_wrong"] {
+    for key in ["mistakes", "noticed", "hands", "people_wrong"] {
         assert_eq!(first[key], second[key], "{key}");
     }
     let small = ["rehearse", "--players", "8", "--rounds", "2"];

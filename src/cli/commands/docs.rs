@@ -24,23 +24,6 @@ pub struct ManArgs {
     command: Option<String>,
 }
 
-/// Explain layout files: every field of cards, slips and lists.
-///
-/// # Examples
-/// - `benny layouts`
-/// - `benny print --show-layout classic > ours.json`
-#[derive(Debug, clap::Args)]
-pub struct LayoutsArgs {}
-
-/// Explains layout files.
-///
-/// # Errors
-/// When standard output fails.
-pub fn layouts(_: LayoutsArgs, _: &Context) -> Run {
-    output::write(help::topics::layout_help().as_bytes())?;
-    Ok(Status::Done)
-}
-
 /// Writes the completions.
 ///
 /// # Errors

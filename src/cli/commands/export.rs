@@ -13,7 +13,6 @@ use crate::tournament::Tournament;
 use crate::tournament::document::{self, Ids};
 use crate::words::Lang;
 use serde_json::json;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Write the tournament as .json, .csv or .html.
@@ -303,17 +302,7 @@ fn people(
 
 /// The document's bytes. A file too large to be one is refused before it fills the memory.
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
-    let mut bytes = Vec::new();
-    let read = if path == Path::new("-") {
-        std::io::stdin()
-            .lock()
-            .take(document::LARGEST + 1)
-            .read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(path)
-            .and_then(|file| file.take(document::LARGEST + 1).read_to_end(&mut bytes))
-    };
-    read.map_err(|e| input::unreadable(path, &e))?;
+    let bytes = input::read_at_most(path, document::LARGEST + 1)?;
     if bytes.len() as u64 > document::LARGEST {
         let message = format!(
             "{} is larger than any tournament; nothing was imported",

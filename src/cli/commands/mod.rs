@@ -163,7 +163,6 @@ fn all() -> Vec<Command> {
         Command::new("rehearse", rehearse::run),
         Command::new("demo", demo::run),
         Command::new("rules", rules::run),
-        Command::new("layouts", docs::layouts),
         Command::new("completions", docs::completions),
         Command::new("man", docs::man),
         Command::new("act", act::run),

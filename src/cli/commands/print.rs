@@ -207,7 +207,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let (Some(printer), None) = (args.printer(), &args.output) {
         let printed = sheet(&t, what, &args, &changed, context)?;
         let job = format!("{}-{}", t.slug, what.word());
-        let sent = send(printer, &job, what.word(), &printed, context)?;
+        let sent = send(printer, &job, &what.word(), &printed, context)?;
         note(&args, what, &t, &changed, context);
         return Ok(sent);
     }
@@ -247,7 +247,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
     if let Some(printer) = args.printer() {
         let job = format!("{}-{}", t.slug, what.word());
-        let sent = send(printer, &job, what.word(), &printed, context)?;
+        let sent = send(printer, &job, &what.word(), &printed, context)?;
         note(&args, what, &t, &changed, context);
         return Ok(sent);
     }

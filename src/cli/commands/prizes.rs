@@ -1,7 +1,7 @@
 //! `benny prizes`.
 
 use crate::cli::text::sum;
-use crate::cli::{CliError, Context, Run, Status, still, text};
+use crate::cli::{Context, Run, Status, still, text};
 use crate::sheet::Sheet;
 use crate::tournament::acts;
 use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
@@ -63,14 +63,11 @@ pub fn run(args: Args, context: &Context) -> Run {
         (Err(error), None) => return Err(error.into()),
     };
     let open = t.left_open();
-    let mut value =
-        serde_json::to_value(&prizes).map_err(|e| CliError::refused("json", e.to_string()))?;
-    if let Value::Object(fields) = &mut value {
-        fields.insert("tournament".to_owned(), json!(t.slug));
-        fields.insert("plan".to_owned(), json!(t.settings.prizes));
-        fields.insert("disputes".to_owned(), json!(open.disputes));
-        fields.insert("missing".to_owned(), json!(open.missing));
-    }
+    let mut value = json!(prizes);
+    value["tournament"] = json!(t.slug);
+    value["plan"] = json!(t.settings.prizes);
+    value["disputes"] = json!(open.disputes);
+    value["missing"] = json!(open.missing);
     context.show(&value, || {
         prizes.sheet(ToString::to_string, sum, Lang::default())
     })?;

@@ -5,13 +5,13 @@ use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
 use crate::tournament::acts::Way;
 use crate::tournament::text::{and, count};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// Rehearse a whole night before anybody comes.
 ///
 /// Bots play, slips go wrong, benny keeps the score. Every hand is really played. Then slips are typed with the mistakes
-/// people make, and the report says how many of them benny caught, and how long the night would take. It is kept in a file of its own, rehearsal.benny beside the club file; the club file is
+/// people make, and the report says how many of them benny caught. It is kept in a file of its own, rehearsal.benny beside the club file; the club file is
 /// never touched.
 ///
 /// # Examples
@@ -120,11 +120,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         .unwrap_or_else(|| beside(context, "rehearsal.benny"));
     let mut desk = rehearse::open(&path)?;
     let report = rehearse::rehearse(&mut desk, &plan)?;
-    let mut value =
-        serde_json::to_value(&report).map_err(|e| CliError::refused("json", e.to_string()))?;
-    if let Value::Object(fields) = &mut value {
-        fields.insert("file".to_owned(), json!(path.display().to_string()));
-    }
+    let mut value = json!(report);
+    value["file"] = json!(path.display().to_string());
     let look = context.named.at(&path);
     let look = look.way(&Way::to("", json!({"do": "standings"})));
     context.tell(&value, || in_words(&plan, &report, &path, &look))?;
@@ -154,18 +151,14 @@ fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str) -> String {
         (0, 0) => {
             "Every result, and everybody's points and loners, are as they were played.".to_owned()
         }
-        (results, people) => format!(
-            "Not as played: {}, the points or loners of {}; {}.",
-            count(results as usize, "result"),
-            match people {
+        (results, people) => {
+            let people = match people {
                 1 => "1 person".to_owned(),
                 n => format!("{n} people"),
-            },
-            match r.prizes_right {
-                true => "the first three places are right",
-                false => "a place among the first three is wrong",
-            }
-        ),
+            };
+            let results = count(results as usize, "result");
+            format!("Not as played: {results}, the points or loners of {people}.")
+        }
     };
     let sound = match r.sound {
         true => format!("Everything in {} fits together.", path.display()),
@@ -180,12 +173,6 @@ fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str) -> String {
         ),
         mistakes,
         stands,
-        format!(
-            "The night would take {} h {:02} min; the desk is busy for {} of it.",
-            r.minutes / 60,
-            r.minutes % 60,
-            count(r.desk_minutes as usize, "minute")
-        ),
         sound,
         format!("Look at it: {look}"),
     ]

@@ -73,8 +73,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         missing: ranking.missing,
         disputes: ranking.disputes,
     };
-    let mut value =
-        serde_json::to_value(&ranking).map_err(|e| CliError::refused("json", e.to_string()))?;
+    let mut value = json!(ranking);
     if let Some(label) = &args.group {
         let asked = Together {
             by: &args.rank,

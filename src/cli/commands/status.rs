@@ -36,16 +36,9 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When standard output fails.
 pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Context) -> Run {
-    let mut value = serde_json::to_value(status)
-        .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
-    if let Value::Object(fields) = &mut value {
-        fields.insert(
-            "next".to_owned(),
-            json!(context.named.command(&next(status.step, night))),
-        );
-        let open = status.still_open();
-        fields.insert("missing".to_owned(), json!(open.missing));
-    }
+    let mut value = json!(status);
+    value["next"] = json!(context.named.command(&next(status.step, night)));
+    value["missing"] = json!(status.still_open().missing);
     let words = args.lang.words(night, context);
     context.tell(&value, || in_words(status, night, words, context))?;
     Ok(Status::Done)

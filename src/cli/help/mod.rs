@@ -29,7 +29,7 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         "The night",
         &["draw", "seat", "start", "seats", "status", "plan"],
     ),
-    ("Paper", &["print", "layouts"]),
+    ("Paper", &["print"]),
     (
         "Scores",
         &[

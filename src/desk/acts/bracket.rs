@@ -171,10 +171,6 @@ impl Act for BracketScore {
         };
         Told::words(words)
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// Accept what one side entered by phone and nobody disputed.
@@ -238,9 +234,5 @@ impl Act for BracketAccept {
         let line = |one: &MatchAccepted| format!("\nMatch {}: {}", one.number, one.points);
         let lines: String = done.iter().map(line).collect();
         Told::words(format!("Accepted {}:{lines}", count(done.len(), "result")))
-    }
-
-    fn line(&self) -> String {
-        String::new()
     }
 }

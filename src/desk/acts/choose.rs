@@ -80,8 +80,4 @@ impl Act for Use {
                 .note(Note::new("", reopen)),
         }
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

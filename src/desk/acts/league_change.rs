@@ -69,10 +69,6 @@ impl<C: LeagueChange> Act for C {
     fn told(&self, done: &LeagueChanged, _: &Desk) -> Told {
         Told::words(done.done.clone()).note(self.next().map(|way| Note::new("", way)))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// Put a match off, or give it another day.

@@ -114,10 +114,6 @@ impl Act for LeagueImport {
             )),
         }
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 impl Desk {

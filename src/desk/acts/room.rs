@@ -186,8 +186,4 @@ impl Act for Room {
         let down = done.set.values().all(Value::is_null);
         Told::words(if down { "Taken down." } else { "Shown." })
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

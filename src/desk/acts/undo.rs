@@ -151,10 +151,6 @@ impl Act for Undo {
             (false, Again::Several(_)) => Told::words(format!("Took back {what}")),
         }
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// Bring back what was taken back.
@@ -206,10 +202,6 @@ impl Act for Redo {
 
     fn told(&self, done: &Brought, _: &Desk) -> Told {
         Told::words(format!("Brought back {}", done.words.join("\n")))
-    }
-
-    fn line(&self) -> String {
-        String::new()
     }
 }
 

@@ -26,8 +26,6 @@ pub(super) struct Clerk {
     pub ledger: Ledger,
     /// Slips typed for the first time.
     pub slips: u32,
-    /// Lines of tally cards compared.
-    pub lines: u32,
 }
 
 /// A slip on the desk.
@@ -47,7 +45,6 @@ impl Clerk {
             truth: BTreeMap::new(),
             ledger: Ledger::default(),
             slips: 0,
-            lines: 0,
         }
     }
 
@@ -71,8 +68,8 @@ impl Clerk {
             self.round_by_phone(desk, night, round, &played, pace, stops)?;
             match night.settings.rounds == round {
                 _ if stops => {}
-                true => pace.over(last),
-                false => pace.moves(last),
+                true => pace.waits(last),
+                false => pace.waits(last + pace::MOVE),
             }
             return Ok(());
         }
@@ -140,8 +137,8 @@ impl Clerk {
             self.hand_in(desk, slip, pace, PATIENCE)?;
         }
         match night.settings.rounds == round {
-            true => pace.over(last),
-            false => pace.moves(last),
+            true => pace.waits(last),
+            false => pace.waits(last + pace::MOVE),
         }
         Ok(())
     }
@@ -185,12 +182,9 @@ impl Clerk {
             Ok(entered) => {
                 if entered.value.unlikely.is_some() {
                     pace.works(0, pace::LOOK);
-                    match self.is_true(&entered.night, place) {
-                        true => self.ledger.false_warnings += 1,
-                        false => {
-                            self.caught(&slip, Noticed::Warned);
-                            self.correct(desk, place, pace)?;
-                        }
+                    if !self.is_true(&entered.night, place) {
+                        self.caught(&slip, Noticed::Warned);
+                        self.correct(desk, place, pace)?;
                     }
                 }
                 // Phones said otherwise: the director asks, and decides by the slip.
@@ -305,7 +299,6 @@ impl Clerk {
             let own = truth.loners.get(&number).copied().unwrap_or(0);
             let made = truth.points[side].saturating_add_unsigned(bonus * u32::from(own));
             let mut dice = chance(self.seed, round.round, 4, number.get());
-            self.lines += 1;
             let mut written = made;
             if dice.below(1000) < usize::from(self.rate) {
                 written = made + 1 + dice.below(2) as i32;

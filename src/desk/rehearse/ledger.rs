@@ -54,8 +54,6 @@ pub(super) struct Mistake {
 pub(super) struct Ledger {
     pub mistakes: Vec<Mistake>,
     pub noticed: BTreeMap<Noticed, u32>,
-    /// Results that benny warned about although they were right.
-    pub false_warnings: u32,
 }
 
 impl Ledger {

@@ -63,7 +63,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         }
         let start = acts::Start { round: Some(round) };
         desk.act_of(&act(&pace), start)?;
-        pace.bell(round);
+        pace.bell();
         // People who come or go say so while a round is being played; the change counts from the next round on.
         people.come_and_go(desk, plan, round + 1, &mut pace)?;
         if plan.kept != Kept::WinnersUp && round < plan.rounds {
@@ -88,15 +88,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         desk.act_of(&act(&pace), close)?;
     }
     let verified = desk.verify()?;
-    Ok(report::of(
-        plan,
-        &desk.night()?,
-        clerk,
-        &playing,
-        &people,
-        &pace,
-        verified,
-    ))
+    Ok(report::of(plan, &desk.night()?, clerk, &playing, verified))
 }
 
 /// Draws the next round where the results decide who sits where, or redraws where somebody came or went.
@@ -117,7 +109,6 @@ fn draw_if_needed(
         ..acts::Draw::default()
     };
     let drawn = desk.act_of(&act(pace), draw)?;
-    pace.drew(plan.kept == Kept::WinnersUp);
     let changed: Vec<PlayerNo> = drawn.value.cards_changed;
     if plan.kept != Kept::WinnersUp && !changed.is_empty() {
         desk.note_shown(&act(pace), Shown::Cards(changed))?;

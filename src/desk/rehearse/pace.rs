@@ -1,6 +1,4 @@
-//! How long the night would take.
-
-use crate::seating::RoundNo;
+//! What time of the evening it is.
 
 /// Seconds to shuffle, deal, call and score a hand.
 pub const HAND: u32 = 45;
@@ -16,8 +14,6 @@ pub const TYPE: u32 = 12;
 pub const LOOK: u32 = 60;
 /// Seconds to compare a tally card with the slips.
 pub const CARD: u32 = 45;
-/// Seconds to draw the next round from the results and post it.
-pub const DRAW: u32 = 90;
 
 /// The time of the evening, in seconds since the first bell.
 #[derive(Clone, Debug)]
@@ -25,20 +21,12 @@ pub struct Pace {
     begins: chrono::DateTime<chrono::FixedOffset>,
     now: u32,
     bell: u32,
-    rounds: Vec<u32>,
-    /// Seconds somebody at the desk was busy.
-    pub desk: u32,
 }
 
 impl Pace {
     pub(super) fn new(begins: chrono::DateTime<chrono::FixedOffset>) -> Pace {
-        Pace {
-            begins,
-            now: 0,
-            bell: 0,
-            rounds: Vec::new(),
-            desk: 0,
-        }
+        let (now, bell) = (0, 0);
+        Pace { begins, now, bell }
     }
 
     /// The time now, RFC 3339.
@@ -47,49 +35,19 @@ impl Pace {
         at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
     }
 
-    /// Minutes since the first bell.
-    pub fn minutes(&self) -> u32 {
-        self.now.div_ceil(60)
-    }
-
-    /// Minutes of each finished round, from bell to bell.
-    pub fn rounds(&self) -> impl Iterator<Item = u32> {
-        self.rounds.iter().map(|seconds| seconds.div_ceil(60))
-    }
-
-    pub(super) fn bell(&mut self, round: RoundNo) {
-        if round > 1 {
-            self.rounds.push(self.now - self.bell);
-        }
+    pub(super) fn bell(&mut self) {
         self.bell = self.now;
     }
 
     /// The desk does something that takes this many seconds and starts no earlier than `earliest` seconds after the
     /// bell.
     pub(super) fn works(&mut self, earliest: u32, seconds: u32) {
-        self.now = self.now.max(self.bell + earliest) + seconds;
-        self.desk += seconds;
+        self.waits(earliest);
+        self.now += seconds;
     }
 
     /// The desk has nothing to do until this many seconds after the bell.
     pub(super) fn waits(&mut self, until: u32) {
         self.now = self.now.max(self.bell + until);
-    }
-
-    /// The last table finishes this many seconds after the bell, and people move.
-    pub(super) fn moves(&mut self, last: u32) {
-        self.now = self.now.max(self.bell + last + MOVE);
-    }
-
-    /// Seats are drawn; `waits` is false where a round is being played meanwhile, so that nobody waits for it.
-    pub(super) fn drew(&mut self, waits: bool) {
-        self.now += if waits { DRAW } else { 0 };
-        self.desk += DRAW;
-    }
-
-    /// The last round ends this many seconds after the bell.
-    pub(super) fn over(&mut self, last: u32) {
-        self.now = self.now.max(self.bell + last);
-        self.rounds.push(self.now - self.bell);
     }
 }

@@ -5,8 +5,8 @@ use super::plan::{act, chance};
 use super::{Kept, Plan, RehearseError};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::NewEntrant;
 use crate::tournament::acts;
-use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 
 const FIRST: [&str; 40] = [
@@ -39,8 +39,6 @@ pub(super) struct People {
     leave: usize,
     replaced: usize,
     named: usize,
-    /// Who came late, left or was replaced, in words.
-    pub story: Vec<String>,
 }
 
 impl People {
@@ -59,7 +57,6 @@ impl People {
             leave: few(40),
             replaced: few(80),
             named: 0,
-            story: Vec::new(),
         }
     }
 
@@ -112,11 +109,7 @@ impl People {
                 list: late.collect(),
                 ..acts::Add::default()
             };
-            let added = desk.act_of(&act(pace), add)?;
-            for &number in &added.value.added {
-                let from = added.night.holder_now(number).map_or(round, |e| e.from);
-                self.tell(number, from, "came late and plays from", &added.night);
-            }
+            desk.act_of(&act(pace), add)?;
         }
         if round == plan.rounds / 2 + 1 && self.replaced > 0 {
             for number in self.some(desk, round, self.replaced)? {
@@ -124,18 +117,14 @@ impl People {
                 self.named += 1;
                 let replace = json!({"do": "replace", "who": number, "by": newcomer, "began": false, "keep_points": false, "new": true});
                 let replace = acts::read(replace).map_err(DeskError::from)?;
-                let changed = desk.act(&act(pace), replace, false)?.night;
-                let from = changed.holder_now(number).map_or(round, |e| e.from);
-                self.tell(number, from, "takes over the number from", &changed);
+                desk.act(&act(pace), replace, false)?;
             }
         }
         if round == plan.rounds * 2 / 3 + 1 && self.leave > 0 {
             for number in self.some(desk, round, self.leave)? {
                 let drop = json!({"do": "drop", "who": number, "from": round});
                 let drop = acts::read(drop).map_err(DeskError::from)?;
-                let changed = desk.act(&act(pace), drop, false)?;
-                let what = "leaves and does not play from";
-                self.tell(number, round, what, &changed.night);
+                desk.act(&act(pace), drop, false)?;
             }
         }
         Ok(())
@@ -154,10 +143,5 @@ impl People {
         chance(self.seed, round, 3, 0).shuffle(&mut numbers);
         numbers.truncate(count);
         Ok(numbers)
-    }
-
-    fn tell(&mut self, number: PlayerNo, round: RoundNo, what: &str, night: &Tournament) {
-        let who = night.labelled(number, round);
-        self.story.push(format!("{who} {what} round {round} on"));
     }
 }

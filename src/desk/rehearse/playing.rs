@@ -28,8 +28,6 @@ pub(super) struct Playing {
     seed: u64,
     /// Hands that scored.
     pub hands: u32,
-    /// Hands that everybody passed.
-    pub thrown_in: u32,
     /// Everybody's points and lone marches, by entrant's `id`.
     pub sums: BTreeMap<u32, (i64, u32)>,
 }
@@ -44,7 +42,6 @@ impl Playing {
             bots: bots.collect::<Result<_, _>>()?,
             seed: plan.seed,
             hands: 0,
-            thrown_in: 0,
             sums: BTreeMap::new(),
         })
     }
@@ -137,10 +134,7 @@ impl Playing {
                     self.hands += 1;
                     seconds += pace::HAND + pace::TRICK * u32::from(rules.hand_size);
                 }
-                _ => {
-                    self.thrown_in += 1;
-                    seconds += pace::PASSED;
-                }
+                _ => seconds += pace::PASSED,
             }
             if !same_dealer {
                 dealer = dealer.left(seats);

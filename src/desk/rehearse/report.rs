@@ -1,12 +1,10 @@
 //! What a rehearsal came to.
 
+use super::Plan;
 use super::clerk::Clerk;
 use super::ledger::{Fate, Mistake, Noticed};
 use super::mistakes::MistakeKind;
-use super::pace::Pace;
-use super::people::People;
 use super::playing::Playing;
-use super::{Kept, Plan};
 use crate::desk::Verified;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
@@ -37,30 +35,18 @@ pub struct Report {
     pub rehearsal: bool,
     /// The tournament's short name.
     pub tournament: String,
-    /// What kind of night.
-    pub format: Kept,
     /// How many people, latecomers and substitutes included.
     pub people: usize,
-    /// How many rounds.
-    pub rounds: u16,
     /// The seed.
     pub seed: u64,
     /// Hands that scored.
     pub hands: u32,
-    /// Hands that everybody passed.
-    pub thrown_in: u32,
     /// Slips typed.
     pub slips: u32,
-    /// Lines of tally cards compared with the slips.
-    pub card_lines: u32,
-    /// How many slips or card lines in a thousand were meant to be wrong.
-    pub rate: u16,
     /// What became of the mistakes, kind by kind.
     pub mistakes: Vec<OfKind>,
     /// What made somebody look, and how often.
     pub noticed: BTreeMap<Noticed, u32>,
-    /// Results that benny warned about although they were right.
-    pub false_warnings: u32,
     /// Results stored differently from what was played.
     pub results_wrong: u32,
     /// People whose points or lone marches in the standings are not the ones they made.
@@ -68,16 +54,6 @@ pub struct Report {
     /// Mistakes that were caught although their result is still wrong. There should be none; otherwise benny lost
     /// something.
     pub lost: u32,
-    /// Whether the first three places are those of the true points.
-    pub prizes_right: bool,
-    /// Who came late, left or was replaced, in words.
-    pub people_story: Vec<String>,
-    /// Minutes the night would take.
-    pub minutes: u32,
-    /// Minutes of each round from bell to bell.
-    pub round_minutes: Vec<u32>,
-    /// Minutes somebody at the desk was busy.
-    pub desk_minutes: u32,
     /// Whether everything in the file fits together.
     pub sound: bool,
     /// What does not fit together, a sentence each.
@@ -92,8 +68,6 @@ pub(super) fn of(
     night: &Tournament,
     mut clerk: Clerk,
     playing: &Playing,
-    people: &People,
-    pace: &Pace,
     verified: Verified,
 ) -> Report {
     let rows = night.standings(None).rows;
@@ -159,36 +133,18 @@ pub(super) fn of(
             through: fate(Fate::Through),
         }
     };
-    let mut best: Vec<i64> = rows.iter().map(|r| sum(r.id).0 + r.bye_points).collect();
-    best.sort_by(|a, b| b.cmp(a));
-    let prizes_right = rows
-        .iter()
-        .zip(&best)
-        .take(3)
-        .all(|(row, &points)| sum(row.id).0 + row.bye_points == points);
     Report {
         rehearsal: true,
         tournament: night.slug.clone(),
-        format: plan.kept,
         people: night.entrants.len(),
-        rounds: plan.rounds,
         seed: plan.seed,
         hands: playing.hands,
-        thrown_in: playing.thrown_in,
         slips: clerk.slips,
-        card_lines: clerk.lines,
-        rate: plan.mistakes,
         mistakes: MistakeKind::ALL.map(of_kind).to_vec(),
         noticed: clerk.ledger.noticed.clone(),
-        false_warnings: clerk.ledger.false_warnings,
         results_wrong,
         people_wrong: if finished { people_wrong } else { 0 },
         lost,
-        prizes_right,
-        people_story: people.story.clone(),
-        minutes: pace.minutes(),
-        round_minutes: pace.rounds().collect(),
-        desk_minutes: pace.desk.div_ceil(60),
         sound: verified.findings.is_empty(),
         findings: verified.findings,
         sums: playing.sums.clone(),

@@ -121,8 +121,4 @@ impl Act for Reopen {
         let (name, slug) = (&night.name, &night.slug);
         Told::words(format!("{name} {again}; commands now act on {slug}."))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

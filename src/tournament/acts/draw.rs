@@ -4,7 +4,7 @@ use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::say;
-use crate::tournament::text::{and, count};
+use crate::tournament::text::{and, count, numbers};
 use crate::tournament::{Apart, ByeScore, DrawReport, DrawRequest, Movement, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -296,20 +296,6 @@ fn void_words(cards: &[PlayerNo]) -> String {
     let verb = if cards.len() == 1 { "is" } else { "are" };
     let what = count(cards.len(), "printed card");
     format!("{what} {verb} out of date: {}.", numbers(cards))
-}
-
-/// Numbers as people list them: `12, 31, 40-44`.
-fn numbers(list: &[PlayerNo]) -> String {
-    let runs = list.chunk_by(|a, b| *a + 1 == *b);
-    let run = |run: &[PlayerNo]| match run {
-        [first, _, .., last] => format!("{first}-{last}"),
-        few => few
-            .iter()
-            .map(PlayerNo::to_string)
-            .collect::<Vec<_>>()
-            .join(", "),
-    };
-    runs.map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// That cards on paper are out of date, and how to print them.

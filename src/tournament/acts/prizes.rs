@@ -270,8 +270,4 @@ impl Act for Prizes {
         }
         told
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

@@ -98,7 +98,9 @@ pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'sta
     fn told(&self, outcome: &Self::Outcome, world: &Self::World) -> Told;
 
     /// What follows the verb in the log.
-    fn line(&self) -> String;
+    fn line(&self) -> String {
+        String::new()
+    }
 }
 
 /// An answer for people.

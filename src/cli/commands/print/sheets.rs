@@ -10,6 +10,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::Tournament;
 use crate::tournament::acts::Way;
+use clap::ValueEnum;
 use serde_json::json;
 use std::path::Path;
 
@@ -84,22 +85,10 @@ impl SheetArg {
         )
     }
 
-    pub fn word(self) -> &'static str {
-        match self {
-            SheetArg::Tallies => "tallies",
-            SheetArg::Slips => "slips",
-            SheetArg::Numbers => "numbers",
-            SheetArg::Chart => "chart",
-            SheetArg::SignIn => "sign-in",
-            SheetArg::Standings => "standings",
-            SheetArg::Prizes => "prizes",
-            SheetArg::Badges => "badges",
-            SheetArg::Certificates => "certificates",
-            SheetArg::ScoreBoard => "score-board",
-            SheetArg::HowTo => "how-to",
-            SheetArg::Poster => "poster",
-            SheetArg::All => "all",
-        }
+    /// As it is typed.
+    pub fn word(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
     /// All of them, in the order of a night.
