@@ -1,13 +1,8 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
-<<<<<<< HEAD
 use crate::tournament::acts::{Day, Slug};
-pub use crate::tournament::text::money as sum;
-=======
-use crate::tournament::acts::{Day, Slug, YesNo};
 use crate::tournament::text::count;
 pub use crate::tournament::text::{money as sum, numbers};
->>>>>>> b785b1e (rehearse: what it is for, and no more; layouts are help; small twins are one)
 
 /// `1 player`, `26 players`, `9 teams`.
 pub fn how_many(n: usize, teams: bool) -> String {

@@ -64,15 +64,19 @@ pub fn likely(parent: &Command, word: &str) -> Vec<String> {
     if let Some(sheet) = sheets.find(|sheet| *sheet == word || *sheet == format!("{word}s")) {
         return vec![format!("print {sheet}")];
     }
-    let tried = parent
-        .clone()
-        .try_get_matches_from([parent.get_name(), &word]);
-    match tried
-        .err()
-        .as_ref()
-        .and_then(|e| e.get(ContextKind::SuggestedSubcommand))
-    {
-        Some(ContextValue::Strings(spelt)) => spelt.iter().rev().cloned().collect(),
+    if parent.find_subcommand(&word).is_some() {
+        return vec![word];
+    }
+    // Only the names matter, so clap is asked about a command that has nothing else.
+    let names = parent
+        .get_subcommands()
+        .map(|sub| Command::new(sub.get_name().to_owned()));
+    let named = Command::new("benny")
+        .disable_help_subcommand(true)
+        .subcommands(names);
+    let tried = named.try_get_matches_from(["benny", &word]).err();
+    match tried.and_then(|e| e.get(ContextKind::SuggestedSubcommand).cloned()) {
+        Some(ContextValue::Strings(spelt)) => spelt.into_iter().rev().collect(),
         _ => Vec::new(),
     }
 }
