@@ -70,6 +70,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Writes one field of clean hands wrongly until `hands` of them are irregular, and counts the repairs.
 fn repairs(all: &[Arc<RuleSet>], field: &str, how: Hands, hands: u64) {
     let (mut irregular, mut repaired, mut right, mut wrong, mut accused) = (0, 0, 0, 0, 0);
+    let mut other_points = 0;
     let (mut slowest, mut total) = (Duration::ZERO, Duration::ZERO);
     for seed in 0.. {
         if irregular == hands {
@@ -95,14 +96,14 @@ fn repairs(all: &[Arc<RuleSet>], field: &str, how: Hands, hands: u64) {
         wrong += u64::from(verdict.points.is_some() && verdict.points != points);
         if let Some(repair) = &verdict.repair {
             repaired += 1;
-            right += u64::from(
-                repair.field == field && (repair.points.is_none() || repair.points == points),
-            );
+            let possible = repair.points.is_none() || repair.points == points;
+            right += u64::from(repair.field == field && possible);
+            other_points += u64::from(!possible);
             accused += u64::from(verdict.reasons.iter().all(|r| !r.starts_with("One slip")));
         }
     }
     println!(
-        "{field} written wrongly, hands {how:?}: {irregular} irregular, {repaired} with a repair, {right} of them that field and the right points or none, {accused} told after the accusation, {wrong} with wrong points; {:?} each, slowest {slowest:?}",
+        "{field} written wrongly, hands {how:?}: {irregular} irregular, {repaired} with a repair, {right} of them that field and the right points or none, {other_points} with points that were not made, {accused} told after the accusation, {wrong} with wrong points; {:?} each, slowest {slowest:?}",
         total / irregular.max(1) as u32
     );
 }
