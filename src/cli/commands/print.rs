@@ -196,7 +196,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         if sheets.is_empty() || spare {
             note(&args, what, &t, &changed, context);
             let nothing = json!({"sheet": what.word(), "file": null, "pages": 0, "bytes": 0});
-            let words = still_right(what, &sheets);
+            let words = still_right(what, &sheets, &t);
             match context.json {
                 true => context.done(&nothing, || words)?,
                 false => context.say(words),
@@ -268,7 +268,8 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// That nothing has to be printed again, and which slips are not used any more.
-fn still_right(what: SheetArg, spare: &[ChangedSheet]) -> String {
+fn still_right(what: SheetArg, spare: &[ChangedSheet], t: &Tournament) -> String {
+    let printed = |kind: SheetKind| t.sheets.iter().any(|sheet| sheet.sheet == kind);
     match (what, spare) {
         (SheetArg::Slips, [_, ..]) => {
             let rounds = and(spare.iter().map(|sheet| sheet.round));
@@ -277,6 +278,11 @@ fn still_right(what: SheetArg, spare: &[ChangedSheet]) -> String {
                 "No slip to print again. Fewer tables play in {word} {rounds}: throw the spare slips away."
             )
         }
+        (SheetArg::Slips, []) if !printed(SheetKind::Slips) => {
+            "No slips are printed yet.".to_owned()
+        }
+        (SheetArg::Chart, _) if !printed(SheetKind::Chart) => "No chart is printed yet.".to_owned(),
+        (SheetArg::Tallies, _) if t.printed.is_empty() => "No cards are printed yet.".to_owned(),
         (SheetArg::Slips, []) => "All printed slips are still right.".to_owned(),
         (SheetArg::Chart, _) => "The printed chart is still right.".to_owned(),
         _ => "All printed cards are still right.".to_owned(),

@@ -90,7 +90,8 @@ impl Act for Replace {
         let before = night.clone();
         let came = night.replace(&self.who.0, by, from)?;
         if self.keep_points.0.is_none() && came.id != old.id {
-            self.asks_for_points(&before, old.id, &old.name)?;
+            let old_name = before.labelled(old.number, before.last_begun());
+            self.asks_for_points(&before, old.id, &old_name)?;
         }
         if let Some(team) = &team {
             night.rename_team(&came.number.to_string(), team)?;
