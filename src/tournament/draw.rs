@@ -226,6 +226,12 @@ impl Tournament {
     /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
     fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), Refusal> {
         let rounds = self.settings.rounds;
+        let drawn = self.last_drawn();
+        // What a round drawn from results waits for.
+        let missing = match self.draws_by_round() {
+            true => self.missing(drawn),
+            false => Vec::new(),
+        };
         if begun > 0
             && rounds <= begun
             && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
@@ -235,20 +241,16 @@ impl Tournament {
                 1 => format!("round {begun} has begun and is the last of {rounds}"),
                 _ => format!("everybody stays at their table to round {begun}, the last"),
             };
-            return Err(Refusal::unfit(
-                what,
-                [
-                    Way::to(
-                        say("way-play", &[]),
-                        json!({"do": "draw", "rounds": begun.get() + more}),
-                    ),
-                    Way::standings(),
-                ],
-            ));
+            let on = match missing.is_empty() {
+                true => Way::to(
+                    say("way-play", &[]),
+                    json!({"do": "draw", "rounds": begun.get() + more}),
+                ),
+                false => Way::missing(),
+            };
+            return Err(Refusal::unfit(what, [on, Way::standings()]));
         }
         if self.draws_by_round() {
-            let drawn = self.last_drawn();
-            let missing = self.missing(drawn);
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
                 return Err(Refusal::unfit(
                     say_with(
