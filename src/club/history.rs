@@ -2,7 +2,7 @@
 
 use super::member::Members;
 use super::night::{Line, Night, Person};
-use crate::engine::Points;
+use crate::engine::Side;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -143,34 +143,34 @@ pub fn history<'a>(
                 .filter(|p| p != who)
             {
                 // Members of a team are partners at every table the team plays.
-                for game in night
-                    .games
-                    .iter()
-                    .filter(|g| g.sides.iter().flatten().any(|&at| at == place))
-                {
-                    let side = usize::from(!game.sides[0].iter().any(|&at| at == place));
-                    note(&mut partners, other.clone(), game.points, side);
+                for game in &night.games {
+                    if let Some(side) = game.side_of(place) {
+                        note(&mut partners, other.clone(), game.between(side, None));
+                    }
                 }
             }
             for game in &night.games {
-                let Some(side) = game
-                    .sides
-                    .iter()
-                    .position(|s| s.iter().any(|&at| at == place))
-                else {
+                let Some(side) = game.side_of(place) else {
                     continue;
                 };
-                let people = |side: usize| {
+                let people = |side: Side| {
                     let places = game.sides[side].iter().filter(|&&at| at != place);
                     places
                         .filter_map(|&at| night.line(at))
                         .flat_map(Line::persons)
                 };
                 for person in people(side).filter(|p| **p != Person::Nobody) {
-                    note(&mut partners, members.today(person), game.points, side);
+                    note(
+                        &mut partners,
+                        members.today(person),
+                        game.between(side, None),
+                    );
                 }
-                for person in people(1 - side).filter(|p| **p != Person::Nobody) {
-                    note(&mut opponents, members.today(person), game.points, side);
+                for other in side.others(game.sides.len()) {
+                    for person in people(other).filter(|p| **p != Person::Nobody) {
+                        let points = game.between(side, Some(other));
+                        note(&mut opponents, members.today(person), points);
+                    }
                 }
             }
         }
@@ -223,7 +223,7 @@ pub fn history<'a>(
     }
 }
 
-fn note(others: &mut HashMap<Person, Other>, person: Person, points: Points, side: usize) {
+fn note(others: &mut HashMap<Person, Other>, person: Person, [own, against]: [i32; 2]) {
     let other = others.entry(person.clone()).or_insert(Other {
         person,
         tables: 0,
@@ -232,9 +232,9 @@ fn note(others: &mut HashMap<Person, Other>, person: Person, points: Points, sid
         against: 0,
     });
     other.tables += 1;
-    other.won += u32::from(points[side] > points[1 - side]);
-    other.points += i64::from(points[side]);
-    other.against += i64::from(points[1 - side]);
+    other.won += u32::from(own > against);
+    other.points += i64::from(own);
+    other.against += i64::from(against);
 }
 
 /// A person's lines in one night as one: the points added up and the better rank.

@@ -2,8 +2,7 @@
 
 use super::PointsFrom;
 use super::member::{MemberId, Members};
-use crate::engine::Points;
-use crate::engine::{Side, Span};
+use crate::engine::{BySide, Points, Side, Span};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Measure, Own, Played, Settings, Tournament, fold_name};
 use serde::{Deserialize, Serialize};
@@ -127,6 +126,13 @@ const NONE: u16 = u16::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats([u16; SIDE]);
 
+impl Default for Seats {
+    /// Nobody.
+    fn default() -> Self {
+        Seats([NONE; SIDE])
+    }
+}
+
 impl Seats {
     /// A side of up to three places; any beyond are ignored.
     pub fn new(places: &[u16]) -> Self {
@@ -169,18 +175,40 @@ pub struct Game {
     pub round: RoundNo,
     /// The table, from 1.
     pub table: TableNo,
-    /// The two sides.
-    pub sides: [Seats; 2],
+    /// The sides.
+    pub sides: BySide<Seats>,
     /// Their points.
     pub points: Points,
 }
 
 impl Game {
-    /// The points of the side across; where nobody sits there, the side's own, so that nobody has won or lost.
-    fn across(&self, side: usize) -> i32 {
-        match self.sides[1 - side].is_empty() {
-            true => self.points[side],
-            false => self.points[1 - side],
+    /// The side that one of the night's people sits on.
+    pub fn side_of(&self, place: u16) -> Option<Side> {
+        let sides = Side::all(self.sides.len());
+        sides
+            .into_iter()
+            .find(|&side| self.sides[side].iter().any(|&at| at == place))
+    }
+
+    /// A side's points and those of another, or of the best of the others.
+    pub fn between(&self, side: Side, other: Option<Side>) -> [i32; 2] {
+        let against =
+            other.map_or_else(|| self.points.best_other(side), |other| self.points[other]);
+        [self.points[side], against]
+    }
+
+    /// Everybody who plays against a side.
+    pub fn others(&self, side: Side) -> impl Iterator<Item = &u16> + Clone {
+        let others = side.others(self.sides.len());
+        others.flat_map(|other| self.sides[other].iter())
+    }
+
+    /// The points of the side across, at a table of three of the better one; where nobody sits there, the side's own, so
+    /// that nobody has won or lost.
+    fn across(&self, side: Side) -> i32 {
+        match self.others(side).next() {
+            None => self.points[side],
+            Some(_) => self.points.best_other(side),
         }
     }
 }
@@ -257,10 +285,10 @@ impl Night {
             .filter(|table| table.first().is_some_and(|g| g.whole))
             .map(|table| {
                 let result = &t.results[table[0].result];
-                let side = |side: usize| {
+                let side = |side: Side| {
                     let seated: Vec<u16> = table
                         .iter()
-                        .filter(|g| g.side.index() == side)
+                        .filter(|g| g.side == side)
                         .filter_map(|g| u16::try_from(g.who).ok())
                         .collect();
                     Seats::new(&seated)
@@ -268,7 +296,7 @@ impl Night {
                 Game {
                     round: result.round,
                     table: result.table,
-                    sides: [side(0), side(1)],
+                    sides: BySide::of(result.points.len(), side),
                     points: result.points,
                 }
             });
@@ -338,9 +366,9 @@ impl Night {
     pub fn measured(&self, measure: &Measure) -> Vec<i64> {
         let mut games: Vec<Vec<Played>> = vec![Vec::new(); self.people.len()];
         for game in &self.games {
-            for side in 0..2 {
-                let across = game.sides[1 - side].iter();
-                let across = across
+            for side in Side::all(game.sides.len()) {
+                let across = game
+                    .others(side)
                     .filter_map(|&at| self.line(at))
                     .map(|line| line.points);
                 let row = self.games.iter().filter(|one| one.round == game.round);

@@ -18,6 +18,7 @@
 
 use super::member::Members;
 use super::night::{Night, Person, Seats};
+use crate::engine::Side;
 use crate::seating::RoundNo;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -167,32 +168,37 @@ impl Ratings {
         for round in night.games.chunk_by(|a, b| a.round == b.round) {
             changes.clear();
             for game in round {
-                let strength = |side: &Seats| self.strength(side, &there, &lines);
-                let (Some(a), Some(b)) = (strength(&game.sides[0]), strength(&game.sides[1]))
-                else {
-                    continue;
-                };
-                let all = f64::from(game.points[0]) + f64::from(game.points[1]);
-                if all == 0.0 {
-                    continue;
-                }
-                let expected = expected_share(a, b);
-                let made = f64::from(game.points[0]) / all;
-                for (side, expected, made) in [(0, expected, made), (1, 1.0 - expected, 1.0 - made)]
-                {
-                    for &place in &game.sides[side] {
-                        for &(ref who, at) in &there[lines[usize::from(place)].clone()] {
-                            let step = self.list[at].step();
-                            changes.push((at, step * (made - expected)));
-                            term(
-                                who,
-                                Term {
-                                    round: game.round,
-                                    step,
-                                    expected,
-                                    made,
-                                },
-                            );
+                let strength = |side: Side| self.strength(&game.sides[side], &there, &lines);
+                let sides = || Side::all(game.sides.len());
+                // At a table of three everybody plays against each of the two others.
+                let pairs = sides().flat_map(|one| sides().map(move |other| (one, other)));
+                for (one, other) in pairs.filter(|(one, other)| one < other) {
+                    let (Some(a), Some(b)) = (strength(one), strength(other)) else {
+                        continue;
+                    };
+                    let all = f64::from(game.points[one]) + f64::from(game.points[other]);
+                    if all == 0.0 {
+                        continue;
+                    }
+                    let expected = expected_share(a, b);
+                    let made = f64::from(game.points[one]) / all;
+                    let both = [(one, expected, made), (other, 1.0 - expected, 1.0 - made)];
+                    for (side, expected, made) in both {
+                        for &place in &game.sides[side] {
+                            for &(ref who, at) in &there[lines[usize::from(place)].clone()] {
+                                let step = self.list[at].step();
+                                changes.push((at, step * (made - expected)));
+                                let round = game.round;
+                                term(
+                                    who,
+                                    Term {
+                                        round,
+                                        step,
+                                        expected,
+                                        made,
+                                    },
+                                );
+                            }
                         }
                     }
                 }

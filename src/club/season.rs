@@ -348,11 +348,11 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
 fn shares(night: &Night) -> Vec<i64> {
     let mut made = vec![[0i64; 2]; night.people.len()];
     for game in &night.games {
-        for side in 0..2 {
-            for &at in &game.sides[side] {
+        for (seats, &points) in game.sides.iter().zip(game.points.iter()) {
+            for &at in seats {
                 if let Some(made) = made.get_mut(usize::from(at)) {
-                    made[0] += i64::from(game.points[side]);
-                    made[1] += i64::from(game.points[0]) + i64::from(game.points[1]);
+                    made[0] += i64::from(points);
+                    made[1] += game.points.sum();
                 }
             }
         }

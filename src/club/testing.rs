@@ -29,7 +29,7 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
             games.push(Game {
                 round,
                 table,
-                sides: [Seats::new(&one), Seats::new(&other)],
+                sides: [Seats::new(&one), Seats::new(&other)].into(),
                 points: Points::of([points[0].into(), points[1].into()]),
             });
         }
@@ -121,7 +121,7 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
                 games.push(Game {
                     round,
                     table,
-                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])],
+                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])].into(),
                     points,
                 });
             }

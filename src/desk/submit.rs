@@ -278,7 +278,8 @@ fn touches(
         match change.table.as_str() {
             "statement" if row["source"] == "phone" => {
                 let spoke = of(&seats.sides[side.index()]);
-                is("round", round) && (spoke || (both && of(&seats.sides[side.other().index()])))
+                let others: Vec<PlayerNo> = seats.others(side.index()).collect();
+                is("round", round) && (spoke || (both && of(&others)))
             }
             "statement" => is("round", round) && is("table", table),
             "seat" => {

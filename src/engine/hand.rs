@@ -458,7 +458,7 @@ fn check_table(rules: &RuleSet, dealer: Seat) -> Result<(), DealError> {
         None => matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9),
         Some(_) => (1..=MOST / seats.max(1)).contains(&usize::from(rules.hand_size)),
     };
-    if !matches!(seats, 2 | 4 | 6) || !size {
+    if !matches!(seats, 2 | 3 | 4 | 6) || !size {
         return Err(DealError::Rules(rules.seats, rules.hand_size));
     }
     match dealer.index() < seats {

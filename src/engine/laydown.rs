@@ -156,7 +156,7 @@ impl Judge {
             if seat == claim.leader {
                 leader = know.seats;
             }
-            know.add(seat % 2 == 0);
+            know.add(claim::is_partner(seat, claim.table));
         }
         search.ask(know);
         Ok((search, leader))

@@ -58,6 +58,14 @@ impl Points {
         self[side].saturating_sub(self.best_other(side))
     }
 
+    /// How much a side has more than the others have on average, in thousandths: what a hand is worth to somebody who wants
+    /// points.
+    pub(crate) fn net(self, side: Side) -> i64 {
+        let others = self.len() as i64 - 1;
+        let rest = self.sum() - i64::from(self[side]);
+        (1000 * i64::from(self[side]) * others - 1000 * rest) / others.max(1)
+    }
+
     /// As a page sets it: `10–7`, `27 : −4`.
     pub fn dashed(self) -> String {
         let each = self

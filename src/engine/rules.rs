@@ -34,7 +34,7 @@ pub struct RuleSet {
     pub name: String,
     /// The points that win a game.
     pub play_to: u32,
-    /// Players at a table: 2, 4 or 6, in two sides sitting alternately.
+    /// Players at a table: 2, 4 or 6, in two sides sitting alternately, or 3, everybody for themselves.
     pub seats: u8,
     /// Cards dealt to each, and so tricks in a hand: odd, usually five.
     pub hand_size: u8,

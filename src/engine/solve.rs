@@ -21,7 +21,7 @@ mod sure;
 pub use position::{Position, PositionError};
 pub use question::{SolveQuestion, SolveQuestionError};
 
-use super::{BySide, Side};
+use super::BySide;
 use search::Search;
 
 /// Solves positions one after another, keeping its memory between them.
@@ -39,7 +39,8 @@ impl Solver {
         Solver::default()
     }
 
-    /// The tricks each side takes, of those not won yet, when both play their best.
+    /// The tricks each side takes, of those not won yet, when both play their best. At a table of three the two who play
+    /// against the maker count as one, and the first of them, clockwise from the maker, has all their tricks.
     pub fn solve(&mut self, position: &Position) -> BySide<u8> {
         // There are fewer positions than this in any game.
         self.solve_within(position, u64::MAX)
@@ -57,11 +58,7 @@ impl Solver {
             }
             None => self.search.insert(Search::new(board, state)),
         };
-        let even = search.solve_within(steps)?;
-        let mut tricks = BySide::from([position.tricks(); 2]);
-        tricks[Side::First] = even;
-        tricks[Side::Second] -= even;
-        Some(tricks)
+        Some(position.shared(search.solve_within(steps)?))
     }
 }
 

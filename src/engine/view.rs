@@ -38,7 +38,7 @@ impl<'r> View<'r> {
         View {
             hand: hand.wiped(seat),
             seat,
-            score: Points::default(),
+            score: Points::none(hand.rules().sides()),
         }
     }
 
@@ -112,7 +112,7 @@ impl<'r> View<'r> {
         View {
             hand: Hand::unseen(rules, dealer, seat, cards, upcard),
             seat,
-            score: Points::default(),
+            score: Points::none(rules.sides()),
         }
     }
 

@@ -20,7 +20,7 @@ use super::club::own;
 use super::table::{Boards, plain};
 use crate::engine::bidding::{Bid, Bidding, Rounds};
 use crate::engine::solve::board::Board;
-use crate::engine::{BySide, Call, CardSet, RuleSet, Seat, Side, Trump, View};
+use crate::engine::{Call, CardSet, RuleSet, Seat, Side, Trump, View};
 
 /// Fitted weights for games of so many players and tricks, in which everybody bids once or round and round.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -123,11 +123,9 @@ impl Mind<'_> {
                 true => 10_000,
                 false => at_most(1000 * i64::from(took) + 500 - tricks, spread),
             };
-            let mut each = BySide::new(self.view.rules().sides(), 0);
-            (each[Side::First], each[Side::Second]) = (took, all - took);
+            let each = Side::First.with(took, all - took, self.view.rules().sides());
             let points = bidding.points(Side::First, bid, each, all);
-            sum +=
-                (up_to - below) * i64::from(points[Side::First] - points.best_other(Side::First));
+            sum += (up_to - below) * points.net(Side::First) / 1000;
             below = up_to;
         }
         (sum / 10) as i32

@@ -3,7 +3,7 @@
 
 use super::{Deals, Dice, Key, Player};
 use crate::engine::Points;
-use crate::engine::{Hand, RuleError, RuleSet, Seat, View};
+use crate::engine::{Hand, RuleError, RuleSet, Seat, Side, View};
 
 /// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
 /// dice, and its seed should say nothing about the deal: see [`Deals`].
@@ -52,7 +52,7 @@ pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
     Deals::open(key.seed).hand(rules, dealer, [key.round, key.table], key.hand)
 }
 
-/// A duplicate match: every deal is played twice, once with each player on each side.
+/// A duplicate match: every deal is played once with the first player on each side.
 #[derive(Clone, Debug)]
 pub struct Match<'r> {
     rules: &'r RuleSet,
@@ -67,13 +67,14 @@ pub struct Match<'r> {
 pub struct MatchResult {
     /// Hands played.
     pub hands: u32,
-    /// Points of the first player's side and of the second's.
+    /// Points of the first player's side and of the second's; at a table of three the second plays for both others.
     pub points: [i64; 2],
-    /// The first player's points less the second's, summed over the deals, with both hands of a deal together.
+    /// The first player's points less the second's (what the others have on average), in thousandths, summed over the deals,
+    /// with all hands of a deal together.
     pub sum: i64,
-    /// The sum of the squares of each deal's difference.
+    /// The sum of the squares of each deal's difference, in millionths.
     pub squares: i64,
-    /// Deals played: two hands each in a duplicate match, else one.
+    /// Deals played: a hand for each side in a duplicate match, else one.
     pub deals: u32,
     /// What the calls of each player came to.
     pub calls: [Calls; 2],
@@ -100,14 +101,14 @@ pub struct Calls {
 impl MatchResult {
     /// The first player's net points per hand.
     pub fn per_hand(&self) -> f64 {
-        self.sum as f64 / f64::from(self.hands.max(1))
+        self.sum as f64 / 1e3 / f64::from(self.hands.max(1))
     }
 
     /// The standard error of [`MatchResult::per_hand`], reckoned from whole deals.
     pub fn error(&self) -> f64 {
         let n = f64::from(self.deals.max(1));
-        let mean = self.sum as f64 / n;
-        let variance = (self.squares as f64 / n - mean * mean).max(0.0);
+        let mean = self.sum as f64 / 1e3 / n;
+        let variance = (self.squares as f64 / 1e6 / n - mean * mean).max(0.0);
         let each = f64::from(self.hands) / n;
         (variance / n).sqrt() / each.max(1.0)
     }
@@ -131,14 +132,13 @@ impl MatchResult {
     }
 
     /// Adds a finished hand, in which the first player was on side `first`; returns the first player's net points.
-    fn take(&mut self, hand: &Hand, first: usize) -> i64 {
+    fn take(&mut self, hand: &Hand, first: Side) -> i64 {
         self.hands += 1;
         let Some(outcome) = hand.outcome() else {
             return 0;
         };
         let points = hand.rules().points(&outcome);
-        let makers = outcome.makers.index();
-        let calls = &mut self.calls[usize::from(makers != first)];
+        let calls = &mut self.calls[usize::from(outcome.makers != first)];
         let all = outcome.tricks[outcome.makers] == hand.rules().hand_size;
         let alone = outcome.alone[outcome.makers];
         calls.made += 1;
@@ -147,10 +147,10 @@ impl MatchResult {
         calls.marches += u32::from(all);
         calls.lone_marches += u32::from(all && alone);
         calls.euchred += u32::from(!hand.rules().is_made(&outcome));
-        let (mine, theirs) = (points[first], points[1 - first]);
-        self.points[0] += i64::from(mine);
-        self.points[1] += i64::from(theirs);
-        i64::from(mine) - i64::from(theirs)
+        let mine = i64::from(points[first]);
+        self.points[0] += mine;
+        self.points[1] += points.sum() - mine;
+        points.net(first)
     }
 }
 
@@ -197,13 +197,13 @@ impl<'r> Match<'r> {
                 break;
             };
             // If deals are played once, the first player keeps a side until every seat has dealt.
-            let once = [(number / seats) as usize % 2];
-            let sides: &[usize] = if duplicate { &[0, 1] } else { &once };
+            let all = self.rules.sides();
+            let once = Side::at((number / seats) as usize % all);
             let mut net = 0;
-            for &side in sides {
+            for side in Side::all(all).filter(|&side| duplicate || side == once) {
                 let mut players: [&mut dyn Player; 2] = [&mut *first, &mut *second];
-                let who = |seat: Seat| usize::from(seat.side(hand.rules().seats).index() != side);
-                let over = play_hand(hand, &mut players, who, Points::default(), key);
+                let who = |seat: Seat| usize::from(seat.side(hand.rules().seats) != side);
+                let over = play_hand(hand, &mut players, who, Points::none(all), key);
                 net += result.take(&over, side);
             }
             result.deals += 1;

@@ -180,7 +180,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
             values[at] = sum.take(&over, &view, &stakes);
             if choice.0 != Call::Pass && size <= SEARCHED {
                 let open = best_defence(&boards, &mut search, begun, &mut club, &view);
-                sum.best += i64::from(open.unwrap_or(0));
+                sum.best += open.unwrap_or(0);
             }
         }
         // The gap between each call and the first, world by world: with common worlds, calls can be told apart much
@@ -208,8 +208,8 @@ fn answer(
         .iter()
         .zip(sums)
         .map(|(choice, sum)| {
-            let points = sum.points as f64 / n;
-            let variance = (sum.squares as f64 / n - points * points).max(0.0);
+            let points = sum.points as f64 / 1e3 / n;
+            let variance = (sum.squares as f64 / 1e6 / n - points * points).max(0.0);
             let (make, march, euchre) = (share(sum.make), share(sum.march), share(sum.euchre));
             let passed = choice.0 == Call::Pass || usize::from(rules.hand_size) > SEARCHED;
             Odds {
@@ -221,7 +221,7 @@ fn answer(
                 error: (variance / n).sqrt(),
                 errors: [error(make), error(march), error(euchre)],
                 by_tricks: sum.tricks.iter().map(|&t| share(t)).collect(),
-                best_defence: (!passed).then(|| sum.best as f64 / n),
+                best_defence: (!passed).then(|| sum.best as f64 / 1e3 / n),
                 worth: sum.worth as f64 / n / if stakes.is_game() { 1e6 } else { 1e3 },
             }
         })
@@ -258,7 +258,7 @@ impl Sums {
             return worth;
         };
         let points = hand.rules().points(&outcome);
-        let net = i64::from(points[mine]) - i64::from(points[mine.other()]);
+        let net = points.net(mine);
         let took = outcome.tricks[mine];
         if outcome.makers == mine {
             self.make += u32::from(hand.rules().is_made(&outcome));
@@ -389,14 +389,14 @@ fn begin<'r>(hand: Hand<'r>, choice: &(Call, bool)) -> Option<Hand<'r>> {
     called.play(says).ok()
 }
 
-/// Net points for the view's side when both sides play their best with all cards seen.
+/// Net points in thousandths for the view's side when both sides play their best with all cards seen.
 fn best_defence(
     boards: &Boards,
     search: &mut Option<Search>,
     mut hand: Hand,
     club: &mut Bot,
     view: &View,
-) -> Option<i32> {
+) -> Option<i64> {
     // Discards and exchanges are made as anybody would make them; defenders do not go alone because of cards they
     // could not see.
     while hand.phase() != Phase::Playing {
@@ -418,7 +418,7 @@ fn best_defence(
     let outcome = contract.outcome(hand.loners(), took, sides.tricks);
     let points = hand.rules().points(&outcome);
     let mine = view.seat().side(view.rules().seats);
-    Some(points[mine] - points[mine.other()])
+    Some(points.net(mine))
 }
 
 /// The call in a word or two, as in JSON; see [`Odds::call`].

@@ -20,8 +20,8 @@ fn target(view: &View) -> i32 {
 }
 
 impl Stakes {
-    /// The stakes at the score of a view. At 0-0, points are what counts, and always where trump is bid for: what a hand gives
-    /// there goes too far for the chances below.
+    /// The stakes at the score of a view. At 0-0, points are what counts, and always where trump is bid for, because what a
+    /// hand gives there goes too far for the chances below, and at a table of three, for which there are none.
     pub fn new(view: &View) -> Stakes {
         let to = target(view).clamp(1, 200);
         let score = view.score();
@@ -31,6 +31,7 @@ impl Stakes {
             wins: Vec::new(),
         };
         if view.rules().bidding.is_some()
+            || view.rules().sides() > 2
             || score == Points::none(view.rules().sides())
             || score.iter().any(|&s| s >= stakes.to)
             || stakes.to > 200
@@ -88,7 +89,7 @@ impl Stakes {
         let points = view.rules().points(outcome);
         let mine = view.seat().side(view.rules().seats);
         if self.wins.is_empty() {
-            return 1000 * (i64::from(points[mine]) - i64::from(points[mine.other()]));
+            return points.net(mine);
         }
         let [a, b] = (self.score + points).pair();
         let chance = self.chance(a, b);
@@ -106,7 +107,7 @@ impl Stakes {
             .rules()
             .pass_out_points(view.dealer().side(view.rules().seats));
         let mine = view.seat().side(view.rules().seats);
-        self.unit() * i64::from(points[mine] - points[mine.other()])
+        self.unit() * points.net(mine) / 1000
     }
 
     fn now(&self, view: &View) -> i64 {

@@ -273,7 +273,9 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     }
     let mut alone = 0;
     // Whether the dealer discards when their partner plays alone makes no difference, so it may be asked.
-    let partner = |&alone: &u8| alone != line.seat && alone % 2 == line.seat % 2;
+    let partner = |&alone: &u8| {
+        alone != line.seat && Seat::new(alone).side(rules.seats) == me.side(rules.seats)
+    };
     let puts_away = me == dealer
         && line.tricks.is_empty()
         && line.discard.is_empty()

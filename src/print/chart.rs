@@ -90,10 +90,10 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
         .schedule
         .iter()
         .flat_map(|r| &r.tables)
-        .map(|t| t.sides[0].len().max(t.sides[1].len()))
+        .flat_map(|t| t.sides.iter().map(Vec::len))
         .max()
         .unwrap_or(1);
-    let [first, second] = words.sides(night, None);
+    let sides = words.sides(night, None);
     for round in night.schedule.iter().filter(|r| options.wants(r.round)) {
         let names = |who: &[PlayerNo]| {
             let names = who.iter().map(|&w| night.called(w, round.round));
@@ -104,19 +104,24 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
             .tables
             .iter()
             .filter(|t| options.only.is_none_or(|who| t.side_of(who).is_some()))
-            .map(|t| vec![t.table.to_string(), side(t, 0), side(t, 1)])
+            .map(|t| {
+                let sides = (0..sides.len()).map(|at| side(t, at));
+                std::iter::once(t.table.to_string()).chain(sides).collect()
+            })
             .collect();
         let byes = round
             .byes
             .iter()
             .filter(|b| options.only.is_none_or(|who| who == **b));
-        for pair in byes.copied().collect::<Vec<_>>().chunks(2 * lines) {
-            let (left, right) = pair.split_at(pair.len().min(lines));
-            rows.push(vec![
-                words.text("bye").replace(' ', "\n"),
-                names(left),
-                names(right),
-            ]);
+        for row in byes
+            .copied()
+            .collect::<Vec<_>>()
+            .chunks(sides.len() * lines)
+        {
+            let mut cells = vec![words.text("bye").replace(' ', "\n")];
+            cells.extend(row.chunks(lines).map(names));
+            cells.resize(1 + sides.len(), String::new());
+            rows.push(cells);
         }
         if rows.is_empty() {
             continue;
@@ -124,13 +129,21 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
         let list = List {
             title: words.text("by-table").to_string(),
             aside: format!("{} {}", words.text("round"), round.round),
-            columns: vec![
+            columns: std::iter::once(
                 ListColumn::new("table", words.text("table"), 22.0, Align::Center)
                     .bold()
                     .figures(),
-                ListColumn::new("first", first.clone(), 60.0, Align::Left).sharing(1.0),
-                ListColumn::new("second", second.clone(), 60.0, Align::Left).sharing(1.0),
-            ],
+            )
+            .chain(
+                ["first", "second", "third"]
+                    .into_iter()
+                    .zip(&sides)
+                    .map(|(key, side)| {
+                        ListColumn::new(key, side.clone(), 120.0 / sides.len() as f32, Align::Left)
+                            .sharing(1.0)
+                    }),
+            )
+            .collect(),
             rows,
             row: (FROM_TWO_METRES * 0.8 * lines as f32, 15.0 * lines as f32),
             lines,

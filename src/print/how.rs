@@ -151,6 +151,9 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
         };
         lines.extend(no_trump.map(|word| words.text(word).to_owned()));
     }
+    if night.seats == 3 {
+        lines.push(words.text("how-three").to_string());
+    }
     if night.rules.stick_the_dealer {
         lines.push(words.text("how-stick").to_string());
     }
@@ -170,7 +173,7 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
 fn round(words: Lang, night: &PaperNight) -> Vec<String> {
     let find = match (&night.movement, night.format) {
         (movement, _) if movement.follows_results() => "how-first-table",
-        (_, Format::Team) => "how-find-team",
+        _ if !night.plays_with_partners() => "how-find-team",
         _ => "how-find",
     };
     let mut lines = vec![words.text(find).to_string()];
@@ -201,7 +204,11 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
         };
         lines.push(words.with(odd, make));
         lines.push(words.with("how-march", march));
-        lines.push(words.with("how-euchre", euchre));
+        let fail = match night.seats {
+            3 => "how-euchre-three",
+            _ => "how-euchre",
+        };
+        lines.push(words.with(fail, euchre));
     }
     if let Some(bidding) = &rules.bidding {
         lines.extend(of_bids(words, bidding));

@@ -2,6 +2,7 @@
 
 use super::PaperNight;
 use super::night::{Length, Rules};
+use crate::engine::Side;
 use crate::seating::Format;
 use crate::tournament::{PrizeKind, Rings, RingsAt, StillOpen};
 use crate::words::Lang;
@@ -114,21 +115,23 @@ impl Lang {
         words.collect::<Vec<_>>().join(" · ")
     }
 
-    /// A word for each of the two sides of a table: what the layout calls them, else their seats where they have seats.
-    pub(crate) fn sides(self, night: &PaperNight, own: Option<&[String; 2]>) -> [String; 2] {
-        if let Some(own) = own {
-            return own.clone();
+    /// A word for each side of a table: what the layout calls them, else their seats where they have seats.
+    pub(crate) fn sides(self, night: &PaperNight, own: Option<&[String; 2]>) -> Vec<String> {
+        let count = Side::count(night.seats);
+        if let Some(own) = own.filter(|own| own.len() == count) {
+            return own.to_vec();
         }
-        let words = match (night.format, night.seats) {
-            (Format::Progressive, 4) => ["first-side", "second-side"],
-            (Format::Team, _) => ["team", "team"],
-            _ => ["side", "side"],
+        let word = match (night.format, night.seats) {
+            (Format::Progressive, 4) => {
+                return ["first-side", "second-side"]
+                    .map(|word| self.text(word).to_owned())
+                    .into();
+            }
+            (Format::Team, _) => "team",
+            _ => "side",
         };
-        let numbered = words[0] == words[1];
-        [0, 1].map(|i| match numbered {
-            true => format!("{} {}", self.text(words[i]), i + 1),
-            false => self.text(words[i]).to_string(),
-        })
+        let numbered = |i| format!("{} {i}", self.text(word));
+        (1..=count).map(numbered).collect()
     }
 
     /// "1st place", "1re place", "1. Platz".

@@ -22,7 +22,7 @@ pub struct PaperNight {
     pub date: Option<chrono::NaiveDate>,
     /// Players or teams.
     pub format: Format,
-    /// Seats at a table: 2, 4 or 6.
+    /// Seats at a table: 2, 3, 4 or 6.
     pub seats: u8,
     /// How many rounds are to be played, drawn or not.
     pub rounds: u16,
@@ -397,9 +397,9 @@ impl PaperNight {
         }
     }
 
-    /// Whether players have partners who change: not on a team night, nor with two at a table.
+    /// Whether players have partners who change: not on a team night, nor with two or three at a table.
     pub(crate) fn plays_with_partners(&self) -> bool {
-        self.format == Format::Progressive && self.seats > 2
+        self.format == Format::Progressive && self.seats > 3
     }
 
     /// How many tables everybody needs together.

@@ -5,6 +5,7 @@ use super::names::{Name, Setting, height};
 use super::night::seated;
 use super::page::{Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
+use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// Slips for the chosen rounds, sorted so that the cut stack is in order of round, then table.
@@ -24,7 +25,11 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         LayoutKind::Slip,
         (options.paper, options.margin),
         &mut sheet.fonts,
-        |field| f32::from(field != Field::Loners || night.plays_alone()),
+        |field| match field {
+            Field::Loners => f32::from(night.plays_alone()),
+            Field::Third => f32::from(night.seats == 3),
+            _ => 1.0,
+        },
     )?;
     if !ready.layout.by_hand() {
         ticks(&mut ready, &night.ticks);
@@ -82,7 +87,7 @@ fn ticks(ready: &mut Ready, ticks: &[String]) {
 /// number of slips with nothing on them at all.
 fn chosen(night: &PaperNight, options: &Options) -> Vec<(RoundNo, Table)> {
     let empty = |round, table| {
-        let sides = [Vec::new(), Vec::new()];
+        let sides = vec![Vec::new(); Side::count(night.seats)];
         (round, Table { table, sides })
     };
     match options.blank {
@@ -221,27 +226,23 @@ impl Slip<'_> {
         }
     }
 
-    /// The names on both sides, all in one size: the largest at which they fit their cells. Without names, lines to write them
+    /// The names on each side, all in one size: the largest at which they fit their cells. Without names, lines to write them
     /// on.
-    fn names(
-        &self,
-        sheet: &mut Sheet,
-        cells: [Area; 2],
-        centred: bool,
-    ) -> ([Vec<Name>; 2], Setting) {
+    fn names(&self, sheet: &mut Sheet, cells: &[Area], centred: bool) -> (Vec<Vec<Name>>, Setting) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let style = if centred { style.bold() } else { style };
         let night = sheet.night;
-        let sides = [0, 1].map(|side| {
-            let seated = self.table.sides[side].iter().enumerate();
+        let mut sides: Vec<Vec<Name>> = Vec::new();
+        for (side, seated) in self.table.sides.iter().enumerate() {
+            let seated = seated.iter().enumerate();
             let names = seated.map(|(place, &who)| {
                 let seat = night.seat(sheet.words, self.table, side, place);
                 let label = seat.map_or(who.to_string(), |seat| format!("{seat} {who}"));
                 let text = night.name_of(who, self.round);
                 Name::new(&mut sheet.fonts, label, text, style)
             });
-            names.collect::<Vec<_>>()
-        });
+            sides.push(names.collect());
+        }
         let all = || sides.iter().flatten();
         let label = all().map(|name| sheet.fonts.line(&name.label, style).width);
         let label = label.fold(0.0, f32::max);
@@ -321,7 +322,8 @@ impl Slip<'_> {
             page.close();
         }
         page.close();
-        let high = (rest.h / 2.0).min(l.row.most);
+        let sides = self.table.sides.len();
+        let high = (rest.h / sides as f32).min(l.row.most);
         let cells = |side: usize| {
             let cells = rest.row(high, side).columns(&widths).into_iter();
             cells.zip(self.ready.columns.iter().map(|c| c.0.field))
@@ -330,9 +332,9 @@ impl Slip<'_> {
             let cell = cells(side).find(|(_, field)| *field == Field::Players);
             cell.map_or(rest, |(cell, _)| cell.inset_xy(1.2, 0.5))
         };
-        let places = [0, 1].map(names);
-        let (said, set) = self.names(sheet, places, false);
-        for side in 0..2 {
+        let places: Vec<Area> = (0..sides).map(names).collect();
+        let (said, set) = self.names(sheet, &places, false);
+        for side in 0..sides {
             page.open(Tag::Row);
             for (_, field) in cells(side) {
                 page.open(Tag::Cell);
@@ -347,15 +349,11 @@ impl Slip<'_> {
         }
         page.close();
         let grid = Area {
-            h: l.titles + 2.0 * high,
+            h: l.titles + sides as f32 * high,
             ..area
         };
         // The one box nobody should overlook.
-        for (points, _) in [0, 1]
-            .into_iter()
-            .flat_map(cells)
-            .filter(|c| c.1 == Field::Points)
-        {
+        for (points, _) in (0..sides).flat_map(cells).filter(|c| c.1 == Field::Points) {
             page.frame(points.inset(1.2), 1.0, BLACK);
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
@@ -370,18 +368,19 @@ impl Slip<'_> {
         let (titles, rest) = area.cut_top(l.titles);
         page.ground(titles, TINT);
         let side_of = |field: Field| {
-            [Field::First, Field::Second]
+            [Field::First, Field::Second, Field::Third]
                 .iter()
                 .position(|&f| f == field)
         };
-        let mut heads = [Area::new(0.0, 0.0, 0.0, 0.0); 2];
+        let mut heads = vec![Area::new(0.0, 0.0, 0.0, 0.0); self.table.sides.len()];
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             // An em between the sides, or people would read across from one to the other.
-            if let Some(side) = side_of(column.field).filter(|_| column.title.is_none()) {
-                heads[side] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
+            let side = side_of(column.field).filter(|_| column.title.is_none());
+            if let Some(head) = side.and_then(|side| heads.get_mut(side)) {
+                *head = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
             }
         }
-        let (said, found) = self.names(sheet, heads, true);
+        let (said, found) = self.names(sheet, &heads, true);
         page.open(Tag::Table);
         page.open(Tag::Row);
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
@@ -397,7 +396,7 @@ impl Slip<'_> {
                     page.text(&mut sheet.fonts, inner, sheet.words.text("loners"), set);
                 }
                 (field, _) => {
-                    if let Some(side) = side_of(field) {
+                    if let Some(side) = side_of(field).filter(|&side| side < said.len()) {
                         let names = (&said[side][..], &found);
                         self.side(sheet, page, heads[side], names, Align::Left);
                     }
@@ -455,8 +454,9 @@ impl Slip<'_> {
     /// A line for each side to sign on.
     fn signatures(&self, sheet: &mut Sheet, page: &mut Page, signs: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
-        for side in 0..2 {
-            let place = signs.tile(2, 1, side).inset_xy(2.0, 0.0);
+        let count = self.table.sides.len();
+        for side in 0..count {
+            let place = signs.tile(count, 1, side).inset_xy(2.0, 0.0);
             let (line, label) = place.cut_bottom(3.6);
             page.across(line, line.bottom(), HAIRLINE, BLACK);
             let sides = sheet

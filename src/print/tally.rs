@@ -280,13 +280,12 @@ impl<'a> Pack<'a> {
             Place::Bye | Place::Away => Need::Bye,
             Place::Open => Need::Open,
             Place::Table(table, side) => {
-                let names = |side: usize| {
-                    let others = table.sides[side].iter().filter(|&&n| n != person.number);
-                    others.filter_map(|&n| self.at.get(&(n, round)).copied())
-                };
+                let name = |n: PlayerNo| self.at.get(&(n, round)).copied();
+                let own = table.sides[side].iter().copied();
+                let own = own.filter(|&n| n != person.number);
                 Need::Names {
-                    partners: names(side).collect(),
-                    opponents: names(1 - side).collect(),
+                    partners: own.filter_map(name).collect(),
+                    opponents: table.others(side).filter_map(name).collect(),
                 }
             }
         }

@@ -4,6 +4,7 @@
 
 use super::Dress;
 use super::fill::fill;
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use crate::words::Lang;
@@ -157,11 +158,10 @@ fn line(
 }
 
 fn won(table: &crate::seating::Table, result: &TableResult, number: PlayerNo) -> bool {
-    let [a, b] = result.points.pair();
     !result.open
         && table
             .side_of(number)
-            .is_some_and(|side| if side == 0 { a > b } else { b > a })
+            .is_some_and(|side| result.points.over(Side::at(side)) > 0)
 }
 
 fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
@@ -176,7 +176,8 @@ fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
     let table = |table: &crate::seating::Table| {
         let result = t.result(round.round, table.table);
         let points = result.map_or("–".to_owned(), |r| {
-            format!("{} : {}", r.points[0], r.points[1])
+            let each: Vec<String> = r.points.iter().map(i32::to_string).collect();
+            each.join(" : ")
         });
         let mark = match result.is_some_and(|r| r.open) {
             true => " …",
@@ -185,11 +186,13 @@ fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
         };
         let score = points + mark;
         let class = |side: usize| {
-            let ahead = result.is_some_and(|r| !r.open && r.points[side] > r.points[1 - side]);
+            let ahead = result.is_some_and(|r| !r.open && r.points.over(Side::at(side)) > 0);
             if ahead { "won" } else { "" }
         };
+        let others = table.sides[1..].iter().map(|side| labels(side, " & "));
+        let others: Vec<String> = others.collect();
         json!({
-            "table": table.table, "first": labels(&table.sides[0], " & "), "second": labels(&table.sides[1], " & "),
+            "table": table.table, "first": labels(&table.sides[0], " & "), "second": others.join(" – "),
             "score": score, "score_class": if result.is_some() { "" } else { "none" },
             "first_class": class(0), "second_class": class(1),
         })

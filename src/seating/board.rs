@@ -40,6 +40,8 @@ struct Place {
     size: u8,
     /// A table of another size than the rest.
     odd: bool,
+    /// 1 at a table of three, where all are opponents, else 0: a bit that every role is or-ed with.
+    each: u8,
 }
 
 /// Whether somebody may be moved.
@@ -101,9 +103,9 @@ impl Board {
         let both = |own: u16, meeting: u16| (u32::from(own + meeting), u32::from(meeting));
         let (partners, rest) = both(prices.partner, prices.meeting);
         let (opponents, _) = both(prices.opponent, prices.meeting);
-        let last = |size: usize| {
-            let side = size as i32 / 2;
-            (side - 1).max(0) * partners as i32 + side * opponents as i32
+        let last = |size: usize| match size as i32 {
+            3 => 2 * opponents as i32,
+            size => (size / 2 - 1).max(0) * partners as i32 + size / 2 * opponents as i32,
         };
         Self {
             players,
@@ -128,7 +130,7 @@ impl Board {
         for table in &layout.tables {
             for (i, &a) in table.iter().enumerate() {
                 for (j, &b) in table.iter().enumerate().skip(i + 1) {
-                    self.add(a, b, self.up[(i ^ j) & 1]);
+                    self.add(a, b, self.up[(i ^ j) & 1 | each(table.len())]);
                 }
                 self.odd[usize::from(a)] += u16::from(table.len() != self.usual);
             }
@@ -148,6 +150,7 @@ impl Board {
                 start: all.len() as u32,
                 size: seats.len() as u8,
                 odd: seats.len() != self.usual && seats.len() > 1,
+                each: each(seats.len()) as u8,
             };
             for &player in seats {
                 all.push(player);
@@ -283,9 +286,10 @@ impl Board {
             for table in self.layout(round).tables {
                 for (i, &a) in table.iter().enumerate() {
                     for (j, &b) in table.iter().enumerate().skip(i + 1) {
-                        fresh.take(a, b, self.up[(i ^ j) & 1]);
+                        let role = (i ^ j) & 1 | each(table.len());
+                        fresh.take(a, b, self.up[role]);
                         let price = fresh.price[fresh.both(a, b)[0]];
-                        total += i64::from(of(price, (i ^ j) & 1));
+                        total += i64::from(of(price, role));
                     }
                     if table.len() != self.usual {
                         let odd = &mut fresh.odd[usize::from(a)];
@@ -355,7 +359,7 @@ impl Board {
         while k < end {
             if k != at {
                 let x = self.seats[k] as usize;
-                let role = (k ^ at) & 1;
+                let role = (k ^ at) & 1 | place.each as usize;
                 change += of(self.price[joins + x], role) - of(self.price[leaves + x], role);
             }
             k += 1;
@@ -371,7 +375,7 @@ impl Board {
         let (a, b) = (self.seats[p], self.seats[q]);
         // At the same table, the two stay partners or opponents as they are.
         let together = at.start == to.start;
-        if !together || (p ^ q) & 1 == 1 {
+        if !together || (p ^ q) & 1 == 1 && at.each == 0 {
             self.make_room(a, b, at, p, q);
             self.make_room(b, a, to, q, p);
         }
@@ -393,7 +397,7 @@ impl Board {
         while k < end {
             if k != at && k != not {
                 let x = self.seats[k];
-                let up = self.up[(k ^ at) & 1];
+                let up = self.up[(k ^ at) & 1 | place.each as usize];
                 self.take(leaves, x, up);
                 self.add(joins, x, up);
             }
@@ -420,6 +424,11 @@ impl Board {
         self.price[ab] -= up;
         self.price[ba] -= up;
     }
+}
+
+/// 1 at a table of three, where everybody is everybody's opponent.
+fn each(size: usize) -> usize {
+    usize::from(size == 3)
 }
 
 /// A pair's price for one more round in a role.

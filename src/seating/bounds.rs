@@ -44,11 +44,13 @@ pub fn least(schedule: &Schedule) -> Least {
     for round in &schedule.rounds {
         let mut seated = 0;
         for table in &round.tables {
-            let [a, b] = [table.sides[0].len() as u64, table.sides[1].len() as u64];
-            partners += (a * a.saturating_sub(1) + b * b.saturating_sub(1)) / 2;
-            meetings += (a + b) * (a + b).saturating_sub(1) / 2;
-            seated += a + b;
-            largest = largest.max(a + b);
+            let pairs = |n: u64| n * n.saturating_sub(1) / 2;
+            let sides = || table.sides.iter().map(|side| side.len() as u64);
+            let all: u64 = sides().sum();
+            partners += sides().map(pairs).sum::<u64>();
+            meetings += pairs(all);
+            seated += all;
+            largest = largest.max(all);
         }
         seats += seated;
         shapes.push((round.tables.len() as u64, seated));

@@ -1,6 +1,7 @@
 //! Whether a schedule keeps the laws of seating, checked independently: this shares nothing with the code that makes
 //! schedules.
 
+use super::schedule::sides_of;
 use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 
 /// Every law a schedule breaks, in words; empty when it is sound.
@@ -11,11 +12,12 @@ use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
     let mut faults = Vec::new();
     let v = usize::from(schedule.entrants);
-    let side = if schedule.format == Format::Team {
-        1
-    } else {
-        usize::from(schedule.seats) / 2
+    let sides = sides_of(schedule.seats.into());
+    let side = match schedule.format {
+        Format::Team => 1,
+        Format::Progressive => usize::from(schedule.seats) / sides,
     };
+    let usual = vec![side; sides];
     let mut byes = vec![0u32; v + 1];
     for (round, number) in schedule.rounds.iter().zip(RoundNo::all()) {
         let mut fault = |what: String| faults.push(format!("round {number}: {what}"));
@@ -31,14 +33,16 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
             fault("two tables have the same number, or one is 0".into());
         }
         for table in &round.tables {
-            let sizes = [table.sides[0].len(), table.sides[1].len()];
+            let sizes: Vec<usize> = table.sides.iter().map(Vec::len).collect();
             // Left-over players may sit at one table of six, or two of them at a table of their own.
             let other = side == 2 && (sizes == [3, 3] || sizes == [1, 1]);
             larger += usize::from(other);
-            if sizes != [side, side] && !other {
+            if sizes != usual && !other {
+                let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
                 fault(format!(
-                    "table {} seats {} against {}",
-                    table.table, sizes[0], sizes[1]
+                    "table {} seats {}",
+                    table.table,
+                    sizes.join(" against ")
                 ));
             }
         }

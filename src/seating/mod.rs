@@ -60,7 +60,7 @@ pub struct Request {
     pub format: Format,
     /// How many entrants; they are numbered 1 to this.
     pub entrants: u16,
-    /// Seats at a table: 2, 4 or 6.
+    /// Seats at a table: 2, 3, 4 or 6.
     pub seats: u8,
     /// How many rounds, those already played included.
     pub rounds: u16,

@@ -356,16 +356,9 @@ pub(super) fn layout(round: &Round) -> Layout {
 }
 
 pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
-    let table = |(at, seats): (usize, &Vec<u16>)| Table {
-        table: TableNo::at(at),
-        sides: [0, 1].map(|side| {
-            seats
-                .iter()
-                .skip(side)
-                .step_by(2)
-                .map(|e| PlayerNo(e + 1))
-                .collect()
-        }),
+    let table = |(at, seats): (usize, &Vec<u16>)| {
+        let seated: Vec<PlayerNo> = seats.iter().map(|e| PlayerNo(e + 1)).collect();
+        Table::with_seated(TableNo::at(at), &seated)
     };
     let mut byes: Vec<PlayerNo> = layout.byes.iter().map(|e| PlayerNo(e + 1)).collect();
     byes.sort_unstable();

@@ -185,6 +185,11 @@ fn check(request: &Request) -> Result<(), SeatingError> {
             format!("{seats} players or more do, or smaller tables"),
         ));
     }
+    let together = |wish: &Wish| matches!(wish, Wish::Partners { .. });
+    if seats == 3 && request.wishes.iter().any(together) {
+        let what = "at tables of three nobody has a partner";
+        return Err(SeatingError::wishes(what, "leave out who plays together"));
+    }
     if request.fill_six && (seats != 4 || designs::with_a_six(entrants).is_none()) {
         let what = format!("{entrants} players do not divide into tables of four and one of six");
         return Err(SeatingError::numbers(
@@ -198,9 +203,15 @@ fn check(request: &Request) -> Result<(), SeatingError> {
 /// Refuses what no night has: other tables, more rounds.
 pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
     let seats = request.seats;
-    if !matches!(seats, 2 | 4 | 6) {
+    if !matches!(seats, 2 | 3 | 4 | 6) {
         let what = format!("there are no tables of {seats}");
-        return Err(SeatingError::numbers(what, "a table has 2, 4 or 6 seats"));
+        let instead = "a table has 2, 3, 4 or 6 seats";
+        return Err(SeatingError::numbers(what, instead));
+    }
+    if seats == 3 && request.format == Format::Team {
+        let what = "at a table of three everybody plays for themselves, so there are no teams";
+        let instead = "single players at tables of three, or teams at tables of 2, 4 or 6";
+        return Err(SeatingError::numbers(what, instead));
     }
     check_rounds(request.rounds)
 }

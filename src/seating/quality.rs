@@ -130,13 +130,16 @@ impl Counts {
         for (at, round) in schedule.rounds.iter().enumerate() {
             let mut here = vec![0; v];
             for table in &round.tables {
-                let sides: [Vec<usize>; 2] =
-                    [0, 1].map(|s| table.sides[s].iter().filter_map(|&e| known(e)).collect());
-                let opposed = sides[0]
-                    .iter()
-                    .flat_map(|&a| sides[1].iter().map(move |&b| (a, b, true)));
-                together.extend(opposed);
-                for side in &sides {
+                let known = |side: &Vec<PlayerNo>| -> Vec<usize> {
+                    side.iter().filter_map(|&e| known(e)).collect()
+                };
+                let sides: Vec<Vec<usize>> = table.sides.iter().map(known).collect();
+                for (at, side) in sides.iter().enumerate() {
+                    let others = || sides[at + 1..].iter().flatten();
+                    let opposed = side
+                        .iter()
+                        .flat_map(|&a| others().map(move |&b| (a, b, true)));
+                    together.extend(opposed);
                     for (i, &a) in side.iter().enumerate() {
                         here[a] = table.table.get();
                         together.extend(side[..i].iter().map(|&b| (a, b, false)));

@@ -66,8 +66,8 @@ pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64
 struct Seats {
     /// Every two labels at it.
     meets: Vec<[usize; 2]>,
-    /// Who may be partners there: both sides. More than one way where it does not matter to the night.
-    pairings: Vec<[Vec<usize>; 2]>,
+    /// Who may be partners there: its sides. More than one way where it does not matter to the night.
+    pairings: Vec<Vec<Vec<usize>>>,
 }
 
 /// Every two of a list.
@@ -93,13 +93,12 @@ struct MemorySearch {
 
 impl MemorySearch {
     fn new(schedule: &Schedule, past: &[Past], free: &[usize], n: usize) -> Self {
-        let sides = |table: &Table| {
-            [0, 1].map(|side| -> Vec<usize> {
-                let labels = table.sides[side].iter().map(|label| label.index());
-                labels.filter(|&label| label < n).collect()
-            })
+        let labels = |side: &Vec<PlayerNo>| -> Vec<usize> {
+            let labels = side.iter().map(|label| label.index());
+            labels.filter(|&label| label < n).collect()
         };
-        let tables: Vec<[Vec<usize>; 2]> = schedule
+        let sides = |table: &Table| table.sides.iter().map(labels).collect();
+        let tables: Vec<Vec<Vec<usize>>> = schedule
             .rounds
             .iter()
             .flat_map(|round| &round.tables)
@@ -113,7 +112,7 @@ impl MemorySearch {
             times[a * n + b] += 1;
             times[b * n + a] += 1;
         }
-        let seats = |own: &[Vec<usize>; 2]| {
+        let seats = |own: &Vec<Vec<usize>>| {
             let all = own.concat();
             let meets: Vec<[usize; 2]> = pairs(&all).collect();
             // Two who are partners elsewhere, or meet there, would be so once more.
@@ -123,8 +122,8 @@ impl MemorySearch {
             if let (&[a, b, c, d], true) = (&all[..], alone && two)
                 && all.iter().all(|label| free.contains(label))
             {
-                pairings.push([vec![a, c], vec![b, d]]);
-                pairings.push([vec![a, d], vec![b, c]]);
+                pairings.push(vec![vec![a, c], vec![b, d]]);
+                pairings.push(vec![vec![a, d], vec![b, c]]);
             }
             Seats { meets, pairings }
         };
@@ -156,7 +155,7 @@ impl MemorySearch {
     }
 
     /// How often those who would be partners have been.
-    fn again(&self, pairing: &[Vec<usize>; 2]) -> i64 {
+    fn again(&self, pairing: &[Vec<usize>]) -> i64 {
         let two = pairing.iter().flat_map(|side| pairs(side));
         two.map(|[a, b]| self.been[self.who[a] * self.n + self.who[b]])
             .sum()
@@ -226,7 +225,7 @@ impl MemorySearch {
             for table in &mut round.tables {
                 let pairings = tables.next().into_iter().flat_map(|one| &one.pairings);
                 let best = pairings.min_by_key(|pairing| self.again(pairing));
-                if let Some(best) = best.filter(|best| best[0].len() + best[1].len() == 4) {
+                if let Some(best) = best.filter(|best| best.iter().flatten().count() == 4) {
                     for (side, labels) in table.sides.iter_mut().zip(best) {
                         *side = labels.iter().map(|&label| to(label)).collect();
                     }
@@ -258,7 +257,7 @@ pub fn past_of<'a>(tables: impl IntoIterator<Item = &'a Table>, format: Format) 
     let mut found: std::collections::BTreeMap<[PlayerNo; 2], [u32; 2]> =
         std::collections::BTreeMap::new();
     for table in tables {
-        let all: Vec<(PlayerNo, usize)> = (0..2)
+        let all: Vec<(PlayerNo, usize)> = (0..table.sides.len())
             .flat_map(|s| table.sides[s].iter().map(move |&e| (e, s)))
             .collect();
         for (at, &(a, side)) in all.iter().enumerate() {

@@ -288,9 +288,10 @@ type Line = Option<(TableNo, [Vec<PlayerNo>; 2])>;
 
 fn lines(round: &Round) -> impl Iterator<Item = (PlayerNo, Line)> {
     let seated = round.tables.iter().flat_map(|table| {
-        [0, 1].into_iter().flat_map(move |side| {
+        (0..table.sides.len()).flat_map(move |side| {
             let line = move |&entrant: &PlayerNo| {
-                let [mut own, mut others] = [side, 1 - side].map(|s| table.sides[s].clone());
+                let mut own = table.sides[side].clone();
+                let mut others: Vec<PlayerNo> = table.others(side).collect();
                 own.retain(|&e| e != entrant);
                 own.sort_unstable();
                 others.sort_unstable();

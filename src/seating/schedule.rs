@@ -1,7 +1,8 @@
 //! Schedules as values: who sits where in which round.
 
 use super::{PlayerNo, RoundNo, TableNo};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What an entrant is: a player who changes partners, or a team that stays together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,26 +15,59 @@ pub enum Format {
     Team,
 }
 
+/// How many sides a table of so many seats has: two, and three at a table of three.
+pub(super) fn sides_of(seats: usize) -> usize {
+    if seats == 3 { 3 } else { 2 }
+}
+
 /// One table of one round.
 ///
-/// `sides[0]` holds the even seats in order (N, S at a table of four), `sides[1]` the odd ones (E, W).
-/// Entrants are numbered from 1; in team format a side holds the one team's number.
+/// `sides[0]` holds the even seats in order (N, S at a table of four), `sides[1]` the odd ones (E, W); at a table of three
+/// everybody is a side. Entrants are numbered from 1; in team format a side holds the one team's number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The table's number, from 1.
     pub table: TableNo,
-    /// The two sides.
-    pub sides: [Vec<PlayerNo>; 2],
+    /// The two sides, or three.
+    #[serde(deserialize_with = "two_or_three")]
+    pub sides: Vec<Vec<PlayerNo>>,
+}
+
+/// The sides of a table as they are written.
+fn two_or_three<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Vec<PlayerNo>>, D::Error> {
+    let sides = Vec::<Vec<PlayerNo>>::deserialize(from)?;
+    match sides.len() {
+        2 | 3 => Ok(sides),
+        n => Err(D::Error::custom(format!(
+            "a table has two or three sides, not {n}"
+        ))),
+    }
 }
 
 impl Table {
+    /// A table with these people on its seats, clockwise from seat 0.
+    pub(super) fn with_seated(table: TableNo, seated: &[PlayerNo]) -> Table {
+        let sides = sides_of(seated.len());
+        let side = |side| seated.iter().skip(side).step_by(sides).copied().collect();
+        Table {
+            table,
+            sides: (0..sides).map(side).collect(),
+        }
+    }
+
     /// Everyone at the table in seat order, clockwise from seat 0.
     pub fn seated(&self) -> impl Iterator<Item = PlayerNo> + '_ {
-        let longest = self.sides[0].len().max(self.sides[1].len());
+        let longest = self.sides.iter().map(Vec::len).max().unwrap_or(0);
         (0..longest).flat_map(|i| self.sides.iter().filter_map(move |s| s.get(i).copied()))
     }
 
-    /// The side (0 or 1) an entrant sits on, if at this table.
+    /// Everybody who plays against a side, clockwise from its left.
+    pub fn others(&self, side: usize) -> impl Iterator<Item = PlayerNo> + '_ {
+        let sides = self.sides.iter().skip(side + 1);
+        sides.chain(self.sides.iter().take(side)).flatten().copied()
+    }
+
+    /// The side (from 0) an entrant sits on, if at this table.
     pub fn side_of(&self, entrant: PlayerNo) -> Option<usize> {
         self.sides.iter().position(|s| s.contains(&entrant))
     }
@@ -62,7 +96,7 @@ impl Round {
         self.seat_of(entrant).map(|(table, _)| table)
     }
 
-    /// The table an entrant sits at and on which side (0 or 1), if any.
+    /// The table an entrant sits at and on which side (from 0), if any.
     pub fn seat_of(&self, entrant: PlayerNo) -> Option<(&Table, usize)> {
         let side = |table: &Table| table.side_of(entrant);
         self.tables
@@ -78,7 +112,7 @@ pub struct Schedule {
     pub format: Format,
     /// How many entrants (the highest number).
     pub entrants: u16,
-    /// Seats at a table: 2, 4 or 6.
+    /// Seats at a table: 2, 3, 4 or 6.
     pub seats: u8,
     /// The rounds, in order.
     pub rounds: Vec<Round>,

@@ -92,7 +92,7 @@ pub fn swiss_next_round(
                 .zip(TableNo::all())
                 .map(|([a, b], table)| Table {
                     table,
-                    sides: [vec![teams[a]], vec![teams[b]]],
+                    sides: vec![vec![teams[a]], vec![teams[b]]],
                 });
             return Ok(Round {
                 round: number,

@@ -186,7 +186,7 @@ fn round(pairs: &Pairs, number: &[u16]) -> Round {
         .filter_map(|&[a, b]| Some([name(a)?, name(b)?]));
     let table = |(game, table): ([u16; 2], TableNo)| Table {
         table,
-        sides: game.map(|team| vec![PlayerNo(team)]),
+        sides: game.map(|team| vec![PlayerNo(team)]).into(),
     };
     let tables: Vec<Table> = games.zip(TableNo::all()).map(table).collect();
     let seated: Vec<PlayerNo> = tables.iter().flat_map(Table::seated).collect();

@@ -7,7 +7,7 @@
 
 use super::{seal, sums};
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
-use crate::engine::Points;
+use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -137,6 +137,9 @@ fn line(p: Packed) -> Line {
     }
 }
 
+/// What is added to the first side's size where there are three.
+const THIRD: u16 = 1 << 15;
+
 /// Games as 16-bit numbers: round, table, how many on each side, their indexes among the people, the points. `None`
 /// where a number is too large for that; then no digest is kept.
 fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
@@ -145,8 +148,10 @@ fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
     for game in games {
         put(game.round.get());
         put(game.table.get());
-        for side in &game.sides {
-            put(side.len() as u16);
+        // A third side is told beside the first one's number.
+        let mut third = (game.sides.len() as u16 - 2) * THIRD;
+        for side in game.sides.iter() {
+            put(side.len() as u16 | std::mem::take(&mut third));
         }
         for &place in game.sides.iter().flatten() {
             put(place);
@@ -166,8 +171,12 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
     let mut games = Vec::with_capacity(bytes.len() / 20);
     while let Some(round) = numbers.next() {
         let table = numbers.next()?;
-        let sizes = [numbers.next()?, numbers.next()?];
-        let mut sides = [Seats::new(&[]); 2];
+        let first = numbers.next()?;
+        let mut sides = BySide::new(2 + usize::from(first / THIRD), Seats::default());
+        let mut sizes = vec![first % THIRD];
+        for _ in 1..sides.len() {
+            sizes.push(numbers.next()?);
+        }
         for (side, size) in sides.iter_mut().zip(sizes) {
             let mut places = [0; 3];
             let places = places.get_mut(..usize::from(size))?;
@@ -176,12 +185,14 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
             }
             *side = Seats::new(places);
         }
-        let points = [numbers.next()?, numbers.next()?].map(|n| n.cast_signed().into());
+        let points = sides.iter().map(|_| numbers.next());
+        let points: Option<Vec<u16>> = points.collect();
+        let points = points?.into_iter().map(|n| i32::from(n.cast_signed()));
         games.push(Game {
             round: RoundNo(round),
             table: TableNo(table),
             sides,
-            points: Points::of(points),
+            points: points.collect(),
         });
     }
     Some(games)

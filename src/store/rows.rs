@@ -2,6 +2,7 @@
 //!
 //! A row is a JSON object with a field for each column. Every table is described once, in [`TABLES`]; the same few
 //! lines read, write, compare and undo all of them.
+use crate::engine::Side;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{Draw, Tournament};
 use serde_json::{Map, Value, json};
@@ -331,8 +332,8 @@ struct Seat {
     place: Option<usize>,
 }
 
-/// Both sides of a table, each from place to number.
-type Sides = [BTreeMap<usize, PlayerNo>; 2];
+/// The sides of a table, each from place to number.
+type Sides = BTreeMap<usize, BTreeMap<usize, PlayerNo>>;
 
 /// The rounds that the seats describe. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
@@ -341,14 +342,29 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
         let (tables, byes) = rounds.entry(seat.round).or_default();
         match (seat.table, seat.side, seat.place) {
             (Some(table), Some(side), Some(place)) => {
-                tables.entry(table).or_default()[side.min(1)].insert(place, seat.number);
+                let sides: &mut Sides = tables.entry(table).or_default();
+                sides.entry(side).or_default().insert(place, seat.number);
             }
             _ => byes.push(seat.number),
         }
     }
-    let table = |(table, sides): (TableNo, Sides)| Table {
+    // A card alone has nobody across: that side has no row.
+    let table = |(table, mut sides): (TableNo, Sides)| Table {
         table,
-        sides: sides.map(|side| side.into_values().collect()),
+        sides: (0..=sides
+            .keys()
+            .last()
+            .copied()
+            .unwrap_or(1)
+            .clamp(1, Side::MOST - 1))
+            .map(|side| {
+                sides
+                    .remove(&side)
+                    .unwrap_or_default()
+                    .into_values()
+                    .collect()
+            })
+            .collect(),
     };
     rounds
         .into_iter()

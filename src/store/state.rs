@@ -2,6 +2,7 @@
 
 use super::log::RowChange;
 use super::rows::{self, Row, Rows, TABLES, UnknownTable};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
@@ -102,14 +103,19 @@ impl State {
         let beginning = format!("[{round},");
         let seats = self.rows_of("seat")?.range(beginning.clone()..);
         let seats = seats.take_while(|(key, _)| key.starts_with(&beginning));
-        let mut sides: [BTreeMap<u16, Vec<u32>>; 2] = Default::default();
+        let mut sides: Vec<BTreeMap<u16, Vec<u32>>> = vec![BTreeMap::new(); 2];
         for (_, seat) in seats.filter(|(_, seat)| field(seat, "table") == Some(table.get())) {
             let (number, place) = (field(seat, "number")?, field(seat, "place")?);
-            let side = sides.get_mut(usize::from(field(seat, "side")?))?;
+            let side = usize::from(field(seat, "side")?);
+            if side >= sides.len() {
+                sides.resize(Side::MOST, BTreeMap::new());
+            }
+            let side = sides.get_mut(side)?;
             side.insert(place, self.held_by(PlayerNo(number), round));
         }
         let nobody = sides.iter().all(BTreeMap::is_empty);
-        (!nobody).then(|| sides.map(|side| side.into_values().collect()))
+        let people = |side: BTreeMap<u16, Vec<u32>>| side.into_values().collect();
+        (!nobody).then(|| sides.into_iter().map(people).collect())
     }
 
     /// Everybody who held a number in a round, by `id`.

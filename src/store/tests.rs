@@ -216,7 +216,7 @@ fn nonsense_cannot_be_stored() {
         .expect("stored");
     for sql in [
         "INSERT INTO seat VALUES (1, 1, 1, 1, 0, 0)",
-        "UPDATE seat SET side = 2 WHERE side = 1",
+        "UPDATE seat SET side = 3 WHERE side = 1",
         "INSERT INTO result VALUES (1, 1, 1, '[-1,3]', '{}', NULL, 'score', 0, NULL)",
         "INSERT INTO result VALUES (1, 1, 1, '[1]', '{}', NULL, 'score', 0, NULL)",
         "UPDATE tournament SET settings = '{}'",

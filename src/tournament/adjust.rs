@@ -98,10 +98,10 @@ impl Tournament {
         };
         let pays = match score.revoke_penalty_to {
             PenaltyTo::OffOffender => vec![(offender, -points)],
-            PenaltyTo::OtherSide => everybody(self.sides_of(offender, round)?[1], points),
+            PenaltyTo::OtherSide => everybody(&self.sides_of(offender, round)?[1], points),
             PenaltyTo::Both => {
                 let [own, others] = self.sides_of(offender, round)?;
-                [everybody(own, -points), everybody(others, points)].concat()
+                [everybody(&own, -points), everybody(&others, points)].concat()
             }
         };
         let given = pays
@@ -112,12 +112,12 @@ impl Tournament {
     }
 
     /// Somebody's side of their table in a round, and who sat against them.
-    fn sides_of(&self, who: &Entrant, round: RoundNo) -> Result<[&[PlayerNo]; 2], Refusal> {
+    fn sides_of(&self, who: &Entrant, round: RoundNo) -> Result<[Vec<PlayerNo>; 2], Refusal> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
         let seat = seats.and_then(|seats| seats.seat_of(number));
         let sides =
-            seat.map(|(table, side)| [side, 1 - side].map(|side| table.sides[side].as_slice()));
+            seat.map(|(table, side)| [table.sides[side].clone(), table.others(side).collect()]);
         sides.ok_or_else(|| {
             Refusal::unfit(
                 say("why-sat-no-table-round", &[("number", &number), ("round", &round)]),

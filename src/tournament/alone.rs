@@ -54,7 +54,7 @@ impl Tournament {
                 } else if seats.table_of(number).is_none() && !seats.byes.contains(&number) {
                     seats.tables.push(Table {
                         table: TableNo(number.get()),
-                        sides: [vec![number], Vec::new()],
+                        sides: vec![vec![number], Vec::new()],
                     });
                 }
             }

@@ -7,6 +7,7 @@ use super::hand::hand_points;
 use super::people::shown;
 use super::refusal::Reason;
 use super::{Says, Speaker, Statement, Tournament, name};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -149,11 +150,12 @@ impl Tournament {
                     found.add(round, table.table, "two tables with this number");
                 }
                 let alone = self.is_cards_alone() && table.sides[1].is_empty();
-                if table.sides[0].is_empty()
-                    || (table.sides[0].len() != table.sides[1].len() && !alone)
-                {
-                    let (a, b) = (table.sides[0].len(), table.sides[1].len());
-                    found.add(round, table.table, format!("{a} against {b}"));
+                let sizes: Vec<usize> = table.sides.iter().map(Vec::len).collect();
+                let expected = Side::count(self.settings.seats);
+                let uneven = sizes.iter().any(|&size| size != sizes[0]) && !alone;
+                if sizes[0] == 0 || uneven || sizes.len() != expected {
+                    let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+                    found.add(round, table.table, sizes.join(" against "));
                 }
             }
             let seated = seats.tables.iter().flat_map(|t| t.sides.iter().flatten());

@@ -72,36 +72,47 @@ struct Claim {
 pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
     let there = d.result.as_ref().map(|r| r.loners.clone());
     let there = there.unwrap_or_default();
-    let by_side = [0, 1].map(|side| claims(night, d, side, &there));
-    let mut choices: Vec<(usize, Choice)> = Vec::new();
-    for a in &by_side[0] {
-        for b in &by_side[1] {
-            let who: Vec<PlayerNo> = a.cards.iter().chain(&b.cards).copied().collect();
-            let mut loners = there.clone();
-            for voice in d.voices.iter().filter(|v| v.own_loners().is_some()) {
-                let own = voice.by.player().filter(|number| who.contains(number));
-                loners.extend(own.zip(voice.own_loners()));
-            }
-            let mut by: Vec<String> = Vec::new();
-            if !who.is_empty() {
-                let each: Vec<String> = who.iter().map(PlayerNo::to_string).collect();
-                let s = if who.len() == 1 { "" } else { "s" };
-                by.push(format!("card{s} of {}", each.join(", ")));
-            }
-            match (a.table, b.table) {
-                (true, true) => by.insert(0, "table".to_owned()),
-                (false, false) => {}
-                _ => by.push("the table for the other side".to_owned()),
-            }
-            let votes = who.len() + usize::from(a.table) + usize::from(b.table);
-            let total = Choice::Total {
-                points: Points::of([a.points, b.points]),
-                loners,
-                by: by.join("; "),
-                cards: who.len(),
-            };
-            choices.push((votes, total));
+    let by_side: Vec<Vec<Claim>> = (0..d.sides)
+        .map(|side| claims(night, d, side, &there))
+        .collect();
+    // Every way to take one claim of each side.
+    let mut ways: Vec<Vec<&Claim>> = vec![Vec::new()];
+    for side in &by_side {
+        let mut longer = Vec::new();
+        for way in &ways {
+            longer.extend(side.iter().map(|claim| [&way[..], &[claim]].concat()));
         }
+        ways = longer;
+    }
+    let mut choices: Vec<(usize, Choice)> = Vec::new();
+    for way in ways {
+        let who: Vec<PlayerNo> = way.iter().flat_map(|claim| &claim.cards).copied().collect();
+        let mut loners = there.clone();
+        for voice in d.voices.iter().filter(|v| v.own_loners().is_some()) {
+            let own = voice.by.player().filter(|number| who.contains(number));
+            loners.extend(own.zip(voice.own_loners()));
+        }
+        let mut by: Vec<String> = Vec::new();
+        if !who.is_empty() {
+            let each: Vec<String> = who.iter().map(PlayerNo::to_string).collect();
+            let s = if who.len() == 1 { "" } else { "s" };
+            by.push(format!("card{s} of {}", each.join(", ")));
+        }
+        let tables = way.iter().filter(|claim| claim.table).count();
+        match way.len() - tables {
+            0 => by.insert(0, "table".to_owned()),
+            _ if tables == 0 => {}
+            _ if tables > 1 => by.push("the table for the other sides".to_owned()),
+            _ => by.push("the table for the other side".to_owned()),
+        }
+        let votes = who.len() + tables;
+        let total = Choice::Total {
+            points: way.iter().map(|claim| claim.points).collect(),
+            loners,
+            by: by.join("; "),
+            cards: who.len(),
+        };
+        choices.push((votes, total));
     }
     // Phones and further slips give whole totals.
     for voice in &d.voices {

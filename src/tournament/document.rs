@@ -299,9 +299,9 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             shown(&t.settings.paper)
         ));
     }
-    if ![2, 4, 6].contains(&t.settings.seats) {
+    if ![2, 3, 4, 6].contains(&t.settings.seats) {
         wrong.push(format!(
-            "tournament.settings.seats: {} is not 2, 4 or 6",
+            "tournament.settings.seats: {} is not 2, 3, 4 or 6",
             t.settings.seats
         ));
     }

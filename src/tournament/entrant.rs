@@ -211,7 +211,8 @@ impl Tournament {
             let names = side.iter().map(|&number| self.labelled(number, round));
             names.collect::<Vec<_>>().join(" & ")
         };
-        format!("{}  –  {}", side(&table.sides[0]), side(&table.sides[1]))
+        let sides: Vec<String> = table.sides.iter().map(side).collect();
+        sides.join("  –  ")
     }
 
     /// Where an entrant stands.

@@ -4,7 +4,7 @@ use super::Tournament;
 use super::refusal::Refusal;
 use super::result::Source;
 use super::way::Way;
-use crate::engine::Side;
+use crate::engine::{BySide, Side};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::say;
 use serde_json::json;
@@ -18,11 +18,11 @@ pub(crate) struct Game {
     pub number: PlayerNo,
     /// The table's place in the list of results.
     pub result: usize,
-    /// The side, 0 or 1.
+    /// The side.
     pub side: Side,
     /// Points on this entrant's own card, a loner bonus included.
     pub points: i64,
-    /// The two sides' points, own side first.
+    /// The points of the own side, and of the best of the others.
     pub sides: [i32; 2],
     /// Own lone marches.
     pub loners: u32,
@@ -42,6 +42,14 @@ impl Game {
             false => 0,
         }
     }
+}
+
+/// How often a side was euchred, of how often each euchred another: who is euchred at a table of three is so by both others.
+fn euchred(euchres: BySide<u16>, side: Side) -> u32 {
+    let others = euchres.len() as u32 - 1;
+    let all: u32 = euchres.iter().copied().map(u32::from).sum();
+    let own = u32::from(euchres[side]);
+    (all - own).saturating_sub(own * (others - 1)) / others
 }
 
 impl Tournament {
@@ -94,7 +102,8 @@ impl Tournament {
             let Some(seats) = self.seats_at(result.round, result.table) else {
                 continue;
             };
-            for (side, numbers) in seats.sides.iter().enumerate() {
+            for (at, numbers) in seats.sides.iter().enumerate() {
+                let side = Side::at(at);
                 // Where the table says nothing about lone marches, the cards may.
                 let known = result.source != Source::Score
                     || numbers.iter().any(|n| result.loners.contains_key(n));
@@ -115,20 +124,20 @@ impl Tournament {
                     });
                     let ticked: i64 = ticked.sum();
                     // Who has nobody across neither wins nor loses.
-                    let across = match seats.sides[1 - side].is_empty() {
-                        true => result.points[side],
-                        false => result.points[1 - side],
+                    let across = match seats.others(at).next() {
+                        None => result.points[side],
+                        Some(_) => result.points.best_other(side),
                     };
                     games.push(Game {
                         who,
                         number,
                         result: place,
-                        side: Side::at(side),
+                        side,
                         points: i64::from(result.points[side]) + bonus * i64::from(loners) + ticked,
                         sides: [result.points[side], across],
                         loners: u32::from(loners),
                         euchres: result.euchres.map_or(0, |e| u32::from(e[side])),
-                        euchred: result.euchres.map_or(0, |e| u32::from(e[1 - side])),
+                        euchred: result.euchres.map_or(0, |e| euchred(e, side)),
                         whole: !result.open,
                     });
                 }

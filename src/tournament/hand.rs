@@ -179,8 +179,13 @@ fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<String> {
 /// Everything about a hand that the rules do not allow.
 fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
     let mut wrong = Vec::new();
-    if entry.makers > 1 {
-        wrong.push(format!("makers are side 0 or 1, not {}", entry.makers));
+    if usize::from(entry.makers) >= seats.sides.len() {
+        let sides = if rules.sides() > 2 {
+            "0, 1 or 2"
+        } else {
+            "0 or 1"
+        };
+        wrong.push(format!("makers are side {sides}, not {}", entry.makers));
     }
     if entry.tricks > rules.hand_size {
         wrong.push(format!(
@@ -188,17 +193,28 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
             entry.tricks, rules.hand_size
         ));
     }
-    let makers = usize::from(entry.makers.min(1));
+    let makers = usize::from(entry.makers).min(seats.sides.len() - 1);
     for (who, side, what) in [
-        (entry.alone, makers, "makers"),
-        (entry.defend_alone, 1 - makers, "defenders"),
+        (entry.alone, seats.sides[makers].clone(), "makers"),
+        (
+            entry.defend_alone,
+            seats.others(makers).collect(),
+            "defenders",
+        ),
     ] {
-        if let Some(number) = who.filter(|number| !seats.sides[side].contains(number)) {
+        if let Some(number) = who.filter(|number| !side.contains(number)) {
             wrong.push(format!(
                 "{number} is not on the {what}' side ({})",
-                and(&seats.sides[side])
+                and(&side)
             ));
         }
+    }
+    let each = rules.bidding.as_ref().is_some_and(|b| b.defenders_score);
+    if each && rules.sides() > 2 {
+        wrong.push(format!(
+            "under {} each of the others scores tricks of their own: enter what the table came to",
+            rules.name
+        ));
     }
     wrong.extend(bid_broken(rules, entry));
     if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {

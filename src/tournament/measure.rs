@@ -166,7 +166,7 @@ pub struct Played {
     pub round: RoundNo,
     /// Points on their own card.
     pub points: i64,
-    /// The two sides' points, own side first.
+    /// The points of the own side, and of the best of the others.
     pub sides: [i32; 2],
     /// The points of everybody on the other side, over all rounds.
     pub across: i64,

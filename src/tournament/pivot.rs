@@ -147,7 +147,7 @@ fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request
         let [a, b, c, d] = seats.map(|s| four.get(s).copied().unwrap_or_default());
         Table {
             table: t.table,
-            sides: [vec![a, b], vec![c, d]],
+            sides: vec![vec![a, b], vec![c, d]],
         }
     });
     let tables: Vec<Table> = tables.collect();

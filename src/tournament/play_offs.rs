@@ -436,7 +436,7 @@ impl Tournament {
             .zip(TableNo::all())
             .map(|(m, table)| Table {
                 table,
-                sides: m.sides.map(side),
+                sides: m.sides.map(side).into(),
             })
             .collect();
         if tables.is_empty() {

@@ -334,7 +334,8 @@ impl Tournament {
                 .collect::<Vec<_>>()
                 .join(",")
         };
-        let (own, other) = (list(&table.sides[side]), list(&table.sides[1 - side]));
+        let others: Vec<PlayerNo> = table.others(side).collect();
+        let (own, other) = (list(&table.sides[side]), list(&others));
         format!("{}:{own}/{other}", table.table)
     }
 }
@@ -351,8 +352,8 @@ fn table_of(table: &Table) -> String {
         let each: Vec<String> = numbers.iter().map(PlayerNo::to_string).collect();
         each.join(",")
     };
-    let [a, b] = &table.sides;
-    format!("{}:{}/{}", table.table, list(a), list(b))
+    let sides: Vec<String> = table.sides.iter().map(|side| list(side)).collect();
+    format!("{}:{}", table.table, sides.join("/"))
 }
 
 #[cfg(test)]

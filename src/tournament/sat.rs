@@ -7,9 +7,9 @@ use super::{Statement, Tournament};
 use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The people on both sides of a table, by `id`, in the order of their seats. Each seat lists everybody who held its
+/// The people on each side of a table, by `id`, in the order of their seats. Each seat lists everybody who held its
 /// number in that round; in a sound tournament that is at most one.
-pub type Sat = [Vec<Vec<u32>>; 2];
+pub type Sat = Vec<Vec<Vec<u32>>>;
 
 impl Tournament {
     /// The tables with anything entered (a slip, a hand, a card, what a phone said), by round and table. The card of
@@ -44,7 +44,8 @@ impl Tournament {
     pub fn sat_at(&self, round: RoundNo, table: TableNo) -> Option<Sat> {
         let people = |number: &PlayerNo| self.held_by(*number, round);
         let seats = self.table(round, table)?;
-        Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
+        let side = |side: &Vec<PlayerNo>| side.iter().map(people).collect();
+        Some(seats.sides.iter().map(side).collect())
     }
 
     /// Who had a bye in a round: each number with everybody who held it, by `id`; nobody where they had left.

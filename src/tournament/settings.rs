@@ -24,7 +24,7 @@ pub struct Settings {
     pub format: Format,
     /// Where the next round's seating comes from.
     pub movement: Movement,
-    /// Seats at a table: 2, 4 or 6.
+    /// Seats at a table: 2, 3, 4 or 6.
     pub seats: u8,
     /// Rounds to be played.
     pub rounds: u16,

@@ -46,7 +46,7 @@ pub fn seat(t: &mut Tournament, rounds: &[&str]) {
                     let table = seats.tables.len() as u16 + 1;
                     seats.tables.push(Table {
                         table: TableNo(table),
-                        sides: [numbers(one), numbers(other)],
+                        sides: vec![numbers(one), numbers(other)],
                     });
                 }
             }

@@ -62,8 +62,8 @@ fn looking_leaves_the_file_as_it_was() {
 fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     let desk = old();
     desk.ends(0, &["score", "2", "1", "8-5"]);
-    assert_eq!(version(&desk, "club.benny"), 7);
-    assert_eq!(version(&desk, "club.before-version-7"), 1);
+    assert_eq!(version(&desk, "club.benny"), 8);
+    assert_eq!(version(&desk, "club.before-version-8"), 1);
     desk.ends(0, &["verify"]);
     let log = desk.json(&["log"]);
     let last = log.as_array().and_then(|l| l.last()).expect("an entry");
@@ -121,7 +121,7 @@ fn a_file_of_version_2_counts_as_it_did_and_keeps_its_log() {
     let log = desk.json(&["log", "--all"]);
     // Changed, it is brought up to date.
     desk.ends(0, &["start", "4"]);
-    assert_eq!(version(&desk, "club.benny"), 7);
+    assert_eq!(version(&desk, "club.benny"), 8);
     assert_eq!(counts(&desk), then);
     desk.ends(0, &["undo", "--yes"]);
     same_as_exported(&desk, &dev("night.json"));

@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, short)]
     rounds: u16,
     /// Seats at a table.
-    #[arg(long, default_value = "4", value_parser = ["2", "4", "6"])]
+    #[arg(long, default_value = "4", value_parser = ["2", "3", "4", "6"])]
     seats: String,
     /// The seed of every random choice.
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
@@ -92,6 +92,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         // The parser lets no other values through.
         seats: match args.seats.as_str() {
             "2" => 2,
+            "3" => 3,
             "6" => 6,
             _ => 4,
         },
@@ -127,8 +128,9 @@ fn grid(rounds: &[Round]) -> Sheet {
     };
     for round in rounds {
         for table in &round.tables {
-            let sides = format!("{}  – {}", side(&table.sides[0]), side(&table.sides[1]));
-            grid.row([round.round.to_string(), table.table.to_string(), sides]);
+            let sides: Vec<String> = table.sides.iter().map(side).collect();
+            let (round, number) = (round.round.to_string(), table.table.to_string());
+            grid.row([round, number, sides.join("  – ")]);
         }
         if !round.byes.is_empty() {
             let byes: Vec<String> = round.byes.iter().map(PlayerNo::to_string).collect();

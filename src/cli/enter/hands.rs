@@ -70,6 +70,7 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
     let makers = match hand.get(..1)? {
         "1" => 0,
         "2" => 1,
+        "3" if desk.night.settings.rules.sides() > 2 => 2,
         _ => return None,
     };
     let rest = hand.get(1..)?.trim();

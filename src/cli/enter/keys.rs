@@ -4,6 +4,7 @@ use super::asks::{disagreements, jumping, question, whose, why};
 use super::hands::{begin, hand};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
+use crate::engine::Side;
 use crate::seating::TableNo;
 use std::collections::BTreeMap;
 
@@ -230,8 +231,8 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
             correcting: draft.correcting,
             ..Draft::default()
         };
-    } else if draft.stale == [true; 2] {
-        (draft.fields, draft.field, draft.stale) = (Default::default(), 0, [false; 2]);
+    } else if draft.stale == [true; Side::MOST] {
+        (draft.fields, draft.field, draft.stale) = Default::default();
     } else if std::mem::take(&mut draft.stale[draft.field]) {
         draft.fields[draft.field].clear();
     } else if *draft == Draft::default() {
@@ -250,26 +251,26 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
 }
 
 fn enter(mut desk: Desk) -> Step {
+    let sides = desk.night.settings.rules.sides();
     let Some((spot, draft)) = desk
         .spot()
         .and_then(|spot| Some((spot, desk.drafts.get_mut(&spot)?)))
     else {
         return desk.goes(Go::Next);
     };
-    if draft.points(spot).is_some() {
+    if draft.points(spot, sides).is_some() {
         return desk.leave(Go::Next);
     }
-    // Moves on from the first side's points to the second's, or back to the field left empty.
-    match draft.fields[0].is_empty() {
-        true => draft.field = 0,
-        false => draft.field = 1,
-    }
+    // Moves on from one side's points to the next's, or back to the field left empty.
+    let empty = draft.fields[..sides].iter().position(String::is_empty);
+    draft.field = empty.unwrap_or(sides - 1);
     (desk, None)
 }
 
 fn dash(mut desk: Desk) -> Step {
     let tables = desk.sheet == Sheet::Tables;
     let below = desk.night.settings.rules.goes_below_nothing();
+    let last = desk.night.settings.rules.sides() - 1;
     let Some(draft) = desk.spot().and_then(|spot| desk.drafts.get_mut(&spot)) else {
         // Nothing typed: the round before; on a card the row is skipped.
         return if tables {
@@ -278,14 +279,15 @@ fn dash(mut desk: Desk) -> Step {
             desk.goes(Go::By(1))
         };
     };
-    if tables && below && draft.field == 1 && draft.fields[1].is_empty() {
+    let field = draft.field;
+    if tables && below && field > 0 && draft.fields[field].is_empty() {
         // 27 - - 4: the second dash is a minus.
-        draft.fields[1].push('-');
-    } else if tables && !draft.fields[0].is_empty() {
+        draft.fields[field].push('-');
+    } else if tables && !draft.fields[field].is_empty() {
         if draft.refusal.take().is_some() {
-            draft.stale = [false, true];
+            draft.stale = [false, true, true];
         }
-        draft.field = 1;
+        draft.field = last.min(field + 1);
     }
     (desk, None)
 }
@@ -305,16 +307,18 @@ fn minus(mut desk: Desk) -> Desk {
     desk
 }
 
-fn other_field(mut desk: Desk, field: usize) -> Desk {
+fn other_field(mut desk: Desk, right: usize) -> Desk {
     let tables = desk.sheet == Sheet::Tables;
+    let last = desk.night.settings.rules.sides() - 1;
     if let Some(draft) = desk
         .spot()
         .and_then(|spot| desk.drafts.get_mut(&spot))
         .filter(|_| tables)
     {
+        let field = (draft.field + 2 * right).saturating_sub(1).min(last);
         draft.field = field;
         if draft.refusal.take().is_some() {
-            draft.stale = [field == 0, field == 1];
+            draft.stale = std::array::from_fn(|at| at == field);
         }
     }
     desk
@@ -325,7 +329,7 @@ fn rub_out(mut desk: Desk) -> Desk {
     let Some(draft) = desk.drafts.get_mut(&spot) else {
         return desk;
     };
-    draft.stale = [false; 2];
+    draft.stale = [false; Side::MOST];
     if draft.refusal.take().is_some() && desk.refused == Some(spot) {
         desk.notice = Notice::None;
     }
@@ -368,7 +372,9 @@ fn begin_loner(mut desk: Desk) -> Desk {
     let draft = desk.drafts.entry(spot).or_default();
     if let Some(there) = there.filter(|r| !r.open && *draft == Draft::default()) {
         // Loners for a result already entered: its points stay unless they are typed again.
-        draft.fields = there.points.pair().map(|p| p.to_string());
+        for (field, points) in draft.fields.iter_mut().zip(there.points.iter()) {
+            *field = points.to_string();
+        }
         draft.loners = there.loners;
         draft.correcting = true;
     }
@@ -415,7 +421,7 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
     }
     if draft.refusal.take().is_some() {
         // The loners are corrected; points typed next replace the old ones too.
-        draft.stale = [true; 2];
+        draft.stale = [true; Side::MOST];
     }
     desk
 }

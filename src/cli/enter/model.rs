@@ -1,6 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
-use crate::engine::Points;
+use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Ledger, TableResult, Tournament};
 use std::collections::BTreeMap;
@@ -67,9 +67,9 @@ pub enum Spot {
 /// A row being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// The digits of the first and the second side's points; a card's line uses only the first.
-    pub fields: [String; 2],
-    /// The field the next digit goes to, 0 or 1.
+    /// The digits of each side's points; a card's line uses only the first.
+    pub fields: [String; Side::MOST],
+    /// The field the next digit goes to, from 0.
     pub field: usize,
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
@@ -78,7 +78,7 @@ pub struct Draft {
     /// The row had a result when typing began: this is a correction.
     pub correcting: bool,
     /// Fields whose digits were refused: the next digit takes their place instead of being appended.
-    pub stale: [bool; 2],
+    pub stale: [bool; Side::MOST],
     /// The points on this card's line that were entered from this same draft and may be written over.
     pub noted: Option<i32>,
 }
@@ -386,11 +386,16 @@ impl Draft {
     }
 
     /// The points typed, when all of them are.
-    pub fn points(&self, spot: Spot) -> Option<Points> {
-        let first = self.fields[0].parse().ok()?;
+    pub fn points(&self, spot: Spot, sides: usize) -> Option<Points> {
+        let own = || self.fields[0].parse().ok();
         match spot {
-            Spot::Table { .. } => Some(Points::of([first, self.fields[1].parse().ok()?])),
-            Spot::Card { .. } => Some(Points::of([first, 0])),
+            Spot::Table { .. } => {
+                let each = self.fields.iter().take(sides);
+                each.map(|field| field.parse().ok())
+                    .collect::<Option<Vec<i32>>>()
+                    .map(|points| points.into_iter().collect())
+            }
+            Spot::Card { .. } => Some(Points::of([own()?, 0])),
         }
     }
 }

@@ -123,9 +123,9 @@ impl Desk {
             return self.goes(go);
         };
         let again = matches!(go, Go::Next);
-        match draft.points(spot) {
+        match draft.points(spot, self.night.settings.rules.sides()) {
             Some(_) if draft.refusal.is_none() || (again && !draft.is_noted()) => {
-                let effect = effect(spot, draft, None);
+                let effect = self.effect(spot, draft, None);
                 self.going = Some(go);
                 (self, effect)
             }
@@ -227,32 +227,32 @@ impl Desk {
     pub(super) fn override_with(&self, spot: Spot, why: String) -> Option<Effect> {
         let draft = self.drafts.get(&spot)?;
         let remedy = draft.refusal.as_ref()?.remedy;
-        effect(spot, draft, Some((remedy, why)))
+        self.effect(spot, draft, Some((remedy, why)))
     }
-}
 
-fn effect(spot: Spot, draft: &Draft, why: Option<(Remedy, String)>) -> Option<Effect> {
-    let points = draft.points(spot)?;
-    Some(match spot {
-        Spot::Table { round, table } => Effect::Result {
-            round,
-            table,
-            points,
-            loners: draft.loners.clone(),
-            why,
-        },
-        Spot::Card { number, round } => {
-            let loners = draft.loners.get(&number).copied();
-            Effect::Card {
-                number,
+    fn effect(&self, spot: Spot, draft: &Draft, why: Option<(Remedy, String)>) -> Option<Effect> {
+        let points = draft.points(spot, self.night.settings.rules.sides())?;
+        Some(match spot {
+            Spot::Table { round, table } => Effect::Result {
                 round,
-                points: points[0],
-                loners,
-                over: draft.noted,
+                table,
+                points,
+                loners: draft.loners.clone(),
                 why,
+            },
+            Spot::Card { number, round } => {
+                let loners = draft.loners.get(&number).copied();
+                Effect::Card {
+                    number,
+                    round,
+                    points: points[0],
+                    loners,
+                    over: draft.noted,
+                    why,
+                }
             }
-        }
-    })
+        })
+    }
 }
 
 /// The desk after the answer to an effect.

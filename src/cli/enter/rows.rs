@@ -3,7 +3,7 @@
 use super::model::{Desk, Draft, Sheet, Spot};
 use super::view::Look;
 use super::{choices, safe};
-use crate::engine::Points;
+use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -104,7 +104,12 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
         .night
         .table(round, table)
         .map(|t| t.sides.clone())
-        .unwrap_or_default();
+        .unwrap_or_else(|| vec![Vec::new(); 2]);
+    // Three sides share the room that two have, and each a figure more.
+    let side_width = match sides.len() {
+        3 => (2 * side_width).saturating_sub(6) / 3,
+        _ => side_width,
+    };
     let names = |side: &[PlayerNo]| fit(&side_names(desk, side, round, side_width), side_width);
     let weight = if here { look.strong() } else { look.plain() };
     let mut spans = start(desk, look, spot, here, table);
@@ -113,29 +118,36 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
     let there = desk.result(spot);
     let draft = desk.drafts.get(&spot);
     match (draft, there) {
-        (Some(draft), _) => typed(&mut spans, draft, look, here),
+        (Some(draft), _) => typed(&mut spans, draft, sides.len(), look, here),
         (None, Some(result)) => {
             let style = if result.open {
                 look.missing()
             } else {
                 look.good()
             };
-            let [a, b] = result.points.pair();
             let open = if result.open { "+" } else { "" };
-            spans.push(Span::styled(
-                format!("{a:>4}-{:<4}", format!("{b}{open}")),
-                style,
-            ));
+            let others = result.points.iter().skip(1);
+            let others = others.map(|points| format!("-{:<4}", format!("{points}{open}")));
+            let text = format!("{:>4}{}", result.points[0], others.collect::<String>());
+            spans.push(Span::styled(text, style));
         }
         (None, None) if here => {
             spans.push(Span::styled("   _", look.field()));
-            spans.push(Span::styled("-__  ", look.missing()));
+            spans.push(Span::styled(
+                "-__  ".repeat(sides.len() - 1),
+                look.missing(),
+            ));
         }
-        (None, None) => spans.push(Span::styled("  __-__  ", look.missing())),
+        (None, None) => {
+            let others = "-__  ".repeat(sides.len() - 1);
+            spans.push(Span::styled(format!("  __{others}"), look.missing()));
+        }
     }
     spans.push(Span::raw(" "));
-    spans.push(Span::styled(names(&sides[1]), weight));
-    spans.push(Span::raw(" "));
+    for side in &sides[1..] {
+        spans.push(Span::styled(names(side), weight));
+        spans.push(Span::raw(" "));
+    }
     let mut tail = match (draft, there) {
         (Some(draft), _) => marches(&draft.loners),
         (None, Some(result)) => marches(&result.loners),
@@ -148,8 +160,8 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
     Line::from(spans)
 }
 
-/// The two fields of a row being typed; the one the next digit goes to is reversed and ends with a bar.
-fn typed(spans: &mut Vec<Span>, draft: &Draft, look: Look, here: bool) {
+/// The fields of a row being typed; the one the next digit goes to is reversed and ends with a bar.
+fn typed(spans: &mut Vec<Span>, draft: &Draft, sides: usize, look: Look, here: bool) {
     let style = |field: usize| match (&draft.refusal, here && draft.field == field) {
         (Some(_), _) => look.bad(),
         (None, true) => look.field(),
@@ -160,8 +172,10 @@ fn typed(spans: &mut Vec<Span>, draft: &Draft, look: Look, here: bool) {
         false => draft.fields[field].clone(),
     };
     spans.push(Span::styled(format!("{:>4}", text(0)), style(0)));
-    spans.push(Span::raw("-"));
-    spans.push(Span::styled(format!("{:<4}", text(1)), style(1)));
+    for side in 1..sides {
+        spans.push(Span::raw("-"));
+        spans.push(Span::styled(format!("{:<4}", text(side)), style(side)));
+    }
 }
 
 fn card<'a>(
@@ -223,25 +237,23 @@ fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
             .unwrap_or_default();
         format!("{}{card}", label(desk, other, round))
     };
-    let side = |side: usize| {
-        let others = table.sides[side].iter().filter(|&&other| other != number);
-        others
-            .map(|&other| says(other))
-            .collect::<Vec<_>>()
-            .join(", ")
+    let list = |others: &mut dyn Iterator<Item = PlayerNo>| {
+        let others = others.filter(|&other| other != number);
+        others.map(says).collect::<Vec<_>>().join(", ")
     };
     let result = desk
         .night
         .result(round, table.table)
-        .map(|r| format!(" {}", Points::of([r.points[own], r.points[1 - own]])))
+        .map(|r| format!(" {}", Points::from(r.points.seen_by(Side::at(own)))))
         .unwrap_or_default();
-    let partners = side(own);
+    let partners = list(&mut table.sides[own].iter().copied());
     let with = if partners.is_empty() {
         String::new()
     } else {
         format!(" with {partners}")
     };
-    format!("T{}{result}{with} against {}", table.table, side(1 - own))
+    let against = list(&mut table.others(own));
+    format!("T{}{result}{with} against {against}", table.table)
 }
 
 fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Vec<Line<'a>> {

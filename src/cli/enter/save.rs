@@ -251,15 +251,22 @@ impl<'a> File<'a> {
     fn hand(&mut self, typed: &TypedHand) -> Result<Answer, DeskError> {
         let night = self.desk.night()?;
         let table = night.table(typed.round, typed.table);
-        let on = |side: usize| {
+        let on = |makers: bool| {
             let mut alone = typed.alone.iter();
-            let there = |number: &&PlayerNo| table.is_some_and(|t| t.sides[side].contains(number));
+            let side = |number: PlayerNo| table.and_then(|table| table.side_of(number));
+            let there = |number: &&PlayerNo| {
+                side(**number).is_some_and(|side| makers == (side == typed.makers))
+            };
             alone.find(there).map(|number| format!("#{number}"))
         };
-        let makers = if typed.makers == 0 { "ns" } else { "ew" };
+        let makers = match (night.settings.rules.sides(), typed.makers) {
+            (3, seat) => seat.to_string(),
+            (_, 0) => "ns".to_owned(),
+            _ => "ew".to_owned(),
+        };
         let hand = acts::read(json!({
             "do": "hand", "round": typed.round, "table": typed.table, "makers": makers,
-            "tricks": typed.tricks, "alone": on(typed.makers), "defend_alone": on(1 - typed.makers),
+            "tricks": typed.tricks, "alone": on(true), "defend_alone": on(false),
             "bid": typed.bid,
         }))?;
         let added = match self.desk.act(&self.act(), hand, false) {

@@ -1,6 +1,6 @@
 //! Seasons at the desk.
 
-use crate::club::{MemberId, Members, Night, Reach, Season, SeasonStandings, find, reach, season};
+use crate::club::{MemberId, Members, Night, Reach, Season, SeasonStandings, Seats, find, reach, season};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
@@ -163,25 +163,26 @@ impl Desk {
                 .map(|l| number.get(&records.members.today(&l.person)).copied())
                 .collect();
             for game in &past.games {
-                let side = |s: usize| -> Vec<PlayerNo> {
-                    let seats = game.sides[s].iter();
+                let side = |seats: &Seats| -> Vec<PlayerNo> {
+                    let seats = seats.iter();
                     seats
                         .filter_map(|&at| *numbers.get(usize::from(at))?)
                         .collect()
                 };
-                let sides = [side(0), side(1)];
+                let sides: Vec<Vec<PlayerNo>> = game.sides.iter().map(side).collect();
                 let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
                     if a != b {
                         met.entry([a.min(b), a.max(b)]).or_default()[what] += 1;
                     }
                 };
-                for side in &sides {
+                for (at, side) in sides.iter().enumerate() {
                     for (i, &a) in side.iter().enumerate() {
                         side[i + 1..].iter().for_each(|&b| note(a, b, 0));
+                        sides[at + 1..]
+                            .iter()
+                            .flatten()
+                            .for_each(|&b| note(a, b, 1));
                     }
-                }
-                for &a in &sides[0] {
-                    sides[1].iter().for_each(|&b| note(a, b, 1));
                 }
             }
         }

@@ -94,7 +94,7 @@ impl Clerk {
             return Ok(());
         }
         pace.waits(truth.seconds + CARRY);
-        let side = dice.below(2);
+        let side = dice.below(seats.sides.len());
         let mut tell = |side: usize, entry: &Entry, confirm: bool, id: &str| {
             let form = form(night, (round, seats), side, entry, confirm, id, pace);
             let (answers, _) = desk.submit(&form)?;
@@ -121,10 +121,14 @@ impl Clerk {
         }
         let looks = dice.below(100) >= BLIND;
         match entry.points == truth.points || !looks {
-            true => drop(tell(1 - side, &entry, true, "yes")?),
+            true => {
+                for other in (0..seats.sides.len()).filter(|&other| other != side) {
+                    tell(other, &entry, true, "yes")?;
+                }
+            }
             false => {
                 let right = self.right(place).entry;
-                tell(1 - side, &right, false, "no")?;
+                tell((side + 1) % seats.sides.len(), &right, false, "no")?;
                 if let Some(at) = mistake {
                     self.ledger.caught(at, Fate::AtOnce, Noticed::Opponents);
                 }

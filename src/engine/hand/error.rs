@@ -11,7 +11,7 @@ use crate::engine::seat::Seat;
 #[non_exhaustive]
 pub enum DealError {
     /// Rules by which nobody can play.
-    #[error("{0} players with {1} cards each: expected 2, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all", most = super::table::MOST)]
+    #[error("{0} players with {1} cards each: expected 2, 3, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all", most = super::table::MOST)]
     Rules(u8, u8),
     /// No card is turned up.
     #[error("a card is turned up under these rules: say which")]

@@ -1,4 +1,4 @@
-//! Games in which trump is bid for, against a referee that shares no code with the engine.
+//! Games in which trump is bid for, and tables of three, against a referee that shares no code with the engine.
 
 use super::*;
 use crate::engine::bidding::Bid;
@@ -35,6 +35,12 @@ mod referee {
                 6,
                 &[("little pepper", 7, false), ("big pepper", 14, false)],
             ),
+            "pepper-three" => (
+                3,
+                8,
+                &[("little pepper", 9, false), ("big pepper", 18, false)],
+            ),
+            "cut-throat" => (3, 5, &[]),
             "pepper-six" => (6, 8, &[("pepper", 16, true)]),
             other => panic!("no book for {other}"),
         };
@@ -42,6 +48,13 @@ mod referee {
             seats,
             tricks,
             calls,
+        }
+    }
+
+    impl Book {
+        /// The side of a seat: at a table of three everybody is one.
+        pub fn side(&self, seat: usize) -> usize {
+            seat % if self.seats == 3 { 3 } else { 2 }
         }
     }
 
@@ -117,12 +130,21 @@ mod referee {
         all
     }
 
-    /// What both sides get.
-    pub fn points(book: &Book, side: usize, bid: &str, took: [usize; 2]) -> [i32; 2] {
-        let mut points = [took[0] as i32, took[1] as i32];
+    /// What all sides get.
+    pub fn points(book: &Book, side: usize, bid: &str, took: &[usize]) -> Vec<i32> {
+        let mut points: Vec<i32> = took.iter().map(|&took| took as i32).collect();
         match book.calls.iter().find(|call| call.0 == bid) {
             Some(call) if took[side] == book.tricks => points[side] = call.1,
             Some(call) => points[side] = -call.1,
+            None if bid == "trump" => {
+                let (own, others) = match took[side] {
+                    0..3 => (0, 2),
+                    3..5 => (1, 0),
+                    _ => (3, 0),
+                };
+                points.fill(others);
+                points[side] = own;
+            }
             None => {
                 let bid: i32 = bid.parse().expect("a number");
                 if points[side] < bid {
@@ -146,14 +168,12 @@ impl Dice {
     }
 }
 
-fn deal(rules: &RuleSet, dice: &mut Dice) -> BySeat<CardSet> {
+fn deal(rules: &RuleSet, dice: &mut Dice) -> (BySeat<CardSet>, Option<Card>) {
     let mut cards = rules.pack.cards().to_vec();
     for at in (1..cards.len()).rev() {
         cards.swap(at, dice.below(at + 1));
     }
-    let (hands, _) =
-        crate::engine::Pack::deal(&cards, rules.seats, rules.hand_size).expect("cards");
-    hands
+    crate::engine::Pack::deal(&cards, rules.seats, rules.hand_size).expect("cards")
 }
 
 fn letter(trump: Trump) -> char {
@@ -165,8 +185,9 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
     let rules = &**shared;
     let book = referee::book(&rules.name);
     let dealer = dice.below(book.seats);
-    let mut hand =
-        Hand::new(rules, Seat::new(dealer as u8), deal(rules, dice), None).expect("a deal");
+    let (dealt, up) = deal(rules, dice);
+    let up = up.filter(|_| rules.bidding.is_none());
+    let mut hand = Hand::new(rules, Seat::new(dealer as u8), dealt, up).expect("a deal");
     let mut record = Record::begin(Arc::clone(shared), &hand);
     let mut held: Vec<Vec<String>> = (0..book.seats)
         .map(|s| {
@@ -176,7 +197,9 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
                 .collect()
         })
         .collect();
-    let (mut bids, mut took, mut trick, mut leader) = (Vec::new(), [0; 2], Vec::new(), None);
+    let mut bids: Vec<(usize, String)> = Vec::new();
+    let (mut trick, mut leader) = (Vec::new(), None);
+    let mut took = vec![0; book.side(book.seats - 1).max(1) + 1];
     let mut out: Vec<usize> = Vec::new();
     while !hand.is_over() {
         let legal: Vec<Action> = hand.legal().collect();
@@ -196,9 +219,13 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
             let alone = book.calls.iter().any(|c| c.0 == bid && c.2);
             if leader.is_none() {
                 out = (0..book.seats)
-                    .filter(|s| alone && s % 2 == bidder % 2 && *s != bidder)
+                    .filter(|s| alone && book.side(*s) == book.side(bidder) && *s != bidder)
                     .collect();
-                leader = Some(bidder);
+                // Where trump is bid for the bidder leads, else the player on the dealer's left.
+                leader = Some(match bid.as_str() {
+                    "trump" => (dealer + 1) % book.seats,
+                    _ => bidder,
+                });
             }
             // Whose turn it is: from the leader on, over those who sit out.
             let order: Vec<usize> = (0..book.seats)
@@ -230,7 +257,7 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
             trick.push(held[seat].remove(at));
             if trick.len() == order.len() {
                 let winner = order[referee::takes(&trick, trump)];
-                took[winner % 2] += 1;
+                took[book.side(winner)] += 1;
                 leader = Some(winner);
                 trick.clear();
             }
@@ -238,6 +265,12 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
         match action {
             Action::Call(Call::Bid(bid, _)) => {
                 bids.push((seat, rules.bidding.as_ref().expect("bids").word(bid)))
+            }
+            Action::Call(call) if call != Call::Pass && rules.bidding.is_none() => {
+                bids.push((seat, "trump".to_owned()));
+                if call == Call::Order {
+                    held[dealer].push(up.expect("turned up").to_string());
+                }
             }
             Action::Discard(card) => {
                 let at = held[seat]
@@ -262,12 +295,15 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
     record.close(&hand);
     let points = hand.points().expect("over");
     match bids.last() {
-        None => assert_eq!((hand.phase(), points), (Phase::ThrownIn, Points::default())),
+        None => assert_eq!(
+            (hand.phase(), points),
+            (Phase::ThrownIn, Points::none(took.len()))
+        ),
         Some((bidder, bid)) => {
-            assert_eq!(took[0] + took[1], book.tricks, "{}", rules.name);
+            assert_eq!(took.iter().sum::<usize>(), book.tricks, "{}", rules.name);
             assert_eq!(
-                points,
-                referee::points(&book, bidder % 2, bid, took),
+                points.to_vec(),
+                referee::points(&book, book.side(*bidder), bid, &took),
                 "{}: {bid}",
                 rules.name
             );
@@ -289,7 +325,7 @@ fn random_hands_end_as_a_referee_of_its_own_says() {
     let mut kinds = [0; 3];
     for name in RuleSet::names() {
         let rules = Arc::new(RuleSet::preset(name).expect(name));
-        if rules.bidding.is_none() {
+        if rules.bidding.is_none() && rules.sides() == 2 {
             continue;
         }
         let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
@@ -325,7 +361,7 @@ fn is_refereed(record: &Record, dice: &mut Dice, spoilt: bool) {
         return;
     }
     let mut other = record.clone();
-    other.claim.points = Some([99, 99].into());
+    other.claim.points = record.claim.points.map(|points| points.map(|_| 99).into());
     assert_eq!(judge(&other).verdict, Judgement::Refuted, "{other}");
     // Without the hands, what was played in turn is still right.
     let mut hidden = record.clone();
@@ -344,7 +380,7 @@ fn is_refereed(record: &Record, dice: &mut Dice, spoilt: bool) {
 
 fn new(name: &str, seed: u64) -> Hand<'static> {
     let rules = RuleSet::preset_ref(name).expect(name);
-    let hands = deal(rules, &mut Dice(seed));
+    let (hands, _) = deal(rules, &mut Dice(seed));
     Hand::new(rules, Seat::new(3), hands, None).expect("a deal")
 }
 
@@ -388,7 +424,7 @@ fn the_bidding_goes_as_the_rules_say() {
 fn a_stuck_dealer_bids_and_a_caller_gets_cards() {
     let json = r#"{"extends":"double-deck","bidding":{"dealer_stuck":3}}"#;
     let rules = RuleSet::from_json(json).expect("rules");
-    let dealt = deal(&rules, &mut Dice(3));
+    let (dealt, _) = deal(&rules, &mut Dice(3));
     let mut hand = Hand::new(&rules, Seat::new(3), dealt, None).expect("a deal");
     (0..3).for_each(|_| pass(&mut hand));
     let stuck = hand.act(Action::Call(Call::Pass));

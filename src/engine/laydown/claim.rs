@@ -1,7 +1,7 @@
 //! A claim at the table: these cards are sure of this many tricks.
 
 use crate::engine::bidding::Equal;
-use crate::engine::{Card, CardSet, RuleSet, Trump};
+use crate::engine::{Card, CardSet, RuleSet, Seat, Side, Trump};
 
 /// Who leads to the next trick, as the claimant sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,8 +75,8 @@ pub enum LayDownError {
     /// A lead from a seat that is not in play, counted clockwise from the claimant.
     #[error("the seat {0} places to the left is not in play and cannot lead")]
     NotInPlay(u8),
-    /// A partner at a table for two.
-    #[error("two players have no partners")]
+    /// A partner at a table for two or three.
+    #[error("two or three players have no partners")]
     NoPartner,
     /// More tricks than cards.
     #[error("{claimed} tricks claimed with {most} cards")]
@@ -135,7 +135,7 @@ impl LayDown {
         leader: u8,
         with_partner: bool,
     ) -> Result<LayDown, LayDownError> {
-        if leader >= rules.seats || (leader.is_multiple_of(2) && leader > 0 && !with_partner) {
+        if leader >= rules.seats || (is_partner(leader, rules.seats) && !with_partner) {
             return Err(LayDownError::NotInPlay(leader));
         }
         let mut unseen = rules.pack.set();
@@ -170,7 +170,7 @@ impl LayDown {
         if rules.pack.len() > 61 || rules.pack.copies() > 2 {
             return Err(LayDownError::PackTooLarge(rules.pack.len()));
         }
-        if with_partner && rules.seats == 2 {
+        if with_partner && rules.seats < 4 {
             return Err(LayDownError::NoPartner);
         }
         let claim = LayDown {
@@ -196,12 +196,17 @@ impl LayDown {
 
     /// The other seats in play, counted clockwise from the claimant.
     pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<> {
-        let with_partner = self.with_partner;
-        (1..self.table).filter(move |seat| with_partner || seat % 2 == 1)
+        let (with_partner, table) = (self.with_partner, self.table);
+        (1..table).filter(move |&seat| with_partner || !is_partner(seat, table))
     }
 
     /// How many tricks are to be played: as many as there are cards in the hand.
     pub fn tricks(&self) -> u8 {
         self.hand.len() as u8
     }
+}
+
+/// Whether somebody so many places to the left is a partner of the claimant, at a table of so many seats.
+pub(super) fn is_partner(places: u8, seats: u8) -> bool {
+    places > 0 && Seat::new(places).side(seats) == Side::First
 }

@@ -54,7 +54,7 @@ fn place(seat: u8, table: u8) -> &'static str {
     match (seat, table) {
         (1, _) => "left",
         (2, 4) => "partner",
-        (2, _) => "left_partner",
+        (2, 6) => "left_partner",
         (3, 6) => "across",
         (4, _) => "right_partner",
         _ => "right",

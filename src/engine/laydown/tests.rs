@@ -346,7 +346,7 @@ fn small_endings_as_every_deal_has_them() {
     let mut dice = Dice(5);
     let mut seen = [0; 4];
     // Sixteen of each preset of euchre, then of games in which trump is bid for.
-    for round in 0..144 {
+    for round in 0..160 {
         let names = [
             "north-american",
             "british",
@@ -358,13 +358,14 @@ fn small_endings_as_every_deal_has_them() {
         let bids = ["bid-euchre", "bid-euchre-32", "double-deck"];
         let name = match round {
             0..96 => names[round % names.len()],
+            144.. => "cut-throat",
             _ => bids[round % bids.len()],
         };
         let rules = RuleSet::preset_ref(name).unwrap();
         let with_partner = rules.seats == 4 && round % 4 == 0;
         let others = match (rules.seats, with_partner) {
             (4, true) | (6, _) => 3,
-            (4, false) => 2,
+            (4, false) | (3, _) => 2,
             _ => 1,
         };
         let size = [0, 3, 2 + usize::from(round % 5 == 0), 2][others];

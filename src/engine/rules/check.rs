@@ -29,10 +29,10 @@ impl RuleSet {
             return Err(RuleError::field("name", "expected 1 to 100 letters"));
         }
         range("play_to", self.play_to, 1, 1000)?;
-        if ![2, 4, 6].contains(&self.seats) {
+        if ![2, 3, 4, 6].contains(&self.seats) {
             return Err(RuleError::field(
                 "seats",
-                format!("{} players: expected 2, 4 or 6", self.seats),
+                format!("{} players: expected 2, 3, 4 or 6", self.seats),
             ));
         }
         if let Some(bidding) = &self.bidding {
@@ -61,10 +61,13 @@ impl RuleSet {
             return Err(RuleError::field("pack", what));
         }
         let lone = self.alone.makers || self.alone.defenders != LoneDefenders::Never;
-        if self.seats == 2 && lone {
+        if self.seats < 4 && lone {
+            let players = if self.seats == 2 { "two" } else { "three" };
             return Err(RuleError::field(
                 "alone",
-                "with two players there is no partner to play without: expected \"makers\": false and \"defenders\": \"never\"",
+                format!(
+                    "with {players} players there is no partner to play without: expected \"makers\": false and \"defenders\": \"never\""
+                ),
             ));
         }
         self.validate_house(needed)?;
@@ -107,7 +110,7 @@ impl RuleSet {
     /// })?;
     /// assert!(club.dealer_is_stuck());
     /// let no = club.with(|rules| rules.seats = 5).unwrap_err();
-    /// assert_eq!(no.to_string(), "rule set, field \"seats\": 5 players: expected 2, 4 or 6");
+    /// assert_eq!(no.to_string(), "rule set, field \"seats\": 5 players: expected 2, 3, 4 or 6");
     /// # Ok::<(), benny::engine::RuleError>(())
     /// ```
     ///

@@ -62,6 +62,10 @@ pub(super) const TEMPLATES: &[(&str, &str)] = &[
         "two-hand-32",
         include_str!("../../../templates/rules/two-hand-32.json"),
     ),
+    (
+        "cut-throat",
+        include_str!("../../../templates/rules/cut-throat.json"),
+    ),
 ];
 
 /// Rule sets in which trump is bid for.
@@ -81,6 +85,10 @@ pub(super) const BIDS: &[(&str, &str)] = &[
     (
         "pepper",
         include_str!("../../../templates/rules/pepper.json"),
+    ),
+    (
+        "pepper-three",
+        include_str!("../../../templates/rules/pepper-three.json"),
     ),
     (
         "pepper-six",

@@ -49,6 +49,11 @@ const SOURCES: &[(&str, &str, &str)] = &[
         "25 cards, as British Euchre has them",
     ),
     ("two-hand-32", TWO_HAND, "32 cards"),
+    (
+        "cut-throat",
+        "“Three-Handed Euchre”, https://rarepike.com/euchre/three-handed-euchre",
+        "24 cards, the maker alone against two; all five tricks are 3 points in most places, 2 or 4 in some",
+    ),
 ];
 
 /// The same of the games in which trump is bid for. What they are worth differs from place to place, so it is fields.
@@ -72,6 +77,11 @@ const BID_SOURCES: &[(&str, &str, &str)] = &[
         "pepper",
         "“Pepper”, http://gambiter.com/cards/euchre/pepper.html",
         "four players; some set every number back by six",
+    ),
+    (
+        "pepper-three",
+        "“Pepper”, https://gamerules.com/rules/pepper/",
+        "three players, eight cards each; what the two peppers are worth with eight tricks is benny's choice: one more than the tricks, and twice that, as with six",
     ),
     (
         "pepper-six",

@@ -34,10 +34,12 @@ fn packs_and_targets_as_published() {
         ("two-hand", 2, 24, 10),
         ("two-hand-25", 2, 25, 10),
         ("two-hand-32", 2, 32, 10),
+        ("cut-throat", 3, 24, 10),
         ("bid-euchre", 4, 24, 32),
         ("bid-euchre-32", 4, 32, 52),
         ("double-deck", 4, 48, 52),
         ("pepper", 4, 24, 30),
+        ("pepper-three", 3, 24, 30),
         ("pepper-six", 6, 48, 32),
         ("hasenpfeffer", 4, 25, 10),
     ];
@@ -142,7 +144,10 @@ fn errors_name_the_field() {
             r#"{"pack":{"ranks":["J","Q","K","A"],"copies":3}}"#,
             "\"pack\": three of a card",
         ),
-        (r#"{"seats":5}"#, "\"seats\": 5 players: expected 2, 4 or 6"),
+        (
+            r#"{"seats":5}"#,
+            "\"seats\": 5 players: expected 2, 3, 4 or 6",
+        ),
         (r#"{"seats":6}"#, "\"pack\": 24 cards: 31 are dealt"),
         (
             r#"{"score":{"march":-2}}"#,

@@ -3,7 +3,7 @@
 use super::board::{Board, Trick};
 use super::search::{SEATS, State};
 use crate::engine::bidding::Equal;
-use crate::engine::{BySeat, Card, CardSet, RuleSet, Seat, Trump};
+use crate::engine::{BySeat, BySide, Card, CardSet, RuleSet, Seat, Side, Trump};
 
 /// Every card still held, and the trick on the table: a hand from the moment play starts to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub struct Position {
     equal: Equal,
     seats: u8,
     out: BySeat<bool>,
+    maker: Seat,
     leader: Seat,
     hands: BySeat<CardSet>,
     trick: BySeat<Option<Card>>,
@@ -166,6 +167,7 @@ impl Position {
             equal: rules.equal(),
             seats,
             out,
+            maker: leader,
             leader,
             hands: BySeat::default(),
             trick: BySeat::default(),
@@ -174,6 +176,29 @@ impl Position {
         position.check_sizes(rules)?;
         position.check_follow(trick)?;
         Ok(position)
+    }
+
+    /// The same with this player as the maker. At a table of three the maker plays against the two others together; without
+    /// this, the leader does. At other tables the sides are fixed by their seats.
+    #[must_use]
+    pub fn with_maker(mut self, maker: Seat) -> Position {
+        self.maker = maker;
+        self
+    }
+
+    /// The side that plays against everybody else at the table.
+    fn first(&self) -> Side {
+        match self.seats {
+            3 => self.maker.side(3),
+            _ => Side::First,
+        }
+    }
+
+    /// The tricks of each side when the first camp takes so many of those that are left; which of two who play together takes
+    /// theirs is not said: the first of them, clockwise, has all.
+    pub(super) fn shared(&self, first: u8) -> BySide<u8> {
+        let sides = Side::count(self.seats);
+        self.first().with(first, self.tricks() - first, sides)
     }
 
     fn fill(
@@ -312,7 +337,7 @@ impl Position {
         for _ in 0..self.seats {
             if !self.out[seat] {
                 state.hands[state.seats] = board.take(self.hands[seat], &mut free)?;
-                state.side[state.seats] = seat.side(self.seats).index() as u8;
+                state.side[state.seats] = u8::from(seat.side(self.seats) != self.first());
                 state.seats += 1;
             }
             seat = seat.left(self.seats);

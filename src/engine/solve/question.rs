@@ -11,7 +11,8 @@ use crate::engine::{Card, RuleError, RuleSet, Seat, Trump};
 /// `rules` is a preset's name or a rule set (`north-american` when absent), `alone` the seats that play alone (none when
 /// absent), `leader` who leads or led the trick on the table, `trick` the cards on it from the leader on (none when
 /// absent), `hands` the cards not played yet by seat; a lone player's partner may have anything there. Other fields are
-/// not looked at, so that a line may carry more than the position; `maker` must be a seat where it is given.
+/// not looked at, so that a line may carry more than the position; `maker` must be a seat where it is given, and is needed at a
+/// table of three, where the two others play together.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct SolveQuestion {
@@ -99,9 +100,14 @@ impl SolveQuestion {
                 ));
             }
         };
-        if let Some(maker) = fields.get("maker").filter(|maker| !maker.is_null()) {
-            seat(maker, "maker", rules)?;
-        }
+        let maker = match fields.get("maker").filter(|maker| !maker.is_null()) {
+            Some(maker) => Some(seat(maker, "maker", rules)?),
+            None if rules.sides() > 2 => {
+                let why = "missing; expected the seat that plays against the two others";
+                return Err(wrong("maker", why));
+            }
+            None => None,
+        };
         let mut alone = Vec::new();
         for (i, value) in list(&fields, "alone")?.iter().enumerate() {
             alone.push(seat(value, &format!("alone[{i}]"), rules)?);
@@ -115,15 +121,18 @@ impl SolveQuestion {
         }
         let mut hands = Vec::new();
         for (i, value) in list(&fields, "hands")?.iter().enumerate() {
-            let sits_out = alone.iter().any(|lone| lone.index() % 2 == i % 2)
-                && !alone.iter().any(|lone| lone.index() == i);
+            let side = |seat: Seat| seat.side(rules.seats);
+            let own = Seat::new(u8::try_from(i).unwrap_or(u8::MAX));
+            let sits_out =
+                alone.iter().any(|&lone| side(lone) == side(own)) && !alone.contains(&own);
             hands.push(match value {
                 _ if sits_out => Vec::new(),
                 Value::Array(hand) => cards(hand, &format!("hands[{i}]"))?,
                 _ => return Err(wrong(&format!("hands[{i}]"), "expected a list of cards")),
             });
         }
-        let position = Position::new(rules, trump, &alone, leader, &hands, &trick)?;
+        let position = Position::new(rules, trump, &alone, leader, &hands, &trick)?
+            .with_maker(maker.unwrap_or(leader));
         Ok(SolveQuestion {
             id: fields.remove("id").unwrap_or(Value::Null),
             position,

@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::bidding::Equal;
-use crate::engine::{Card, RuleSet, Seat, Trump};
+use crate::engine::{Card, RuleSet, Seat, Side, Trump};
 
 /// A small generator of our own, so that every run sees the same deals.
 pub(crate) struct Dice(pub u64);
@@ -32,6 +32,8 @@ struct Plain {
     equal: Equal,
     hands: Vec<Vec<Card>>,
     out: Vec<bool>,
+    /// Who plays with the maker at a table of three, or with seat 0 at another.
+    first: Vec<bool>,
     leader: usize,
     trick: Vec<Card>,
 }
@@ -69,7 +71,7 @@ impl Plain {
         hand.clone()
     }
 
-    /// Every line of play to the end: the tricks side 0 takes.
+    /// Every line of play to the end: the tricks the first camp takes.
     fn minimax(&self) -> u8 {
         let seat = self.turn();
         let values = self.legal().into_iter().map(|card| {
@@ -83,11 +85,11 @@ impl Plain {
                 then.trick.truncate(place);
                 then.leader = then.turn();
                 then.trick.clear();
-                won = u8::from(then.leader.is_multiple_of(2));
+                won = u8::from(then.first[then.leader]);
             }
             won + then.minimax()
         });
-        if seat.is_multiple_of(2) {
+        if self.first[seat] {
             values.max()
         } else {
             values.min()
@@ -97,11 +99,16 @@ impl Plain {
 }
 
 /// A random ending of a preset: some hands are lone, some tricks half played.
-fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
+fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>, Seat) {
     let seats = usize::from(rules.seats);
     let mut alone = Vec::new();
     let mut out = vec![false; seats];
-    if rules.alone.makers || rules.bidding.is_some() {
+    let maker = dice.below(seats);
+    let first = match seats {
+        3 => (0..3).map(|seat| seat == maker).collect(),
+        _ => (0..seats).map(|seat| seat % 2 == 0).collect(),
+    };
+    if seats != 3 && (rules.alone.makers || rules.bidding.is_some()) {
         for side in 0..2 {
             if dice.below(3) == 0 {
                 let seat = side + 2 * dice.below(seats / 2);
@@ -134,6 +141,7 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
         equal: rules.equal(),
         hands,
         out,
+        first,
         leader,
         trick: Vec::new(),
     };
@@ -145,7 +153,7 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
         plain.hands[seat].remove(place);
         plain.trick.push(card);
     }
-    (plain, alone)
+    (plain, alone, Seat::new(maker as u8))
 }
 
 #[test]
@@ -155,7 +163,7 @@ fn endings_of_every_preset_as_plain_minimax_has_them() {
     for name in RuleSet::names() {
         let rules = RuleSet::preset_ref(name).unwrap();
         for _ in 0..80 {
-            let (plain, alone) = ending(rules, &mut dice);
+            let (plain, alone, maker) = ending(rules, &mut dice);
             let leader = Seat::new(plain.leader as u8);
             let position = Position::new(
                 rules,
@@ -165,13 +173,16 @@ fn endings_of_every_preset_as_plain_minimax_has_them() {
                 &plain.hands,
                 &plain.trick,
             )
-            .unwrap_or_else(|e| panic!("{name}: {plain:?}: {e}"));
+            .unwrap_or_else(|e| panic!("{name}: {plain:?}: {e}"))
+            .with_maker(maker);
             let tricks = solver.solve(&position);
-            assert_eq!(tricks[Side::First], plain.minimax(), "{name}: {plain:?}");
-            assert_eq!(
-                tricks[Side::First] + tricks[Side::Second],
-                position.tricks()
-            );
+            let first = if rules.seats == 3 {
+                maker.side(3)
+            } else {
+                Side::First
+            };
+            assert_eq!(tricks[first], plain.minimax(), "{name}: {plain:?}");
+            assert_eq!(tricks.iter().sum::<u8>(), position.tricks());
         }
     }
 }

@@ -12,8 +12,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Up to so many hands every total is decided exactly; more hands than any club plays in a round are held to what a hand
 /// gives at most and at least.
 const EXACTLY: u32 = 24;
-/// The same where so many totals would have to be counted through: three sides of a game with many points.
+/// The most totals of a game without minus points that are counted through to see whether its last hand can end it.
 const COUNTED: usize = 1 << 24;
+/// Steps of counting hand by hand for three sides, a quarter of a second: four hands of pepper, twenty-four of cut-throat.
+const STEPS: usize = 1 << 28;
 /// How many tables of totals are kept.
 const KEPT: usize = 16;
 
@@ -38,7 +40,8 @@ impl Reach {
         let width = (high - low).checked_mul(hands.into())? + 1;
         let sides = u32::try_from(values.first()?.len()).ok()?;
         let places = usize::try_from(width.checked_pow(sides)?).ok()?;
-        if sides > 2 && places.saturating_mul(values.len()) > COUNTED * 8 {
+        let steps = (places / 64).saturating_mul(values.len() * hands as usize);
+        if sides > 2 && steps > STEPS {
             return None;
         }
         let mut all = Reach {
@@ -306,7 +309,95 @@ mod tests {
 
     fn bid_games() -> impl Iterator<Item = RuleSet> {
         let all = RuleSet::names().map(|name| RuleSet::preset(name).expect(name));
-        all.filter(|rules| rules.bidding.is_some())
+        all.filter(|rules| rules.bidding.is_some() && rules.sides() == 2)
+    }
+
+    /// Three points, or for all games of three what a hand can give.
+    type Three = [i64; 3];
+
+    /// What a hand of a game of three can give, worked out from the published words alone.
+    fn three_by_the_book(name: &str) -> BTreeSet<Three> {
+        let mut makers_first = BTreeSet::new();
+        match name {
+            "cut-throat" => makers_first.extend([[1, 0, 0], [3, 0, 0], [0, 2, 2]]),
+            "pepper-three" => {
+                for (took, left) in (0..=8).flat_map(|a| (0..=8 - a).map(move |b| (a, b))) {
+                    let others = 8 - took - left;
+                    for bid in 1..=7 {
+                        let own = if took >= bid { took } else { -bid };
+                        makers_first.insert([own, left, others]);
+                    }
+                    for worth in [9, 18] {
+                        let own = if took == 8 { worth } else { -worth };
+                        makers_first.insert([own, left, others]);
+                    }
+                }
+            }
+            other => panic!("{other} is new: write down what it gives"),
+        }
+        let turned = |[a, b, c]: &Three| [[*a, *b, *c], [*c, *a, *b], [*b, *c, *a]];
+        makers_first.iter().flat_map(turned).collect()
+    }
+
+    #[test]
+    fn every_total_of_three_sides_is_the_one_counted_hand_by_hand() {
+        let all = RuleSet::names().map(|name| RuleSet::preset(name).expect(name));
+        let games = all.filter(|rules| rules.sides() == 3);
+        let mut seen = 0;
+        for rules in games {
+            seen += 1;
+            let name = &rules.name;
+            let one = three_by_the_book(name);
+            let plus = |a: &Three, b: &Three| [0, 1, 2].map(|i| a[i] + b[i]);
+            let two: std::collections::HashSet<Three> = one
+                .iter()
+                .flat_map(|a| one.iter().map(move |b| plus(a, b)))
+                .collect();
+            let said = |hands, points: Three| {
+                let points = Points::from(points.map(|p| p as i32));
+                check_total(&rules, Span::Hands(hands), points, [None; 3])
+            };
+            // One and two hands by listing; three and four: what is left after one or two must be one of those. Of the game with
+            // many values every so many totals.
+            let (reach, every, most) = if one.len() < 20 {
+                (13, 1, 4)
+            } else {
+                (40, 89, 3)
+            };
+            let each = || -reach..=reach;
+            let pairs = each().flat_map(|a| each().map(move |b| (a, b)));
+            let all = pairs.flat_map(|(a, b)| each().map(move |c| [a, b, c]));
+            for points in all.filter(|[a, b, c]| (a * 5 + b * 31 + c) % every == 0) {
+                let less = |by: &Three| [0, 1, 2].map(|i| points[i] - by[i]);
+                for hands in 1..=most {
+                    let can = match hands {
+                        1 => one.contains(&points),
+                        2 => two.contains(&points),
+                        3 => one.iter().any(|by| two.contains(&less(by))),
+                        _ => two.iter().any(|by| two.contains(&less(by))),
+                    };
+                    let said = said(hands, points);
+                    assert_eq!(said.is_ok(), can, "{name} {hands}: {points:?} {said:?}");
+                }
+            }
+            // A game: somebody got there with the last hand, and nobody stood there before.
+            let to = i64::from(rules.play_to);
+            for points in [
+                [to, 3, 2],
+                [to, to, 0],
+                [to - 1, 0, 0],
+                [to + 40, 0, 0],
+                [2, to, to + 1],
+            ] {
+                let there = points.iter().any(|&p| p >= to);
+                let before = |by: &Three| points.iter().zip(by).all(|(p, v)| p - v < to);
+                let ended = there && one.iter().any(before);
+                let points = Points::from(points.map(|p| p as i32));
+                let said = check_total(&rules, Span::Game(rules.play_to), points, [None; 3]);
+                assert_eq!(said.is_ok(), ended, "{name} {points}: {said:?}");
+            }
+        }
+        assert_eq!(seen, 2);
     }
 
     /// What a hand can give, worked out from the published words alone and not by the code under test.

@@ -123,9 +123,15 @@ fn fit_worth(rules: &RuleSet, weights: &BidWeights, deals: u32, round: u16) -> B
             }
             hand = hand.play(Action::Call(call)).unwrap();
         }
-        let over: Hand = play_hand(hand, &mut [&mut club], |_| 0, Points::none(2), key);
+        let over: Hand = play_hand(
+            hand,
+            &mut [&mut club],
+            |_| 0,
+            Points::none(rules.sides()),
+            key,
+        );
         let points = over.points().unwrap();
-        let net = |side: Side| f64::from(points[side] - points[side.other()]);
+        let net = |side: Side| points.net(side) as f64 / 1000.0;
         for (side, x) in bid {
             bids.take(&x.map(|x| f64::from(x) / 1000.0), net(side), 1.0);
         }

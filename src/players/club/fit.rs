@@ -53,6 +53,7 @@ fn fit() {
     let deals: u32 = read("FIT_DEALS", "60000").parse().unwrap();
     let rounds: u32 = read("FIT_ROUNDS", "3").parse().unwrap();
     let rules: Vec<RuleSet> = match table.as_str() {
+        "3" => vec![r#"{"extends":"cut-throat"}"#],
         "2" => vec![r#"{"extends":"two-hand"}"#, r#"{"extends":"two-hand-32"}"#],
         "4j" => vec![r#"{"extends":"almonte-four"}"#],
         "6j" => vec![r#"{"extends":"almonte-six"}"#],

@@ -182,12 +182,22 @@ pub(crate) enum Field {
     First,
     /// On a slip, room for the second side's points.
     Second,
+    /// On a slip of a table of three, room for the third side's points; elsewhere it takes no room.
+    Third,
 }
 
 impl Field {
     /// Whether it shows names.
     pub fn has_names(self) -> bool {
         matches!(self, Field::Partner | Field::Opponents | Field::Players)
+    }
+
+    /// Whether it is for a slip with a line for each hand.
+    fn is_by_hand(self) -> bool {
+        matches!(
+            self,
+            Field::Hand | Field::First | Field::Second | Field::Third
+        )
     }
 
     /// The fields of a slip with a line for each side, then of one with a line for each hand; with each, how a layout file
@@ -208,10 +218,11 @@ impl Field {
                 Field::Hand,
                 Field::First,
                 Field::Second,
+                Field::Third,
                 Field::Loners,
                 Field::Blank,
             ],
-            "hand, first, second, loners, blank",
+            "hand, first, second, third, loners, blank",
         ),
     ];
 }
@@ -223,8 +234,7 @@ impl Layout {
 
     /// Whether a slip has a line for each hand rather than one for each side.
     pub fn by_hand(&self) -> bool {
-        let by_hand = |c: &Column| matches!(c.field, Field::Hand | Field::First | Field::Second);
-        self.kind == LayoutKind::Slip && self.columns.iter().any(by_hand)
+        self.kind == LayoutKind::Slip && self.columns.iter().any(|c| c.field.is_by_hand())
     }
 
     /// Checks that a card or slip can have these columns. The error is the field and the reason.
@@ -232,9 +242,8 @@ impl Layout {
         let (all, said) = Field::OF_SLIPS[usize::from(self.by_hand())];
         for (i, column) in self.columns.iter().enumerate() {
             let at = || format!("columns[{i}].field");
-            let on_slips = matches!(column.field, Field::Hand | Field::First | Field::Second);
             match self.kind {
-                LayoutKind::Card if on_slips => {
+                LayoutKind::Card if column.field.is_by_hand() => {
                     return Err((at(), "this field is for slips only".to_string()));
                 }
                 LayoutKind::Slip if !all.contains(&column.field) => {

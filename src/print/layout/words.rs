@@ -166,11 +166,12 @@ const FIELDS: Fields = &[
         "on slips: the first side, and room for its points hand by hand",
     ),
     ("second", "on slips: the second side, likewise"),
+    ("third", "on slips of tables of three: the third side"),
 ];
 
 const LIST_FIELDS: Fields = &[
     ("chart by name", "number, name, rounds"),
-    ("chart by table", "table, first, second"),
+    ("chart by table", "table, first, second, third"),
     ("sign-in", "number, name, signature, paid"),
     (
         "standings",

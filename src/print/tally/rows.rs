@@ -138,7 +138,7 @@ impl Rows<'_> {
             true => "partners",
             false => "partner",
         };
-        let others = match sheet.night.plays_with_partners() {
+        let others = match sheet.night.plays_with_partners() || sheet.night.seats == 3 {
             true => "opponents",
             false => "opponent",
         };
@@ -168,7 +168,7 @@ impl Rows<'_> {
             }
             Field::Running => "running",
             Field::Points => "our-points",
-            Field::First | Field::Second => "points",
+            Field::First | Field::Second | Field::Third => "points",
             Field::Loners | Field::LonerCircles => "my-loners",
             Field::Initials => "initials",
             Field::Hands => "hands",

@@ -19,11 +19,11 @@ pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {
     let at = |copy: usize, y: u16| (copy % 3) as u16 * q + y;
     let round = |shift: u16| {
         let s = |copy: usize, y: u16| at(copy, field.plus(y, shift));
-        let mut tables = vec![[vec![v - 1, s(0, 0)], vec![s(1, 0), s(2, 0)]]];
+        let mut tables = vec![vec![vec![v - 1, s(0, 0)], vec![s(1, 0), s(2, 0)]]];
         for i in 0..t {
             for j in 0..3 {
                 let own = vec![s(j, x[i]), s(j, x[i + 2 * t])];
-                tables.push([own, vec![s(j + 1, x[i + t]), s(j + 1, x[i + 3 * t])]]);
+                tables.push(vec![own, vec![s(j + 1, x[i + t]), s(j + 1, x[i + 3 * t])]]);
             }
         }
         tables

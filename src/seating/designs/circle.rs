@@ -92,18 +92,18 @@ fn round(v: u16, seats: u8, i: u16, order: &[usize]) -> Tables {
     let pairs: Vec<(u16, u16)> = order.iter().map(pair).collect();
     let half = usize::from(seats) / 2;
     if half == 1 {
-        return pairs.into_iter().map(|(a, b)| [vec![a], vec![b]]).collect();
+        return pairs
+            .into_iter()
+            .map(|(a, b)| vec![vec![a], vec![b]])
+            .collect();
     }
     if half == 2 {
         let side = |&(a, b): &(u16, u16)| vec![a, b];
         return pairs
             .chunks_exact(2)
-            .map(|two| [side(&two[0]), side(&two[1])])
+            .map(|two| two.iter().map(side).collect())
             .collect();
     }
     let players: Vec<u16> = pairs.into_iter().flat_map(|(a, b)| [a, b]).collect();
-    players
-        .chunks_exact(6)
-        .map(|six| [six[..3].to_vec(), six[3..].to_vec()])
-        .collect()
+    players.chunks_exact(6).map(super::parted).collect()
 }

@@ -102,12 +102,15 @@ fn renamed(rounds: &[Tables], name: &[u16]) -> Vec<Tables> {
     let side = |side: &Vec<u16>| side.iter().map(|&p| name[usize::from(p)]).collect();
     rounds
         .iter()
-        .map(|tables| tables.iter().map(|[a, b]| [side(a), side(b)]).collect())
+        .map(|tables| {
+            let sides = |sides: &Vec<Vec<u16>>| sides.iter().map(side).collect();
+            tables.iter().map(sides).collect()
+        })
         .collect()
 }
 
 /// Puts those side by side at a table who have been partners least.
-fn side_by_side(table: &mut [Vec<u16>; 2], repeats: &Repeats) {
+fn side_by_side(table: &mut Vec<Vec<u16>>, repeats: &Repeats) {
     // The table as it is comes first among its ways.
     if repeats.partners_again(table) == 0 {
         return;
@@ -119,7 +122,7 @@ fn side_by_side(table: &mut [Vec<u16>; 2], repeats: &Repeats) {
 }
 
 /// Every way to split a table into two sides: 3 at a table of four, 10 at one of six.
-pub(super) fn splits(table: &[Vec<u16>; 2]) -> Vec<[Vec<u16>; 2]> {
+pub(super) fn splits(table: &[Vec<u16>]) -> Vec<Vec<Vec<u16>>> {
     let seated: Vec<u16> = table.iter().flatten().copied().collect();
     let (n, half) = (seated.len(), table[0].len());
     let subsets = (0..1u32 << n).filter(|s| s & 1 == 1 && s.count_ones() as usize == half);
@@ -130,7 +133,7 @@ pub(super) fn splits(table: &[Vec<u16>; 2]) -> Vec<[Vec<u16>; 2]> {
                 .map(|i| seated[i])
                 .collect()
         };
-        [of(1), of(0)]
+        vec![of(1), of(0)]
     };
     subsets.map(part).collect()
 }

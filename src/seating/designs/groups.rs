@@ -22,17 +22,12 @@ pub(super) fn rounds(
     own: impl Fn(u16) -> Option<Vec<Tables>>,
 ) -> Option<Vec<Tables>> {
     let (groups, n) = (u16::from(seats), v / u16::from(seats));
-    if groups < 4 || !v.is_multiple_of(groups) || n < groups {
+    if groups < 3 || !v.is_multiple_of(groups) || n < groups {
         return None;
     }
-    let seat = |members: Vec<u16>| -> [Vec<u16>; 2] {
-        let half = members.len() / 2;
-        let players: Vec<u16> = members
-            .into_iter()
-            .zip(0..)
-            .map(|(m, j)| j * n + m)
-            .collect();
-        [players[..half].to_vec(), players[half..].to_vec()]
+    let seat = |members: Vec<u16>| -> Vec<Vec<u16>> {
+        let players = members.into_iter().zip(0..).map(|(m, j)| j * n + m);
+        super::parted(&players.collect::<Vec<u16>>())
     };
     let across = by_ring(n, groups).or_else(|| stored(n).filter(|_| groups == 6))?;
     let mut rounds: Vec<Tables> = across
@@ -43,7 +38,9 @@ pub(super) fn rounds(
         for round in own(n)? {
             let within = |j: u16| {
                 let named = move |side: &Vec<u16>| side.iter().map(|p| j * n + p).collect();
-                round.iter().map(move |[a, b]| [named(a), named(b)])
+                round
+                    .iter()
+                    .map(move |sides| sides.iter().map(named).collect())
             };
             rounds.push((0..groups).flat_map(within).collect());
         }

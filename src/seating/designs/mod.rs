@@ -7,14 +7,16 @@ mod field;
 mod groups;
 mod part;
 mod stored;
+mod triples;
 mod whist;
 
 use super::dice::Dice;
+use super::schedule::sides_of;
 use super::{Round, RoundNo, Table, TableNo};
 use crate::seating::PlayerNo;
 
-/// A round before tables have numbers: each table as its two sides. Entrants count from 0.
-pub(crate) type Tables = Vec<[Vec<u16>; 2]>;
+/// A round before tables have numbers: each table as its sides. Entrants count from 0.
+pub(crate) type Tables = Vec<Vec<Vec<u16>>>;
 
 /// Numbers entrants from 1 and tables in order; those at no table sit out.
 pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec<Round> {
@@ -33,7 +35,7 @@ pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec
             .zip(TableNo::all())
             .map(|(sides, table)| Table {
                 table,
-                sides: sides.map(&mut seat),
+                sides: sides.into_iter().map(&mut seat).collect(),
             })
             .collect();
         let byes = PlayerNo::up_to(v).filter(|e| out[e.index()]).collect();
@@ -127,7 +129,11 @@ fn without_repeats(v: u16, seats: u8, fill_six: bool) -> Option<Vec<Tables>> {
         || Some(vec![one_round(v, seats, false)]).filter(|_| v.is_multiple_of(u16::from(seats)));
     let others = (!fill_six).then(|| {
         let own = |n| without_repeats(n, seats, false);
-        let block = block::rounds(v).filter(|_| seats == 4);
+        let block = match seats {
+            3 => triples::rounds(v),
+            4 => block::rounds(v),
+            _ => None,
+        };
         [groups::rounds(v, seats, own), block]
     });
     let all = others.into_iter().flatten().flatten().chain(turned);
@@ -149,11 +155,17 @@ fn replayed(design: &[Tables], rounds: u16) -> Vec<Tables> {
     whole.collect()
 }
 
+/// A table's players, side after side, as its sides.
+fn parted(seated: &[u16]) -> Vec<Vec<u16>> {
+    let sides = sides_of(seated.len());
+    let each = seated.chunks(seated.len() / sides);
+    each.map(<[u16]>::to_vec).collect()
+}
+
 /// One round in order, where there is no design at all; the search makes something of it.
 fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
     let players: Vec<u16> = (0..v).collect();
     let (six, rest) = players.split_at(if fill_six { 6 } else { 0 });
-    let parted = |t: &[u16]| [t[..t.len() / 2].to_vec(), t[t.len() / 2..].to_vec()];
     six.chunks_exact(6)
         .chain(rest.chunks_exact(usize::from(seats)))
         .map(parted)
@@ -210,7 +222,7 @@ impl Repeats {
     }
 
     /// How often those who would be partners at a table have been so before.
-    fn partners_again(&self, table: &[Vec<u16>; 2]) -> u32 {
+    fn partners_again(&self, table: &[Vec<u16>]) -> u32 {
         let mut again = 0;
         for side in table {
             for (i, &a) in side.iter().enumerate() {
@@ -223,8 +235,9 @@ impl Repeats {
     }
 
     /// Counts a table in.
-    fn seat(&mut self, table: &[Vec<u16>; 2]) {
-        for (side, others) in [(&table[0], &table[1][..]), (&table[1], &[])] {
+    fn seat(&mut self, table: &[Vec<u16>]) {
+        for (at, side) in table.iter().enumerate() {
+            let others = &table[at + 1..];
             for (i, &a) in side.iter().enumerate() {
                 for &b in &side[..i] {
                     let at = self.pair(a, b);
@@ -232,7 +245,7 @@ impl Repeats {
                     self.partners[at] += 1;
                     self.meet(at);
                 }
-                for &b in others {
+                for &b in others.iter().flatten() {
                     self.meet(self.pair(a, b));
                 }
             }
@@ -259,8 +272,10 @@ pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> 
             for side in &mut table.sides {
                 dice.shuffle(side);
             }
-            if dice.below(2) == 1 {
-                table.sides.swap(0, 1);
+            match table.sides.as_mut_slice() {
+                [_, _] if dice.below(2) == 0 => {}
+                [a, b] => std::mem::swap(a, b),
+                sides => dice.shuffle(sides),
             }
         }
         round.byes.iter_mut().for_each(rename);

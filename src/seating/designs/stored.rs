@@ -40,11 +40,8 @@ impl Base {
             p if p >= self.v - self.fixed => p,
             p => p - p % self.circle + (p % self.circle + i) % self.circle,
         };
-        let sides = |t: &Vec<u16>| {
-            let (one, other) = t.split_at(t.len() / 2);
-            [one, other].map(|side| side.iter().map(turned).collect())
-        };
-        self.tables.iter().map(sides).collect()
+        let table = |t: &Vec<u16>| super::parted(&t.iter().map(turned).collect::<Vec<u16>>());
+        self.tables.iter().map(table).collect()
     }
 
     /// The first `rounds` rounds, the first again after the last.

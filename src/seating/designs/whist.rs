@@ -34,7 +34,7 @@ fn by_field(v: u16) -> Option<Vec<Tables>> {
     let round = |shift: u16| {
         let s = |i: usize| field.plus(x[i], shift);
         (0..t)
-            .map(|i| [vec![s(i), s(i + 2 * t)], vec![s(i + t), s(i + 3 * t)]])
+            .map(|i| vec![vec![s(i), s(i + 2 * t)], vec![s(i + t), s(i + 3 * t)]])
             .collect()
     };
     Some((0..v).map(round).collect())
@@ -59,13 +59,18 @@ fn times(outer: &[Tables], inner: &[Tables], field: Field) -> Vec<Tables> {
     let groups = 0..=groups.copied().unwrap_or(0);
     let named = |tables: &Tables, name: &dyn Fn(u16) -> u16| -> Tables {
         let side = |side: &Vec<u16>| side.iter().map(|&p| name(p)).collect();
-        tables.iter().map(|[a, b]| [side(a), side(b)]).collect()
+        tables
+            .iter()
+            .map(|t| t.iter().map(side).collect())
+            .collect()
     };
     let blown_up = |tables: &Tables, b: u16| -> Tables {
         let seat = |k: u16, group: u16, y: u16| group * n + field.plus(y, field.times(k, b));
-        let one = |[side, other]: &[Vec<u16>; 2], y: u16| {
-            [(0, side), (2, other)]
-                .map(|(k, s)| s.iter().zip(k..).map(|(&g, k)| seat(k, g, y)).collect())
+        let one = |table: &Vec<Vec<u16>>, y: u16| {
+            let sides = table.iter().zip([0, 2]);
+            sides
+                .map(|(s, k)| s.iter().zip(k..).map(|(&g, k)| seat(k, g, y)).collect())
+                .collect()
         };
         tables
             .iter()

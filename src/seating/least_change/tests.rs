@@ -215,7 +215,7 @@ fn fillings(round: &Round, gone: PlayerNo) -> Vec<Round> {
         for [a, b, c, d] in [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]] {
             let mut filled = round.clone();
             filled.byes.retain(|&e| e != filler);
-            filled.tables[at].sides = [vec![four[a], four[b]], vec![four[c], four[d]]];
+            filled.tables[at].sides = vec![vec![four[a], four[b]], vec![four[c], four[d]]];
             all.push(filled);
         }
     }

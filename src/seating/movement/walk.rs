@@ -116,8 +116,8 @@ impl<'a> Night<'a> {
         }
         if !matches!(walk.seats, 2 | 4 | 6) {
             return Err(SeatingError::numbers(
-                format!("there are no tables of {}", walk.seats),
-                "a table has 2, 4 or 6 seats",
+                format!("nobody moves like this at tables of {}", walk.seats),
+                "tables of 2, 4 or 6, or seats that are drawn anew each round",
             ));
         }
         let mut kinds = BTreeMap::new();
@@ -432,7 +432,10 @@ impl<'a> Night<'a> {
             self.dice.shuffle(&mut people);
             let sides = seating.sit(&people);
             unwished += seating.unwished(&sides);
-            rows.push(Table { table, sides });
+            rows.push(Table {
+                table,
+                sides: sides.into(),
+            });
         }
         let round = Round {
             round: self.number,

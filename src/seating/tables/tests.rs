@@ -11,7 +11,7 @@ fn random_rounds(players: u16, rounds: u16, seed: u64) -> Vec<Round> {
         dice.shuffle(&mut order);
         let tables = order.chunks_exact(4).enumerate().map(|(i, c)| Table {
             table: TableNo(i as u16 + 1),
-            sides: [vec![c[0], c[2]], vec![c[1], c[3]]],
+            sides: vec![vec![c[0], c[2]], vec![c[1], c[3]]],
         });
         Round {
             round,

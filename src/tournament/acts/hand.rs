@@ -29,9 +29,9 @@ pub struct Hand {
     #[serde(default)]
     #[cfg_attr(feature = "cli", arg(long, short))]
     pub round: Option<RoundNo>,
-    /// The side that made trump, or won the bidding.
+    /// The side that made trump, or won the bidding: ns or ew; at a table of three a seat.
     #[serde(alias = "by")]
-    #[cfg_attr(feature = "cli", arg(long, visible_alias = "by", value_parser = ["ns", "ew"]))]
+    #[cfg_attr(feature = "cli", arg(long, visible_alias = "by", value_name = "SIDE"))]
     pub makers: String,
     /// What they bid, where trump is bid for: a number of tricks, or a call such as moon.
     #[serde(
@@ -79,10 +79,15 @@ impl Act for Hand {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
         let round = night.round_meant(self.round);
-        let makers = match self.makers.as_str() {
-            "ns" => 0,
-            "ew" => 1,
-            other => {
+        let makers = match (night.settings.rules.sides(), self.makers.as_str()) {
+            (3, seat) => {
+                let number = at(night, round, self.table, seat)?;
+                let seats = night.table(round, self.table);
+                seats.and_then(|seats| seats.side_of(number)).unwrap_or(0) as u8
+            }
+            (_, "ns") => 0,
+            (_, "ew") => 1,
+            (_, other) => {
                 let words = say("why-not-side-ns-ew", &[("other", &other)]);
                 return Err(Refusal::new("usage", words));
             }
@@ -174,8 +179,12 @@ fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<
         number => number.parse::<usize>().map_err(|_| wrong())?,
     };
     let seated = night.table(round, table).ok_or_else(wrong)?;
-    // A team's two or three seats all hold the team.
-    let side = &seated.sides[place % 2];
+    // A team's two or three seats all hold the team; at a table of three each seat is a side.
+    let sides = seated.sides.len();
+    let side = seated
+        .sides
+        .get(if sides > 2 { place } else { place % sides });
+    let side = side.ok_or_else(wrong)?;
     let within = if side.len() == 1 { 0 } else { place / 2 };
     side.get(within).copied().ok_or_else(wrong)
 }

@@ -1,6 +1,7 @@
 //! A table's seats are typed as people sat down.
 
 use super::{Act, Moment, Refusal, Told};
+use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::say;
@@ -18,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat {
     /// The table.
     pub table: TableNo,
-    /// The two sides' numbers: N,S/E,W.
+    /// The sides' numbers: N,S/E,W; at a table of three 1/14/9.
     #[cfg_attr(feature = "cli", arg(value_name = "N,S/E,W"))]
     pub sides: String,
     /// The round [default: the next].
@@ -45,18 +46,22 @@ impl Act for Seat {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Seated, Refusal> {
         let sides: Vec<&str> = self.sides.split('/').collect();
-        let [first, second] = sides[..] else {
-            return Err(Refusal::new(
-                "usage",
-                say("why-isnt-two-sides-write", &[("sides", &self.sides)]),
-            ));
-        };
+        let count = Side::count(night.settings.seats);
+        if sides.len() != count {
+            let like = match count {
+                3 => "1/14/9",
+                _ => "1,14/9,22",
+            };
+            let said: [(&str, &dyn std::fmt::Display); 3] =
+                [("sides", &self.sides), ("count", &count), ("like", &like)];
+            return Err(Refusal::new("usage", say("why-isnt-sides-write", &said)));
+        }
         let side = |text: &str| {
             let each = text.split(',').map(str::trim).filter(|who| !who.is_empty());
             each.map(|who| night.find(who).map(|e| e.number))
                 .collect::<Result<Vec<_>, _>>()
         };
-        let sides = [side(first)?, side(second)?];
+        let sides = sides.into_iter().map(side).collect::<Result<_, _>>()?;
         let (round, unseated) = night.seat(self.round, self.table, sides)?;
         self.round = Some(round);
         Ok(Seated {

@@ -33,7 +33,7 @@ pub struct Decisions {
     /// Three games at a table, a partner each, then move: as --movement pivot.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "movement", hide = true))]
     pub pivot: bool,
-    /// Seats at a table: 2, 4 or 6 [default: by rules].
+    /// Seats at a table: 2, 3, 4 or 6 [default: by rules].
     #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
     pub seats: Option<u8>,
     /// How many rounds [default: 8].
@@ -291,8 +291,8 @@ impl Decisions {
             }
         }
         let seats = self.seats.unwrap_or(s.seats);
-        if ![2, 4, 6].contains(&seats) {
-            let seated = wrong(say("why-tables-2-4-6", &[("seats", &seats)]));
+        if ![2, 3, 4, 6].contains(&seats) {
+            let seated = wrong(say("why-tables-2-3-4-6", &[("seats", &seats)]));
             return Err(seated.or(Way::again("", json!({"seats": 4}))));
         }
         if seats != s.seats {

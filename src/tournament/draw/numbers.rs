@@ -25,7 +25,7 @@ impl Numbers {
         let side = |side: &Vec<PlayerNo>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
         let table = |t: &Table| Table {
             table: t.table,
-            sides: [side(&t.sides[0]), side(&t.sides[1])],
+            sides: t.sides.iter().map(side).collect(),
         };
         let round = |r: &Round| {
             let mut byes = side(&r.byes);

@@ -1,6 +1,7 @@
 //! Seats that are typed, where people sit where they like.
 
 use super::Draw;
+use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::Phrase;
 use crate::tournament::say;
@@ -18,7 +19,7 @@ impl Tournament {
         &mut self,
         round: Option<RoundNo>,
         table: TableNo,
-        sides: [Vec<PlayerNo>; 2],
+        sides: Vec<Vec<PlayerNo>>,
     ) -> Result<(RoundNo, usize), Refusal> {
         self.changeable()?;
         let refuse =
@@ -31,20 +32,24 @@ impl Tournament {
                 "way-name-a-round-ahead",
             );
         }
+        let count = Side::count(self.settings.seats);
         let half = match self.settings.format {
             Format::Team => 1,
-            Format::Progressive => usize::from(self.settings.seats) / 2,
+            Format::Progressive => usize::from(self.settings.seats) / count,
         };
         let seated: Vec<PlayerNo> = sides.concat();
         let twice = (1..seated.len()).find(|&at| seated[..at].contains(&seated[at]));
-        if sides.iter().any(|side| side.len() != half) || twice.is_some() || table == TableNo::NONE
-        {
+        let fits = sides.len() == count && sides.iter().all(|side| side.len() == half);
+        if !fits || twice.is_some() || table == TableNo::NONE {
             return refuse(
                 say(
                     "why-table-needs-different-numbers",
                     &[("table", &table), ("half", &half)],
                 ),
-                "way-write-sides",
+                match count {
+                    3 => "way-write-three-sides",
+                    _ => "way-write-sides",
+                },
             );
         }
         if let Some(&gone) = seated.iter().find(|&&n| !self.there(n, round)) {

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 fn seats() -> Table {
     Table {
         table: TableNo(1),
-        sides: [
+        sides: vec![
             vec![PlayerNo(1), PlayerNo(2)],
             vec![PlayerNo(3), PlayerNo(4)],
         ],

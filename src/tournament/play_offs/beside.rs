@@ -142,13 +142,13 @@ impl Tournament {
             let round = RoundNo(turn);
             let seats = Table {
                 table,
-                sides: [one, other],
+                sides: vec![one, other],
             };
             let stands = self.table(round, table) == Some(&seats);
             let result = self.result(round, table).filter(|r| stands && !r.open);
             let played = result.map(|result| MatchScore::Played(result.points));
-            let sides = seats.sides.each_ref().map(Vec::as_slice);
-            let score = played.or_else(|| self.walkover(sides, round));
+            let sides = || [0, 1].map(|side| seats.sides[side].as_slice());
+            let score = played.or_else(|| self.walkover(sides(), round));
             if let Some(score) = score {
                 let _ = bracket.score(number, score);
             }

@@ -25,7 +25,7 @@ impl Tournament {
                 let table = self.table(result.round, result.table)?;
                 let there = |side: &Vec<_>| side.iter().all(|&n| self.there(n, result.round));
                 let walkover = self.is_walkover(result.round, table);
-                walkover.then(|| table.sides.each_ref().map(there))?
+                walkover.then(|| [0, 1].map(|side| there(&table.sides[side])))?
             }
         };
         let next = result.round + 1;

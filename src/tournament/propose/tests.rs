@@ -13,10 +13,8 @@ fn said(us: i32, them: i32) -> Said {
 
 /// The two sides of table 1 in round 1.
 fn sides(t: &Tournament) -> [Vec<PlayerNo>; 2] {
-    t.table(RoundNo(1), TableNo(1))
-        .expect("a table")
-        .sides
-        .clone()
+    let table = t.table(RoundNo(1), TableNo(1)).expect("a table");
+    [0, 1].map(|side| table.sides[side].clone())
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_slip_or_chart_holds_as_long_as_it_says_who_sits_there() {
     assert_eq!(t.sheets_changed(), [], "nothing was printed");
     t.note_sheets(SheetKind::Slips, [2, 3].map(RoundNo));
     assert_eq!(t.sheets_changed(), []);
-    t.rounds[1].tables[1].sides = [
+    t.rounds[1].tables[1].sides = vec![
         vec![PlayerNo(2), PlayerNo(6)],
         vec![PlayerNo(4), PlayerNo(8)],
     ];

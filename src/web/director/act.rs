@@ -215,7 +215,7 @@ pub async fn done(
 }
 
 /// A form's fields as an act's; a field that is there several times is a list, an empty one is not there. Three kinds of
-/// field are the page's own: `a` and `b` are the points of the two sides, `lone_17` counts a player's lone marches, and
+/// field are the page's own: `a`, `b` and `c` are the points of the sides, `lone_17` counts a player's lone marches, and
 /// `way` says what the reason in `why` is for.
 fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
     let mut fields = Map::new();
@@ -247,11 +247,11 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
     } else {
         "points"
     };
-    match (typed.one("a"), typed.one("b")) {
-        (Ok(Some(a)), Ok(Some(b))) => fields.insert(field.to_owned(), json!(format!("{a}-{b}"))),
-        (Ok(Some(points)), _) => fields.insert(field.to_owned(), json!(points)),
-        _ => None,
-    };
+    let points = ["a", "b", "c"].map(|name| typed.one(name).ok().flatten());
+    let points: Vec<&str> = points.into_iter().map_while(|points| points).collect();
+    if !points.is_empty() {
+        fields.insert(field.to_owned(), json!(points.join("-")));
+    }
     let way = typed.one("way").ok().flatten().unwrap_or_default();
     if let Some(why) = fields.get("why").cloned().filter(|_| !way.is_empty()) {
         if way != "replace" {
@@ -274,7 +274,7 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
 }
 
 /// Fields that say something to the page, or that are put together with others.
-const PAGE_S_OWN: [&str; 7] = ["show", "card", "minutes", "a", "b", "way", "return"];
+const PAGE_S_OWN: [&str; 8] = ["show", "card", "minutes", "a", "b", "c", "way", "return"];
 
 pub fn status_of(error: &DeskError) -> StatusCode {
     match error {

@@ -79,11 +79,12 @@ impl Page<'_> {
                     input type="hidden" name="table" value=(table.table);
                     a.no href=(super::table::at(round, table.table)) title=(self.w.with("desk-who-says-table", table.table)) { (table.table) }
                     span.side { (self.side(table, 0, round)) }
-                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
-                        aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &1)])) value=[value(0, "a")];
-                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="b" required
-                        aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &2)])) value=[value(1, "b")];
-                    span.side { (self.side(table, 1, round)) }
+                    @for (side, field) in (0..table.sides.len()).zip(["a", "b", "c"]) {
+                        @if side == 2 { span.side { (self.side(table, 1, round)) } }
+                        input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name=(field) required
+                            aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &(side + 1))])) value=[value(side, field)];
+                    }
+                    span.side { (self.side(table, table.sides.len() - 1, round)) }
                     span.mark {
                         @match (state, points) {
                             (ResultState::Proposed, Some(points)) => {

@@ -44,8 +44,8 @@ impl Page<'_> {
                     h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) ": " (name(&ledger.words())) }
                     a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} " (self.w.text("desk-tables")) }
                 }
-                p { @for side in [0, 1] {
-                    @if side == 1 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
+                p { @for side in 0..seats.sides.len() {
+                    @if side > 0 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
                 } }
                 @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
                 @else { p { (name(&ledger.to_string())) } }
@@ -65,7 +65,10 @@ impl Page<'_> {
     /// A table's hands so far, and a form for the next.
     fn hands(&self, round: RoundNo, table: TableNo, seated: &[PlayerNo]) -> Markup {
         let t = &self.night.t;
-        let sides = [0, 1].map(|side| self.side_names(round, table, side));
+        let count = t.table(round, table).map_or(2, |seats| seats.sides.len());
+        let sides: Vec<String> = (0..count)
+            .map(|side| self.side_names(round, table, side))
+            .collect();
         let hands: Vec<(u16, &Hand)> = t.hands_at(round, table).collect();
         let rules = t.table(round, table).map(|seats| t.rules_at(seats));
         let form = || {
@@ -78,10 +81,13 @@ impl Page<'_> {
                     .chain(each)
                     .collect()
             };
-            let makers = ["ns", "ew"]
-                .map(str::to_owned)
-                .into_iter()
-                .zip(sides.clone());
+            let words = if count > 2 {
+                &["0", "1", "2"][..]
+            } else {
+                &["ns", "ew"]
+            };
+            let words = words.iter().map(|word| (*word).to_owned());
+            let makers = words.zip(sides.clone());
             let mut form = ActForm::of("hand")
                 .known("show", "table")
                 .known("round", round)
@@ -111,7 +117,7 @@ impl Page<'_> {
                     tbody {
                         @for (number, hand) in &hands {
                             @let alone = [hand.alone, hand.defend_alone].into_iter().flatten().map(|n| self.night.name(n, round));
-                            tr { td { (number) } td { (name(&sides[usize::from(hand.makers.min(1))])) } td { (hand.tricks) }
+                            tr { td { (number) } td { (name(sides.get(usize::from(hand.makers)).map_or("", String::as_str))) } td { (hand.tricks) }
                                 td { (name(&alone.collect::<Vec<_>>().join(&format!(", {} ", self.w.text("desk-against"))))) } td { (hand.points.to_string()) } }
                         }
                     }

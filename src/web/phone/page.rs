@@ -255,10 +255,11 @@ impl Page<'_> {
             return html! {};
         };
         let stands = state.us.zip(state.them).map(|(us, them)| {
-            w.fill(
-                "us-them",
-                &[("us", &us.to_string()), ("them", &them.to_string())],
-            )
+            let them = match state.third {
+                Some(third) => format!("{them}, {third}"),
+                None => them.to_string(),
+            };
+            w.fill("us-them", &[("us", &us.to_string()), ("them", &them)])
         });
         let theirs = self.is_asked();
         html! {
@@ -331,6 +332,14 @@ impl Page<'_> {
         }
     }
 
+    /// What the points of the others are called: of two opponents who play for themselves each by name.
+    fn them(&self, at: usize) -> String {
+        let each = self.night.t.settings.rules.sides() > 2 && !self.night.is_knock_out;
+        let who = self.state.place.opponents.get(at).filter(|_| each);
+        let name = who.and_then(|number| self.state.names.get(number));
+        name.map_or_else(|| self.words.text("them").to_owned(), String::clone)
+    }
+
     fn confirm(&self) -> Markup {
         let w = self.words;
         html! {
@@ -338,6 +347,7 @@ impl Page<'_> {
                 (self.hidden())
                 input type="hidden" name="us" value=[self.state.us];
                 input type="hidden" name="them" value=[self.state.them];
+                @if let Some(third) = self.state.third { input type="hidden" name="third" value=(third); }
                 button.main type="submit" { (w.text("confirm")) }
                 @if !self.night.is_knock_out {
                     details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
@@ -368,8 +378,10 @@ impl Page<'_> {
                 (self.hidden())
                 label { span { (w.text("us")) }
                     input type="number" inputmode=[keys] min=(least) max="9999" required name="us" value=[self.typed.value("us")]; }
-                label { span { (w.text("them")) }
-                    input type="number" inputmode=[keys] min=(least) max="9999" required name="them" value=[self.typed.value("them")]; }
+                @for (field, at) in ["them", "third"].into_iter().zip(0..self.night.t.settings.rules.sides() - 1) {
+                    label { span { (self.them(at)) }
+                        input type="number" inputmode=[keys] min=(least) max="9999" required name=(field) value=[self.typed.value(field)]; }
+                }
                 button.main type="submit" { (w.text("send")) }
                 // Below the button, which is then seen on the smallest phone without scrolling.
                 @if !self.night.is_knock_out {
@@ -406,7 +418,7 @@ impl Page<'_> {
             let (table, side) = night.t.round(round)?.seat_of(number)?;
             let state = night.t.result_state(round, table.table);
             let points = night.points(round, table.table, state);
-            let points = points.map(|p| (p[side], p[1 - side]));
+            let points = points.map(|p| p.seen_by(Side::at(side)));
             Some((table.table, state, points))
         };
         let rounds: Vec<RoundNo> = rounds
@@ -429,8 +441,8 @@ impl Page<'_> {
                                     None => { td colspan="4" { (w.text("bye-cell")) } },
                                     Some((table, state, points)) => {
                                         td { (table) }
-                                        td { (points.map_or(String::new(), |p| p.0.to_string())) }
-                                        td { (points.map_or(String::new(), |p| p.1.to_string())) }
+                                        td { (points.map_or(String::new(), |p| p[0].to_string())) }
+                                        td { (points.map_or(String::new(), |p| others(&p))) }
                                         td { (w.text(if round == self.state.place.round { self.said(state) } else { state.word() })) }
                                     }
                                 }
@@ -483,4 +495,10 @@ fn form_id() -> String {
         Ok(()) => bytes.iter().map(|b| format!("{b:02x}")).collect(),
         Err(_) => String::new(),
     }
+}
+
+/// The points of the others, in their order.
+fn others(points: &[i32]) -> String {
+    let each: Vec<String> = points[1..].iter().map(i32::to_string).collect();
+    each.join(", ")
 }

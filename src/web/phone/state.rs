@@ -75,7 +75,7 @@ impl Place {
             round,
             table: Some(table.table),
             partner: others.collect(),
-            opponents: table.sides[1 - side].clone(),
+            opponents: table.others(side).collect(),
         })
     }
 }

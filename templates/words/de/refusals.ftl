@@ -220,7 +220,7 @@ why-say-which-round-table = Runde und Tisch angeben, und was gilt: Zettel, Karte
 why-night-1-200-rounds = Ein Abend hat 1 bis 200 Runden
 why-short-name-made-z = Ein Kurzname besteht aus a–z, 0–9 und Strichen, höchstens 60: freitagabend
 why-cannot-choose-from = { $field } kann nicht „{ $text }“ sein; möglich sind { $known }
-why-tables-2-4-6 = Ein Tisch hat 2, 4 oder 6 Plätze, nicht { $seats }
+why-tables-2-3-4-6 = Ein Tisch hat 2, 3, 4 oder 6 Plätze, nicht { $seats }
 why-played-table-not = { $name } spielt man zu { $plays } an einem Tisch, nicht zu { $seats }
 why-round-needs-least-one = Eine Runde braucht mindestens ein Spiel, eine Partie oder eine Minute
 why-cant-rank-first-only = Nach „{ $first }“ lässt sich nicht zuerst werten, nur bei Gleichstand
@@ -236,7 +236,7 @@ why-with-round-points-round = Mit einer Runde gelten nur die Punkte dieser Runde
 why-not-number-points-dash = „{ $number }“ ist keine Punktzahl; ein Strich heißt Aussetzen
 why-no-act = „{ $name }“ gibt es nicht
 why-isnt-label-write-key = „{ $label }“ ist kein Merkmal: MERKMAL=WERT
-why-isnt-two-sides-write = „{ $sides }“ sind keine zwei Seiten: 1,14/9,22
+why-isnt-sides-write = „{ $sides }“ sind keine { $count } Seiten: { $like }
 why-one-same-player = { $one } ist ein und dieselbe Person
 why-players-stay-together-here = Hier bleiben alle zusammen; zwei können die Plätze nicht tauschen
 why-isnt-round = { $number } ist in Runde { $round } nicht da
@@ -411,6 +411,7 @@ way-places-count-from-1 = Plätze zählen ab 1
 way-name-each-prize-once = Jeden Preis nur einmal nennen
 way-name-a-round-ahead = Eine Runde nennen, die noch nicht begonnen hat: die nächste oder eine schon ausgeloste
 way-write-sides = So schreiben: 1,14/9,22
+way-write-three-sides = So schreiben: 1/14/9
 way-seat-those-there = Die setzen, die da sind
 way-seat-next-round = Die nächste Runde setzen
 

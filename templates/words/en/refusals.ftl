@@ -181,7 +181,7 @@ why-say-which-round-table = say which round and table, and what counts: slip, ca
 why-night-1-200-rounds = a night has 1 to 200 rounds
 why-short-name-made-z = a short name is made of a-z, 0-9 and dashes, at most 60: friday-night
 why-cannot-choose-from = { $field } cannot be "{ $text }"; choose from { $known }
-why-tables-2-4-6 = tables have 2, 4 or 6 seats, not { $seats }
+why-tables-2-3-4-6 = tables have 2, 3, 4 or 6 seats, not { $seats }
 why-played-table-not = { $name } is played by { $plays } at a table, not { $seats }
 why-round-needs-least-one = a round needs at least one hand, game or minute
 why-cant-rank-first-only = { $first } can't rank first; it only breaks ties
@@ -197,7 +197,7 @@ why-with-round-points-round = with a round, only the points of that round count
 why-not-number-points-dash = "{ $number }" is not a number of points; a dash is a bye
 why-no-act = there is no act "{ $name }"
 why-isnt-label-write-key = "{ $label }" isn't a label: write KEY=VALUE
-why-isnt-two-sides-write = "{ $sides }" isn't two sides: write 1,14/9,22
+why-isnt-sides-write = "{ $sides }" isn't { $count } sides: write { $like }
 why-one-same-player = { $one } is one and the same player
 why-players-stay-together-here = players stay together here, so two of them can't change places
 why-isnt-round = { $number } isn't there in round { $round }
@@ -372,6 +372,7 @@ way-places-count-from-1 = places count from 1
 way-name-each-prize-once = name each prize once
 way-name-a-round-ahead = name a round that hasn't begun: the next, or one that is drawn
 way-write-sides = write them as 1,14/9,22
+way-write-three-sides = write them as 1/14/9
 way-seat-those-there = seat those who are
 way-seat-next-round = seat the next round
 

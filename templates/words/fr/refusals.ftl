@@ -220,7 +220,7 @@ why-say-which-round-table = Indiquez le tour, la table, et ce qui compte : feuil
 why-night-1-200-rounds = Une soirée a de 1 à 200 tours
 why-short-name-made-z = Un nom court se compose de a-z, 0-9 et de tirets, 60 au plus : vendredi-soir
 why-cannot-choose-from = { $field } ne peut pas être « { $text } » ; choisissez parmi { $known }
-why-tables-2-4-6 = Une table a 2, 4 ou 6 places, pas { $seats }
+why-tables-2-3-4-6 = Une table a 2, 3, 4 ou 6 places, pas { $seats }
 why-played-table-not = { $name } se joue à { $plays } par table, pas à { $seats }
 why-round-needs-least-one = Un tour demande au moins une donne, une partie ou une minute
 why-cant-rank-first-only = « { $first } » ne classe pas en premier, et ne fait que départager
@@ -236,7 +236,7 @@ why-with-round-points-round = Avec un tour, on ne prend que les points de ce tou
 why-not-number-points-dash = « { $number } » n’est pas un nombre de points ; un tiret veut dire exempt
 why-no-act = Il n’y a pas de « { $name } »
 why-isnt-label-write-key = « { $label } » n’est pas une étiquette : CLÉ=VALEUR
-why-isnt-two-sides-write = « { $sides } » ne fait pas deux camps : 1,14/9,22
+why-isnt-sides-write = « { $sides } » ne fait pas { $count } camps : { $like }
 why-one-same-player = { $one } est un seul et même joueur
 why-players-stay-together-here = Ici les joueurs restent ensemble ; deux d’entre eux ne peuvent pas échanger leurs places
 why-isnt-round = Le { $number } n’y est pas au tour { $round }
@@ -411,6 +411,7 @@ way-places-count-from-1 = Les places comptent à partir de 1
 way-name-each-prize-once = Nommez chaque prix une seule fois
 way-name-a-round-ahead = Nommez un tour qui n’a pas commencé : le suivant, ou un qui est tiré
 way-write-sides = Écrivez-les ainsi : 1,14/9,22
+way-write-three-sides = Écrivez-les ainsi : 1/14/9
 way-seat-those-there = Placez ceux qui y sont
 way-seat-next-round = Placez le tour suivant
 

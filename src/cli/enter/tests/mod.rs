@@ -38,7 +38,7 @@ fn night(tables: u16) -> Tournament {
                     let other = (table - 1 + round - 1) % tables;
                     Table {
                         table: TableNo(table),
-                        sides: [
+                        sides: vec![
                             vec![PlayerNo(4 * table - 3), PlayerNo(4 * table - 1)],
                             vec![PlayerNo(4 * other + 2), PlayerNo(4 * other + 4)],
                         ],
