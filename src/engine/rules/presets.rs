@@ -62,14 +62,14 @@ pub(super) const TEMPLATES: &[(&str, &str)] = &[
         "two-hand-32",
         include_str!("../../../templates/rules/two-hand-32.json"),
     ),
+];
+
+/// Rule sets for three, everybody for themselves, and those in which trump is bid for.
+pub(super) const BIDS: &[(&str, &str)] = &[
     (
         "cut-throat",
         include_str!("../../../templates/rules/cut-throat.json"),
     ),
-];
-
-/// Rule sets in which trump is bid for.
-pub(super) const BIDS: &[(&str, &str)] = &[
     (
         "bid-euchre",
         include_str!("../../../templates/rules/bid-euchre.json"),
@@ -135,12 +135,13 @@ impl RuleSet {
         found.ok_or_else(|| RuleError::unknown(name))
     }
 
-    /// The names of all shipped games whose hands the rules score: euchre's, then those in which trump is bid for.
+    /// The names of all shipped games whose hands the rules score: euchre's of two sides, then cut-throat and those in which
+    /// trump is bid for.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TEMPLATES.iter().chain(BIDS).map(|(name, _)| *name)
     }
 
-    /// The names of the shipped rule sets of euchre; bid games and `free` are other games.
+    /// The names of the shipped rule sets of euchre of two sides; cut-throat, bid games and `free` are other games.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
         TEMPLATES.iter().map(|(name, _)| *name)
     }

@@ -49,15 +49,15 @@ const SOURCES: &[(&str, &str, &str)] = &[
         "25 cards, as British Euchre has them",
     ),
     ("two-hand-32", TWO_HAND, "32 cards"),
+];
+
+/// The same of cut-throat and the games in which trump is bid for. What they are worth differs from place to place, so it is fields.
+const BID_SOURCES: &[(&str, &str, &str)] = &[
     (
         "cut-throat",
         "“Three-Handed Euchre”, https://rarepike.com/euchre/three-handed-euchre",
         "24 cards, the maker alone against two; all five tricks are 3 points in most places, 2 or 4 in some",
     ),
-];
-
-/// The same of the games in which trump is bid for. What they are worth differs from place to place, so it is fields.
-const BID_SOURCES: &[(&str, &str, &str)] = &[
     (
         "bid-euchre",
         BID_PAGAT,
