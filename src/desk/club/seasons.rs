@@ -1,6 +1,8 @@
 //! Seasons at the desk.
 
-use crate::club::{MemberId, Members, Night, Reach, Season, SeasonStandings, Seats, find, reach, season};
+use crate::club::{
+    MemberId, Members, Night, Reach, Season, SeasonStandings, Seats, find, reach, season,
+};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;

@@ -533,7 +533,7 @@ impl Odd<'_> {
             let sides = [0; 2].map(|_| self.some());
             Table {
                 table: TableNo(self.small(8)),
-                sides,
+                sides: sides.into(),
             }
         });
         let tables = tables.collect();
@@ -583,7 +583,7 @@ fn sixty_thousand_players_are_counted() {
     let sides = [[1, 2], [3, 60_000]].map(|s| s.map(PlayerNo).to_vec());
     let table = Table {
         table: TableNo(u16::MAX),
-        sides,
+        sides: sides.into(),
     };
     let round = Round {
         round: RoundNo(1),
