@@ -85,7 +85,7 @@ fn main() -> Result<(), Failed> {
                             server: host,
                             path: &links[&n],
                         };
-                        let [first, second] = &table.sides;
+                        let (first, second) = (&table.sides[0], &table.sides[1]);
                         // At every other table the second side confirms, at the rest it enters the result itself; one
                         // partner enters it too.
                         let what = if table.table.get() % 2 == 0 {
