@@ -73,7 +73,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                 games.push(Game {
                     round: RoundNo(round),
                     table: TableNo(table),
-                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])],
+                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])].into(),
                     points,
                 });
             }
