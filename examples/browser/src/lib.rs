@@ -5,9 +5,7 @@
 use benny::engine::RuleSet;
 use benny::print::{Options, PaperNight, chart_by_name, chart_by_table, slips, tallies};
 use benny::seating::{Format, Round};
-use benny::tournament::{
-    DrawRequest, Movement, NewEntrant, RoundSpan, Settings, Tournament, Wanted,
-};
+use benny::tournament::{DrawRequest, Movement, NewEntrant, RoundSpan, Settings, Tournament};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -124,14 +122,20 @@ fn drawn(asked: &Night) -> Result<(Tournament, benny::seating::Quality), Box<dyn
     }
     let mut night = Tournament::new("night", &asked.title, asked.date, settings);
     let format = [Format::Progressive, Format::Team][usize::from(asked.teams)];
-    let wanted = Wanted {
-        format: Some(format),
-        movement: Some(asked.movement.parse()?),
-        rounds: asked.rounds,
-        lang: Some(asked.lang.clone()),
-        ..Wanted::default()
+    let movement: Movement = asked.movement.parse()?;
+    let settle = |night: &mut Tournament| {
+        let settings = &mut night.settings;
+        settings.format = format;
+        settings.movement = movement;
+        settings.lang = asked.lang.clone();
+        settings.rounds = asked.rounds.unwrap_or(settings.rounds);
+        // Short games: each deals once with each partner.
+        if settings.movement == Movement::Pivot {
+            settings.span = RoundSpan::Hands(settings.seats.into());
+        }
+        Ok(())
     };
-    night.set(&wanted, None)?;
+    night.set(settle, None)?;
     night.settings.rounds_open = asked.rounds.is_none();
     night.add(
         asked
