@@ -144,7 +144,7 @@ mod tests {
             ),
             (
                 "set --lang fn",
-                "invalid value 'fn' for '--lang <LANG>' [possible values: en, de, fr]",
+                "invalid value 'fn' for '--lang <LANG>' [possible values: en, de, en-CA, en-GB, en-US, fr]",
                 "benny help set",
             ),
             (

@@ -231,7 +231,7 @@ pub enum PenaltyTo {
 }
 
 impl RuleSet {
-    /// How many sides a table has: two, and three where everybody plays for themselves.
+    /// How many sides a table has: two, and three where each plays for themselves.
     pub fn sides(&self) -> usize {
         Side::count(self.seats)
     }

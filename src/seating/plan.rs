@@ -209,7 +209,7 @@ pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
         return Err(SeatingError::numbers(what, instead));
     }
     if seats == 3 && request.format == Format::Team {
-        let what = "at a table of three everybody plays for themselves, so there are no teams";
+        let what = "at a table of three each plays for themselves, so there are no teams";
         let instead = "single players at tables of three, or teams at tables of 2, 4 or 6";
         return Err(SeatingError::numbers(what, instead));
     }

@@ -95,10 +95,8 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     let (english, german) = (places("en"), places("de"));
     // What the referee says of a total, and what a player is told, is English where the rule is.
     let refusals = [
-        (
-            "tournament/error/says.rs",
-            &["to_player(\"", "one(\"why-"][..],
-        ),
+        ("tournament/refusal/reason.rs", &["to_player(\""][..]),
+        ("tournament/phrase.rs", &["one(\"why-"]),
         ("desk/says.rs", &["own(\""]),
         ("engine/totals.rs", &["no(\""]),
         ("engine/totals/house.rs", &["no(\""]),

@@ -160,7 +160,9 @@ impl Act for MemberAdd {
     }
 }
 
-/// Change what is kept about a member: the name, how to reach them, when they joined or left.
+/// Change what is kept about a member.
+///
+/// The name, how to reach them, when they joined or left.
 ///
 /// # Examples
 /// - `benny member edit 4 --name "Anne Lee"`

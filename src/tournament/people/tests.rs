@@ -136,7 +136,7 @@ fn one_name_twice() {
     assert_eq!(error.to_string(), "5 zoe has left already, before round 1");
     assert_eq!(
         t.find("77").unwrap_err().to_string(),
-        "nobody here has number 77"
+        "there's no player 77"
     );
 }
 

@@ -134,6 +134,10 @@ pub async fn route(
             StatusCode::UNPROCESSABLE_ENTITY => "refused",
             _ => "file",
         };
+        // Programs have known these keys without what they begin with among the words.
+        for reason in &mut why {
+            reason.key = reason.key.trim_start_matches("why-").to_owned();
+        }
         let value = json!({
             "error": {"kind": kind, "message": notes.join("; ")}, "reasons": notes, "why": why,
             "state": state,

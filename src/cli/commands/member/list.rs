@@ -31,7 +31,7 @@ pub struct ImportArgs {
     act: MemberImport,
 }
 
-/// Write all members into a file, with everything that is kept about them.
+/// Write all members, with everything kept about them, into a file.
 ///
 /// A .json can be brought into another club file, a .csv opened as a spreadsheet. What is private is in it: keep it safe.
 ///
