@@ -65,7 +65,7 @@ fn numbers_that_do_not_seat_are_refused_with_what_would() {
         (3, 4, 3),
         (161, 4, 3),
         (5, 6, 3),
-        (8, 3, 3),
+        (8, 5, 3),
         (8, 4, 0),
         (8, 4, 201),
     ] {

@@ -435,8 +435,9 @@ impl Desk {
     }
 }
 
-/// Bring in a season from a file: its rule, its dates, and those of its nights that are here.
+/// Bring in a season from a file.
 ///
+/// Its rule, its dates, and those of its nights that are here.
 /// Brought in again, it is brought up to date.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

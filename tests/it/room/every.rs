@@ -224,8 +224,11 @@ const PANELS: [&str; 18] = [
     "/finale",
 ];
 
+/// What `open.rs` and the tests of copies post: it ends this benny, or begins another.
 fn elsewhere(action: &str) -> bool {
-    action.ends_with("/quit") || action.ends_with("/restore")
+    ["/quit", "/restore", "/elsewhere"]
+        .iter()
+        .any(|end| action.ends_with(end))
 }
 
 #[test]

@@ -54,6 +54,42 @@ fn a_second_start_shows_the_night_that_is_running_and_the_page_quits_it() {
 }
 
 #[test]
+fn another_clubs_file_is_opened_from_the_page_while_the_first_goes_on() {
+    let desk = Desk::new();
+    let (mut first, mut out) = started(&desk, &["open", "--no-browser", "--json"]);
+    let doors: Value = serde_json::from_str(&line(&mut out)).expect("JSON");
+    let page = host_of(doors["desk"].as_str().expect("an address"));
+    let opened = |field: &str| {
+        let answer = post(&page, "/desk/elsewhere", field, &[]);
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let address = answer.body.split("href=\"").nth(1);
+        host_of(
+            address
+                .and_then(|rest| rest.split('"').next())
+                .expect("where it is"),
+        )
+    };
+    // Begun, it has a benny of its own; asked for again, it is the same one.
+    let other = opened("club=Harbour+Club");
+    assert_ne!(other, page);
+    let served: Value = get(&other, "/desk/serves", &[]).json();
+    assert!(
+        served
+            .as_str()
+            .is_some_and(|file| file.ends_with("harbour-club.benny")),
+        "{served}"
+    );
+    assert_eq!(opened("file=harbour-club.benny"), other);
+    assert_eq!(get(&page, "/desk", &[]).status, 200);
+    // A file that is not beside this one is none of the page's business.
+    let outside = post(&page, "/desk/elsewhere", "file=..%2Fother.benny", &[]);
+    assert_eq!(outside.status, 400, "{outside:?}");
+    assert_eq!(post(&other, "/desk/quit", "", &[]).status, 200);
+    assert_eq!(post(&page, "/desk/quit", "", &[]).status, 200);
+    assert!(first.wait().expect("it ends").success());
+}
+
+#[test]
 fn without_arguments_and_without_a_terminal_benny_opens() {
     let desk = Desk::new();
     let (mut child, mut out) = started(&desk, &[]);

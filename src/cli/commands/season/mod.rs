@@ -65,7 +65,9 @@ pub struct PrintArgs {
     paper: SheetArgs,
 }
 
-/// Write the standings as .html, .csv or .pdf, or the season itself as .json.
+/// Write the standings into a file, or the season itself.
+///
+/// Standings as .html, .csv or .pdf; the season as .json.
 ///
 /// # Examples
 /// - `benny season export autumn.html`
@@ -83,8 +85,9 @@ pub struct ExportArgs {
     force: bool,
 }
 
-/// Bring in a season from a file: its rule, its dates, and those of its nights that are here.
+/// Bring in a season from a file.
 ///
+/// Its rule, its dates, and those of its nights that are here.
 /// Brought in again, it is brought up to date.
 ///
 /// # Examples
