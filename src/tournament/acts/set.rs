@@ -8,9 +8,7 @@ use crate::seating::Lines;
 use crate::tournament::Phrase;
 use crate::tournament::say;
 use crate::tournament::text::{is_slug, money};
-use crate::tournament::{
-    ByeScore, Measure, Movement, Rings, RoundSpan, TieBreak, Tournament, clean_name,
-};
+use crate::tournament::{ByeScore, Movement, Rings, RoundSpan, TieBreak, Tournament, clean_name};
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
 use serde::de::{DeserializeOwned, Error};
@@ -71,7 +69,7 @@ pub struct Decisions {
     #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE:N", hide = true))]
     pub bell: Option<Meant<RungBy>>,
     /// Rank by points, wins or another measure.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<Measure>))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>))]
     pub by: Option<String>,
     /// Tie-breaks in order: wins,loners,head-to-head, …
     #[cfg_attr(
