@@ -129,14 +129,7 @@ fn text(raw: &str) -> Result<Option<String>, ClubError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn club(names: &[&str]) -> Members {
-        let mut members = Members::default();
-        for name in names {
-            members.add(name).expect("a good name");
-        }
-        members
-    }
+    use crate::club::testing::club;
 
     #[test]
     fn members_are_found_by_id_name_nickname_and_part() {

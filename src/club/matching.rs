@@ -307,6 +307,7 @@ fn middle(short: &[String], long: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::testing::club;
     use proptest::prelude::*;
 
     #[test]
@@ -349,14 +350,6 @@ mod tests {
             assert_eq!(likeness(one, other), expected, "{one} and {other}");
             assert_eq!(likeness(other, one), expected, "{other} and {one}");
         }
-    }
-
-    fn club(names: &[&str]) -> Members {
-        let mut members = Members::default();
-        for name in names {
-            members.add(name).expect("a good name");
-        }
-        members
     }
 
     #[test]

@@ -1,8 +1,18 @@
 //! Small nights and simulated clubs for tests.
 
+use super::Members;
 use super::night::{Game, Line, Night, Person, Seats};
 use crate::engine::Points;
 use crate::seating::{Dice, RoundNo, TableNo};
+
+/// A club of these members.
+pub fn club(names: &[&str]) -> Members {
+    let mut members = Members::default();
+    for name in names {
+        members.add(name).expect("a good name");
+    }
+    members
+}
 
 /// A guest of that name.
 pub fn guest(name: &str) -> Person {

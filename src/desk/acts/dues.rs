@@ -197,8 +197,4 @@ impl Act for Dues {
         });
         Told::words(lines.collect::<Vec<_>>().join("\n"))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

@@ -257,10 +257,6 @@ impl Act for Enter {
             ))
         })
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// A time of day as people write it: `19:30`.
@@ -459,10 +455,6 @@ impl Act for Fixtures {
             words += &format!(" Return matches are at least {days} later.");
         }
         Told::words(count(list.matches.len(), "match")).note(Note::new(words, None))
-    }
-
-    fn line(&self) -> String {
-        String::new()
     }
 }
 

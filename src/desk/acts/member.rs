@@ -154,10 +154,6 @@ impl Act for MemberAdd {
         };
         Told::words(format!("Added {}.", names.join(", ")))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// Change what is kept about a member.
@@ -280,10 +276,6 @@ impl Act for MemberEdit {
     fn told(&self, done: &Named, _: &Desk) -> Told {
         Told::words(format!("Changed {done}."))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 /// Forget a member: the name goes, the results stay.
@@ -391,9 +383,5 @@ impl Act for MemberForget {
             let words = format!("the name may still stand in {file}: {}", one.why);
             told.note(Note::warning(words, None))
         })
-    }
-
-    fn line(&self) -> String {
-        String::new()
     }
 }

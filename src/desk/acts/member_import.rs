@@ -314,10 +314,6 @@ impl Act for MemberImport {
             done.changed.len()
         ))
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }
 
 impl Desk {

@@ -546,8 +546,4 @@ impl Act for SeasonImport {
             )),
         }
     }
-
-    fn line(&self) -> String {
-        String::new()
-    }
 }

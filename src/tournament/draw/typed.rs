@@ -72,7 +72,7 @@ impl Tournament {
         }
         let Some(one) = self.rounds.iter_mut().find(|r| r.round == round) else {
             return refuse(
-                say("why-round-isnt-drawn", &[("round", &round)]),
+                say("why-round-not-drawn-2", &[("round", &round)]),
                 "way-seat-next-round",
             );
         };

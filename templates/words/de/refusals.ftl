@@ -278,7 +278,6 @@ why-given-twice = { $kind } wird zweimal vergeben
 why-round-cant-seated-hand = In Runde { $round } lassen sich die Plätze nicht von Hand eintragen
 why-table-needs-different-numbers = Tisch { $table } braucht auf jeder Seite { $half } verschiedene Nummern
 why-isnt-round-2 = { $gone } ist in Runde { $round } nicht da
-why-round-isnt-drawn = Runde { $round } ist nicht ausgelost
 why-does-not-say-which-several = „{ $text }“ sagt nicht, welche von mehreren das ist; eine Zeile der Liste oder einen Namen davor: 3={ $text } oder Anne Lee={ $text }
 why-nobody-new-stands-line = In Zeile { $line } steht niemand Neues
 why-names-nobody-write-anne = „{ $text }“ nennt niemanden; so geht es: Anne Lee=4

@@ -238,7 +238,6 @@ why-given-twice = { $kind } is given twice
 why-round-cant-seated-hand = round { $round } can't be seated by hand
 why-table-needs-different-numbers = table { $table } needs { $half } different numbers on each side
 why-isnt-round-2 = { $gone } isn't there in round { $round }
-why-round-isnt-drawn = round { $round } isn't drawn
 why-does-not-say-which-several = "{ $text }" does not say which of several people that is; write a line of the list or a name before it: 3={ $text } or Anne Lee={ $text }
 why-nobody-new-stands-line = nobody new is on line { $line }
 why-names-nobody-write-anne = "{ $text }" names nobody; write Anne Lee=4

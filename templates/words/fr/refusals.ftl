@@ -278,7 +278,6 @@ why-given-twice = { $kind } est donné deux fois
 why-round-cant-seated-hand = Les places du tour { $round } ne s’inscrivent pas à la main
 why-table-needs-different-numbers = La table { $table } demande { $half } numéros différents de chaque côté
 why-isnt-round-2 = Le { $gone } n’y est pas au tour { $round }
-why-round-isnt-drawn = Le tour { $round } n’est pas tiré
 why-does-not-say-which-several = « { $text } » ne dit pas laquelle de plusieurs personnes c’est ; mettez devant une ligne de la liste ou un nom : 3={ $text } ou Anne Lee={ $text }
 why-nobody-new-stands-line = Personne de nouveau à la ligne { $line }
 why-names-nobody-write-anne = « { $text } » ne nomme personne ; écrivez Anne Lee=4
