@@ -21,6 +21,12 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/8.sql"),
 ];
 
+/// What SQLite makes of all of them. Every command compares a file with it, and a new file begins with it, because running
+/// the migrations for that would take longer than the command. A test compares the two.
+const TODAY: &str = include_str!("schema.sql");
+/// Before each object in that text.
+const MARK: &str = "\n--- ";
+
 /// The first version whose log has checksums; those of older entries are added when a file is brought up to it.
 const SUMMED: i64 = 2;
 
@@ -109,7 +115,10 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
     let version: i64 = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(sqlite)?;
-    let ours = objects_of(version).map_err(sqlite)?;
+    let ours = match version {
+        VERSION => objects_of_today(),
+        _ => objects_of(version).map_err(sqlite)?,
+    };
     let there = objects(connection).map_err(sqlite)?;
     if let Some((kind, name)) = there
         .iter()
@@ -192,6 +201,17 @@ fn objects_of(version: i64) -> rusqlite::Result<Objects> {
     objects(&memory)
 }
 
+/// The same of [`VERSION`], read from [`TODAY`].
+fn objects_of_today() -> Objects {
+    let object = |text: &str| {
+        let (key, sql) = text.split_once('\n')?;
+        let (kind, name) = key.split_once(' ')?;
+        let sql = sql.trim_end().trim_end_matches(';');
+        Some(((kind.to_owned(), name.to_owned()), sql.to_owned()))
+    };
+    TODAY.split(MARK).skip(1).filter_map(object).collect()
+}
+
 /// Whether the file ends in the middle of a page. Only an unfinished change may leave it so, and then there is a
 /// journal.
 fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
@@ -216,8 +236,12 @@ pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
         1..older::STATEMENTS => older::said(&change, found)?,
         _ => Vec::new(),
     };
-    for sql in MIGRATIONS.iter().skip(found.max(0) as usize) {
-        change.execute_batch(sql)?;
+    match found {
+        ..1 => change.execute_batch(TODAY)?,
+        _ => MIGRATIONS
+            .iter()
+            .skip(found as usize)
+            .try_for_each(|sql| change.execute_batch(sql))?,
     }
     older::write(&change, &said)?;
     if (1..SUMMED).contains(&found) {
@@ -230,4 +254,34 @@ pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     change.pragma_update(None, "application_id", APPLICATION_ID)?;
     change.pragma_update(None, "user_version", VERSION)?;
     change.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_of_today_is_what_the_migrations_make() -> rusqlite::Result<()> {
+        let made = objects_of(VERSION)?;
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/store/schema.sql");
+        if std::env::var_os("BENNY_WRITE_SCHEMA").is_some() {
+            let mut text = "-- What the migrations make together, written by this room's test with BENNY_WRITE_SCHEMA=1.\n".to_owned();
+            for kind in ["table", "index", "view", "trigger"] {
+                for ((_, name), sql) in made.iter().filter(|((of, _), _)| of == kind) {
+                    text += &format!("{MARK}{kind} {name}\n{sql};\n");
+                }
+            }
+            std::fs::write(file, text).expect("the schema is written");
+            return Ok(());
+        }
+        assert_eq!(
+            objects_of_today(),
+            made,
+            "after a new migration: BENNY_WRITE_SCHEMA=1 cargo test --lib schema_of_today"
+        );
+        let fresh = Connection::open_in_memory()?;
+        fresh.execute_batch(TODAY)?;
+        assert_eq!(objects(&fresh)?, made);
+        Ok(())
+    }
 }
