@@ -103,6 +103,7 @@ mod json;
 mod leftovers;
 pub mod players;
 pub mod seating;
+pub(crate) mod sentence;
 #[cfg(feature = "tournament")]
 pub mod sheet;
 #[cfg(feature = "tournament")]

@@ -1,5 +1,6 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
+use crate::tournament::Phrase;
 use crate::tournament::acts::{Day, Slug};
 use crate::tournament::text::count;
 pub use crate::tournament::text::{money as sum, numbers};
@@ -33,7 +34,7 @@ pub fn quoted(word: &str) -> String {
 }
 
 /// A day people can write on a sheet: years 1 to 9999.
-pub fn day(text: &str) -> Result<chrono::NaiveDate, String> {
+pub fn day(text: &str) -> Result<chrono::NaiveDate, Phrase> {
     text.parse().map(|Day(day)| day)
 }
 
@@ -51,7 +52,7 @@ pub fn qr(text: &str, level: qrcode::EcLevel) -> Option<(usize, String)> {
 }
 
 /// A short name for commands, as the club file takes it.
-pub fn slug(text: &str) -> Result<String, String> {
+pub fn slug(text: &str) -> Result<String, Phrase> {
     text.parse().map(|Slug(slug)| slug)
 }
 

@@ -2,8 +2,10 @@
 
 use super::error::ClubError;
 use super::member::{Member, MemberId, Members, clean, nicknames};
+use crate::tournament::say;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 impl Member {
     /// Whether they come: neither inactive nor gone by this day.
@@ -74,16 +76,17 @@ impl Members {
         line(&mut known.email, &edit.email)?;
         line(&mut known.phone, &edit.phone)?;
         if let Some(wrong) = known.email.as_ref().filter(|email| !is_address(email)) {
-            let words = format!("{wrong:?} is not an e-mail address; write ann@example.org");
-            return Err(ClubError::Name(words));
+            return Err(ClubError::Name(say("why-no-address", &[("text", wrong)])));
         }
         known.joined = edit.joined.unwrap_or(known.joined);
         known.left = edit.left.unwrap_or(known.left);
         if let (Some(joined), Some(left)) = (known.joined, known.left)
             && left < joined
         {
-            let words = format!("{} left on {left}, before joining on {joined}", member.name);
-            return Err(ClubError::Name(words));
+            let name = &member.name;
+            let with: [(&str, &dyn Display); 3] =
+                [("name", name), ("left", &left), ("joined", &joined)];
+            return Err(ClubError::Name(say("why-left-before-joining", &with)));
         }
         known.inactive = edit.inactive.unwrap_or(known.inactive);
         known.public = edit.public.unwrap_or(known.public);
@@ -112,16 +115,18 @@ fn is_address(text: &str) -> bool {
 fn text(raw: &str) -> Result<Option<String>, ClubError> {
     let raw = raw.trim();
     if let Some(bad) = raw.chars().find(|c| c.is_control()) {
-        let code = u32::from(bad);
-        return Err(ClubError::Name(format!(
-            "the character U+{code:04X} does not belong in a contact or a note"
+        let code = format!("U+{:04X}", u32::from(bad));
+        return Err(ClubError::Name(say(
+            "why-note-character",
+            &[("code", &code)],
         )));
     }
     match raw.chars().count() {
         0 => Ok(None),
-        n if n > LONGEST_TEXT => Err(ClubError::Name(format!(
-            "{n} characters are too many for a contact or a note; at most {LONGEST_TEXT}"
-        ))),
+        n if n > LONGEST_TEXT => {
+            let with: [(&str, &dyn Display); 2] = [("length", &n), ("most", &LONGEST_TEXT)];
+            Err(ClubError::Name(say("why-note-long", &with)))
+        }
         _ => Ok(Some(raw.to_owned())),
     }
 }

@@ -1,23 +1,23 @@
 //! What can be wrong with a change to the club's own records.
 
+use super::matching::Suggestion;
 use super::member::MemberId;
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
+use std::fmt::Display;
 
 /// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClubError {
     /// A name that is not allowed.
-    #[error("{0}")]
-    Name(String),
+    Name(Phrase),
     /// Nobody has that id or name.
-    #[error("there is no member {who:?}")]
     Unknown {
         /// What was asked for.
         who: String,
     },
     /// More than one member fits.
-    #[error("{who:?} could be {}", list(.candidates))]
     Ambiguous {
         /// What was asked for.
         who: String,
@@ -25,7 +25,6 @@ pub enum ClubError {
         candidates: Vec<(MemberId, String)>,
     },
     /// There is already a member of exactly that name.
-    #[error("there is already a member of that name: {id} {name}")]
     Exists {
         /// The member.
         id: MemberId,
@@ -33,7 +32,6 @@ pub enum ClubError {
         name: String,
     },
     /// A member merged with themselves.
-    #[error("both are the same member: {id} {name}")]
     Same {
         /// The member.
         id: MemberId,
@@ -41,7 +39,6 @@ pub enum ClubError {
         name: String,
     },
     /// A member to be parted from another who was never merged.
-    #[error("member {id} {name} was not merged with anybody")]
     NotMerged {
         /// The member.
         id: MemberId,
@@ -49,7 +46,6 @@ pub enum ClubError {
         name: String,
     },
     /// Two members who cannot be merged: both played in the same round, so they are two people.
-    #[error("{} and {} are two people: both played in round {round} of {night}", .names[0], .names[1])]
     SatTogether {
         /// Both names.
         names: [String; 2],
@@ -61,31 +57,55 @@ pub enum ClubError {
         table: Option<TableNo>,
     },
     /// A name so close to members already known that somebody must say who it is.
-    #[error("{}", close(.0))]
-    Close(Vec<super::matching::Suggestion>),
+    Close(Vec<Suggestion>),
 }
 
-fn list(list: &[(MemberId, String)]) -> String {
-    let named: Vec<String> = list
-        .iter()
-        .map(|(id, name)| format!("{id} {name}"))
-        .collect();
-    crate::tournament::text::or(&named)
+shown!(ClubError);
+
+impl ClubError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        use ClubError as E;
+        match self {
+            E::Name(why) => why.clone(),
+            E::Unknown { who } => say("why-no-member", &[("who", who)]),
+            E::Ambiguous { who, candidates } => {
+                let each = candidates.iter().map(|(id, name)| format!("{id} {name}"));
+                let named = ("named", Part::list(Join::Or, each));
+                say_with("why-could-be", &[("who", who)], [named])
+            }
+            E::Exists { id, name } => say("why-member-exists", &[("id", id), ("name", name)]),
+            E::Same { id, name } => say("why-same-member", &[("id", id), ("name", name)]),
+            E::NotMerged { id, name } => say("why-not-merged", &[("id", id), ("name", name)]),
+            E::SatTogether {
+                names: [a, b],
+                night,
+                round,
+                ..
+            } => {
+                let with: [(&str, &dyn Display); 4] =
+                    [("a", a), ("b", b), ("night", night), ("round", round)];
+                say("why-two-people", &with)
+            }
+            E::Close(open) => {
+                let each = Part::list(Join::Semicolon, open.iter().map(close));
+                say_with("why-each", &[], [("each", each)])
+            }
+        }
+    }
 }
 
-fn close(suggestions: &[super::matching::Suggestion]) -> String {
-    let each: Vec<String> = suggestions
+fn close(open: &Suggestion) -> Phrase {
+    let each = open
+        .candidates
         .iter()
-        .map(|s| {
-            let list: Vec<_> = s
-                .candidates
-                .iter()
-                .map(|c| (c.id, c.name.clone()))
-                .collect();
-            let line = s.line.as_ref().map(|line| format!(" on line {line}"));
-            let line = line.unwrap_or_default();
-            format!("{:?}{line} could be {}", s.name, self::list(&list))
-        })
-        .collect();
-    each.join("; ")
+        .map(|c| format!("{} {}", c.id, c.name));
+    let named = ("named", Part::list(Join::Or, each));
+    match &open.line {
+        Some(line) => {
+            let with: [(&str, &dyn Display); 2] = [("who", &open.name), ("line", line)];
+            say_with("why-could-be-on-line", &with, [named])
+        }
+        None => say_with("why-could-be", &[("who", &open.name)], [named]),
+    }
 }

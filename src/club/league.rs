@@ -26,6 +26,7 @@ pub use sheet::{
 };
 pub use table::{LeagueRow, Move};
 
+use crate::tournament::say;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -331,9 +332,11 @@ impl League {
         if let Some(date) = to {
             let first = self.matches.iter().map(|m| m.date).min();
             if let Some(first) = first.filter(|first| date < *first) {
-                return Err(LeagueError::Unfit(format!(
-                    "{date} is before the first match day, {first}"
-                )));
+                let words = say(
+                    "why-before-first-day",
+                    &[("date", &date), ("first", &first)],
+                );
+                return Err(LeagueError::Unfit(words));
             }
             let mut clashes = Vec::new();
             for team in [one.home, one.away] {
@@ -392,7 +395,8 @@ impl League {
         let team = self.find_team(who)?;
         let (id, name) = (team.id, team.name.clone());
         if team.withdrawn {
-            return Err(LeagueError::Unfit(format!("{name} has withdrawn already")));
+            let words = say("why-withdrawn-already", &[("name", &name)]);
+            return Err(LeagueError::Unfit(words));
         }
         if self.matches.is_empty() {
             self.teams.retain(|t| t.id != id);
@@ -419,8 +423,7 @@ impl League {
     /// A division of 0; fixtures that are already made.
     pub fn move_to(&mut self, id: u16, division: u16) -> Result<(), LeagueError> {
         if division == 0 {
-            let words = "divisions are numbered from 1".to_owned();
-            return Err(LeagueError::Unfit(words));
+            return Err(LeagueError::Unfit(say("why-divisions-from-1", &[])));
         }
         if !self.matches.is_empty() {
             return Err(self.fixtures_are_made(TooLate::Division));
@@ -467,12 +470,11 @@ impl League {
         }
         let reason = reason.trim();
         if points == 0 || !(-1000..=1000).contains(&points) {
-            return Err(LeagueError::Unfit(format!(
-                "a penalty is -1000 to 1000 league points and not 0: {points}"
-            )));
+            let words = say("why-penalty-range", &[("points", &points)]);
+            return Err(LeagueError::Unfit(words));
         }
         if reason.is_empty() || reason.chars().any(char::is_control) {
-            return Err(LeagueError::Unfit("a penalty needs a reason".to_owned()));
+            return Err(LeagueError::Unfit(say("why-penalty-reason", &[])));
         }
         self.penalties.push(LeaguePenalty {
             team,

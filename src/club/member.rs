@@ -195,7 +195,7 @@ impl Members {
 
 /// A name as the club keeps it.
 pub(super) fn clean(raw: &str) -> Result<String, ClubError> {
-    clean_name(raw).map_err(|e| ClubError::Name(e.to_string()))
+    clean_name(raw).map_err(|e| ClubError::Name(e.message.clone()))
 }
 
 /// Nicknames as the club keeps them: each once.

@@ -1,7 +1,7 @@
 //! Everything the club keeps beside its nights.
 
 use super::{League, Members, SeasonRule};
-use crate::tournament::Tournament;
+use crate::tournament::{Join, Part, Phrase, Tournament, say, say_with, shown};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -126,10 +126,8 @@ named!(
 #[non_exhaustive]
 pub enum NotFound {
     /// The club has none yet.
-    #[error("the club has no {0} yet")]
     None(&'static str),
     /// The night that is looked at has none, but others have.
-    #[error("this night has no {what}; there is one of {}", .slugs.join(", "))]
     Elsewhere {
         /// `bracket`.
         what: &'static str,
@@ -137,7 +135,6 @@ pub enum NotFound {
         slugs: Vec<String>,
     },
     /// There is none of that name.
-    #[error("there is no {what} {asked:?}")]
     Unknown {
         /// `season`, `bracket`, `league`.
         what: &'static str,
@@ -145,13 +142,33 @@ pub enum NotFound {
         asked: String,
     },
     /// There are several equally new ones, and none was named.
-    #[error("there are several {what}s: {}", .slugs.join(", "))]
     Several {
         /// `season`, `bracket`, `league`.
         what: &'static str,
         /// Their short names.
         slugs: Vec<String>,
     },
+}
+
+shown!(NotFound);
+
+impl NotFound {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        let of = |slugs: &[String]| ("slugs", Part::list(Join::Comma, slugs));
+        match self {
+            NotFound::None(what) => say("why-none-yet", &[("what", what)]),
+            NotFound::Elsewhere { what, slugs } => {
+                say_with("why-none-here", &[("what", what)], [of(slugs)])
+            }
+            NotFound::Unknown { what, asked } => {
+                say("why-none-called", &[("what", what), ("asked", asked)])
+            }
+            NotFound::Several { what, slugs } => {
+                say_with("why-several", &[("what", what)], [of(slugs)])
+            }
+        }
+    }
 }
 
 /// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the newest.

@@ -8,7 +8,7 @@ use serde_json::json;
 
 impl From<ClubError> for Refusal {
     fn from(error: ClubError) -> Refusal {
-        let refused = |kind| Refusal::new(kind, error.to_string());
+        let refused = |kind| Refusal::new(kind, error.says());
         match &error {
             ClubError::Name(_) => refused("name"),
             ClubError::Unknown { .. } => refused("no_member").or(Way::to(
@@ -51,14 +51,13 @@ impl From<ClubError> for Refusal {
 
 impl From<SeasonRuleError> for Refusal {
     fn from(error: SeasonRuleError) -> Refusal {
-        Refusal::new("season_rule", error.to_string())
-            .or(Way::advice(say("way-rule-sum-best-8", &[])))
+        Refusal::new("season_rule", error.says()).or(Way::advice(say("way-rule-sum-best-8", &[])))
     }
 }
 
 impl From<NotFound> for Refusal {
     fn from(error: NotFound) -> Refusal {
-        let refused = Refusal::new("not_found", error.to_string());
+        let refused = Refusal::new("not_found", error.says());
         let (NotFound::None(what)
         | NotFound::Unknown { what, .. }
         | NotFound::Elsewhere { what, .. }
@@ -86,11 +85,11 @@ impl From<NotFound> for Refusal {
 
 impl From<LeagueError> for Refusal {
     fn from(error: LeagueError) -> Refusal {
-        let refused = |kind| Refusal::new(kind, error.to_string());
-        let teams = |words: &str| Way::to(words, json!({"do": "league show"}));
+        let refused = |kind| Refusal::new(kind, error.says());
+        let teams = |key: &str| Way::to(say(key, &[]), json!({"do": "league show"}));
         match &error {
             LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
-                refused("no_team").or(teams("to see the teams"))
+                refused("no_team").or(teams("way-see-teams"))
             }
             LeagueError::Postponed { number, .. } => refused("postponed").or(Way::to(
                 say("way-give-new-day", &[]),
@@ -100,9 +99,7 @@ impl From<LeagueError> for Refusal {
                 "",
                 json!({"do": "league score", "what": [number, null], "correct": true}),
             )),
-            LeagueError::NotInTeam { .. } => {
-                refused("league").or(teams("to see who plays for which team"))
-            }
+            LeagueError::NotInTeam { .. } => refused("league").or(teams("way-see-who-plays-where")),
             LeagueError::NoMeeting {
                 back: Some(number), ..
             } => refused("no_match").or(Way::to(
@@ -114,7 +111,7 @@ impl From<LeagueError> for Refusal {
             ),
             LeagueError::Fixtures(_) => refused("fixtures"),
             LeagueError::MatchesPlayed(TooLate::NewTeam) => {
-                refused("league").or(teams("to see the teams there are"))
+                refused("league").or(teams("way-see-teams"))
             }
             LeagueError::FixturesMade(_) => {
                 refused("league").or(Way::to("", json!({"do": "league fixtures", "clear": true})))

@@ -1,6 +1,6 @@
 //! How a season is scored, as data.
 
-use crate::tournament::Measure;
+use crate::tournament::{Measure, Part, Phrase, say, say_with, shown};
 use crate::words::Lang;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -144,16 +144,25 @@ impl Default for SeasonRule {
 #[non_exhaustive]
 pub enum SeasonRuleError {
     /// Not JSON, or a field or value that rules do not have.
-    #[error("the season's rule cannot be read: {0}")]
-    Unreadable(String),
+    Unreadable(Phrase),
     /// Values that are out of range or contradict each other.
-    #[error("the season's rule does not add up: {0}")]
-    Unfit(String),
+    Unfit(Phrase),
     /// Not one of the short forms.
-    #[error(
-        "{0:?} is not a season rule: sum, best:8, places, share, a measure such as games or match-points, or a file"
-    )]
     Unknown(String),
+}
+
+shown!(SeasonRuleError);
+
+impl SeasonRuleError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        let why = |key: &str, why: &Phrase| say_with(key, &[], [("why", Part::of(why.clone()))]);
+        match self {
+            SeasonRuleError::Unreadable(what) => why("why-season-rule-unread", what),
+            SeasonRuleError::Unfit(what) => why("why-season-rule", what),
+            SeasonRuleError::Unknown(text) => say("why-no-season-rule", &[("text", text)]),
+        }
+    }
 }
 
 /// The points for places where a rule lists none: those of many a grand prix.
@@ -171,12 +180,10 @@ impl SeasonRule {
             .trim_start()
             .starts_with('{')
         {
-            return Err(SeasonRuleError::Unreadable(
-                "a rule is an object, {…}".to_owned(),
-            ));
+            return Err(SeasonRuleError::Unreadable(say("why-rule-is-object", &[])));
         }
         let mut rule: SeasonRule = serde_json::from_str(text.trim_start_matches('\u{feff}'))
-            .map_err(|e| SeasonRuleError::Unreadable(e.to_string()))?;
+            .map_err(|e| SeasonRuleError::Unreadable(e.to_string().into()))?;
         if rule.points == PointsFrom::Places && rule.places.is_empty() {
             rule.places = PLACES.to_vec();
         }
@@ -261,45 +268,44 @@ impl SeasonRule {
     }
 
     fn check(&self) -> Result<(), SeasonRuleError> {
-        let unfit = |why: &str| Err(SeasonRuleError::Unfit(why.to_owned()));
+        let unfit = |key: &str| Err(SeasonRuleError::Unfit(say(key, &[])));
         if let (Some(from), Some(until)) = (self.from, self.until)
             && from > until
         {
-            return Err(SeasonRuleError::Unfit(format!(
-                "the season ends on {until}, before it begins on {from}"
-            )));
+            let words = say(
+                "why-season-ends-first",
+                &[("from", &from), ("until", &until)],
+            );
+            return Err(SeasonRuleError::Unfit(words));
         }
         if self.best == Some(0) {
-            return unfit("best 0 would count no nights; count at least 1");
+            return unfit("why-best-0");
         }
         if self.nights == Some(0) {
-            return unfit("a season has at least one night");
+            return unfit("why-season-one-night");
         }
         if let (Some(best), Some(nights)) = (self.best, self.nights)
             && best > nights
         {
-            return Err(SeasonRuleError::Unfit(format!(
-                "the best {best} nights cannot count out of {nights}"
-            )));
+            let words = say("why-best-of-fewer", &[("best", &best), ("nights", &nights)]);
+            return Err(SeasonRuleError::Unfit(words));
         }
         if self.points != PointsFrom::Places && !self.places.is_empty() {
-            return unfit(
-                "\"places\" lists points for places, but \"points\" does not say \"places\"",
-            );
+            return unfit("why-places-without");
         }
         if self.places.iter().any(|p| !(0..=1_000_000).contains(p)) {
-            return unfit("points for a place are 0 to 1000000");
+            return unfit("why-place-points");
         }
         if self.places.windows(2).any(|pair| pair[0] < pair[1]) {
-            return unfit("a worse place gives more points than a better one");
+            return unfit("why-worse-place");
         }
         if !(0..=1_000_000).contains(&self.attendance) {
-            return unfit("points for attendance are 0 to 1000000");
+            return unfit("why-attendance-points");
         }
         let twice =
             (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
         if twice {
-            return unfit("a tie-break is listed twice");
+            return unfit("why-tie-break-listed-twice");
         }
         Ok(())
     }

@@ -313,7 +313,7 @@ impl Desk {
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";
-        refusal.message = ClubError::Close(open).to_string().into();
+        refusal.message = ClubError::Close(open).says();
         Err(refusal.of(asked).into())
     }
 }

@@ -23,6 +23,16 @@ impl DeskError {
     }
 }
 
+impl DeskError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        match self {
+            DeskError::Refused(refusal) => refusal.message.clone(),
+            DeskError::Store(error) => error.says(),
+        }
+    }
+}
+
 impl<E: Into<Refusal>> From<E> for DeskError {
     fn from(error: E) -> DeskError {
         DeskError::Refused(error.into())

@@ -1,7 +1,7 @@
 //! A club's own night: its settings saved whole, and used for the next one.
 
 use crate::engine::rules::RuleSet;
-use crate::tournament::{Movement, Prize, PrizePlan, RoundSpan, Settings};
+use crate::tournament::{Movement, Phrase, Prize, PrizePlan, RoundSpan, Settings, say};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -32,16 +32,16 @@ const NOT_SAVED: [&str; 8] = [
 ];
 
 impl TryFrom<Map<String, Value>> for Like {
-    type Error = String;
+    type Error = Phrase;
 
-    fn try_from(mut decided: Map<String, Value>) -> Result<Like, String> {
+    fn try_from(mut decided: Map<String, Value>) -> Result<Like, Phrase> {
         let says = decided.remove("says").unwrap_or_default();
         let says = says.as_str().unwrap_or_default().to_owned();
         if let Some(own) = NOT_SAVED.iter().find(|own| decided.contains_key(**own)) {
-            return Err(format!("{own} does not belong in it"));
+            return Err(say("why-not-in-a-night", &[("field", own)]));
         }
         let like = Like { says, decided };
-        let usual = RuleSet::preset("north-american").map_err(|e| e.to_string())?;
+        let usual = RuleSet::preset("north-american").map_err(|e| Phrase::from(e.to_string()))?;
         like.settings(&Settings::new(usual)).map(|_| like)
     }
 }
@@ -125,13 +125,13 @@ impl Like {
     ///
     /// # Errors
     /// There is none of that name; those there are.
-    pub fn named(name: &str) -> Result<Like, String> {
+    pub fn named(name: &str) -> Result<Like, Phrase> {
         let found = SHIPPED.iter().find(|(known, _)| *known == name);
         found.map(|(_, like)| like.clone()).ok_or_else(|| {
             let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
-            format!(
-                "there's no night \"{name}\"; use {}, or a file",
-                names.join(", ")
+            say(
+                "why-no-such-like",
+                &[("name", &name), ("known", &names.join(", "))],
             )
         })
     }
@@ -203,13 +203,13 @@ impl Like {
     ///
     /// # Errors
     /// A setting there is not, or that cannot be so.
-    pub fn settings(&self, usual: &Settings) -> Result<Settings, String> {
-        let text = |e: serde_json::Error| e.to_string();
+    pub fn settings(&self, usual: &Settings) -> Result<Settings, Phrase> {
+        let text = |e: serde_json::Error| Phrase::from(crate::json::said(&e));
         let mut whole = serde_json::to_value(usual).map_err(text)?;
         for (name, value) in &self.decided {
             whole[name] = match (name.as_str(), value) {
                 ("rules", Value::String(name)) => {
-                    json!(RuleSet::preset(name).map_err(|e| e.to_string())?)
+                    json!(RuleSet::preset(name).map_err(|e| Phrase::from(e.to_string()))?)
                 }
                 ("prizes", Value::Array(typed)) => {
                     let prizes = typed.iter().map(|prize| prize.as_str().unwrap_or_default());

@@ -23,7 +23,6 @@ pub mod rehearse;
 mod room;
 pub mod roster;
 mod round;
-mod says;
 pub mod situations;
 mod status;
 mod submit;

@@ -9,6 +9,7 @@
 use super::{Desk, DeskError};
 use crate::club::{League, Letter, Posted, Spoken};
 use crate::store::StoreError;
+use crate::tournament::{Phrase, say};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as TEXT;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
@@ -123,7 +124,7 @@ impl Mail {
     ///
     /// # Errors
     /// In a sentence: it is neither, or was changed after it was signed.
-    pub fn of(text: &str) -> Result<Mail, String> {
+    pub fn of(text: &str) -> Result<Mail, Phrase> {
         let text = text.trim().trim_start_matches('\u{feff}');
         if let Some(code) = unlettered(text) {
             return Ok(Mail::Code(code));
@@ -131,17 +132,17 @@ impl Mail {
         let sealed: Sealed = serde_json::from_str(text)
             .ok()
             .filter(|sealed: &Sealed| sealed.benny == KIND)
-            .ok_or("it is no league result, and not twelve letters either")?;
-        let key = Key::of(&sealed.key).ok_or("its key cannot be read")?;
+            .ok_or_else(|| say("why-no-league-result", &[]))?;
+        let key = Key::of(&sealed.key).ok_or_else(|| say("why-its-key-unread", &[]))?;
         let sign = TEXT.decode(&sealed.sign).ok();
         let sign = sign.and_then(|bytes| Signature::from_slice(&bytes).ok());
         let said = [SIGNED, sealed.says.as_bytes()].concat();
         let holds = sign.is_some_and(|sign| key.0.verify_strict(&said, &sign).is_ok());
         if !holds {
-            return Err("it was changed after it was signed, or never signed".to_owned());
+            return Err(say("why-changed-after-signed", &[]));
         }
         let letter = serde_json::from_str(&sealed.says);
-        let letter = letter.map_err(|e| format!("what it says cannot be read: {e}"))?;
+        let letter = letter.map_err(|e| say("why-letter-unread", &[("error", &e)]))?;
         Ok(Mail::Letter(Box::new(letter), key))
     }
 }
@@ -223,11 +224,11 @@ impl Desk {
     pub fn seal(&mut self) -> Result<Seal, DeskError> {
         let mut fresh = [0u8; 32];
         getrandom::fill(&mut fresh)
-            .map_err(|e| DeskError::unfit(format!("no random bytes: {e}")))?;
+            .map_err(|e| DeskError::unfit(say("why-no-random", &[("error", &e)])))?;
         let kept = self.club.secret(&TEXT.encode(fresh))?;
         let secret = TEXT.decode(kept).ok().and_then(|b| b.try_into().ok());
         let secret: [u8; 32] =
-            secret.ok_or_else(|| DeskError::unfit("the club's key cannot be read"))?;
+            secret.ok_or_else(|| DeskError::unfit(say("why-club-key-unread", &[])))?;
         Ok(Seal::of(&secret))
     }
 

@@ -1,6 +1,7 @@
 //! Points of the sides of a table: the one type for them.
 
 use super::seat::{BySide, Side};
+use crate::sentence::{Sentence, sentence};
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -145,12 +146,14 @@ impl fmt::Display for Points {
 }
 
 impl FromStr for Points {
-    type Err = String;
+    type Err = Sentence;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Sentence> {
         let wrong = || {
-            format!(
-                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7; at a table of three 10-7-3"
+            sentence!(
+                "no-score",
+                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7; at a table of three 10-7-3",
+                text = text,
             )
         };
         let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");

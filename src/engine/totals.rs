@@ -36,18 +36,9 @@ pub enum Span {
     Open,
 }
 
-/// Why a total cannot happen, in words for the desk and as data for other languages.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{reason}")]
-#[non_exhaustive]
-pub struct Impossible {
-    /// The whole reason, as "8 hands give at least 8 points: 3-4 is 7".
-    pub reason: String,
-    /// Which reason it is: `least`, `most`, `exactly`, …
-    pub key: &'static str,
-    /// The figures in it by their names; `marches` wherever lone marches were stated and count.
-    pub figures: Vec<(&'static str, String)>,
-}
+/// Why a total cannot happen, in words for the desk and as data for other languages. `marches` is among its figures
+/// wherever lone marches were stated and count.
+pub use crate::sentence::Sentence as Impossible;
 
 /// Says whether a total can happen: `points` of each side over `span`, each side having made exactly as
 /// many lone marches as `loners` says (`None`: unknown).

@@ -1,4 +1,5 @@
 //! A night to be seated: who is there, what has been played, and which wishes there are; and the search for the rest.
+use crate::sentence::sentence;
 use std::cmp::Reverse;
 
 use super::board::{Board, Layout, PRICES};
@@ -109,10 +110,10 @@ fn arrange_in(
     }
     number_tables(&mut rounds, played, &request.wishes, PLAYERS, request.seed);
     if let Some(what) = wishes.broken(&rounds, played).first() {
-        return Err(SeatingError::wishes(
-            format!("no seating was found that honours all wishes: {what} at best"),
-            "leave out a wish, or wish only not to be partners",
-        ));
+        return Err(SeatingError::Wishes(sentence!(
+            "wishes-not-met",
+            "no seating was found that honours all wishes: {what} at best; leave out a wish, or wish only not to be partners",
+        )));
     }
     Ok(Schedule {
         format: request.format,
@@ -162,12 +163,14 @@ pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> 
             PlayerNo::up_to(request.entrants).filter(|&e| !away(&request.absences, e, round));
         let there = there.count();
         if there < seats {
-            let what = format!(
-                "in round {round} only {there} of {} are there",
-                request.entrants
-            );
-            let instead = format!("a table needs {seats}: let somebody stay, or play fewer rounds");
-            return Err(SeatingError::history(what, instead));
+            return Err(SeatingError::History(sentence!(
+                "too-few-there",
+                "in round {round} only {there} of {entrants} are there; a table needs {seats}: let somebody stay, or play fewer rounds",
+                round = round,
+                there = there,
+                entrants = request.entrants,
+                seats = seats,
+            )));
         }
         let six = request.fill_six && seats == 4 && there % 4 >= 2 && there >= 6;
         let mut tables = vec![seats; (there - if six { 6 } else { 0 }) / seats];
@@ -373,11 +376,11 @@ pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
 pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
     let played = request.played.len();
     if played > usize::from(request.rounds) {
-        let what = format!("{played} rounds are played already");
-        return Err(SeatingError::history(
-            what,
-            format!("ask for {played} rounds or more, these included"),
-        ));
+        return Err(SeatingError::History(sentence!(
+            "rounds-played-already",
+            "{played} rounds are played already; ask for {played} rounds or more, these included",
+            played = played,
+        )));
     }
     check_numbers(request.entrants, &request.played)
 }
@@ -385,9 +388,12 @@ pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
 /// Refuses more numbers than a night gives out, and played rounds with other numbers or one twice.
 pub(super) fn check_numbers(entrants: u16, played: &[Round]) -> Result<(), SeatingError> {
     if entrants > MOST_NUMBERS {
-        let what = format!("{entrants} numbers are too many");
-        let instead = format!("count at most {MOST_NUMBERS}, with those who have left");
-        return Err(SeatingError::numbers(what, instead));
+        return Err(SeatingError::Numbers(sentence!(
+            "numbers-too-many",
+            "{entrants} numbers are too many; count at most {most}, with those who have left",
+            entrants = entrants,
+            most = MOST_NUMBERS,
+        )));
     }
     for (number, round) in (1..).zip(played) {
         let mut seen = vec![false; usize::from(entrants) + 1];
@@ -395,11 +401,13 @@ pub(super) fn check_numbers(entrants: u16, played: &[Round]) -> Result<(), Seati
             match seen.get_mut(usize::from(e)) {
                 Some(seen) if e > 0 && !*seen => *seen = true,
                 _ => {
-                    let what = format!(
-                        "round {number} as played has number {e} twice, or there is no such number"
-                    );
-                    let instead = format!("numbers run from 1 to {entrants}, each once a round");
-                    return Err(SeatingError::history(what, instead));
+                    return Err(SeatingError::History(sentence!(
+                        "played-number-twice",
+                        "round {number} as played has number {e} twice, or there is no such number; numbers run from 1 to {entrants}, each once a round",
+                        number = number,
+                        e = e,
+                        entrants = entrants,
+                    )));
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! The way in: from a request to a schedule, and the schedule with how good it is.
 
+use crate::sentence::sentence;
 use serde::{Deserialize, Serialize};
 
 use super::night::{Start, arrange, worth};
@@ -179,23 +180,26 @@ fn check(request: &Request) -> Result<(), SeatingError> {
     }
     check_size(entrants, rounds)?;
     if entrants < u16::from(seats) {
-        let what = format!("{entrants} players do not fill a table of {seats}");
-        return Err(SeatingError::numbers(
-            what,
-            format!("{seats} players or more do, or smaller tables"),
-        ));
+        return Err(SeatingError::Numbers(sentence!(
+            "seats-not-filled",
+            "{entrants} players do not fill a table of {seats}; {seats} players or more do, or smaller tables",
+            entrants = entrants,
+            seats = seats,
+        )));
     }
     let together = |wish: &Wish| matches!(wish, Wish::Partners { .. });
     if seats == 3 && request.wishes.iter().any(together) {
-        let what = "at tables of three nobody has a partner";
-        return Err(SeatingError::wishes(what, "leave out who plays together"));
+        return Err(SeatingError::Wishes(sentence!(
+            "threes-no-partners",
+            "at tables of three nobody has a partner; leave out who plays together",
+        )));
     }
     if request.fill_six && (seats != 4 || designs::with_a_six(entrants).is_none()) {
-        let what = format!("{entrants} players do not divide into tables of four and one of six");
-        return Err(SeatingError::numbers(
-            what,
-            "6, 10, 14, 18, … players do; without it the left-over players get byes",
-        ));
+        return Err(SeatingError::Numbers(sentence!(
+            "no-six",
+            "{entrants} players do not divide into tables of four and one of six; 6, 10, 14, 18, … players do; without it the left-over players get byes",
+            entrants = entrants,
+        )));
     }
     Ok(())
 }
@@ -204,14 +208,17 @@ fn check(request: &Request) -> Result<(), SeatingError> {
 pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
     let seats = request.seats;
     if !matches!(seats, 2 | 3 | 4 | 6) {
-        let what = format!("there are no tables of {seats}");
-        let instead = "a table has 2, 3, 4 or 6 seats";
-        return Err(SeatingError::numbers(what, instead));
+        return Err(SeatingError::Numbers(sentence!(
+            "no-such-tables",
+            "there are no tables of {seats}; a table has 2, 3, 4 or 6 seats",
+            seats = seats,
+        )));
     }
     if seats == 3 && request.format == Format::Team {
-        let what = "at a table of three each plays for themselves, so there are no teams";
-        let instead = "single players at tables of three, or teams at tables of 2, 4 or 6";
-        return Err(SeatingError::numbers(what, instead));
+        return Err(SeatingError::Numbers(sentence!(
+            "threes-no-teams",
+            "at a table of three each plays for themselves, so there are no teams; single players at tables of three, or teams at tables of 2, 4 or 6",
+        )));
     }
     check_rounds(request.rounds)
 }
@@ -221,9 +228,12 @@ fn check_rounds(rounds: u16) -> Result<(), SeatingError> {
     if (1..=MOST_ROUNDS).contains(&rounds) {
         return Ok(());
     }
-    let what = format!("a night of {rounds} rounds cannot be drawn");
-    let instead = format!("1 to {MOST_ROUNDS} rounds can");
-    Err(SeatingError::numbers(what, instead))
+    Err(SeatingError::Numbers(sentence!(
+        "rounds-range",
+        "a night of {rounds} rounds cannot be drawn; 1 to {most} rounds can",
+        rounds = rounds,
+        most = MOST_ROUNDS,
+    )))
 }
 
 /// Refuses more single players, or rounds, than a night has.
@@ -233,8 +243,12 @@ fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
         return Ok(());
     }
     let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
-    let players = super::words::count(players.into(), "player");
-    let what = format!("{players} cannot be drawn");
-    let instead = format!("{least} to {most} players can");
-    Err(SeatingError::numbers(what, instead))
+    let counted = super::words::count(players.into(), "player");
+    Err(SeatingError::Numbers(sentence!(
+        "players-range",
+        "{counted} cannot be drawn; {least} to {most} players can",
+        players = players,
+        least = least,
+        most = most,
+    )))
 }

@@ -12,6 +12,7 @@ use super::dice::Dice;
 use super::night::away;
 use super::night::check_numbers;
 use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
+use crate::sentence::sentence;
 use std::collections::BTreeSet;
 
 /// Steps of one search for a pairing.
@@ -38,22 +39,26 @@ pub fn swiss_next_round(
     let number = RoundNo::at(history.len());
     let most = full_robin(entrants);
     if rounds > most {
-        let why = format!("after {most} every one of the {entrants} teams has met every other");
-        return Err(SeatingError::Rounds {
-            asked: rounds,
-            most,
-            why,
-        });
+        let says = sentence!(
+            "swiss-rounds",
+            "{rounds} rounds are not possible: after {most} every one of the {entrants} teams has met every other; ask for at most {most}",
+            rounds = rounds,
+            most = most,
+            entrants = entrants,
+        );
+        return Err(SeatingError::Rounds { most, says });
     }
     let there: Vec<PlayerNo> = PlayerNo::up_to(entrants)
         .filter(|&e| !away(absences, e, number))
         .collect();
     if there.len() < 2 {
-        let what = format!(
-            "in round {number} only {} of {entrants} teams are there",
-            there.len()
-        );
-        return Err(SeatingError::history(what, "a table needs 2"));
+        return Err(SeatingError::History(sentence!(
+            "swiss-too-few",
+            "in round {number} only {there} of {entrants} teams are there; a table needs 2",
+            number = number,
+            there = there.len(),
+            entrants = entrants,
+        )));
     }
     let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "swiss");
     let mut order: Vec<(PlayerNo, i64)> = standing
@@ -101,10 +106,12 @@ pub fn swiss_next_round(
             });
         }
     }
-    Err(SeatingError::history(
-        format!("no pairing is left for round {number} in which nobody meets the same team twice"),
-        format!("end after round {}", number - 1),
-    ))
+    Err(SeatingError::History(sentence!(
+        "swiss-no-pairing",
+        "no pairing is left for round {number} in which nobody meets the same team twice; end after round {before}",
+        before = number - 1,
+        number = number,
+    )))
 }
 
 /// The teams in the order they stand, by place.

@@ -8,6 +8,7 @@ use super::dice::Dice;
 use super::robin::{Pairs, round_robin};
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
 use super::{Format, PlayerNo, Round, RoundNo, Schedule, SeatingError, Table, TableNo, Wish};
+use crate::sentence::sentence;
 
 /// The fewest and the most teams that are drawn.
 pub const TEAMS_RANGE: std::ops::RangeInclusive<u16> = 2..=80;
@@ -34,13 +35,13 @@ pub fn team_schedule(
     seed: u64,
 ) -> Result<Schedule, SeatingError> {
     if !TEAMS_RANGE.contains(&teams) {
-        return Err(SeatingError::numbers(
-            format!(
-                "{} cannot be drawn",
-                super::words::count(teams.into(), "team")
-            ),
-            format!("2 to {} teams can", TEAMS_RANGE.end()),
-        ));
+        let counted = super::words::count(teams.into(), "team");
+        return Err(SeatingError::Numbers(sentence!(
+            "teams-range",
+            "{counted} cannot be drawn; 2 to {most} teams can",
+            teams = teams,
+            most = TEAMS_RANGE.end(),
+        )));
     }
     let most = full_robin(teams);
     if rounds > most {
@@ -69,14 +70,21 @@ pub fn team_schedule(
     let labels = |rounds: u16| labels(teams, &robin[..usize::from(rounds)], &apart, seed);
     let number = labels(rounds).ok_or_else(|| {
         let fewer = (1..rounds).rev().find(|&r| labels(r).is_some());
-        let instead = fewer.map_or("leave out a wish".into(), |r| {
-            format!("ask for at most {r} rounds, or leave out a wish")
-        });
-        let what = format!(
-            "in {rounds} rounds {teams} teams meet too many others to keep apart those that wish it \
-             (teams kept at different tables never meet either)"
-        );
-        SeatingError::wishes(what, instead)
+        SeatingError::Wishes(match fewer {
+            Some(most) => sentence!(
+                "teams-meet-too-many-fewer",
+                "in {rounds} rounds {teams} teams meet too many others to keep apart those that wish it (teams kept at different tables never meet either); ask for at most {most} rounds, or leave out a wish",
+                rounds = rounds,
+                teams = teams,
+                most = most,
+            ),
+            None => sentence!(
+                "teams-meet-too-many",
+                "in {rounds} rounds {teams} teams meet too many others to keep apart those that wish it (teams kept at different tables never meet either); leave out a wish",
+                rounds = rounds,
+                teams = teams,
+            ),
+        })
     })?;
     let part = |order: &[u16]| {
         let rounds = order
@@ -211,19 +219,22 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
             Wish::Keep { entrant, table } => {
                 let tables = teams / 2;
                 if !(1..=tables).contains(&table.get()) {
-                    let what = format!(
-                        "team {entrant} cannot be kept at table {table}: there are {tables} tables"
-                    );
-                    let instead = format!("name a table from 1 to {tables}");
-                    return Err(SeatingError::wishes(what, instead));
+                    return Err(SeatingError::Wishes(sentence!(
+                        "wish-no-table",
+                        "team {entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
+                        entrant = entrant,
+                        table = table,
+                        tables = tables,
+                    )));
                 }
                 if let Some((other, _)) = kept.iter().find(|(e, t)| *t == table && *e != entrant) {
-                    return Err(SeatingError::wishes(
-                        format!(
-                            "teams {other} and {entrant} cannot both be kept at table {table}: they would meet every round"
-                        ),
-                        "keep one of them there",
-                    ));
+                    return Err(SeatingError::Wishes(sentence!(
+                        "wish-teams-one-table",
+                        "teams {other} and {entrant} cannot both be kept at table {table}: they would meet every round; keep one of them there",
+                        other = other,
+                        entrant = entrant,
+                        table = table,
+                    )));
                 }
                 apart.extend(
                     kept.iter()
@@ -242,10 +253,11 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
         .flatten()
         .any(|e| !(1..=teams).contains(&e.get()))
     {
-        return Err(SeatingError::wishes(
-            "a wish names a team that is not there".to_string(),
-            format!("teams are numbered 1 to {teams}"),
-        ));
+        return Err(SeatingError::Wishes(sentence!(
+            "wish-unknown-team",
+            "a wish names a team that is not there; teams are numbered 1 to {teams}",
+            teams = teams,
+        )));
     }
     Ok(apart)
 }

@@ -1,4 +1,5 @@
 //! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
+use crate::sentence::{Sentence, sentence};
 use std::collections::BTreeMap;
 
 use super::board::Layout;
@@ -36,31 +37,35 @@ impl Wishes {
             if (1..=entrants).contains(&e.get()) {
                 return Ok(());
             }
-            let what = format!("a wish names number {e}, which nobody has");
-            Err(SeatingError::wishes(
-                what,
-                format!("numbers run from 1 to {entrants}"),
-            ))
+            Err(SeatingError::Wishes(sentence!(
+                "wish-unknown-number",
+                "a wish names number {e}, which nobody has; numbers run from 1 to {entrants}",
+                e = e,
+                entrants = entrants,
+            )))
         };
         for wish in wishes {
             match *wish {
                 Wish::Keep { entrant, table } => {
                     who(entrant)?;
                     if !(1..=tables).contains(&table.get()) {
-                        let what = format!(
-                            "number {entrant} cannot be kept at table {table}: there are {tables} tables"
-                        );
-                        return Err(SeatingError::wishes(
-                            what,
-                            format!("name a table from 1 to {tables}"),
-                        ));
+                        return Err(SeatingError::Wishes(sentence!(
+                            "wish-no-table",
+                            "number {entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
+                            entrant = entrant,
+                            table = table,
+                            tables = tables,
+                        )));
                     }
                     match all.kept.insert(entrant, table) {
                         Some(other) if other != table => {
-                            let what = format!(
-                                "number {entrant} cannot be kept at table {other} and at table {table}"
-                            );
-                            return Err(SeatingError::wishes(what, "keep one of the two wishes"));
+                            return Err(SeatingError::Wishes(sentence!(
+                                "wish-two-tables",
+                                "number {entrant} cannot be kept at table {other} and at table {table}; keep one of the two wishes",
+                                entrant = entrant,
+                                other = other,
+                                table = table,
+                            )));
                         }
                         _ => {}
                     }
@@ -83,8 +88,11 @@ impl Wishes {
             who(a)?;
             who(b)?;
             if a == b {
-                let what = format!("number {a} cannot be kept apart from or with number {a}");
-                return Err(SeatingError::wishes(what, "name two different numbers"));
+                return Err(SeatingError::Wishes(sentence!(
+                    "wish-same-number",
+                    "number {a} cannot be kept apart from or with number {a}; name two different numbers",
+                    a = a,
+                )));
             }
         }
         for (at, (pair, _)) in all.together.iter().enumerate() {
@@ -92,18 +100,22 @@ impl Wishes {
                 .iter()
                 .find(|(other, _)| other.iter().any(|e| pair.contains(e)));
             if let Some(([a, b], _)) = other {
-                let what = format!(
-                    "{} and {} are to be partners, and so are {a} and {b}",
-                    pair[0], pair[1]
-                );
-                return Err(SeatingError::wishes(what, "keep one of the two wishes"));
+                return Err(SeatingError::Wishes(sentence!(
+                    "wish-two-partners",
+                    "{c} and {d} are to be partners, and so are {a} and {b}; keep one of the two wishes",
+                    a = a,
+                    b = b,
+                    c = pair[0],
+                    d = pair[1],
+                )));
             }
             if all.not_partners.contains(pair) || all.never_meet.contains(pair) {
-                let what = format!(
-                    "{} and {} are to be partners and to be kept apart",
-                    pair[0], pair[1]
-                );
-                return Err(SeatingError::wishes(what, "keep one of the two wishes"));
+                return Err(SeatingError::Wishes(sentence!(
+                    "wish-with-and-apart",
+                    "{a} and {b} are to be partners and to be kept apart; keep one of the two wishes",
+                    a = pair[0],
+                    b = pair[1],
+                )));
             }
         }
         all.contradictions(entrants, tables, seats)?;
@@ -111,24 +123,30 @@ impl Wishes {
     }
 
     fn contradictions(&self, entrants: u16, tables: u16, seats: u8) -> Result<(), SeatingError> {
-        let refuse = |what: String, instead: &str| Err(SeatingError::wishes(what, instead));
+        let refuse = |says: Sentence| Err(SeatingError::Wishes(says));
         for table in 1..=tables {
             let kept = self.kept.values().filter(|&&t| t == table).count();
             if kept > usize::from(seats) {
-                return refuse(
-                    format!("{kept} are to be kept at table {table}, which has {seats} seats"),
-                    &format!("keep at most {seats} there"),
-                );
+                return refuse(sentence!(
+                    "wish-table-too-full",
+                    "{kept} are to be kept at table {table}, which has {seats} seats; keep at most {seats} there",
+                    kept = kept,
+                    table = table,
+                    seats = seats,
+                ));
             }
         }
         for [a, b] in &self.never_meet {
             if let (Some(s), Some(t)) = (self.kept.get(a), self.kept.get(b))
                 && s == t
             {
-                return refuse(
-                    format!("{a} and {b} are both kept at table {s}, and are never to meet"),
-                    "keep one of them at another table, or leave out one of the wishes",
-                );
+                return refuse(sentence!(
+                    "wish-kept-and-apart",
+                    "{a} and {b} are both kept at table {s}, and are never to meet; keep one of them at another table, or leave out one of the wishes",
+                    a = a,
+                    b = b,
+                    s = s,
+                ));
             }
         }
         let apart = largest_clique(&self.never_meet);
@@ -140,14 +158,13 @@ impl Wishes {
             } else {
                 ""
             };
-            return refuse(
-                format!(
-                    "{list} are never to meet: that takes {n} tables, and there are {tables}{byes}"
-                ),
-                &format!(
-                    "keep at most {tables} apart from each other, or wish them only not to be partners"
-                ),
-            );
+            return refuse(sentence!(
+                "wish-too-many-apart",
+                "{list} are never to meet: that takes {n} tables, and there are {tables}{byes}; keep at most {tables} apart from each other, or wish them only not to be partners",
+                list = list,
+                n = n,
+                tables = tables,
+            ));
         }
         if seats >= 4 {
             let mut both = self.not_partners.clone();
@@ -156,12 +173,14 @@ impl Wishes {
             let sides = 2 * usize::from(tables);
             if apart.len() > sides {
                 let (n, list) = (apart.len(), in_words(&apart));
-                return refuse(
-                    format!(
-                        "{list} are never to be partners of each other: that takes {n} sides, and {tables} tables have {sides}"
-                    ),
-                    &format!("keep at most {sides} apart from each other"),
-                );
+                return refuse(sentence!(
+                    "wish-too-many-no-partners",
+                    "{list} are never to be partners of each other: that takes {n} sides, and {tables} tables have {sides}; keep at most {sides} apart from each other",
+                    list = list,
+                    n = n,
+                    tables = tables,
+                    sides = sides,
+                ));
             }
         }
         for e in PlayerNo::up_to(entrants) {
@@ -174,12 +193,13 @@ impl Wishes {
             };
             let left = PlayerNo::up_to(entrants).filter(may_meet).count();
             if left + 1 < usize::from(seats) {
-                return refuse(
-                    format!(
-                        "number {e} may meet only {left} others, too few for a table of {seats}"
-                    ),
-                    "leave out some of the wishes about that number",
-                );
+                return refuse(sentence!(
+                    "wish-too-few-to-meet",
+                    "number {e} may meet only {left} others, too few for a table of {seats}; leave out some of the wishes about that number",
+                    e = e,
+                    left = left,
+                    seats = seats,
+                ));
             }
         }
         Ok(())

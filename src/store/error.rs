@@ -1,5 +1,7 @@
 //! Why a club file cannot be used.
 
+use crate::tournament::{Phrase, say, shown};
+use std::fmt::Display;
 use std::path::PathBuf;
 
 /// Why a club file cannot be used, or a change to it did not happen. Nothing was changed.
@@ -7,10 +9,8 @@ use std::path::PathBuf;
 #[non_exhaustive]
 pub enum StoreError {
     /// There is no file.
-    #[error("there is no club file at {}", .0.display())]
     Missing(PathBuf),
     /// There is a file already where one was to be written.
-    #[error("{} already exists and is {why}", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
@@ -18,13 +18,10 @@ pub enum StoreError {
         why: String,
     },
     /// A file was to be copied onto itself.
-    #[error("{} is the club file itself", .0.display())]
     Same(PathBuf),
     /// Another program replaced the file while it was open.
-    #[error("{} was replaced by another program just now; nothing was changed", .0.display())]
     Replaced(PathBuf),
     /// The folder or file cannot be read or made.
-    #[error("{}: {source}", path.display())]
     Io {
         /// The file.
         path: PathBuf,
@@ -32,7 +29,6 @@ pub enum StoreError {
         source: std::io::Error,
     },
     /// The file is something else.
-    #[error("{} is not a club file: {why}", path.display())]
     Foreign {
         /// The file.
         path: PathBuf,
@@ -40,7 +36,6 @@ pub enum StoreError {
         why: String,
     },
     /// The file was written by a newer benny.
-    #[error("{} was written by a newer benny (its version is {found}, this program knows {known})", path.display())]
     TooNew {
         /// The file.
         path: PathBuf,
@@ -50,16 +45,12 @@ pub enum StoreError {
         known: i64,
     },
     /// The file or its folder is read-only.
-    #[error("{} cannot be written: it or its folder is read-only", .0.display())]
     ReadOnly(PathBuf),
     /// Another program holds it.
-    #[error("{} is busy: another program has been writing for too long", .0.display())]
     Busy(PathBuf),
     /// The disk is full.
-    #[error("no room left on the disk that holds {}; nothing was changed", .0.display())]
     Full(PathBuf),
     /// What the file holds does not fit together.
-    #[error("{} is damaged: {why}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -67,19 +58,14 @@ pub enum StoreError {
         why: String,
     },
     /// There is no tournament with that short name, or none at all.
-    #[error("there is no tournament {0:?} in the club file")]
     NoTournament(String),
     /// No tournament is open.
-    #[error("no tournament is open")]
     NoneOpen,
     /// The short name is taken.
-    #[error("the short name {0:?} is taken")]
     Taken(String),
     /// An undo or redo was refused.
-    #[error(transparent)]
     Undo(super::UndoError),
     /// Anything else SQLite says.
-    #[error("{}: {source}", path.display())]
     Sqlite {
         /// The file.
         path: PathBuf,
@@ -88,7 +74,43 @@ pub enum StoreError {
     },
 }
 
+shown!(StoreError);
+
 impl StoreError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        use StoreError as E;
+        let of = |key: &str, file: &PathBuf| say(key, &[("file", &file.display())]);
+        let why = |key: &str, file: &PathBuf, why: &dyn Display| {
+            say(key, &[("file", &file.display()), ("why", why)])
+        };
+        match self {
+            E::Missing(path) => of("why-no-file", path),
+            E::Exists { path, why: is } => why("why-file-exists", path, is),
+            E::Same(path) => of("why-same-file", path),
+            E::Replaced(path) => of("why-replaced", path),
+            E::Io { path, source } => why("why-of-file", path, source),
+            E::Foreign { path, why: is } => why("why-no-club-file", path, is),
+            E::TooNew { path, found, known } => say(
+                "why-too-new",
+                &[
+                    ("file", &path.display()),
+                    ("found", found),
+                    ("known", known),
+                ],
+            ),
+            E::ReadOnly(path) => of("why-read-only", path),
+            E::Busy(path) => of("why-busy", path),
+            E::Full(path) => of("why-full", path),
+            E::Damaged { path, why: is } => why("why-damaged", path, is),
+            E::NoTournament(slug) => say("why-no-night", &[("night", slug)]),
+            E::NoneOpen => say("why-none-open", &[]),
+            E::Taken(slug) => say("why-taken", &[("name", slug)]),
+            E::Undo(error) => error.says(),
+            E::Sqlite { path, source } => why("why-of-file", path, source),
+        }
+    }
+
     /// What SQLite reported, in words for the person at the desk.
     pub(crate) fn from_sqlite(path: &std::path::Path, source: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode as Code;

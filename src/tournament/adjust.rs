@@ -4,12 +4,12 @@ use super::Tournament;
 use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::people::shown;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, not_drawn};
 use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
+use crate::tournament::{Part, say, say_with};
 use serde_json::json;
 
 /// The most points one decision gives or takes.
@@ -141,7 +141,7 @@ impl Tournament {
         let number = who.number;
         if round > 0 && round != who.from && self.round(round).is_none() {
             return Err(Refusal::unfit(
-                say("why-round-not-drawn-2", &[("round", &round)]),
+                not_drawn(round, self.last_drawn()),
                 Way::drawn(),
             ));
         }
@@ -185,13 +185,9 @@ fn not_there(who: &Entrant, round: RoundNo) -> Refusal {
         Some(until) if until == from => ("why-there-once", until),
         Some(until) => ("why-there-between", until),
     };
-    let with: [(&str, &dyn std::fmt::Display); 4] = [
-        ("who", &shown(who)),
-        ("round", &round),
-        ("from", &from),
-        ("until", &until),
-    ];
-    let words = say(key, &with);
+    let with: [(&str, &dyn std::fmt::Display); 3] =
+        [("round", &round), ("from", &from), ("until", &until)];
+    let words = say_with(key, &with, [("who", Part::of(shown(who)))]);
     Refusal::new("not_there", words).or(Way::advice(say("way-name-round-who", &[])))
 }
 

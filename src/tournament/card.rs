@@ -70,8 +70,9 @@ impl Tournament {
                     loners,
                     why: None,
                 }),
-                None if loners.is_some_and(|n| n > 0) => reasons.push(Reason::Rules(format!(
-                    "round {round}: lone marches, but no points"
+                None if loners.is_some_and(|n| n > 0) => reasons.push(Reason::Rules(say(
+                    "why-marches-no-points",
+                    &[("round", &round)],
                 ))),
                 _ => {}
             }
@@ -243,14 +244,13 @@ impl Tournament {
             Some(seats) => match seats.table_of(number) {
                 Some(table) => return (reasons.len() == before).then_some(table.table),
                 None => {
-                    let what = if seats.byes.contains(&number) {
-                        "has a bye"
-                    } else {
-                        "does not play"
+                    let key = match seats.byes.contains(&number) {
+                        true => "why-leave-bye-blank",
+                        false => "why-leave-blank",
                     };
-                    reasons.push(Reason::Rules(format!(
-                        "{number} {what} in round {round}; leave it blank"
-                    )));
+                    let with: [(&str, &dyn std::fmt::Display); 2] =
+                        [("number", &number), ("round", &round)];
+                    reasons.push(Reason::Rules(say(key, &with)));
                 }
             },
         }

@@ -3,6 +3,7 @@ use super::{Ledger, Says, Speaker, Tournament, Voice};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -15,8 +16,8 @@ pub enum Choice {
         points: Points,
         /// Lone marches by number.
         loners: BTreeMap<PlayerNo, u16>,
-        /// Who says so, in words.
-        by: String,
+        /// Who says so, each in words.
+        by: Vec<Phrase>,
         /// How many cards support it.
         cards: usize,
     },
@@ -33,11 +34,15 @@ pub enum Choice {
 
 impl Choice {
     /// The choice in words: `10-7 (table, card of 9)`.
-    pub fn words(&self) -> String {
+    pub fn words(&self) -> Phrase {
         match self {
-            Choice::Total { points, by, .. } => format!("{} ({by})", points),
+            Choice::Total { points, by, .. } => say_with(
+                "choice-total",
+                &[("points", points)],
+                [("by", together(by))],
+            ),
             Choice::Card { number, points, .. } => {
-                format!("{points} for the side of {number} (card of {number})")
+                say("choice-card", &[("points", points), ("number", number)])
             }
         }
     }
@@ -52,12 +57,22 @@ impl Choice {
                 let each = loners.iter().map(|(who, count)| format!("{who}={count}"));
                 act["verdict"] = json!(points.to_string());
                 act["loners"] = each.collect();
-                act["why"] = json!(by);
+                act["why"] = json!(
+                    by.iter()
+                        .map(Phrase::to_string)
+                        .collect::<Vec<_>>()
+                        .join("; ")
+                );
             }
             Choice::Card { number, .. } => act["verdict"] = json!(format!("card:{number}")),
         }
         act
     }
+}
+
+/// Everybody who says so, in one part of a sentence.
+fn together(by: &[Phrase]) -> Part {
+    Part::list(Join::Semicolon, by.iter().cloned())
 }
 
 /// What one side may have made, and who says so.
@@ -92,24 +107,28 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
             let own = voice.by.player().filter(|number| who.contains(number));
             loners.extend(own.zip(voice.own_loners()));
         }
-        let mut by: Vec<String> = Vec::new();
+        let mut by: Vec<Phrase> = Vec::new();
         if !who.is_empty() {
-            let each: Vec<String> = who.iter().map(PlayerNo::to_string).collect();
-            let s = if who.len() == 1 { "" } else { "s" };
-            by.push(format!("card{s} of {}", each.join(", ")));
+            let numbers = Part::list(Join::Comma, who.iter().map(PlayerNo::to_string));
+            let n = who.len();
+            by.push(say_with(
+                "choice-cards",
+                &[("n", &n)],
+                [("numbers", numbers)],
+            ));
         }
         let tables = way.iter().filter(|claim| claim.table).count();
         match way.len() - tables {
-            0 => by.insert(0, "table".to_owned()),
+            0 => by.insert(0, say("choice-table", &[])),
             _ if tables == 0 => {}
-            _ if tables > 1 => by.push("the table for the other sides".to_owned()),
-            _ => by.push("the table for the other side".to_owned()),
+            _ if tables > 1 => by.push(say("choice-table-others", &[])),
+            _ => by.push(say("choice-table-other", &[])),
         }
         let votes = who.len() + tables;
         let total = Choice::Total {
             points: way.iter().map(|claim| claim.points).collect(),
             loners,
-            by: by.join("; "),
+            by,
             cards: who.len(),
         };
         choices.push((votes, total));
@@ -120,8 +139,8 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
             continue;
         };
         let source = match says {
-            Speaker::Phone(number) => format!("phone of {number}"),
-            Speaker::Slip(_) if d.stored() != Some(*points) => "another slip".to_owned(),
+            Speaker::Phone(number) => say("choice-phone", &[("number", &number)]),
+            Speaker::Slip(_) if d.stored() != Some(*points) => say("choice-another-slip", &[]),
             _ => continue,
         };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {
@@ -133,14 +152,14 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
         match there {
             Some((votes, by)) => {
                 *votes += 1;
-                *by += &format!("; {source}");
+                by.push(source);
             }
             None => choices.push((
                 1,
                 Choice::Total {
                     points: *points,
                     loners: BTreeMap::new(),
-                    by: source,
+                    by: vec![source],
                     cards: 0,
                 },
             )),

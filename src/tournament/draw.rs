@@ -238,8 +238,11 @@ impl Tournament {
         {
             let more = self.settings.movement.stay();
             let what = match more {
-                1 => format!("round {begun} has begun and is the last of {rounds}"),
-                _ => format!("everybody stays at their table to round {begun}, the last"),
+                1 => say(
+                    "why-last-has-begun",
+                    &[("begun", &begun), ("rounds", &rounds)],
+                ),
+                _ => say("why-stay-to-the-last", &[("begun", &begun)]),
             };
             let on = match missing.is_empty() {
                 true => Way::to(

@@ -7,13 +7,13 @@ use super::refusal::{Reason, Refusal, Typed};
 use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
-use super::text::{and, or};
 use crate::engine::Points;
 use crate::engine::bidding::{Bid, Bidding};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
+use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -151,33 +151,32 @@ fn bid_of<'r>(rules: &'r RuleSet, said: Option<&str>) -> Option<(&'r Bidding, Bi
 }
 
 /// What is wrong with what was bid.
-fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<String> {
+fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<Phrase> {
     let Some(bidding) = &rules.bidding else {
         let bid = entry.bid.as_ref()?;
-        return Some(format!(
-            "nobody bids under {}, and {bid} was given",
-            rules.name
+        return Some(say(
+            "why-hand-no-bids",
+            &[("rules", &rules.name), ("bid", bid)],
         ));
     };
-    let bids: Vec<String> = bidding.bids().map(|bid| bidding.word(bid)).collect();
+    let bids = Part::list(Join::Or, bidding.bids().map(|bid| bidding.word(bid)));
     match entry.bid.as_deref().map(|said| (said, bidding.read(said))) {
-        None => Some(format!("what was bid is missing: {}", or(bids))),
-        Some((said, None)) => Some(format!(
-            "{said:?} is no bid under {}: {}",
-            rules.name,
-            or(bids)
+        None => Some(say_with("why-hand-bid-missing", &[], [("bids", bids)])),
+        Some((said, None)) => Some(say_with(
+            "why-hand-not-a-bid",
+            &[("bid", &said), ("rules", &rules.name)],
+            [("bids", bids)],
         )),
-        Some((_, Some(bid))) if entry.alone.is_some() && !bidding.is_alone(bid) => Some(format!(
-            "nobody plays alone on a bid of {} under {}",
-            bidding.word(bid),
-            rules.name
+        Some((_, Some(bid))) if entry.alone.is_some() && !bidding.is_alone(bid) => Some(say(
+            "why-hand-not-alone-on",
+            &[("bid", &bidding.word(bid)), ("rules", &rules.name)],
         )),
         Some(_) => None,
     }
 }
 
 /// Everything about a hand that the rules do not allow.
-fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
+fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
     let mut wrong = Vec::new();
     if usize::from(entry.makers) >= seats.sides.len() {
         let sides = if rules.sides() > 2 {
@@ -185,48 +184,52 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
         } else {
             "0 or 1"
         };
-        wrong.push(format!("makers are side {sides}, not {}", entry.makers));
+        wrong.push(say(
+            "why-hand-makers",
+            &[("sides", &sides), ("makers", &entry.makers)],
+        ));
     }
     if entry.tricks > rules.hand_size {
-        wrong.push(format!(
-            "{} tricks; a hand has {}",
-            entry.tricks, rules.hand_size
+        wrong.push(say(
+            "why-hand-tricks",
+            &[("tricks", &entry.tricks), ("most", &rules.hand_size)],
         ));
     }
     let makers = usize::from(entry.makers).min(seats.sides.len() - 1);
-    for (who, side, what) in [
-        (entry.alone, seats.sides[makers].clone(), "makers"),
+    for (who, side, key) in [
+        (
+            entry.alone,
+            seats.sides[makers].clone(),
+            "why-hand-not-on-makers-side",
+        ),
         (
             entry.defend_alone,
             seats.others(makers).collect(),
-            "defenders",
+            "why-hand-not-on-defenders-side",
         ),
     ] {
         if let Some(number) = who.filter(|number| !side.contains(number)) {
-            wrong.push(format!(
-                "{number} is not on the {what}' side ({})",
-                and(&side)
-            ));
+            let side = Part::list(Join::And, side.iter().map(ToString::to_string));
+            wrong.push(say_with(key, &[("number", &number)], [("side", side)]));
         }
     }
     let each = rules.bidding.as_ref().is_some_and(|b| b.defenders_score);
     if each && rules.sides() > 2 {
-        wrong.push(format!(
-            "under {} each of the others scores tricks of their own: enter what the table came to",
-            rules.name
-        ));
+        wrong.push(say("why-hand-each-scores", &[("rules", &rules.name)]));
     }
     wrong.extend(bid_broken(rules, entry));
     if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {
-        wrong.push(format!("nobody plays alone under {}", rules.name));
+        wrong.push(say("why-hand-nobody-alone", &[("rules", &rules.name)]));
     }
     match rules.alone.defenders {
         _ if entry.defend_alone.is_none() => {}
-        LoneDefenders::Never => wrong.push(format!("no defender plays alone under {}", rules.name)),
+        LoneDefenders::Never => {
+            wrong.push(say("why-hand-no-lone-defender", &[("rules", &rules.name)]));
+        }
         LoneDefenders::AgainstLoner if entry.alone.is_none() => {
-            wrong.push(format!(
-                "under {} a defender plays alone only against a loner",
-                rules.name
+            wrong.push(say(
+                "why-hand-only-against-loner",
+                &[("rules", &rules.name)],
             ));
         }
         _ => {}

@@ -15,6 +15,7 @@ use crate::engine::Side;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span, check_total};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
+use crate::tournament::phrase::{Phrase, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -148,7 +149,7 @@ pub enum Problem {
         /// The points of each side, where known.
         points: BySide<Option<i32>>,
         /// Why not.
-        why: String,
+        why: Phrase,
     },
 }
 
@@ -205,12 +206,12 @@ pub struct Game<'a> {
 
 impl Game<'_> {
     /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
-    pub fn impossible(&self, points: Points, loners: BySide<Option<u32>>) -> Option<String> {
+    pub fn impossible(&self, points: Points, loners: BySide<Option<u32>>) -> Option<Phrase> {
         if self.decides && points.ahead().is_none() {
-            return Some("a play-off match needs a winner".to_owned());
+            return Some(say("problem-needs-winner", &[]));
         }
         let total = self.total(points, loners);
-        total.err().map(|why| why.to_string())
+        total.err().map(Phrase::from)
     }
 
     /// Checks that the table can have this total, by whatever may end its round.
@@ -232,16 +233,16 @@ impl Game<'_> {
     }
 
     /// Why one side cannot have these points, whatever the other side made.
-    fn side_impossible(&self, side: Side, points: i32) -> Option<String> {
-        let (most, span) = match self.settings.span {
-            _ if self.rules.range.is_some() => (1, format!("under {}", self.rules.name)),
+    fn side_impossible(&self, side: Side, points: i32) -> Option<Phrase> {
+        let (span, key) = match self.settings.span {
+            _ if self.rules.range.is_some() => (1, "problem-side-under"),
             RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => {
-                (hands, format!("in {hands} hands"))
+                (hands, "problem-side-hands")
             }
-            RoundSpan::Game(to) => (to, format!("in a game to {to}")),
-            RoundSpan::Timed => (1, "in any number of hands".to_owned()),
+            RoundSpan::Game(to) => (to, "problem-side-game"),
+            RoundSpan::Timed => (1, "problem-side-open"),
         };
-        let most = most
+        let most = span
             .saturating_mul(self.rules.most_of_a_hand())
             .min(super::entry::MOST_POINTS.unsigned_abs());
         let most = most as i32;
@@ -261,7 +262,13 @@ impl Game<'_> {
             _ if sides > 2 => (least..=most).contains(&points),
             _ => (least..=most).any(can),
         };
-        (!possible).then(|| format!("one side cannot have {points} points {span}"))
+        (!possible).then(|| {
+            let rules = &self.rules.name;
+            say(
+                key,
+                &[("points", &points), ("span", &span), ("rules", rules)],
+            )
+        })
     }
 
     /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
@@ -273,10 +280,10 @@ impl Game<'_> {
     }
 
     /// Why no total can have this card's points, whatever else was said.
-    pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<String> {
+    pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<Phrase> {
         match self.side_points(card, loners.unwrap_or(0)) {
             Some(points) => self.side_impossible(side, points),
-            None => Some("fewer points than its lone marches' bonus".to_owned()),
+            None => Some(say("problem-below-its-bonus", &[])),
         }
     }
 

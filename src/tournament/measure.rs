@@ -4,6 +4,7 @@ use super::Tournament;
 use super::games::Game;
 use super::standings::{Standings, StandingsRow};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::phrase::{Phrase, say};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,9 +43,9 @@ pub enum Measure {
 }
 
 impl FromStr for Measure {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let (name, of) = text
             .split_once(':')
             .map_or((text, None), |(name, of)| (name, Some(of)));
@@ -53,9 +54,10 @@ impl FromStr for Measure {
             ("points", None) => Measure::Points,
             ("wins" | "games", None) => Measure::Wins,
             ("match-points", None) => Measure::MatchPoints(USUAL),
-            ("match-points" | "games", Some(of)) => Measure::MatchPoints(worths(of).ok_or_else(|| {
-                format!("{text:?}: write what a win, a draw and a loss are worth: {name}:3-1-0 or {name}:1-0.5-0")
-            })?),
+            ("match-points" | "games", Some(of)) => Measure::MatchPoints(
+                worths(of)
+                    .ok_or_else(|| say("why-match-points", &[("text", &text), ("name", &name)]))?,
+            ),
             ("difference", None) => Measure::Difference,
             ("against", None) => Measure::Against,
             ("opponents", None) => Measure::Opponents,
@@ -68,10 +70,7 @@ impl FromStr for Measure {
             ("round", _) if number().is_some() => Measure::Round(RoundNo(number().unwrap_or(1))),
             ("last", None) => Measure::Last,
             _ => {
-                return Err(format!(
-                    "there's no measure \"{text}\"; use points, games, match-points, difference, against, opponents, \
-                     percent, mean, tick:NAME, best:K, round:N or last"
-                ));
+                return Err(say("why-no-measure", &[("text", &text)]));
             }
         })
     }
@@ -131,9 +130,9 @@ fn worths(text: &str) -> Option<[u16; 3]> {
 }
 
 impl TryFrom<String> for Measure {
-    type Error = String;
+    type Error = Phrase;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, Phrase> {
         text.parse()
     }
 }

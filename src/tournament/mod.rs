@@ -78,11 +78,12 @@ pub use name::{LONGEST_NAME, clean_name};
 pub use open::StillOpen;
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::{Filled, Join, Phrase};
-pub(crate) use phrase::{Part, say, say_with};
+pub(crate) use phrase::{Part, say, say_with, shown};
 pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_outs};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
+pub(crate) use refusal::in_english;
 pub use refusal::{Reason, Refusal, Typed};
 pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
 pub use rounds::{

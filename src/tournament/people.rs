@@ -16,7 +16,7 @@ use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, Wish};
-use crate::tournament::say;
+use crate::tournament::{Part, Phrase, say, say_with};
 use serde_json::json;
 
 impl Tournament {
@@ -83,13 +83,13 @@ impl Tournament {
                 Ok(paid)
             }
             Err(_) => Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-paid-cannot-given-back",
                     &[
-                        ("entrant", &shown(entrant)),
-                        ("entrant2", &text::money(entrant.paid)),
+                        ("paid", &text::money(entrant.paid)),
                         ("amount", &text::money(amount.saturating_abs())),
                     ],
+                    [("entrant", Part::of(shown(entrant)))],
                 ),
                 Way::advice(say(
                     "way-most-can-given-back",
@@ -142,10 +142,10 @@ impl Tournament {
 }
 
 /// `17 Ann Lee`, or `number 17`.
-pub(super) fn shown(entrant: &Entrant) -> String {
+pub(super) fn shown(entrant: &Entrant) -> Phrase {
     match entrant.name.as_str() {
-        "" => format!("number {}", entrant.number),
-        name => format!("{} {name}", entrant.number),
+        "" => say("who-number", &[("number", &entrant.number)]),
+        name => format!("{} {name}", entrant.number).into(),
     }
 }
 
@@ -154,10 +154,11 @@ fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), Refusal>
     match entrant.until {
         None => Ok(()),
         Some(last) => Err(Refusal::unfit(
-            match last {
-                RoundNo::NONE => format!("{} has left already, before round 1", shown(entrant)),
-                last => format!("{} has left already, after round {last}", shown(entrant)),
-            },
+            say_with(
+                "why-left-already",
+                &[("last", &last)],
+                [("entrant", Part::of(shown(entrant)))],
+            ),
             match next {
                 Some(_) => Way::players(),
                 None => Way::to(

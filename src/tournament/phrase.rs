@@ -2,7 +2,8 @@
 
 use super::{Said, text};
 use crate::engine::{Points, Side};
-use crate::words::Lang;
+use crate::sentence::Sentence;
+use crate::words::{Lang, NoSuchLanguage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -205,9 +206,52 @@ impl std::ops::Deref for Phrase {
     }
 }
 
+/// Errors that are shown as the English of what they say.
+macro_rules! shown {
+    ($($error:ty),*) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.says())
+            }
+        }
+    )*};
+}
+pub(crate) use shown;
+
+impl std::error::Error for Phrase {}
+
+/// Its English; the whole as JSON with `{:#}`, for an error that can only pass on text.
 impl Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        match f.alternate() {
+            true => serde_json::json!(self).fmt(f),
+            false => f.write_str(&self.text),
+        }
+    }
+}
+
+impl From<NoSuchLanguage> for Phrase {
+    fn from(NoSuchLanguage(code): NoSuchLanguage) -> Phrase {
+        say(
+            "why-no-language",
+            &[("code", &code), ("codes", &Lang::codes())],
+        )
+    }
+}
+
+impl From<&Sentence> for Phrase {
+    fn from(sentence: &Sentence) -> Phrase {
+        let figures = sentence.figures.iter();
+        let with: Vec<(&str, &dyn Display)> =
+            figures.map(|(n, v)| (*n, v as &dyn Display)).collect();
+        let key = format!("why-{}", sentence.key);
+        Phrase::with_english(&key, &with, sentence.reason.clone())
+    }
+}
+
+impl From<Sentence> for Phrase {
+    fn from(sentence: Sentence) -> Phrase {
+        Phrase::from(&sentence)
     }
 }
 
@@ -217,6 +261,13 @@ impl From<String> for Phrase {
             text,
             ..Phrase::default()
         }
+    }
+}
+
+/// Its English.
+impl From<Phrase> for String {
+    fn from(phrase: Phrase) -> String {
+        phrase.text
     }
 }
 

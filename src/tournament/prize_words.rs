@@ -2,6 +2,7 @@
 
 use super::clean_name;
 use super::measure::Measure;
+use super::phrase::{Phrase, say};
 use super::pot::{Prize, PrizeKind, Worth};
 use super::text::hundredths;
 use std::str::FromStr;
@@ -19,13 +20,13 @@ const KNOWN: &[&str] = &[
 ];
 
 impl FromStr for Prize {
-    type Err = String;
+    type Err = Phrase;
 
     /// `1=40%`, `most-loners=10`, `high-game=honour`.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let (what, how_much) = text
             .split_once('=')
-            .ok_or_else(|| format!("{text:?}: write PRIZE=WORTH, for example 1=40%"))?;
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"1=40%")]))?;
         Ok(Prize {
             kind: what.parse()?,
             worth: how_much.parse()?,
@@ -34,10 +35,10 @@ impl FromStr for Prize {
 }
 
 impl FromStr for PrizeKind {
-    type Err = String;
+    type Err = Phrase;
 
     /// A place by its number, any other prize by its name.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let text = text.trim();
         if let Some((prize, label)) = text.split_once(" within ") {
             return match prize.parse::<PrizeKind>()? {
@@ -69,23 +70,27 @@ impl FromStr for PrizeKind {
             a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count() >= 5
         });
         if let Some(meant) = meant {
-            return Err(format!("there is no prize {text:?}; {meant} is one"));
+            return Err(say(
+                "why-no-prize-but",
+                &[("text", &text), ("meant", meant)],
+            ));
         }
         match clean_name(text) {
             Ok(name) => Ok(PrizeKind::Named(name)),
-            Err(_) => Err(format!("{text:?} cannot be the name of a prize")),
+            Err(_) => Err(say("why-no-prize-name", &[("text", &text)])),
         }
     }
 }
 
-fn within(prize: &str, label: &str) -> String {
-    format!(
-        "{prize:?} can't be given within {label}: name a place or a prize that follows from results"
+fn within(prize: &str, label: &str) -> Phrase {
+    say(
+        "why-no-prize-within",
+        &[("prize", &prize), ("label", &label)],
     )
 }
 
 /// A prize that is a question over a measure; `None` where a text is none.
-fn measured(text: &str) -> Option<Result<PrizeKind, String>> {
+fn measured(text: &str) -> Option<Result<PrizeKind, Phrase>> {
     let (what, by) = match text.split_once(" by ") {
         Some((what, by)) => (what.trim(), Some(by.trim())),
         None => (text, None),
@@ -102,7 +107,7 @@ fn measured(text: &str) -> Option<Result<PrizeKind, String>> {
             let by = measure(by);
             let unit = |by: &Measure| if by.shown(100) == "1" { 1 } else { 100 };
             let value = hundredths(value)
-                .ok_or_else(|| format!("{text:?}: write equal 31, or equal 8 by games"));
+                .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"equal 31")]));
             let value = value.and_then(|value| Ok((i64::from(value), by?)));
             value.map(|(value, by)| PrizeKind::Equal(value / unit(&by), by))
         }
@@ -125,22 +130,25 @@ fn measured(text: &str) -> Option<Result<PrizeKind, String>> {
 }
 
 impl FromStr for Worth {
-    type Err = String;
+    type Err = Phrase;
 
     /// `40%`, `7.50`, `honour`.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let text = text.trim();
         if let Some(percent) = text.strip_suffix("of fines") {
             return match percent.parse()? {
                 Worth::Percent(percent) => Ok(Worth::Fines(percent)),
-                _ => Err(format!("{text:?}: write 50% of fines")),
+                _ => Err(say(
+                    "why-write",
+                    &[("text", &text), ("example", &"50% of fines")],
+                )),
             };
         }
         if let Some(percent) = text.strip_suffix('%') {
             let percent = percent
                 .trim()
                 .parse()
-                .map_err(|_| format!("{text:?}: write a whole percentage, for example 40%"))?;
+                .map_err(|_| say("why-write", &[("text", &text), ("example", &"40%")]))?;
             return Ok(Worth::Percent(percent));
         }
         if let Some(sums) = text.strip_prefix("jackpot") {
@@ -151,8 +159,9 @@ impl FromStr for Worth {
             };
             return match (sum(brought), sum(adds)) {
                 (Some(brought), Some(adds)) => Ok(Worth::Jackpot { brought, adds }),
-                _ => Err(format!(
-                    "{text:?}: write jackpot+10, what tonight puts in, or jackpot 30+10 where 30 are in it"
+                _ => Err(say(
+                    "why-write",
+                    &[("text", &text), ("example", &"jackpot 30+10")],
                 )),
             };
         }
@@ -160,7 +169,7 @@ impl FromStr for Worth {
             "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),
             sum => hundredths(sum)
                 .map(Worth::Sum)
-                .ok_or_else(|| format!("{text:?} is not a worth; write 40%, 7.50 or honour")),
+                .ok_or_else(|| say("why-no-worth", &[("text", &text)])),
         }
     }
 }

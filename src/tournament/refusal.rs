@@ -241,7 +241,7 @@ impl Refusal {
 
     /// Something is entered in rounds that were to change.
     pub(super) fn has_results(
-        who: Option<&str>,
+        who: Option<Phrase>,
         from: RoundNo,
         places: impl IntoIterator<Item = (RoundNo, TableNo)>,
     ) -> Refusal {
@@ -257,8 +257,8 @@ impl Refusal {
         let words = match who {
             Some(who) => say_with(
                 "why-has-results",
-                &[("who", &who), ("from", &from)],
-                [places],
+                &[("from", &from)],
+                [("who", Part::of(who)), places],
             ),
             None => say_with("why-rounds-entered", &[("from", &from)], [places]),
         };
@@ -311,14 +311,21 @@ impl Refusal {
 
 impl From<SeatingError> for Refusal {
     fn from(error: SeatingError) -> Refusal {
-        Refusal::new("cannot_seat", error.to_string())
+        Refusal::new("cannot_seat", error.says())
     }
 }
 
 impl From<RuleError> for Refusal {
     fn from(error: RuleError) -> Refusal {
         let list = Way::to(say("way-see-rule-sets", &[]), json!({"do": "rules"}));
-        Refusal::new("rules", error.to_string()).or(list)
+        let words = match &error {
+            RuleError::UnknownPreset { name, known } => {
+                say("why-no-rule-set", &[("name", name), ("known", known)])
+            }
+            // A file's fields are English, as is what is wrong with one.
+            _ => error.to_string().into(),
+        };
+        Refusal::new("rules", words).or(list)
     }
 }
 
@@ -332,7 +339,8 @@ pub(super) fn open(missing: usize, disputes: usize) -> Phrase {
     say(key, &[("missing", &missing), ("disputes", &disputes)])
 }
 
-fn not_drawn(round: RoundNo, drawn: RoundNo) -> Phrase {
+/// That round has no seating; the last that has one.
+pub(super) fn not_drawn(round: RoundNo, drawn: RoundNo) -> Phrase {
     say(
         "why-round-not-drawn",
         &[("round", &round), ("drawn", &drawn)],
@@ -340,7 +348,7 @@ fn not_drawn(round: RoundNo, drawn: RoundNo) -> Phrase {
 }
 
 /// The JSON of an answer holds the English sentence.
-fn in_english<S: serde::Serializer>(phrase: &Phrase, to: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn in_english<S: serde::Serializer>(phrase: &Phrase, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(phrase)
 }
 

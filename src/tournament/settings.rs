@@ -10,6 +10,7 @@ use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
 use crate::seating::{Format, Lines, RoundNo, SeatingError, TableNo, Unit};
+use crate::tournament::phrase::{Phrase, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -77,16 +78,16 @@ pub struct Settings {
 }
 
 impl std::str::FromStr for ByeScore {
-    type Err = String;
+    type Err = Phrase;
 
     /// `average`, or a number of points.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         match text {
             "average" => Ok(ByeScore::Average),
             number => number
                 .parse()
                 .map(ByeScore::Points)
-                .map_err(|_| "write a number of points, or average".to_owned()),
+                .map_err(|_| say("why-bye-score", &[])),
         }
     }
 }
@@ -220,12 +221,12 @@ enum Written {
 }
 
 impl TryFrom<Written> for Movement {
-    type Error = String;
+    type Error = Phrase;
 
-    fn try_from(written: Written) -> Result<Self, String> {
+    fn try_from(written: Written) -> Result<Self, Phrase> {
         match written {
             Written::Name(name) => name.parse(),
-            Written::Lines(lines) => Movement::of(lines).map_err(|error| error.to_string()),
+            Written::Lines(lines) => Movement::of(lines).map_err(|error| error.says().into()),
         }
     }
 }
@@ -242,10 +243,10 @@ impl From<Movement> for Written {
 }
 
 impl std::str::FromStr for Movement {
-    type Err = String;
+    type Err = Phrase;
 
     /// The name of a movement that benny knows; `winners-up` is the old name of `ladder`.
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, Phrase> {
         match name {
             "rotation" => Ok(Movement::Rotation),
             "pivot" => Ok(Movement::Pivot),
@@ -253,10 +254,13 @@ impl std::str::FromStr for Movement {
             "free" => Ok(Movement::Free),
             name => match Lines::shipped(name) {
                 Some(lines) => Ok(Movement::Lines(Box::new(lines.clone()))),
-                None => Err(format!(
-                    "there's no movement \"{name}\"; choose from {}",
-                    Movement::names().collect::<Vec<_>>().join(", ")
-                )),
+                None => {
+                    let known = Movement::names().collect::<Vec<_>>().join(", ");
+                    Err(say(
+                        "why-no-movement",
+                        &[("name", &name), ("known", &known)],
+                    ))
+                }
             },
         }
     }
@@ -436,9 +440,9 @@ impl Rings {
 }
 
 impl std::str::FromStr for Rings {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let read = || {
             let (at, points) = text.trim().split_once(':')?;
             let at = match at.trim() {
@@ -454,9 +458,7 @@ impl std::str::FromStr for Rings {
                 .filter(|n| (1..=1_000).contains(n))?;
             Some(Rings { at, points })
         };
-        read().ok_or_else(|| {
-            format!("{text:?}: write TABLE:POINTS; the table is head, last, turn (each in its turn) or a number: head:10")
-        })
+        read().ok_or_else(|| say("why-rings", &[("text", &text)]))
     }
 }
 
@@ -473,9 +475,9 @@ impl std::fmt::Display for Rings {
 }
 
 impl TryFrom<String> for Rings {
-    type Error = String;
+    type Error = Phrase;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, Phrase> {
         text.parse()
     }
 }
@@ -500,9 +502,9 @@ pub enum TieBreak {
 }
 
 impl std::str::FromStr for TieBreak {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         Ok(match text {
             "head-to-head" => TieBreak::HeadToHead,
             "card-draw" | "lot" | "cut" => TieBreak::CardDraw,
@@ -513,9 +515,9 @@ impl std::str::FromStr for TieBreak {
 }
 
 impl TryFrom<String> for TieBreak {
-    type Error = String;
+    type Error = Phrase;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, Phrase> {
         text.parse()
     }
 }

@@ -2,6 +2,7 @@
 //! field once.
 
 use super::answer;
+use crate::tournament::{Phrase, say};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -75,10 +76,10 @@ impl Fields {
     ///
     /// # Errors
     /// The field appears twice.
-    pub fn one(&self, name: &str) -> Result<Option<&str>, String> {
+    pub fn one(&self, name: &str) -> Result<Option<&str>, Phrase> {
         let mut there = self.0.iter().filter(|(n, _)| n == name);
         match (there.next(), there.next()) {
-            (Some(_), Some(_)) => Err(format!("{name} appears twice")),
+            (Some(_), Some(_)) => Err(say("why-field-twice", &[("field", &name)])),
             (Some((_, value)), None) => {
                 let value = value.trim();
                 Ok((!value.is_empty()).then_some(value))
@@ -91,7 +92,7 @@ impl Fields {
     ///
     /// # Errors
     /// The field appears twice.
-    pub fn is_set(&self, name: &str) -> Result<bool, String> {
+    pub fn is_set(&self, name: &str) -> Result<bool, Phrase> {
         Ok(self.one(name)?.is_some())
     }
 
@@ -100,7 +101,7 @@ impl Fields {
     ///
     /// # Errors
     /// The field appears twice.
-    pub fn changed(&self, name: &str) -> Result<Option<&str>, String> {
+    pub fn changed(&self, name: &str) -> Result<Option<&str>, Phrase> {
         let there = |name: &str| self.0.iter().any(|(n, _)| n == name);
         let was = format!("was_{name}");
         let value = self.one(name)?.unwrap_or_default();
@@ -112,7 +113,7 @@ impl Fields {
     ///
     /// # Errors
     /// The field appears twice.
-    pub fn list(&self, name: &str) -> Result<Vec<&str>, String> {
+    pub fn list(&self, name: &str) -> Result<Vec<&str>, Phrase> {
         let text = self.one(name)?.unwrap_or_default();
         let each = text.split(['\n', '\r', ';']).map(str::trim);
         Ok(each.filter(|one| !one.is_empty()).collect())
@@ -122,7 +123,7 @@ impl Fields {
     ///
     /// # Errors
     /// It is not a number, or too large.
-    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, Phrase> {
         let Some(text) = self.one(name)? else {
             return Ok(None);
         };
@@ -137,7 +138,9 @@ impl Fields {
                     .chars()
                     .take(20)
                     .collect();
-                Err(format!("{name}: {shown:?} is not a number"))
+                let with: [(&str, &dyn std::fmt::Display); 2] =
+                    [("field", &name), ("text", &shown)];
+                Err(say("why-field-no-number", &with))
             }
         }
     }
@@ -146,8 +149,8 @@ impl Fields {
     ///
     /// # Errors
     /// As [`Fields::number`]; it is missing.
-    pub fn needed<T: std::str::FromStr>(&self, name: &str) -> Result<T, String> {
+    pub fn needed<T: std::str::FromStr>(&self, name: &str) -> Result<T, Phrase> {
         self.number(name)?
-            .ok_or_else(|| format!("{name} is missing"))
+            .ok_or_else(|| say("why-missing-field", &[("field", &name)]))
     }
 }

@@ -469,7 +469,7 @@ pub async fn by_director(State(hall): State<Arc<Hall>>, request: Request) -> Res
     };
     match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
         Ok(()) => answer::go("/desk"),
-        Err(status) => answer::plain(status, "that is answered already, or ten minutes old"),
+        Err(status) => answer::plain(status, hall.view().lang.text("stale-claim")),
     }
 }
 

@@ -99,6 +99,9 @@ pub async fn route(State(hall): State<Arc<Hall>>, _: Request) -> Response {
     });
     match cleared.await {
         Ok(()) => answer::go("/desk"),
-        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.to_string()),
+        Err(error) => answer::plain(
+            StatusCode::SERVICE_UNAVAILABLE,
+            &error.says().said(hall.view().lang),
+        ),
     }
 }

@@ -103,38 +103,38 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
     let devices = view.open().map(all).unwrap_or_default();
     let pairing = hall.pairing();
     let live = pairing.as_ref().filter(|pairing| pairing.is_good());
+    let w = view.lang;
     let main = html! {
-        h1 { "Phones and laptops that help you" }
+        h1 { (w.text("pair-desk")) }
         @if let Some(pairing) = live {
             section.code {
-                p { "On the other device, open " strong { (hall.board) "pair" } " and type:" }
+                p { (w.with("pair-open", format!("{}pair", hall.board))) }
                 p.digits { (pairing.digits) }
                 (code::svg(&format!("{}pair?code={}", hall.board, pairing.digits)))
-                p.small { "Good for two minutes, for one " (pairing.role.word()) "." }
+                p.small { (w.text(match pairing.role { Role::Director => "pair-good-director", Role::Scorer => "pair-good-scorer" })) }
                 @if pairing.wrong > 0 {
-                    p.trouble role="status" { "A wrong code has been typed " (pairing.wrong) " of " (TRIES) " times. Was that you?" }
+                    p.trouble role="status" { (w.fill("pair-wrong", &[("n", &pairing.wrong), ("of", &TRIES)])) }
                 }
             }
         }
-        @for (role, text) in [(Role::Director, "Pair your phone or tablet"), (Role::Scorer, "Pair a second laptop for scores")] {
+        @for (role, text) in [(Role::Director, "pair-phone"), (Role::Scorer, "pair-laptop")] {
             form method="post" action="/desk/pair" {
                 input type="hidden" name="role" value=(role.word());
-                button.main type="submit" { (text) }
+                button.main type="submit" { (w.text(text)) }
             }
         }
         @if !devices.is_empty() {
             ul.names { @for device in &devices {
                 li { form.row method="post" action="/desk/unpair" {
                     (device.name) " "
-                    button type="submit" name="device" value=(device.id()) { "End" }
+                    button type="submit" name="device" value=(device.id()) { (w.text("pair-end")) }
                 } }
             } }
         }
-        p.small { "Your phone can then settle disputes, enter results, ring the bell and let phones in; a second laptop enters results. \
-            Anyone who listens on this Wi-Fi could do the same, so use one with a password. It ends with the tournament." }
-        p { a href="/desk" { "Back to the director's page" } }
+        p.small { (w.text("pair-what")) }
+        p { a href="/desk" { (w.text("back-to-desk")) } }
     };
-    plain(&view, Lang::of("en"), StatusCode::OK, main)
+    plain(&view, w, StatusCode::OK, main)
 }
 
 /// `POST /desk/pair`: a new code; the one before is dead.
@@ -150,7 +150,7 @@ pub async fn start(State(hall): State<Arc<Hall>>, request: Request) -> Response 
     };
     let mut bytes = [0; 8];
     if hall.view().open().is_none() || getrandom::fill(&mut bytes).is_err() {
-        return answer::plain(StatusCode::CONFLICT, "no tournament is open");
+        return answer::plain(StatusCode::CONFLICT, hall.view().lang.text("no-night"));
     }
     *hall.pairing() = Some(Pairing {
         digits: format!("{:06}", u64::from_le_bytes(bytes) % 1_000_000),
@@ -173,7 +173,10 @@ pub async fn end(State(hall): State<Arc<Hall>>, request: Request) -> Response {
     let ended = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &Value::Null)?));
     match ended.await {
         Ok(()) => answer::go("/desk/pair"),
-        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.to_string()),
+        Err(error) => answer::plain(
+            StatusCode::SERVICE_UNAVAILABLE,
+            &error.says().said(hall.view().lang),
+        ),
     }
 }
 

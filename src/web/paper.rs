@@ -9,7 +9,6 @@ use crate::desk::PhoneLink;
 use crate::print::{Code, TooLong};
 use crate::seating::PlayerNo;
 use crate::tournament::Origin;
-use crate::words::Lang;
 use axum::extract::{Query, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -53,11 +52,12 @@ pub struct Asked {
 pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>) -> Response {
     let who = asked.who.unwrap_or_default();
     let view = hall.view();
+    let w = view.lang;
     let found = view.night.as_deref().map(|night| night.t.find(&who));
     let one = match found {
         Some(Ok(one)) => one,
-        Some(Err(error)) => return answer::plain(StatusCode::NOT_FOUND, &error.to_string()),
-        None => return answer::plain(StatusCode::NOT_FOUND, "no tournament is open"),
+        Some(Err(error)) => return answer::plain(StatusCode::NOT_FOUND, &error.message.said(w)),
+        None => return answer::plain(StatusCode::NOT_FOUND, w.text("no-night")),
     };
     let id = one.id;
     let link = hall.ask(move |desk| Ok(desk.known_links()?.into_iter().find(|l| l.entrant == id)));
@@ -65,7 +65,7 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
     let frame = Frame {
         title: "benny",
         kind: "phone",
-        words: Lang::of("en"),
+        words: w,
         view: &view,
         assets: &[],
     };
@@ -80,11 +80,11 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
                 },
                 None => form method="post" action="/desk/qr" {
                     input type="hidden" name="who" value=(one.number);
-                    button.main type="submit" { "Make a link for " (numbered(one.number, &one.name)) }
+                    button.main type="submit" { (w.text("make-link")) " " (numbered(one.number, &one.name)) }
                 },
             }
         }
-        p { a href="/desk" { "Back to the director's page" } }
+        p { a href="/desk" { (w.text("back-to-desk")) } }
     };
     answer::page(StatusCode::OK, framed(&frame, main))
 }
@@ -95,13 +95,13 @@ pub async fn make(State(hall): State<Arc<Hall>>, request: Request) -> Response {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
-    let who: Result<Option<PlayerNo>, String> = fields.number("who");
+    let who = fields.number::<PlayerNo>("who");
     let act = act_now(Origin::Director, &user());
     match hall.ask(move |desk| desk.links(&act)).await {
         Ok(_) => answer::go(&format!(
             "/desk/qr?who={}",
             who.ok().flatten().unwrap_or_default()
         )),
-        Err(error) => answer::plain(StatusCode::CONFLICT, &error.to_string()),
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang)),
     }
 }

@@ -59,7 +59,10 @@ pub async fn page(
 ) -> Response {
     let view = hall.view();
     match found(&hall, &view, &token, peer, &headers) {
-        Ok((night, device)) => page_of(&view, night, &device, &token, StatusCode::OK, None),
+        Ok((night, device)) => {
+            let w = Lang::asked(&headers, view.lang.code());
+            page_of(&view, w, night, &device, &token, StatusCode::OK, None)
+        }
         Err(refused) => *refused,
     }
 }
@@ -77,15 +80,13 @@ pub async fn route(
         Ok(found) => found,
         Err(refused) => return *refused,
     };
-    let said = |status, words: &str| page_of(&view, night, &device, &token, status, Some(words));
+    let w = Lang::asked(&headers, view.lang.code());
+    let said = |status, words: &str| page_of(&view, w, night, &device, &token, status, Some(words));
     if !hall.limits.form(device.number()) {
-        return said(
-            StatusCode::TOO_MANY_REQUESTS,
-            "Too many at once. Wait a moment, then try again.",
-        );
+        return said(StatusCode::TOO_MANY_REQUESTS, w.text("too-many"));
     }
     if !device.role.may(&what) {
-        return said(StatusCode::FORBIDDEN, "This device isn't paired for that.");
+        return said(StatusCode::FORBIDDEN, w.text("pocket-not-paired-for"));
     }
     let mut fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
@@ -98,27 +99,27 @@ pub async fn route(
     if what == "join" {
         return match join::decide(&hall, by, &fields, |_| true).await {
             Ok(()) => answer::go(&format!("/d/{token}")),
-            Err(status) => said(status, "That has been answered already."),
+            Err(status) => said(status, w.text("stale-claim")),
         };
     }
     let Some(verb) = acts::named(&what) else {
-        return said(StatusCode::NOT_FOUND, "There is no such page.");
+        return said(StatusCode::NOT_FOUND, w.text("no-such-page"));
     };
     match act::done(&hall, by, verb, &fields).await {
         Ok(_) => answer::go(&format!("/d/{token}")),
-        Err(error) => said(act::status_of(&error), &error.to_string()),
+        Err(error) => said(act::status_of(&error), &error.says().said(w)),
     }
 }
 
 fn page_of(
     view: &View,
+    w: Lang,
     night: &LiveNight,
     device: &Device,
     token: &str,
     status: StatusCode,
     wrong: Option<&str>,
 ) -> Response {
-    let w = Lang::of("en");
     let to = |what: &str| format!("/d/{token}/{what}");
     let round = night.round();
     let directs = device.role == Role::Director;
@@ -127,7 +128,7 @@ fn page_of(
             h1 { (name(&night.t.title())) }
             @if let Some(round) = round {
                 @let [done, all] = night.done(round);
-                p { "Round " (round) " of " (night.t.settings.rounds) ": " strong { (done) " of " (all) " tables in" } }
+                p { strong { (w.fill("desk-round-in", &[("n", &round), ("of", &night.t.settings.rounds), ("in", &done), ("tables", &all)])) } }
             } @else {
                 p { (w.text("not-drawn")) }
             }
@@ -136,13 +137,13 @@ fn page_of(
         @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
         @if directs {
             (join::asks(night, w, &to("join"), |_| true))
-            (disputes(night, &to("settle")))
+            (disputes(night, &to("settle"), w))
         }
-        @if let Some(round) = round { (tables(night, round, directs, &to)) }
+        @if let Some(round) = round { (tables(night, round, directs, &to, w)) }
         @if directs && let Some(next) = next_bell(night) {
             form method="post" action=(to("start")) {
                 input type="hidden" name="round" value=(next);
-                button.main type="submit" { "Ring the bell: start round " (next) }
+                button.main type="submit" { (w.with("desk-start", next)) }
             }
         }
         p { a href=(to("referee")) { (w.text("hand-link")) } }
@@ -159,9 +160,9 @@ fn next_bell(night: &LiveNight) -> Option<RoundNo> {
 }
 
 /// A table, and who plays there, in the order of the fields for their points.
-fn who_plays(night: &LiveNight, round: RoundNo, table: &Table) -> Markup {
+fn who_plays(night: &LiveNight, round: RoundNo, table: &Table, w: Lang) -> Markup {
     html! {
-        p { strong { "Table " (table.table) } ": "
+        p { strong { (w.with("desk-table-n", table.table)) } ": "
             @for (at, side) in table.sides.iter().enumerate() {
                 @if at > 0 { " \u{2013} " }
                 @for (n, who) in side.iter().enumerate() {
@@ -174,30 +175,30 @@ fn who_plays(night: &LiveNight, round: RoundNo, table: &Table) -> Markup {
 }
 
 /// Two fields for a table's points, its first side's first.
-fn points(round: RoundNo, table: impl std::fmt::Display) -> Markup {
+fn points(round: RoundNo, table: impl std::fmt::Display, w: Lang) -> Markup {
     html! {
         input type="hidden" name="round" value=(round);
         input type="hidden" name="table" value=(table);
         @for side in ["a", "b"] {
-            input type="number" inputmode="numeric" name=(side) min="-999" max="9999" required aria-label=(if side == "a" { "first side" } else { "second side" });
+            input type="number" inputmode="numeric" name=(side) min="-999" max="9999" required aria-label=(w.with("desk-side-n", if side == "a" { 1 } else { 2 }));
         }
     }
 }
 
-fn disputes(night: &LiveNight, action: &str) -> Markup {
+fn disputes(night: &LiveNight, action: &str, w: Lang) -> Markup {
     let disputes = &night.status.disputes;
     html! {
         @if !disputes.is_empty() {
             section.disputes {
-                h2 { "Disputed" }
+                h2 { (w.text("desk-disputed")) }
                 @for dispute in disputes {
                     @let seats = night.t.round(dispute.round).map_or(&[][..], |seats| &seats.tables);
                     article {
-                        p { (name(&dispute.in_short())) }
-                        @if let Some(table) = seats.iter().find(|t| t.table == dispute.table) { (who_plays(night, dispute.round, table)) }
+                        p { (name(&dispute.in_short().said(w))) }
+                        @if let Some(table) = seats.iter().find(|t| t.table == dispute.table) { (who_plays(night, dispute.round, table, w)) }
                         form.points method="post" action=(action) data-keep=(format!("settle {} {}", dispute.round, dispute.table)) {
-                            (points(dispute.round, dispute.table))
-                            button type="submit" { "Settle" }
+                            (points(dispute.round, dispute.table, w))
+                            button type="submit" { (w.text("pocket-settle")) }
                         }
                     }
                 }
@@ -207,7 +208,13 @@ fn disputes(night: &LiveNight, action: &str) -> Markup {
 }
 
 /// The tables that have no confirmed result, with fields for one.
-fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) -> String) -> Markup {
+fn tables(
+    night: &LiveNight,
+    round: RoundNo,
+    directs: bool,
+    to: &dyn Fn(&str) -> String,
+    w: Lang,
+) -> Markup {
     let seats = night.t.round(round).map_or(&[][..], |seats| &seats.tables);
     let state = |table: &Table| night.t.result_state(round, table.table);
     let open = seats
@@ -215,23 +222,23 @@ fn tables(night: &LiveNight, round: RoundNo, directs: bool, to: &dyn Fn(&str) ->
         .filter(|table| matches!(state(table), ResultState::Empty | ResultState::Proposed));
     html! {
         section.open {
-            h2 { "Missing" }
+            h2 { (w.text("pocket-missing")) }
             @for table in open {
                 article {
-                    (who_plays(night, round, table))
+                    (who_plays(night, round, table, w))
                     @if let (ResultState::Proposed, Some(points)) = (state(table), night.points(round, table.table, state(table))) {
-                        p { "One side has sent " strong { (points.dashed()) } "." }
+                        p { (w.with("pocket-one-side-sent", points.dashed())) }
                         @if directs {
                             form method="post" action=(to("accept")) {
                                 input type="hidden" name="round" value=(round);
                                 input type="hidden" name="table" value=(table.table);
-                                button type="submit" { "Accept " (points.dashed()) }
+                                button type="submit" { (w.with("pocket-accept", points.dashed())) }
                             }
                         }
                     }
                     form.points method="post" action=(to("score")) data-keep=(format!("score {round} {}", table.table)) {
-                        (points(round, table.table))
-                        button type="submit" { "Save" }
+                        (points(round, table.table, w))
+                        button type="submit" { (w.text("desk-save")) }
                     }
                 }
             }

@@ -13,11 +13,14 @@ use super::view::{LiveNight, View};
 use super::{answer, phone};
 use crate::desk::Desk;
 use crate::engine::picker::{Asks, Picker, Tap, WrongTap};
-use crate::engine::record::{Irregularity, Judgement, Kind, Record, Seen, Verdict, pair, sentence};
+use crate::engine::record::{
+    Irregularity, Judgement, Kind, Penalty, Record, Seen, Verdict, pair, sentence,
+};
+use crate::engine::rules::PenaltyTo;
 use crate::engine::{Card, RuleSet, Seat, Suit};
 use crate::print::{PaperNight, Ruling};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Tournament;
+use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
@@ -74,16 +77,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
         base += &format!("round={round}&table={table}&");
         back += &format!("?show=table&round={round}&table={table}");
     }
-    page(
-        &view,
-        Lang::of("en"),
-        "desk",
-        rules,
-        wanted,
-        (base, back),
-        true,
-    )
-    .await
+    page(&view, view.lang, "desk", rules, wanted, (base, back), true).await
 }
 
 /// `GET /p/TOKEN/referee`: for a player's own table, in their language.
@@ -140,7 +134,8 @@ pub async fn of_device(
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         return phone::refusal(status, Lang::asked(&headers, "en"), key, &view, &headers);
     };
-    let (w, base) = (Lang::of("en"), format!("/d/{token}"));
+    let w = Lang::asked(&headers, view.lang.code());
+    let base = format!("/d/{token}");
     by_phone(
         &hall,
         &view,
@@ -204,7 +199,7 @@ async fn page(
 pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
     let wanted = Wanted::of(asked);
     let made = move |desk: &mut Desk| {
-        let t = desk.night().map_err(|e| e.to_string())?;
+        let t = desk.night().map_err(|e| Phrase::from(e.to_string()))?;
         let w = Lang::of(&t.settings.lang);
         let picking = Picking::of(wanted.rules(&t), &wanted.taps, w);
         let place = wanted.at.map_or(String::new(), |(round, table)| {
@@ -221,9 +216,9 @@ pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
         };
         let options = print::options(desk, &t);
         let printed = crate::print::ruling(&PaperNight::of(&t), &ruling, &options);
-        Ok(printed.map_err(|e| e.to_string())?.bytes)
+        Ok(printed.map_err(|e| Phrase::from(e.to_string()))?.bytes)
     };
-    print::answered(hall.ask(move |desk| Ok(made(desk))).await)
+    print::answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
 }
 
 /// A hand being tapped in, in one language.
@@ -345,7 +340,7 @@ impl Picking {
                     @if slip {
                         p.taps {
                             a.tap target="_blank" href=(to(&words).replacen("/referee?", "/referee/slip?", 1)) { (w.text("hand-slip")) } " "
-                            @if verdict.penalty.is_some() { a.tap href="/desk?show=do&verb=adjust" { "Record the penalty" } }
+                            @if verdict.penalty.is_some() { a.tap href="/desk?show=do&verb=adjust" { (w.text("hand-record-penalty")) } }
                         }
                     }
                     @else { p { (w.text("hand-show")) } }
@@ -437,12 +432,26 @@ impl Picking {
         let seats = self.picker.rules().seats;
         match self.w.code() {
             "en" => verdict.reasons.clone(),
-            _ => verdict
-                .irregularities
-                .iter()
-                .map(|i| said(self.w, seats, i))
-                .collect(),
+            _ => {
+                let odd = verdict.irregularities.iter();
+                let odd = odd.map(|i| said(self.w, seats, i));
+                odd.chain(verdict.penalty.as_ref().map(|p| self.penalty(p)))
+                    .collect()
+            }
         }
+    }
+
+    /// What the rules give for a revoke.
+    fn penalty(&self, penalty: &Penalty) -> String {
+        let who = penalty.seats.iter().map(|&seat| self.seat(Seat::new(seat)));
+        let who = who.collect::<Vec<_>>().join(", ");
+        let key = match penalty.to {
+            PenaltyTo::OffOffender => "hand-penalty-off",
+            PenaltyTo::OtherSide => "hand-penalty-to",
+            PenaltyTo::Both => "hand-penalty-both",
+        };
+        self.w
+            .fill(key, &[("points", &penalty.points), ("who", &who)])
     }
 }
 
@@ -469,7 +478,31 @@ fn said(w: Lang, seats: u8, odd: &Irregularity) -> String {
         (Kind::LeadOutOfTurn, Some(trick), Some(who), ..) => {
             w.fill("hand-lead", &[("trick", &trick), ("who", &who)])
         }
-        _ => sentence(&odd.message),
+        (kind, trick, who, card, _) => {
+            let what = w.text(match kind {
+                Kind::Revoke => "hand-odd-revoke",
+                Kind::CardNotHeld => "hand-odd-not-held",
+                Kind::DuplicateCard => "hand-odd-twice",
+                Kind::OutOfTurnCall => "hand-odd-call-turn",
+                Kind::IllegalCall => "hand-odd-call",
+                Kind::IllegalAlone => "hand-odd-alone",
+                Kind::IllegalDiscard => "hand-odd-discard",
+                Kind::IllegalExchange => "hand-odd-exchange",
+                Kind::WrongCardCount => "hand-odd-count",
+                Kind::Unfinished => "hand-odd-unfinished",
+                Kind::LeadOutOfTurn => "hand-odd-lead",
+                Kind::PlayedBySittingOut => "hand-odd-sat-out",
+                Kind::GameOver => "hand-odd-game-over",
+                Kind::WrongDealer => "hand-odd-dealer",
+            });
+            let trick = trick.map(|trick| w.with("hand-odd-trick", trick));
+            let parts = [trick, who.map(str::to_owned), card];
+            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            match parts.is_empty() {
+                true => what.to_owned(),
+                false => format!("{}: {what}", parts.join(", ")),
+            }
+        }
     }
 }
 

@@ -60,7 +60,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             grid.row([
                 open.round.to_string(),
                 open.table.to_string(),
-                open.words(),
+                open.words().text,
                 t.versus(open.round, open.table),
             ]);
         }

@@ -88,7 +88,7 @@ struct Played {
 pub(super) fn like(name: &str) -> Result<Like, CliError> {
     let path = std::path::Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
-        return Like::named(name).map_err(CliError::usage);
+        return Like::named(name).map_err(|why| CliError::usage(why.text));
     }
     let text = std::fs::read_to_string(path).map_err(|e| crate::cli::error::io(path, &e))?;
     serde_json::from_str(&text).map_err(|e| {

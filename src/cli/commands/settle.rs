@@ -22,7 +22,7 @@ pub fn list(asked: &Value, context: &Context) -> Run {
     }
     let ways: Vec<Vec<String>> = found
         .iter()
-        .map(|d| choices::of(&t, d).iter().map(|c| c.words()).collect())
+        .map(|d| choices::of(&t, d).iter().map(|c| c.words().text).collect())
         .collect();
     let listed: Vec<_> = found
         .iter()
@@ -45,7 +45,7 @@ pub fn list(asked: &Value, context: &Context) -> Run {
             grid.row([
                 d.round.to_string(),
                 d.table.to_string(),
-                d.words(),
+                d.words().text,
                 ways.join("; "),
             ]);
         }

@@ -7,7 +7,7 @@ use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::acts::{Points, Refusal, WhoCount};
-use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Ticks, Tournament};
+use crate::tournament::{BadCode, Code, Entered, Entry, Phrase, Reason, Ticks, Tournament};
 use serde_json::json;
 use std::io::BufRead;
 
@@ -128,7 +128,8 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
-    let points = words[at].parse().map_err(wrong)?;
+    let points = words[at].parse::<Points>();
+    let points = points.map_err(|why| wrong(why.reason))?;
     let (mut loners, mut ticks) = (Vec::new(), Ticks::new());
     for who in words[at + 1..]
         .join(" ")
@@ -137,7 +138,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         .filter(|who| !who.is_empty())
     {
         let (tick, who) = who.split_once(':').unwrap_or(("loner", who));
-        let WhoCount { who, count } = who.parse().map_err(wrong)?;
+        let WhoCount { who, count } = who.parse().map_err(|why: Phrase| wrong(why.text))?;
         let number = night.find_at(&who, night.round_meant(round), table)?;
         if tick != "loner" {
             night.is_counted(tick)?;

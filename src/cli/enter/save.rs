@@ -310,7 +310,7 @@ impl<'a> File<'a> {
     /// What an undo would take back: the newest entry that stands, but not the night itself.
     fn look_back(&self) -> Result<Answer, DeskError> {
         let Some(&seq) = self.desk.stack()?.standing.last() else {
-            return Ok(Answer::Told("There is nothing to take back.".to_owned()));
+            return Ok(Answer::Told("Nothing to undo.".to_owned()));
         };
         let log = self.desk.log(false)?;
         let entry = log.iter().find(|entry| entry.seq == seq);

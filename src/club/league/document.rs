@@ -1,6 +1,7 @@
 //! A league as a file that other clubs read.
 
 use super::{League, LeagueError, LeagueRule};
+use crate::tournament::{Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 
 /// What such a file says it is.
@@ -41,12 +42,14 @@ impl LeagueDocument {
     /// # Errors
     /// [`LeagueError::Unfit`]: it is something else, or contradicts itself.
     pub fn read(text: &str) -> Result<LeagueDocument, LeagueError> {
-        let unfit = |why: String| LeagueError::Unfit(format!("the league cannot be read: {why}"));
+        let unfit = |why: Phrase| {
+            LeagueError::Unfit(say_with("why-league-unread", &[], [("why", Part::of(why))]))
+        };
         let text = text.trim_start_matches('\u{feff}');
         let read: LeagueDocument =
-            serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e)))?;
+            serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
         if read.benny != KIND {
-            return Err(unfit(format!("it is a {}", read.benny)));
+            return Err(unfit(say("why-is-something-else", &[])));
         }
         let rule = serde_json::to_string(&read.league.rule).unwrap_or_default();
         LeagueRule::from_json(&rule)?;
@@ -59,36 +62,42 @@ impl LeagueDocument {
 
 impl League {
     /// What does not fit together, a sentence each; empty in a league that was changed only by its own rules.
-    pub fn contradictions(&self) -> Vec<String> {
+    pub fn contradictions(&self) -> Vec<Phrase> {
         let mut found = Vec::new();
         for (at, team) in self.teams.iter().enumerate() {
             let folded = crate::tournament::fold_name(&team.name);
             let before = || self.teams[..at].iter();
             if before().any(|t| t.id == team.id || crate::tournament::fold_name(&t.name) == folded)
             {
-                found.push(format!("team {} is there twice", team.name));
+                found.push(say("why-team-twice", &[("name", &team.name)]));
             }
             if super::error::clean(&team.name).ok().as_ref() != Some(&team.name) {
-                found.push(format!("{:?} is no team's name", team.name));
+                found.push(say("why-no-team-name", &[("name", &team.name)]));
             }
         }
         for (one, number) in self.matches.iter().zip(1..) {
             if one.number != number {
-                found.push(format!("match {} is the {number}. in the list", one.number));
+                found.push(say(
+                    "why-match-order",
+                    &[("number", &one.number), ("place", &number)],
+                ));
             }
             let unknown = [one.home, one.away]
                 .iter()
                 .any(|id| self.team(*id).is_none());
             if unknown || one.home == one.away {
-                found.push(format!("match {} lacks a team", one.number));
+                found.push(say("why-match-lacks-team", &[("number", &one.number)]));
             }
             let borrowed = one.result.iter().flat_map(|r| &r.borrowed);
             if borrowed.clone().any(|b| one.side_of(b.team).is_none()) {
-                found.push(format!("match {} names a player of another", one.number));
+                found.push(say("why-match-names-other", &[("number", &one.number)]));
             }
         }
         if let Some(p) = self.penalties.iter().find(|p| self.team(p.team).is_none()) {
-            found.push(format!("{:+} points are for no team", p.points));
+            found.push(say(
+                "why-points-for-nobody",
+                &[("points", &format!("{:+}", p.points))],
+            ));
         }
         found
     }

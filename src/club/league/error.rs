@@ -1,19 +1,19 @@
 //! What can be wrong with a change to a league.
 
+use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
 use chrono::NaiveDate;
+use std::fmt::Display;
 
 /// Why a change was refused; the league is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LeagueError {
     /// No team has that name or id.
-    #[error("there is no team {who:?}")]
     NoTeam {
         /// What was asked for.
         who: String,
     },
     /// More than one team fits.
-    #[error("{who:?} could be {}", crate::tournament::text::or(.teams))]
     Ambiguous {
         /// What was asked for.
         who: String,
@@ -21,10 +21,8 @@ pub enum LeagueError {
         teams: Vec<String>,
     },
     /// There is already a team of that name.
-    #[error("there is already a team {0:?}")]
     Exists(String),
     /// Somebody already plays for another team, or for this one.
-    #[error("{player} already plays for {team}")]
     InTwoTeams {
         /// Who.
         player: String,
@@ -32,7 +30,6 @@ pub enum LeagueError {
         team: String,
     },
     /// Somebody who does not play for that team.
-    #[error("{player} does not play for {team}")]
     NotInTeam {
         /// Who.
         player: String,
@@ -40,7 +37,6 @@ pub enum LeagueError {
         team: String,
     },
     /// No such match.
-    #[error("there is no match {number}; {}", match .last { 0 => "there are no fixtures yet".to_owned(), last => format!("matches are 1 to {last}") })]
     NoMatch {
         /// What was asked for.
         number: u16,
@@ -48,7 +44,6 @@ pub enum LeagueError {
         last: u16,
     },
     /// Two teams that do not meet there.
-    #[error("{home} has no home match against {away}{}", .back.map_or(String::new(), |number| format!("; {away} is at home in match {number}")))]
     NoMeeting {
         /// The team at home.
         home: String,
@@ -58,7 +53,6 @@ pub enum LeagueError {
         back: Option<u16>,
     },
     /// The match counts for nobody.
-    #[error("match {number} is void: {why}")]
     Void {
         /// The match.
         number: u16,
@@ -66,7 +60,6 @@ pub enum LeagueError {
         why: String,
     },
     /// The match is postponed.
-    #[error("match {number}, which was to be played on {was}, is postponed and has no new day")]
     Postponed {
         /// The match.
         number: u16,
@@ -74,13 +67,11 @@ pub enum LeagueError {
         was: NaiveDate,
     },
     /// The match already has a result, so it can no longer be moved or removed.
-    #[error("match {number} has a result")]
     Played {
         /// The match.
         number: u16,
     },
     /// A result is already entered.
-    #[error("already entered: match {number} ended {}-{}", .games[0], .games[1])]
     AlreadyEntered {
         /// The match.
         number: u16,
@@ -88,13 +79,11 @@ pub enum LeagueError {
         games: [u32; 2],
     },
     /// The match has no result to correct.
-    #[error("match {number} has no result yet")]
     NothingThere {
         /// The match.
         number: u16,
     },
     /// A club's copy of a match that is older than the one it sent before.
-    #[error("{team} has sent {}-{} for match {number} since", .games[0], .games[1])]
     Older {
         /// The match.
         number: u16,
@@ -104,7 +93,6 @@ pub enum LeagueError {
         games: [u32; 2],
     },
     /// A club's copy that differs from what was entered by hand.
-    #[error("{team} sends {}-{} for match {number}, but {}-{} is entered", .sent[0], .sent[1], .entered[0], .entered[1])]
     Differs {
         /// The match.
         number: u16,
@@ -116,33 +104,27 @@ pub enum LeagueError {
         entered: [u32; 2],
     },
     /// A copy of another league's match, or of one that is another here.
-    #[error("match {number} is not ours: {why}")]
     NotOurs {
         /// The match's number on the copy.
         number: u16,
         /// How one can tell.
-        why: String,
+        why: Phrase,
     },
     /// Everything that is wrong with a result.
-    #[error("match {number}: {}", .reasons.join("; "))]
     Refused {
         /// The match.
         number: u16,
         /// All that is wrong.
-        reasons: Vec<String>,
+        reasons: Vec<Phrase>,
     },
     /// Why the dates do not work: every clash found.
-    #[error("{}", .0.iter().map(Clash::to_string).collect::<Vec<_>>().join("; "))]
     Fixtures(Vec<Clash>),
     /// The change is too late: the fixtures are already made.
-    #[error("the fixtures are already made: {0}")]
     FixturesMade(TooLate),
     /// The change is too late: matches have been played.
-    #[error("matches have been played: {0}")]
     MatchesPlayed(TooLate),
     /// A name, date or number that is not allowed.
-    #[error("{0}")]
-    Unfit(String),
+    Unfit(Phrase),
 }
 
 /// What comes too late once fixtures are made.
@@ -150,10 +132,8 @@ pub enum LeagueError {
 #[non_exhaustive]
 pub enum TooLate {
     /// A new team.
-    #[error("a new team would have no matches")]
     NewTeam,
     /// Another division for a team.
-    #[error("a team cannot change its division any more")]
     Division,
 }
 
@@ -162,7 +142,6 @@ pub enum TooLate {
 #[non_exhaustive]
 pub enum Clash {
     /// Fewer than two teams.
-    #[error("division {division} has {teams} team{}; a fixture list needs two", if *.teams == 1 { "" } else { "s" })]
     FewTeams {
         /// The division.
         division: u16,
@@ -170,9 +149,6 @@ pub enum Clash {
         teams: usize,
     },
     /// Too few dates for every team's matches.
-    #[error(
-        "division {division} needs {needed} dates for everybody to meet everybody, but there are {given}"
-    )]
     FewDates {
         /// The division.
         division: u16,
@@ -182,7 +158,6 @@ pub enum Clash {
         given: usize,
     },
     /// A team is away on too many of the dates.
-    #[error("{team} has {needed} matches but can play on only {can} of the dates")]
     FewDatesFor {
         /// The team.
         team: String,
@@ -192,7 +167,6 @@ pub enum Clash {
         can: usize,
     },
     /// More home matches than a room holds.
-    #[error("{venue} has {needed} home matches but holds only {holds} over all dates")]
     SmallRoom {
         /// The venue.
         venue: String,
@@ -202,7 +176,6 @@ pub enum Clash {
         holds: usize,
     },
     /// A team has a match on a day on which it cannot play.
-    #[error("{team} cannot play on {date}")]
     Free {
         /// The team.
         team: String,
@@ -210,7 +183,6 @@ pub enum Clash {
         date: NaiveDate,
     },
     /// A team would have two matches on one day.
-    #[error("{team} plays match {number} on {date}")]
     Busy {
         /// The team.
         team: String,
@@ -220,7 +192,6 @@ pub enum Clash {
         number: u16,
     },
     /// More matches in a room on one day than it holds.
-    #[error("{venue} is too small on {date}: {} are all at home", crate::tournament::text::and(.teams))]
     Room {
         /// The venue.
         venue: String,
@@ -231,7 +202,154 @@ pub enum Clash {
     },
 }
 
+shown!(LeagueError, TooLate, Clash);
+
+impl LeagueError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        use LeagueError as E;
+        match self {
+            E::NoTeam { who } => say("why-no-team", &[("who", who)]),
+            E::Ambiguous { who, teams } => {
+                let named = Part::list(Join::Or, teams);
+                say_with("why-could-be", &[("who", who)], [("named", named)])
+            }
+            E::Exists(name) => say("why-team-exists", &[("name", name)]),
+            E::InTwoTeams { player, team } => {
+                say("why-in-two-teams", &[("player", player), ("team", team)])
+            }
+            E::NotInTeam { player, team } => {
+                say("why-not-in-team", &[("player", player), ("team", team)])
+            }
+            E::NoMatch { number, last } => {
+                say("why-no-league-match", &[("number", number), ("last", last)])
+            }
+            E::NoMeeting { home, away, back } => {
+                let key = back.map_or("why-no-meeting", |_| "why-no-home-meeting");
+                let back = back.unwrap_or_default();
+                say(key, &[("home", home), ("away", away), ("number", &back)])
+            }
+            E::Void { number, why } => say("why-match-void", &[("number", number), ("why", why)]),
+            E::Postponed { number, was } => {
+                say("why-match-postponed", &[("number", number), ("was", was)])
+            }
+            E::Played { number } => say("why-match-played", &[("number", number)]),
+            E::AlreadyEntered { number, games } => {
+                let games = score(games);
+                say("why-ko-already", &[("number", number), ("stands", &games)])
+            }
+            E::NothingThere { number } => say("why-match-no-result", &[("number", number)]),
+            E::Older {
+                number,
+                team,
+                games,
+            } => {
+                let games = score(games);
+                let with: [(&str, &dyn Display); 3] =
+                    [("number", number), ("team", team), ("games", &games)];
+                say("why-older-copy", &with)
+            }
+            E::Differs {
+                number,
+                team,
+                sent,
+                entered,
+            } => {
+                let (sent, entered) = (score(sent), score(entered));
+                let with: [(&str, &dyn Display); 4] = [
+                    ("number", number),
+                    ("team", team),
+                    ("sent", &sent),
+                    ("entered", &entered),
+                ];
+                say("why-copy-differs", &with)
+            }
+            E::NotOurs { number, why } => {
+                let why = Part::of(why.clone());
+                say_with("why-match-not-ours", &[("number", number)], [("why", why)])
+            }
+            E::Refused { number, reasons } => {
+                let each = Part::list(Join::Semicolon, reasons.iter().cloned());
+                say_with("why-match-refused", &[("number", number)], [("each", each)])
+            }
+            E::Fixtures(clashes) => {
+                let each = Part::list(Join::Semicolon, clashes.iter().map(Clash::says));
+                say_with("why-each", &[], [("each", each)])
+            }
+            E::FixturesMade(late) => {
+                say_with("why-fixtures-made", &[], [("why", Part::of(late.says()))])
+            }
+            E::MatchesPlayed(late) => {
+                say_with("why-matches-played", &[], [("why", Part::of(late.says()))])
+            }
+            E::Unfit(why) => why.clone(),
+        }
+    }
+}
+
+impl TooLate {
+    /// What it says.
+    fn says(self) -> Phrase {
+        let key = match self {
+            TooLate::NewTeam => "why-new-team-no-matches",
+            TooLate::Division => "why-division-is-fixed",
+        };
+        say(key, &[])
+    }
+}
+
+impl Clash {
+    /// What it says.
+    fn says(&self) -> Phrase {
+        match self {
+            Clash::FewTeams { division, teams } => say(
+                "clash-few-teams",
+                &[("division", division), ("teams", teams)],
+            ),
+            Clash::FewDates {
+                division,
+                needed,
+                given,
+            } => {
+                let with: [(&str, &dyn Display); 3] =
+                    [("division", division), ("needed", needed), ("given", given)];
+                say("clash-few-dates", &with)
+            }
+            Clash::FewDatesFor { team, needed, can } => {
+                let with: [(&str, &dyn Display); 3] =
+                    [("team", team), ("needed", needed), ("can", can)];
+                say("clash-few-dates-for", &with)
+            }
+            Clash::SmallRoom {
+                venue,
+                needed,
+                holds,
+            } => {
+                let with: [(&str, &dyn Display); 3] =
+                    [("venue", venue), ("needed", needed), ("holds", holds)];
+                say("clash-small-room", &with)
+            }
+            Clash::Free { team, date } => say("clash-free", &[("team", team), ("date", date)]),
+            Clash::Busy { team, date, number } => {
+                let with: [(&str, &dyn Display); 3] =
+                    [("team", team), ("date", date), ("number", number)];
+                say("clash-busy", &with)
+            }
+            Clash::Room { venue, date, teams } => {
+                let teams = Part::list(Join::And, teams);
+                let with: [(&str, &dyn Display); 2] = [("venue", venue), ("date", date)];
+                say_with("clash-room", &with, [("teams", teams)])
+            }
+        }
+    }
+}
+
+/// A league match's result, in games: `5-4`.
+fn score([home, away]: &[u32; 2]) -> String {
+    format!("{home}-{away}")
+}
+
 /// A name as it is kept.
 pub(super) fn clean(raw: &str) -> Result<String, LeagueError> {
-    crate::tournament::clean_name(raw).map_err(|e| LeagueError::Unfit(e.to_string()))
+    crate::tournament::clean_name(raw).map_err(|e| LeagueError::Unfit(e.message.clone()))
 }

@@ -3,9 +3,10 @@
 use super::error::clean;
 use super::{League, LeagueError, LeagueMatch, LeagueResult, Team, TooLate};
 use crate::club::MemberId;
-use crate::tournament::fold_name;
+use crate::tournament::{Phrase, fold_name, say};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// Somebody on a team's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,10 +50,6 @@ impl Registered {
     }
 }
 
-fn counted(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
-}
-
 impl League {
     /// Enters a team and returns its id.
     ///
@@ -78,9 +75,7 @@ impl League {
             return Err(self.fixtures_are_made(TooLate::NewTeam));
         }
         if division == 0 {
-            return Err(LeagueError::Unfit(
-                "divisions are numbered from 1".to_owned(),
-            ));
+            return Err(LeagueError::Unfit(say("why-divisions-from-1", &[])));
         }
         let venue = if venue.trim().is_empty() {
             String::new()
@@ -187,9 +182,8 @@ impl League {
         let from = next.team_mut(transfer.from)?;
         let team = from.name.clone();
         if transfer.from == transfer.to {
-            return Err(LeagueError::Unfit(format!(
-                "{team} cannot be both the team they leave and the team they join"
-            )));
+            let words = say("why-same-team", &[("team", &team)]);
+            return Err(LeagueError::Unfit(words));
         }
         let player = from
             .roster
@@ -204,9 +198,9 @@ impl League {
         let (name, member) = (player.name.clone(), player.member);
         let last = transfer.on.pred_opt().unwrap_or(transfer.on);
         if player.from.is_some_and(|from| last < from) {
-            return Err(LeagueError::Unfit(format!(
-                "{name} joined {team} only after {last}"
-            )));
+            let with: [(&str, &dyn Display); 3] =
+                [("name", &name), ("team", &team), ("last", &last)];
+            return Err(LeagueError::Unfit(say("why-joined-later", &with)));
         }
         player.until = Some(last);
         next.register(transfer.to, &name, member, Some(transfer.on))?;
@@ -252,12 +246,21 @@ impl League {
         }
     }
 
+    /// A team has no part in that match.
+    pub fn not_in_match(&self, team: u16, number: u16) -> Phrase {
+        let team = self.team_name(team);
+        say(
+            "why-team-not-in-match",
+            &[("team", &team), ("number", &number)],
+        )
+    }
+
     /// What is wrong with the borrowed players: too many, borrowed too often, or not borrowed at all.
     pub(super) fn borrowing_reasons(
         &self,
         one: &LeagueMatch,
         result: &LeagueResult,
-    ) -> Vec<String> {
+    ) -> Vec<Phrase> {
         let mut reasons = Vec::new();
         for team in [one.home, one.away] {
             let here: Vec<&str> = result
@@ -268,23 +271,25 @@ impl League {
                 .collect();
             let called = self.team_name(team);
             if here.len() > usize::from(self.rule.borrow_a_match) {
-                reasons.push(format!(
-                    "{called} borrowed {}, but {} is the most for one match",
-                    counted(here.len(), "player", "players"),
-                    self.rule.borrow_a_match
-                ));
+                let with: [(&str, &dyn Display); 3] = [
+                    ("team", &called),
+                    ("n", &here.len()),
+                    ("most", &self.rule.borrow_a_match),
+                ];
+                reasons.push(say("why-borrowed-too-many", &with));
             }
             for (at, name) in here.iter().enumerate() {
                 let folded = fold_name(name);
                 if here[..at].iter().any(|other| fold_name(other) == folded) {
-                    reasons.push(format!("{name} is named twice"));
+                    reasons.push(say("why-named-twice", &[("name", name)]));
                 }
                 let own = self.team(team).into_iter().flat_map(|t| &t.roster);
                 if own
                     .clone()
                     .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
                 {
-                    reasons.push(format!("{name} plays for {called}, so is not borrowed"));
+                    let with: [(&str, &dyn Display); 2] = [("name", name), ("team", &called)];
+                    reasons.push(say("why-own-player", &with));
                 }
                 let before = self
                     .matches
@@ -295,11 +300,13 @@ impl League {
                     .filter(|b| b.team == team && fold_name(&b.name) == folded)
                     .count();
                 if before >= usize::from(self.rule.borrow_a_person) {
-                    reasons.push(format!(
-                        "{called} has already borrowed {name} for {}, but {} is the most for one player",
-                        counted(before, "match", "matches"),
-                        self.rule.borrow_a_person
-                    ));
+                    let with: [(&str, &dyn Display); 4] = [
+                        ("team", &called),
+                        ("name", name),
+                        ("n", &before),
+                        ("most", &self.rule.borrow_a_person),
+                    ];
+                    reasons.push(say("why-borrowed-too-often", &with));
                 }
             }
         }
@@ -308,7 +315,7 @@ impl League {
             let folded = fold_name(&b.name);
             let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;
             if result.borrowed[..at].iter().any(both) {
-                reasons.push(format!("{} cannot play for both sides", b.name));
+                reasons.push(say("why-both-sides", &[("name", &b.name)]));
             }
         }
         for b in result
@@ -316,11 +323,7 @@ impl League {
             .iter()
             .filter(|b| ![one.home, one.away].contains(&b.team))
         {
-            reasons.push(format!(
-                "{} does not play match {}",
-                self.team_name(b.team),
-                one.number
-            ));
+            reasons.push(self.not_in_match(b.team, one.number));
         }
         reasons
     }

@@ -4,7 +4,9 @@
 //! how much of it fits into the letters.
 
 use super::{Borrowed, Conceded, League, LeagueError, LeagueMatch, LeagueResult};
+use crate::tournament::{Phrase, say};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// What a club has sent of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,26 +121,25 @@ impl League {
     /// # Errors
     /// [`LeagueError::NotOurs`]: another league, or a match that has other teams here.
     pub fn read(&self, letter: Letter) -> Result<(&LeagueMatch, Posted), LeagueError> {
-        let there = letter.teams.join(" against ");
-        let not_ours = |why: String| LeagueError::NotOurs {
+        let not_ours = |why: Phrase| LeagueError::NotOurs {
             number: letter.number,
             why,
         };
         if letter.league != self.mark {
-            let why = format!("it is about a match {there} of another league or season");
-            return Err(not_ours(why));
+            let [home, away] = &letter.teams;
+            let with: [(&str, &dyn Display); 2] = [("home", home), ("away", away)];
+            return Err(not_ours(say("why-other-league", &with)));
         }
         let one = self.find_match(letter.number)?;
         let here = [one.home, one.away].map(|team| self.team_name(team).to_owned());
         if here != letter.teams {
-            let why = format!(
-                "it says {there}, but here that match is {}",
-                here.join(" against ")
-            );
-            return Err(not_ours(why));
+            let ([a, b], [home, away]) = (&letter.teams, &here);
+            let with: [(&str, &dyn Display); 4] =
+                [("a", a), ("b", b), ("home", home), ("away", away)];
+            return Err(not_ours(say("why-other-match", &with)));
         }
         if letter.side > 1 {
-            return Err(not_ours("it names a side that there is not".to_owned()));
+            return Err(not_ours(say("why-no-such-side", &[])));
         }
         let helped = letter.borrowed.into_iter().map(|(side, name)| Borrowed {
             team: one.team_of(side),

@@ -1,8 +1,9 @@
 //! How a league is scored, as data.
 
 use super::{LeagueError, LeagueResult};
-use crate::tournament::text::count;
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
 /// play: six players, nine games to 21, two points for the match, home and away.
@@ -140,36 +141,38 @@ impl LeagueRule {
     /// # Errors
     /// [`LeagueError::Unfit`]: not readable, an unknown field, values that contradict each other.
     pub fn from_json(text: &str) -> Result<Self, LeagueError> {
-        let unfit =
-            |why: String| LeagueError::Unfit(format!("the league's rule cannot be read: {why}"));
+        let unfit = |why: Phrase| {
+            let why = ("why", Part::of(why));
+            LeagueError::Unfit(say_with("why-league-rule-unread", &[], [why]))
+        };
         let text = text.trim_start_matches('\u{feff}').trim_start();
         if !text.starts_with('{') {
-            return Err(unfit("a rule is an object, {…}".to_owned()));
+            return Err(unfit(say("why-rule-is-object", &[])));
         }
         let given: serde_json::Value =
-            serde_json::from_str(text).map_err(|e| unfit(e.to_string()))?;
-        let mut rule: LeagueRule = serde_json::from_str(text).map_err(|e| unfit(e.to_string()))?;
+            serde_json::from_str(text).map_err(|e| unfit(e.to_string().into()))?;
+        let mut rule: LeagueRule =
+            serde_json::from_str(text).map_err(|e| unfit(e.to_string().into()))?;
         if given.get("conceded_games").is_none() {
             rule.conceded_games = rule.games;
         }
         let mut wrong = Vec::new();
         if !(1..=2).contains(&rule.legs) {
-            wrong.push("\"legs\" is 1, or 2 for home and away".to_owned());
+            wrong.push(say("why-legs", &[]));
         }
         if !(1..=1000).contains(&rule.games) {
-            wrong.push("a match has 1 to 1000 games".to_owned());
+            wrong.push(say("why-games-range", &[]));
         }
         if !(1..=10_000).contains(&rule.game_to) {
-            wrong.push("a game is played to 1 to 10000 points".to_owned());
+            wrong.push(say("why-game-to-range", &[]));
         }
         if rule.conceded_games > rule.games {
-            wrong.push(format!(
-                "a match of {} games cannot be conceded by {}",
-                rule.games, rule.conceded_games
-            ));
+            let conceded = &rule.conceded_games;
+            let with: [(&str, &dyn Display); 2] = [("games", &rule.games), ("conceded", conceded)];
+            wrong.push(say("why-conceded-games", &with));
         }
         if !(rule.win >= rule.draw && rule.draw >= rule.loss) {
-            wrong.push("a win is worth at least a draw, and a draw at least a loss".to_owned());
+            wrong.push(say("why-win-draw-loss", &[]));
         }
         let points = [
             rule.win,
@@ -182,22 +185,22 @@ impl LeagueRule {
             rule.late_card,
         ];
         if points.iter().any(|p| !(-1000..=1000).contains(p)) {
-            wrong.push("league points are -1000 to 1000".to_owned());
+            wrong.push(say("why-league-points-range", &[]));
         }
         if (1..rule.tie_breaks.len()).any(|i| rule.tie_breaks[..i].contains(&rule.tie_breaks[i])) {
-            wrong.push("a tie-break is listed twice".to_owned());
+            wrong.push(say("why-tie-break-listed-twice", &[]));
         }
         match wrong.is_empty() {
             true => Ok(rule),
-            false => Err(LeagueError::Unfit(format!(
-                "the league's rule does not add up: {}",
-                wrong.join("; ")
-            ))),
+            false => {
+                let each = ("each", Part::list(Join::Semicolon, wrong));
+                Err(LeagueError::Unfit(say_with("why-league-rule", &[], [each])))
+            }
         }
     }
 
     /// Why a result is impossible; empty when it is not.
-    pub(super) fn reasons_against(&self, result: &LeagueResult) -> Vec<String> {
+    pub(super) fn reasons_against(&self, result: &LeagueResult) -> Vec<Phrase> {
         let [home, away] = result.games;
         let (all, games) = (home.saturating_add(away), self.games);
         let mut reasons = Vec::new();
@@ -208,30 +211,28 @@ impl LeagueRule {
             let (more, less) = (a.max(b), a.min(b));
             let to = self.game_to;
             if more < to || less >= to {
-                reasons.push(format!("game {number}: {a}-{b} is not a game to {to}"));
+                let with: [(&str, &dyn Display); 4] =
+                    [("number", &number), ("a", &a), ("b", &b), ("to", &to)];
+                reasons.push(say("why-not-a-game-to", &with));
             }
         }
         let decided = home.max(away) > games / 2;
+        let score = format!("{home}-{away}");
+        let with: [(&str, &dyn Display); 3] = [("score", &score), ("n", &all), ("games", &games)];
         if all > games {
-            reasons.push(format!(
-                "{home}-{away} is {}, but a match has {games}",
-                count(all as usize, "game")
-            ));
+            reasons.push(say("why-more-games", &with));
         } else if self.fewer_games && all > 0 {
             // As many as the players who came could play.
         } else if self.all_games && all < games {
-            reasons.push(format!(
-                "{home}-{away} is {}, but all {games} have to be played",
-                count(all as usize, "game")
-            ));
+            reasons.push(say("why-fewer-games", &with));
         } else if !self.all_games && all < games && !decided {
-            reasons.push(format!("{home}-{away} of {games} games decides nothing"));
+            reasons.push(say("why-games-decide-nothing", &with));
         }
         if self.decided == Counted::Points && result.points.is_none() {
-            reasons.push("points decide a match: give all of them, home and away".to_owned());
+            reasons.push(say("why-points-decide-match", &[]));
         }
         if let Some(points) = result.points {
-            for (side, who) in [(0, "home"), (1, "away")] {
+            for (side, key) in [(0, "why-home-points"), (1, "why-away-points")] {
                 let (won, lost) = (result.games[side], result.games[1 - side]);
                 // Each game won brings at least the target, each game lost at most one less.
                 let least = u64::from(won) * u64::from(self.game_to);
@@ -240,11 +241,13 @@ impl LeagueRule {
                     + u64::from(lost) * u64::from(self.game_to - 1);
                 let made = u64::from(points[side]);
                 if made < least || made > most {
-                    reasons.push(format!(
-                        "{made} points for the {who} side do not fit {} won to {} and {lost} lost",
-                        count(won as usize, "game"),
-                        self.game_to
-                    ));
+                    let with: [(&str, &dyn Display); 4] = [
+                        ("made", &made),
+                        ("won", &won),
+                        ("lost", &lost),
+                        ("to", &self.game_to),
+                    ];
+                    reasons.push(say(key, &with));
                 }
             }
         }

@@ -89,7 +89,7 @@ fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
     let sides = matches.iter().find(|m| m.number == number);
     let sides = sides.map_or(String::new(), |m| {
         let [first, second] = [0, 1].map(|side| one.bracket.called(m, side));
-        format!(": that is {first} against {second}")
+        format!(": {first} – {second}")
     });
     let words = say(
         "why-not-one-side-match",

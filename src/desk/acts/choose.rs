@@ -56,9 +56,7 @@ impl Act for Use {
         let night = night.map_err(|error| match (&error, self.meant(desk)) {
             (StoreError::NoTournament(_), Some(meant)) => {
                 let meant = Way::again("", json!({"slug": meant}));
-                Refusal::new("no_tournament", error.to_string())
-                    .or(meant)
-                    .into()
+                Refusal::new("no_tournament", error.says()).or(meant).into()
             }
             _ => DeskError::from(error),
         })?;

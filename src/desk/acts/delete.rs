@@ -48,7 +48,7 @@ impl Act for Delete {
         let night = desk.club.load(&self.slug)?;
         if !self.yes {
             let asks = say(
-                "ask-delete-2",
+                "ask-delete-night",
                 &[
                     ("name", &night.name),
                     ("slug", &self.slug),

@@ -6,6 +6,7 @@ use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who};
+use crate::tournament::say;
 use crate::tournament::text::{count, money};
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
@@ -117,15 +118,12 @@ impl Dues {
             Some(sum) => {
                 let now = i64::from(before) + sum.value.0;
                 u32::try_from(now).map_err(|_| {
-                    let words = format!(
-                        "only {} was paid, so that is the most to give back",
-                        money(before)
-                    );
+                    let words = say("why-only-paid", &[("sum", &money(before))]);
                     Refusal::new("too_much", words)
                 })
             }
             None => due.map(|due| due.max(before)).ok_or_else(|| {
-                let words = "nobody has said what the year costs";
+                let words = say("why-no-dues", &[]);
                 let due = Way::to("", json!({"do": Self::VERB, "due": null}));
                 Refusal::new("no_dues", words).or(due)
             }),
@@ -144,7 +142,7 @@ impl Act for Dues {
         if let Some(due) = &self.due {
             let mut costs = desk.costs()?;
             let sum = u32::try_from(due.value.0);
-            let below = |_| Refusal::new("usage", "dues are not below 0");
+            let below = |_| Refusal::new("usage", say("why-dues-below-0", &[]));
             costs.insert(year, sum.map_err(below)?);
             let text = serde_json::to_string(&costs).unwrap_or_default();
             desk.set_club_setting(&who(moment), SETTING, &text)?;

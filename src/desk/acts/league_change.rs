@@ -216,7 +216,7 @@ impl LeagueChange for LeagueRename {
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
         let name = crate::tournament::clean_name(&self.name);
-        let name = name.map_err(|e| LeagueError::Unfit(e.to_string()))?;
+        let name = name.map_err(|e| LeagueError::Unfit(e.message.clone()))?;
         league.name.clone_from(&name);
         let words = format!("The league is called {name} now.");
         Ok(("rename".to_owned(), words))

@@ -130,7 +130,7 @@ impl Act for SendResult {
         if one.result.is_none() {
             let score = json!({"do": "league score", "what": [one.number.to_string(), "A-B"]});
             let error = LeagueError::NothingThere { number: one.number };
-            let refusal = Refusal::new("nothing_there", error.to_string());
+            let refusal = Refusal::new("nothing_there", error.says());
             return Err(refusal.or(Way::to("", score)).into());
         }
         let (side, id) = self.speaker(&league, &one, &own)?;

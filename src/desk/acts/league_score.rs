@@ -107,11 +107,7 @@ pub(super) fn side(
     let id = league.find_team(who)?.id;
     let side = one.side_of(id).ok_or_else(|| LeagueError::Refused {
         number: one.number,
-        reasons: vec![format!(
-            "{} does not play in match {}",
-            league.team_name(id),
-            one.number
-        )],
+        reasons: vec![league.not_in_match(id, one.number)],
     })?;
     Ok((side, id))
 }
@@ -218,7 +214,7 @@ impl Act for LeagueScore {
                     let games = games.map(|pair| json!(pair.to_string()));
                     let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
                     let way = json!({"do": "league score", "what": what, "correct": true});
-                    let refusal = Refusal::new("already_entered", error.to_string());
+                    let refusal = Refusal::new("already_entered", error.says());
                     refusal.or(match same {
                         true => Way::nothing(),
                         false => Way::to("", way),

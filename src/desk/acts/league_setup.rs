@@ -11,6 +11,7 @@ use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::fold_name;
 use crate::tournament::text::{and, count};
+use crate::tournament::{Phrase, say};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -153,11 +154,9 @@ impl Enter {
     fn noted(&self) -> Result<Option<Option<String>>, Refusal> {
         let note = |text: &String| match text.as_str() {
             "none" => Ok(None),
-            text => post::noted(text).map(Some).ok_or_else(|| {
-                let words =
-                    format!("{text:?} is not a key; it is twelve letters, such as ABCD-EFGH-JKLM");
-                Refusal::new("usage", words)
-            }),
+            text => post::noted(text)
+                .map(Some)
+                .ok_or_else(|| Refusal::new("usage", say("why-no-key", &[("text", &text)]))),
         };
         self.key.as_ref().map(note).transpose()
     }
@@ -252,8 +251,11 @@ impl Act for Enter {
         done.clashes.iter().fold(told, |told, (number, day)| {
             let to = json!({"do": "league postpone", "number": number, "to": null});
             told.note(Note::warning(
-                format!("{name} plays match {number} on {day};"),
-                Way::to("to give it another day", to),
+                say(
+                    "clash-busy",
+                    &[("team", name), ("number", number), ("date", day)],
+                ),
+                Way::to(say("way-give-new-day", &[]), to),
             ))
         })
     }
@@ -264,12 +266,12 @@ impl Act for Enter {
 pub struct Clock(pub chrono::NaiveTime);
 
 impl std::str::FromStr for Clock {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Clock, String> {
+    fn from_str(text: &str) -> Result<Clock, Phrase> {
         let time = chrono::NaiveTime::parse_from_str(text.trim(), "%H:%M");
         time.map(Clock)
-            .map_err(|_| format!("{text:?} is not a time of day; write 19:30"))
+            .map_err(|_| say("why-write", &[("text", &text), ("example", &"19:30")]))
     }
 }
 
@@ -400,7 +402,7 @@ impl Act for Fixtures {
         let start = self.start.as_ref().map(|day| day.value.0);
         let at = self.at.as_ref().map(|at| at.value.0);
         if start.is_none() && at.is_none() && !self.clear {
-            let words = "say the first day, a time, or that the list is to be cleared";
+            let words = say("why-fixtures-what", &[]);
             let start = Way::again("", json!({"start": null}));
             return Err(Refusal::new("usage", words).or(start).into());
         }
@@ -517,9 +519,18 @@ impl Act for LeaguePlayOffs {
         rows.retain(|row| !gone(row.id));
         let size = self.size.unwrap_or(rows.len().min(4));
         if size > rows.len() || rows.len() < 2 {
-            let there = count(rows.len(), "team");
-            let words = format!("{} has {there} in division {division}", league.name);
-            let show = Way::to("to see the table", json!({"do": "league table"}));
+            let words = say(
+                "why-too-few-teams",
+                &[
+                    ("league", &league.name),
+                    ("teams", &rows.len()),
+                    ("division", &division),
+                ],
+            );
+            let show = Way::to(
+                say("way-see-league-table", &[]),
+                json!({"do": "league table"}),
+            );
             return Err(Refusal::new("too_few", words).or(show).into());
         }
         let rest = rows.split_off(size);

@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::tournament::text::count;
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Join, Part, Phrase, in_english, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -55,7 +55,8 @@ pub struct OneRefused {
     /// A word for programs: `altered`, `unknown_key`, `forged`, `not_ours`, `league`.
     pub kind: &'static str,
     /// In a sentence.
-    pub why: String,
+    #[serde(serialize_with = "in_english")]
+    pub why: Phrase,
     /// What can be done about it.
     pub ways: Vec<Way>,
 }
@@ -71,7 +72,7 @@ pub struct Taken {
 
 /// Why one is not taken.
 enum Wrong {
-    Refused(&'static str, String, Vec<Way>),
+    Refused(&'static str, Phrase, Vec<Way>),
     Asks(Box<Question>),
 }
 
@@ -86,7 +87,7 @@ impl From<LeagueError> for Wrong {
             }
             _ => ("league", Vec::new()),
         };
-        Wrong::Refused(kind, error.to_string(), ways)
+        Wrong::Refused(kind, error.says(), ways)
     }
 }
 
@@ -108,7 +109,7 @@ impl LeagueTake {
         seal: &Seal,
         asks: bool,
     ) -> Result<(String, String, Took, Value), Wrong> {
-        let refused = |kind, why: String| Wrong::Refused(kind, why, Vec::new());
+        let refused = |kind, why: Phrase| Wrong::Refused(kind, why, Vec::new());
         let mail = Mail::of(text).map_err(|why| refused("altered", why))?;
         let named = |leagues: &mut [League]| -> Result<usize, NotFound> {
             let slug = find(leagues, self.league.as_deref())?.slug.clone();
@@ -119,19 +120,17 @@ impl LeagueTake {
                 let theirs = leagues.iter().position(|l| l.mark == letter.league);
                 let at = match (&self.league, theirs) {
                     (None, Some(at)) => at,
-                    _ => named(leagues).map_err(|e| refused("not_ours", e.to_string()))?,
+                    _ => named(leagues).map_err(|e| refused("not_ours", e.says()))?,
                 };
                 let number = letter.number;
                 let (_, posted) = leagues[at].read(*letter)?;
                 (at, number, posted, Some(key))
             }
             Mail::Code(code) => {
-                let at = named(leagues).map_err(|e| refused("not_ours", e.to_string()))?;
+                let at = named(leagues).map_err(|e| refused("not_ours", e.says()))?;
                 let read = seal.read(code, &leagues[at]);
-                let (number, posted) = read.ok_or_else(|| {
-                    let why = "these letters fit no match: misheard, from a club that has sent no file yet, or meant for another league";
-                    refused("misheard", why.to_owned())
-                })?;
+                let (number, posted) =
+                    read.ok_or_else(|| refused("misheard", say("why-letters-fit-no-match", &[])))?;
                 (at, number, posted, None)
             }
         };
@@ -165,20 +164,25 @@ impl LeagueTake {
         let (team, letters) = (league.team_name(id), key.letters());
         let there = league.team(id).and_then(|team| team.key.as_deref());
         let [home, away] = posted.result.games;
-        let note = |words: &str| {
+        let note = |key: &str| {
             let act = json!({"do": "league team", "name": team, "key": letters});
-            vec![Way::to(words, act)]
+            vec![Way::to(say(key, &[]), act)]
         };
         if let Some(noted) = there {
             return match key.is(noted) {
                 true => Ok(()),
                 false => Err(Wrong::Refused(
                     "forged",
-                    format!(
-                        "it says {home}-{away} in the name of {team}, but is signed with {letters}; {team}'s key is {}",
-                        letters_of(noted)
+                    say(
+                        "why-forged",
+                        &[
+                            ("games", &format!("{home}-{away}")),
+                            ("team", &team),
+                            ("letters", &letters),
+                            ("key", &letters_of(noted)),
+                        ],
                     ),
-                    note("if they have a new key, and read you these letters"),
+                    note("way-if-they-have-new-key"),
                 )),
             };
         }
@@ -187,10 +191,13 @@ impl LeagueTake {
             Some(said) => Err(Wrong::Refused(
                 "unknown_key",
                 match said {
-                    "none" => format!("{team}'s key {letters} is not known here"),
-                    said => format!("it is signed with {letters}, not with {said}"),
+                    "none" => say("why-key-unknown", &[("team", &team), ("letters", &letters)]),
+                    said => say(
+                        "why-signed-with-other",
+                        &[("letters", &letters), ("said", &said)],
+                    ),
                 },
-                note("once their captain has read you these letters"),
+                note("way-once-captain-read-letters"),
             )),
             None if asks => {
                 let others = league
@@ -199,8 +206,8 @@ impl LeagueTake {
                     .filter(|t| t.id != id && t.key.as_deref().is_some_and(|noted| key.is(noted)));
                 let others: Vec<&str> = others.map(|t| t.name.as_str()).collect();
                 let same = match others.as_slice() {
-                    [] => String::new(),
-                    some => format!(" It is also the key of {}.", some.join(", ")),
+                    [] => "none".to_owned(),
+                    some => some.join(", "),
                 };
                 let choice = |value: String, words: Phrase| Choice {
                     value: json!(value),
@@ -224,8 +231,8 @@ impl LeagueTake {
             }
             None => Err(Wrong::Refused(
                 "unknown_key",
-                format!("{team} sends something for the first time, signed with the key {letters}"),
-                note("once their captain has read you these letters"),
+                say("why-first-time", &[("team", &team), ("letters", &letters)]),
+                note("way-once-captain-read-letters"),
             )),
         }
     }
@@ -317,8 +324,7 @@ impl Act for LeagueTake {
             ));
         }
         for one in &done.refused {
-            let words = format!("{}: {}.", one.from, one.why);
-            told = told.note(Note::warning(words, one.ways.first().cloned()));
+            told = told.note(Note::warning(one.says(), one.ways.first().cloned()));
         }
         told.partly = !done.refused.is_empty();
         told
@@ -329,17 +335,26 @@ impl Act for LeagueTake {
     }
 }
 
+impl OneRefused {
+    /// Where it came from, and why it was refused.
+    fn says(&self) -> Phrase {
+        let why = ("why", Part::of(self.why.clone()));
+        say_with("why-refused-from", &[("from", &self.from)], [why])
+    }
+}
+
 impl Taken {
     /// The refusal where nothing could be taken.
     fn refusal(&self) -> Refusal {
         let kind = self.refused.first().map_or("usage", |one| one.kind);
         let reasons = self.refused.iter();
-        let reasons: Vec<String> = reasons
-            .map(|one| format!("{}: {}", one.from, one.why))
-            .collect();
+        let reasons: Vec<Phrase> = reasons.map(OneRefused::says).collect();
         let message = match reasons.is_empty() {
-            true => "nothing was given to take: name the files, or type the letters".to_owned(),
-            false => reasons.join("; "),
+            true => say("why-nothing-to-take", &[]),
+            false => {
+                let each = ("each", Part::list(Join::Semicolon, reasons.clone()));
+                say_with("why-each", &[], [each])
+            }
         };
         let mut refusal = Refusal::new(kind, message);
         refusal.ways = self
@@ -348,7 +363,7 @@ impl Taken {
             .flat_map(|one| one.ways.clone())
             .collect();
         if reasons.len() > 1 {
-            refusal.reasons = reasons;
+            refusal.reasons = reasons.iter().map(Phrase::to_string).collect();
         }
         refusal
     }

@@ -7,6 +7,7 @@ use crate::tournament::Logged;
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
 };
+use crate::tournament::say;
 use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -99,8 +100,8 @@ fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
                 line: None,
                 candidates,
             }]);
-            let new = Way::again("if it is somebody else", json!({"new": true}));
-            Err(Refusal::new("close_name", close.to_string()).or(new).into())
+            let new = Way::again(say("way-if-this-somebody-else", &[]), json!({"new": true}));
+            Err(Refusal::new("close_name", close.says()).or(new).into())
         }
     }
 }
@@ -124,11 +125,11 @@ impl Act for MemberAdd {
         let one_only = [&self.email, &self.phone, &self.contact, &self.notes];
         let one_only = !self.nick.is_empty() || one_only.iter().any(|text| text.is_some());
         if self.names.len() > 1 && one_only {
-            let words = "nicknames, e-mail, phone, contact and notes belong to one person";
+            let words = say("why-one-person-only", &[]);
             return Err(Refusal::new("usage", words).into());
         }
         if self.names.is_empty() {
-            return Err(Refusal::new("usage", "no name was given").into());
+            return Err(Refusal::new("usage", say("why-name-needed", &[])).into());
         }
         desk.change_kept(&who(moment), true, |records| {
             let mut added = Vec::new();
@@ -245,7 +246,7 @@ impl MemberEdit {
         match edit == Edit::default() {
             true => {
                 let name = Way::again("", json!({"name": null}));
-                Err(Refusal::new("usage", "nothing to change was given").or(name))
+                Err(Refusal::new("usage", say("why-nothing-to-change", &[])).or(name))
             }
             false => Ok(edit),
         }
@@ -344,8 +345,9 @@ impl Act for MemberForget {
             }
         };
         if !self.yes {
-            let asks = format!("Forget {asked}? Their results stay, their name goes for good.");
-            let mut sure = Refusal::asking(Question::sure("yes", asks, "forget them"));
+            let asks = say("ask-forget", &[("name", &asked)]);
+            let mut sure =
+                Refusal::asking(Question::sure("yes", asks, say("ask-forget-them", &[])));
             sure.kind = "not_sure";
             return Err(sure.into());
         }
@@ -379,8 +381,9 @@ impl Act for MemberForget {
         let mut told = Told::words(words);
         told.partly = !done.unreached.is_empty();
         done.unreached.iter().fold(told, |told, one| {
-            let file = one.file.display();
-            let words = format!("the name may still stand in {file}: {}", one.why);
+            let with: [(&str, &dyn std::fmt::Display); 2] =
+                [("file", &one.file.display()), ("why", &one.why)];
+            let words = say("note-name-may-stand", &with);
             told.note(Note::warning(words, None))
         })
     }

@@ -11,7 +11,7 @@ use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
 use crate::tournament::document::{Ids, PersonId};
 use crate::tournament::text::count;
-use crate::tournament::{Logged, NewEntrant, Tournament, fold_name};
+use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, say_with};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -270,7 +270,7 @@ impl Act for MemberImport {
             let also = questions.collect();
             let mut refusal = Refusal::asking(Question { also, ..first });
             refusal.kind = "close_name";
-            refusal.message = ClubError::Close(open).to_string().into();
+            refusal.message = ClubError::Close(open).says();
             // The list is part of the act, so no way out can repeat it.
             refusal.ways.clear();
             return Err(refusal.into());
@@ -284,11 +284,14 @@ impl Act for MemberImport {
             let Some(before) = id.and_then(|id| members.get(id)).cloned() else {
                 continue;
             };
-            let wrong = |e: String| Refusal::new("unfit", format!("{}: {e}", one.name));
-            let edit = one.edit(&before).map_err(|e| wrong(e.to_string()))?;
+            let wrong = |why: Phrase| {
+                let why = ("why", Part::of(why));
+                Refusal::new("unfit", say_with("why-name", &[("name", &one.name)], [why]))
+            };
+            let edit = one.edit(&before).map_err(|e| wrong(e.message.clone()))?;
             members
                 .edit(before.id, &edit)
-                .map_err(|e| wrong(e.to_string()))?;
+                .map_err(|e| wrong(e.says()))?;
             if new.contains(&before.id) {
                 let id = one.id.clone();
                 held.ids

@@ -116,7 +116,7 @@ pub fn named(name: &str) -> Option<&'static Verb<Desk>> {
 /// # Errors
 /// It is not in [`VERBS`].
 pub fn deed<A: Act<World = Desk>>(act: A) -> Result<Deed<Desk>, Refusal> {
-    let unknown = || Refusal::new("usage", say("why-no-act-2", &[("n", &A::VERB)]));
+    let unknown = || Refusal::new("usage", say("why-no-act", &[("name", &A::VERB)]));
     Ok(Deed::of(named(A::VERB).ok_or_else(unknown)?, act))
 }
 

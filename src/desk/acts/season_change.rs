@@ -5,8 +5,8 @@ use crate::club::{NotFound, Season, SeasonRule, find};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way};
-use crate::tournament::text::{and, count};
-use crate::tournament::{Logged, fold_name};
+use crate::tournament::text::count;
+use crate::tournament::{Join, Logged, Part, Phrase, fold_name, say, say_with};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -78,7 +78,10 @@ impl Act for SeasonNew {
             let (name, slug) = Desk::slug_for(&self.name, slugs)?;
             let same = |s: &&Season| fold_name(&s.name) == fold_name(&name);
             if let Some(there) = records.seasons.iter().find(same) {
-                let words = format!("season {:?} exists already, as {}", there.name, there.slug);
+                let words = say(
+                    "why-season-exists",
+                    &[("name", &there.name), ("slug", &there.slug)],
+                );
                 return Err(DeskError::unfit(words));
             }
             let done = SeasonNow {
@@ -102,7 +105,10 @@ impl Act for SeasonNew {
         Told::words(format!(
             "Started the season {name} ({slug}). Nights join it when they close."
         ))
-        .note(Note::new("", Way::to("for those played before", all)))
+        .note(Note::new(
+            "",
+            Way::to(say("way-those-played-before", &[]), all),
+        ))
     }
 
     fn line(&self) -> String {
@@ -227,7 +233,10 @@ impl Act for SeasonAdd {
         desk.change_season(moment, asked, what, |season| {
             for (slug, id) in nights {
                 if season.nights.contains(&id) {
-                    let words = format!("{slug} is in {} already", season.name);
+                    let words = say(
+                        "why-in-season-already",
+                        &[("night", &slug), ("season", &season.name)],
+                    );
                     return Err(DeskError::unfit(words));
                 }
                 season.nights.push(id);
@@ -261,10 +270,11 @@ impl Act for SeasonRemove {
         desk.change_season(moment, asked, what, |season| {
             for (slug, id) in nights {
                 if !season.nights.contains(&id) {
-                    return Err(DeskError::unfit(format!(
-                        "{slug} is not in {}",
-                        season.name
-                    )));
+                    let words = say(
+                        "why-not-in-season",
+                        &[("night", &slug), ("season", &season.name)],
+                    );
+                    return Err(DeskError::unfit(words));
                 }
                 season.nights.retain(|night| *night != id);
             }
@@ -469,14 +479,17 @@ impl Act for SeasonImport {
     type Outcome = SeasonImported;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonImported, DeskError> {
-        let unfit = |why: String| DeskError::unfit(format!("the season cannot be read: {why}"));
+        let unfit = |why: Phrase| {
+            DeskError::unfit(say_with("why-season-unread", &[], [("why", Part::of(why))]))
+        };
         let text = self.text.trim_start_matches('\u{feff}');
-        let read: Value = serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e)))?;
+        let read: Value =
+            serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
         if read["benny"] != KIND {
-            return Err(unfit("it is something else".to_owned()));
+            return Err(unfit(say("why-is-something-else", &[])));
         }
         let read: SeasonDocument =
-            serde_json::from_value(read).map_err(|e| unfit(crate::json::said(&e)))?;
+            serde_json::from_value(read).map_err(|e| unfit(crate::json::said(&e).into()))?;
         let rule = serde_json::to_string(&read.rule).unwrap_or_default();
         SeasonRule::from_json(&rule)?;
         let (mut nights, mut lacking) = (Vec::new(), Vec::new());
@@ -541,8 +554,15 @@ impl Act for SeasonImport {
         match done.lacking.is_empty() {
             true => told,
             false => told.note(Note::warning(
-                format!("Not in this file: {}.", and(&done.lacking)),
-                Way::to("to bring one in", json!({"do": "import", "file": null})),
+                say_with(
+                    "note-not-in-file",
+                    &[],
+                    [("nights", Part::list(Join::And, &done.lacking))],
+                ),
+                Way::to(
+                    say("way-bring-one-in", &[]),
+                    json!({"do": "import", "file": null}),
+                ),
             )),
         }
     }

@@ -4,7 +4,7 @@ use super::who;
 use crate::desk::changes::changed;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::{Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
@@ -44,12 +44,12 @@ pub struct Undo {
 pub struct Entries(i64, i64);
 
 impl FromStr for Entries {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Entries, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Entries, Phrase> {
         let number = |text: &str| {
             text.trim()
                 .parse::<i64>()
-                .map_err(|_| format!("{text:?} is not a number in the log; write 12 or 12..19"))
+                .map_err(|_| say("why-no-log-number", &[("text", &text)]))
         };
         let (from, to) = match text.split_once("..") {
             Some((from, to)) => (number(from)?, number(to)?),
@@ -57,7 +57,10 @@ impl FromStr for Entries {
         };
         match from <= to {
             true => Ok(Entries(from, to)),
-            false => Err(format!("{text:?} runs backwards; write {to}..{from}")),
+            false => {
+                let example = format!("{to}..{from}");
+                Err(say("why-write", &[("text", &text), ("example", &example)]))
+            }
         }
     }
 }
@@ -119,7 +122,8 @@ impl Act for Undo {
                     return Err(StoreError::from(blocked).into());
                 }
                 if !self.along {
-                    let question = format!("{blocked}\nTake all of them back?");
+                    let why = ("why", Part::of(blocked.says()));
+                    let question = say_with("ask-undo-them-all", &[], [why]);
                     let sure =
                         Question::sure("along", question, say("ask-take-all-them-back", &[]));
                     return Err(Refusal::asking(sure).into());
@@ -130,7 +134,7 @@ impl Act for Undo {
             other => other?,
         };
         if asks {
-            let question = format!("Take back {}\nGo ahead?", told(&undone));
+            let question = say_with("ask-undo-this", &[], [("what", Part::of(told(&undone)))]);
             let sure = Question::sure("yes", question, say("ask-take-back", &[]));
             return Err(Refusal::asking(sure).into());
         }

@@ -122,13 +122,8 @@ impl WhoIs {
             (_, 0) => usage(say("why-number-no-name-so", &[("number", &entrant.number)])),
             (1.., _) if usize::from(place) <= persons => Ok((entrant.id, place - 1)),
             _ => usage(say(
-                "why-number-people-1",
-                &[
-                    ("number", &entrant.number),
-                    ("persons", &persons),
-                    ("number2", &entrant.number),
-                    ("number3", &entrant.number),
-                ],
+                "why-number-is-several",
+                &[("number", &entrant.number), ("persons", &persons)],
             )),
         }
     }
@@ -161,7 +156,7 @@ impl Act for WhoIs {
         let mut held = desk.club.hold_night_and_members(&slug)?;
         let (night, members) = (&mut held.night, &mut held.members);
         let (entrant, place) = self.place(night)?;
-        let nobody = || Refusal::new("not_found", say("why-nobody-number-2", &[]));
+        let nobody = || Refusal::new("not_found", say("why-no-such-number", &[]));
         let before = known(night, members, entrant, place).ok_or_else(nobody)?;
         let mut now = vec![(entrant, place)];
         let answer = self.answer(members)?;
@@ -258,12 +253,16 @@ impl WhoIs {
             ],
         );
         let swap = match before.member {
-            Some(mine) => format!(
-                "if the two were taken for each other, so that {} is member {mine} {}",
-                other.number,
-                before.called.as_deref().unwrap_or_default()
+            Some(mine) => say(
+                "way-if-taken-for-each-other",
+                &[
+                    ("number", &other.number),
+                    ("member", &mine),
+                    ("name", &before.called.as_deref().unwrap_or_default()),
+                ],
             ),
-            None => format!("if {} is {}", other.number, before.words()),
+            None if before.guest => say("way-if-is-guest", &[("number", &other.number)]),
+            None => say("way-if-is-unknown", &[("number", &other.number)]),
         };
         Refusal::new("taken", words).or(Way::again(swap, json!({"swap": true})))
     }

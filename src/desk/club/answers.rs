@@ -62,7 +62,7 @@ impl Answers {
                     Ok(_) => "not_found",
                     Err(_) => "usage",
                 };
-                let known = known.map_err(|e| Refusal::new(kind, e.to_string()))?;
+                let known = known.map_err(|e| Refusal::new(kind, e.says()))?;
                 Answer::Member(known.id)
             }
         };

@@ -1,6 +1,6 @@
 //! Leagues at the desk.
 
-use crate::club::{League, find};
+use crate::club::{League, NotFound, find};
 use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::Logged;
 
@@ -27,7 +27,11 @@ impl Desk {
             let slug = find(&records.leagues, asked)?.slug.clone();
             let league = records.leagues.iter_mut().find(|l| l.slug == slug);
             let Some(league) = league else {
-                return Err(DeskError::unfit(format!("there is no league {slug:?}")));
+                return Err(NotFound::Unknown {
+                    what: "league",
+                    asked: slug.clone(),
+                }
+                .into());
             };
             let (value, what) = change(league)?;
             Ok((

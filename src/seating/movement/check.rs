@@ -4,6 +4,7 @@ use super::parts::{End, Inside, Role, SideRule, Step, Who};
 use super::sides::{Newcomer, possible};
 use super::{FIRST, Lines};
 use crate::seating::{SeatingError, TableNo};
+use crate::sentence::sentence;
 
 /// Who goes to which table from one table; no table for a place drawn by lot or list.
 type Sent = Vec<(Option<usize>, Newcomer)>;
@@ -73,13 +74,13 @@ impl Lines {
         let (tables, seats) = (usize::from(tables), usize::from(seats));
         let values = self.label().map_or(1, |(_, values)| values.len());
         if !seats.is_multiple_of(values) {
-            return Err(SeatingError::numbers(
-                format!(
-                    "{} can't share {seats} seats among {values} kinds of people",
-                    self.name
-                ),
-                "give each table equal shares: 2 or 4 values at tables of four",
-            ));
+            return Err(SeatingError::Numbers(sentence!(
+                "movement-shares",
+                "{name} can't share {seats} seats among {values} kinds of people; give each table equal shares: 2 or 4 values at tables of four",
+                name = self.name,
+                seats = seats,
+                values = values,
+            )));
         }
         let outcomes = self.outcomes(seats);
         // What each table sends where, in each way its round can end.
@@ -106,16 +107,21 @@ impl Lines {
                 });
                 each.fold((0, 0), |(low, high), (l, h)| (low + l, high + h))
             };
-            let place = TableNo::at(to);
+            let (place, name) = (TableNo::at(to), &self.name);
             let fits =
                 |(low, high): (usize, usize), due: usize| high <= due && (drawn || low >= due);
             let (low, high) = range(None);
             if !fits((low, high), seats) {
                 let came = if high > seats { high } else { low };
-                return Err(self.refused(
-                    tables,
-                    &format!("table {place} would get {came} of {seats}"),
-                ));
+                return Err(SeatingError::Numbers(sentence!(
+                    "movement-table-size",
+                    "{name} can't work at {tables} tables: table {place} would get {came} of {seats}; change its lines, or choose another movement",
+                    name = name,
+                    tables = tables,
+                    place = place,
+                    came = came,
+                    seats = seats,
+                )));
             }
             for (kind, value) in self
                 .label()
@@ -128,30 +134,30 @@ impl Lines {
                 let due = seats / values;
                 if !fits((low, high), due) {
                     let came = if high > due { high } else { low };
-                    return Err(self.refused(
-                        tables,
-                        &format!("table {place} would get {came} {value}, and {due} belong there"),
-                    ));
+                    return Err(SeatingError::Numbers(sentence!(
+                        "movement-table-mix",
+                        "{name} can't work at {tables} tables: table {place} would get {came} {value}, and {due} belong there; change its lines, or choose another movement",
+                        name = name,
+                        tables = tables,
+                        place = place,
+                        came = came,
+                        value = value,
+                        due = due,
+                    )));
                 }
             }
             if !drawn && !self.makes_sides(to, &sent, seats) {
-                return Err(self.refused(
-                    tables,
-                    &format!(
-                        "those who come to table {place} can't make sides by \"{}\"",
-                        plus(&self.sides)
-                    ),
-                ));
+                return Err(SeatingError::Numbers(sentence!(
+                    "movement-no-sides",
+                    "{name} can't work at {tables} tables: those who come to table {place} can't make sides by \"{by}\"; change its lines, or choose another movement",
+                    name = name,
+                    tables = tables,
+                    place = place,
+                    by = plus(&self.sides),
+                )));
             }
         }
         Ok(())
-    }
-
-    fn refused(&self, tables: usize, why: &str) -> SeatingError {
-        SeatingError::numbers(
-            format!("{} can't work at {tables} tables: {why}", self.name),
-            "change its lines, or choose another movement",
-        )
     }
 
     /// Every way a round at a table can end: who won and who has which kind of label, seat by seat.

@@ -18,6 +18,7 @@ pub use parts::{End, Inside, Odd, Role, SideRule, Start, Step, Tie, Unit, Who};
 pub use walk::{Card, Walk, Walked, walk};
 
 use super::SeatingError;
+use crate::sentence::{Sentence, sentence};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -96,10 +97,11 @@ impl Lines {
     /// JSON that is no movement, a field or a word that is not known, a label that the lines use and do not name.
     pub fn read(json: &str) -> Result<Self, SeatingError> {
         let lines: Self = serde_json::from_str(json).map_err(|error| {
-            SeatingError::numbers(
-                format!("this movement can't be read: {error}"),
-                "write it as the shipped ones are",
-            )
+            SeatingError::Numbers(sentence!(
+                "movement-unread",
+                "this movement can't be read: {error}; write it as the shipped ones are",
+                error = error,
+            ))
         })?;
         lines.sound()?;
         Ok(lines)
@@ -110,53 +112,52 @@ impl Lines {
     /// # Errors
     /// No name, no lines, more than one label, a label that the lines use and do not name.
     pub fn sound(&self) -> Result<(), SeatingError> {
-        let refuse = |what: String, instead: &str| Err(SeatingError::numbers(what, instead));
+        let refuse = |says: Sentence| Err(SeatingError::Numbers(says));
+        let name = &self.name;
         if self.name.trim().is_empty() || self.go.is_empty() || self.every == 0 {
-            return refuse(
-                format!(
-                    "the movement \"{}\" has no name, no lines or no rounds at a table",
-                    self.name
-                ),
-                "give it a name and at least one line in \"go\"",
-            );
+            return refuse(sentence!(
+                "movement-empty",
+                "the movement \"{name}\" has no name, no lines or no rounds at a table; give it a name and at least one line in \"go\"",
+                name = name,
+            ));
         }
         if self.labels.len() > 1 {
-            return refuse(
-                format!(
-                    "the movement {} goes by {} labels",
-                    self.name,
-                    self.labels.len()
-                ),
-                "one label is enough: join them into one with more values",
-            );
+            return refuse(sentence!(
+                "movement-two-labels",
+                "the movement {name} goes by {n} labels; one label is enough: join them into one with more values",
+                name = name,
+                n = self.labels.len(),
+            ));
         }
         if let Some((key, values)) = self.labels.iter().find(|(key, values)| {
             values.len() < 2
                 || (*key == FIRST && values.len() != 2)
                 || values.iter().any(|v| Who::is_taken(v))
         }) {
-            return refuse(
-                format!(
-                    "the label {key} can't have the values {}",
-                    values.join(", ")
-                ),
-                "name two or more values that are words of their own",
-            );
+            return refuse(sentence!(
+                "label-values",
+                "the label {key} can't have the values {values}; name two or more values that are words of their own",
+                key = key,
+                values = values.join(", "),
+            ));
         }
         let values: Vec<&String> = self.labels.values().flatten().collect();
         let mut named = self.go.iter().flat_map(|(who, _)| who.labels());
         if let Some(stranger) = named.find(|value| !values.contains(value)) {
-            return refuse(
-                format!("\"{stranger}\" in the movement {} is nobody", self.name),
-                "write all, winners, losers, N, S, E, W, or a value that \"labels\" names",
-            );
+            return refuse(sentence!(
+                "movement-stranger",
+                "\"{stranger}\" in the movement {name} is nobody; write all, winners, losers, N, S, E, W, or a value that \"labels\" names",
+                stranger = stranger,
+                name = name,
+            ));
         }
         let keys = self.sides.iter().filter_map(SideRule::label);
         if let Some(key) = keys.into_iter().find(|key| !self.labels.contains_key(*key)) {
-            return refuse(
-                format!("sides go by {key}, and \"labels\" doesn't name it"),
-                "add it to \"labels\" with its values",
-            );
+            return refuse(sentence!(
+                "sides-by-unknown",
+                "sides go by {key}, and \"labels\" doesn't name it; add it to \"labels\" with its values",
+                key = key,
+            ));
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
 use crate::seating::dice::Dice;
 use crate::seating::night::away;
 use crate::seating::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, Wish};
+use crate::sentence::sentence;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Somebody's value of the movement's label.
@@ -82,8 +83,12 @@ pub fn walk(walk: &Walk) -> Result<Walked, SeatingError> {
             break;
         }
     }
-    best.map(|(_, walked)| walked)
-        .ok_or_else(|| SeatingError::numbers("nobody could be seated", "draw again"))
+    best.map(|(_, walked)| walked).ok_or_else(|| {
+        SeatingError::Numbers(sentence!(
+            "nobody-seated",
+            "nobody could be seated; draw again",
+        ))
+    })
 }
 
 /// How often lots are drawn where wishes ask for better.
@@ -109,16 +114,19 @@ impl<'a> Night<'a> {
         let known = |e: PlayerNo| (1..=walk.entrants).contains(&e.get());
         let mut seen = walk.played.iter().flat_map(Round::everybody);
         if let Some(stranger) = seen.find(|&e| !known(e)) {
-            return Err(SeatingError::history(
-                format!("number {stranger} has played, and there is no such number"),
-                format!("numbers run from 1 to {}", walk.entrants),
-            ));
+            return Err(SeatingError::History(sentence!(
+                "stranger-has-played",
+                "number {stranger} has played, and there is no such number; numbers run from 1 to {entrants}",
+                stranger = stranger,
+                entrants = walk.entrants,
+            )));
         }
         if !matches!(walk.seats, 2 | 4 | 6) {
-            return Err(SeatingError::numbers(
-                format!("nobody moves like this at tables of {}", walk.seats),
-                "tables of 2, 4 or 6, or seats that are drawn anew each round",
-            ));
+            return Err(SeatingError::Numbers(sentence!(
+                "no-movement-at-three",
+                "nobody moves like this at tables of {seats}; tables of 2, 4 or 6, or seats that are drawn anew each round",
+                seats = walk.seats,
+            )));
         }
         let mut kinds = BTreeMap::new();
         let values = match walk.lines.label() {
@@ -127,15 +135,15 @@ impl<'a> Night<'a> {
             Some((key, values)) => {
                 for (&who, card) in walk.cards {
                     let Some(kind) = values.iter().position(|value| *value == card.value) else {
-                        return Err(SeatingError::numbers(
-                            format!(
-                                "{who}'s {key} is \"{}\", and {} goes by {}",
-                                card.value,
-                                walk.lines.name,
-                                values.join(" and ")
-                            ),
-                            format!("change {who}'s {key}"),
-                        ));
+                        return Err(SeatingError::Numbers(sentence!(
+                            "label-value-unknown",
+                            "{who}'s {key} is \"{value}\", and {movement} goes by {values}; change {who}'s {key}",
+                            who = who,
+                            key = key,
+                            value = card.value,
+                            movement = walk.lines.name,
+                            values = values.join(" and "),
+                        )));
                     };
                     kinds.insert(who, (kind, card.own));
                 }
@@ -174,21 +182,28 @@ impl<'a> Night<'a> {
     }
 
     fn too_few(&self) -> SeatingError {
-        let labels = match self.lines().label() {
-            Some((key, values)) if self.values > 1 => {
-                format!(", equal numbers by {key} ({})", values.join(", "))
-            }
-            _ => String::new(),
-        };
-        SeatingError::history(
-            format!(
-                "in round {} only {} of {} are there",
-                self.number,
-                self.there.len(),
-                self.walk.entrants
+        let (round, there) = (self.number, self.there.len());
+        let (entrants, seats) = (self.walk.entrants, self.walk.seats);
+        SeatingError::History(match self.lines().label() {
+            Some((key, values)) if self.values > 1 => sentence!(
+                "too-few-by-label",
+                "in round {round} only {there} of {entrants} are there; a table needs {seats}, equal numbers by {key} ({values})",
+                round = round,
+                there = there,
+                entrants = entrants,
+                seats = seats,
+                key = key,
+                values = values.join(", "),
             ),
-            format!("a table needs {}{labels}", self.walk.seats),
-        )
+            _ => sentence!(
+                "too-few-at-table",
+                "in round {round} only {there} of {entrants} are there; a table needs {seats}",
+                round = round,
+                there = there,
+                entrants = entrants,
+                seats = seats,
+            ),
+        })
     }
 
     /// Whether the last round is followed by another at the same tables.

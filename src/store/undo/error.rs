@@ -2,27 +2,22 @@
 
 use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
-use crate::tournament::Finding;
-use std::fmt;
+use crate::tournament::{Finding, Join, Part, Phrase, say, say_with, shown};
 
 /// Why something cannot be taken back. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
     /// The log is empty.
-    #[error("there is nothing to take back")]
     Nothing,
     /// Nothing was taken back since the last change.
-    #[error("there is nothing to bring back: nothing was taken back since the last change")]
     NothingToRedo,
     /// The log has no such entry.
-    #[error("the log has no entry {seq}")]
     NoEntry {
         /// The number that was asked for.
         seq: i64,
     },
     /// The entry is about another tournament.
-    #[error("entry {seq} is about another tournament, {slug}")]
     Elsewhere {
         /// The entry.
         seq: i64,
@@ -30,7 +25,6 @@ pub enum UndoError {
         slug: String,
     },
     /// The entry was taken back before and has not been brought back since.
-    #[error("entry {seq} was already taken back, by entry {by}")]
     Twice {
         /// The entry's number.
         seq: i64,
@@ -38,13 +32,11 @@ pub enum UndoError {
         by: i64,
     },
     /// The entry forgot a member, which is for good.
-    #[error("entry {seq} cannot be taken back: a forgotten member stays forgotten")]
     ForGood {
         /// The entry.
         seq: i64,
     },
     /// The log has rows that benny does not write, so what taking it back would do cannot be known.
-    #[error("entry {seq} of the log cannot be used: {unknown}")]
     Unknown {
         /// The entry.
         seq: i64,
@@ -52,13 +44,11 @@ pub enum UndoError {
         unknown: String,
     },
     /// The tournament is closed.
-    #[error("{slug} is closed; it is read-only")]
     Closed {
         /// The tournament's short name.
         slug: String,
     },
     /// Later entries build on it.
-    #[error("{} cannot be taken back: {}{}", list_seqs(.seqs), list(.against), list_later(.later))]
     Blocked {
         /// The entries asked for, newest first.
         seqs: Vec<i64>,
@@ -111,19 +101,64 @@ pub struct Blocker {
     pub command: String,
 }
 
-impl fmt::Display for Against {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+shown!(UndoError, Against);
+
+impl UndoError {
+    /// What it says.
+    pub fn says(&self) -> Phrase {
+        use UndoError as E;
         match self {
-            Against::Changed { what } => {
-                write!(f, "a later entry changed the same {}", plain(what))
+            E::Nothing => say("why-nothing-to-undo", &[]),
+            E::NothingToRedo => say("why-nothing-to-redo", &[]),
+            E::NoEntry { seq } => say("why-no-entry", &[("n", seq)]),
+            E::Elsewhere { seq, slug } => {
+                say("why-entry-elsewhere", &[("n", seq), ("night", slug)])
             }
-            Against::People { round, table } => write!(
-                f,
-                "the result of round {round}, table {table} would go to other players"
-            ),
-            Against::Bye { round } => write!(f, "a bye in round {round} would go to somebody else"),
-            Against::Unfit(finding) => finding.fmt(f),
-            Against::BuiltOn => f.write_str("later entries build on it"),
+            E::Twice { seq, by } => say("why-undone-before", &[("n", seq), ("by", by)]),
+            E::ForGood { seq } => say("why-for-good", &[("n", seq)]),
+            E::Unknown { seq, unknown } => {
+                say("why-entry-unreadable", &[("n", seq), ("why", unknown)])
+            }
+            E::Closed { slug } => say("why-night-closed", &[("night", slug)]),
+            E::Blocked {
+                seqs,
+                against,
+                later,
+            } => {
+                let entries = Part::list(Join::Comma, seqs.iter().map(i64::to_string));
+                let each = first(against.iter().map(Against::says), against.len(), TOLD);
+                let lines = later
+                    .iter()
+                    .map(|e| format!("  {} {}", e.seq, e.command).into());
+                // Each on a line of its own.
+                let lines = first(lines, later.len(), TOLD_LATER);
+                let lines = std::iter::once(Phrase::default()).chain(lines);
+                let key = match later.is_empty() {
+                    true => "why-cannot-undo",
+                    false => "why-built-on",
+                };
+                let parts = [
+                    ("entries", entries),
+                    ("against", Part::list(Join::Semicolon, each)),
+                    ("later", Part::list(Join::Lines, lines)),
+                ];
+                say_with(key, &[("n", &seqs.len())], parts)
+            }
+        }
+    }
+}
+
+impl Against {
+    /// What it says.
+    fn says(&self) -> Phrase {
+        match self {
+            Against::Changed { what } => say("why-changed-again", &[("what", what)]),
+            Against::People { round, table } => {
+                say("why-other-people", &[("round", round), ("table", table)])
+            }
+            Against::Bye { round } => say("why-other-bye", &[("round", round)]),
+            Against::Unfit(finding) => finding.to_string().into(),
+            Against::BuiltOn => say("why-later-build-on-it", &[]),
         }
     }
 }
@@ -134,47 +169,16 @@ impl From<UndoError> for StoreError {
     }
 }
 
-/// What a table of the club file holds, in people's words.
-fn plain(table: &str) -> &str {
-    match table {
-        "entrant" => "player",
-        "seat" => "seating",
-        "tournament" => "settings",
-        "statement" => "result",
-        "printed_sheet" | "printed_card" => "printed sheets",
-        "heir" => "points taken over",
-        other => other,
-    }
-}
-
-/// The most reasons that are listed.
+/// The most reasons, and the most later entries, that are listed.
 const TOLD: usize = 3;
+const TOLD_LATER: usize = 12;
 
-fn list(against: &[Against]) -> String {
-    let mut each: Vec<String> = against.iter().take(TOLD).map(Against::to_string).collect();
-    if against.len() > TOLD {
-        each.push(format!("and {} more", against.len() - TOLD));
-    }
-    each.join("; ")
-}
-
-fn list_seqs(seqs: &[i64]) -> String {
-    let each: Vec<String> = seqs.iter().map(i64::to_string).collect();
-    match each.as_slice() {
-        [one] => format!("entry {one}"),
-        _ => format!("entries {}", each.join(", ")),
-    }
-}
-
-fn list_later(later: &[Blocker]) -> String {
-    let told = later.iter().take(12);
-    let lines = told.map(|e| format!("\n  {} {}", e.seq, e.command));
-    let mut text: String = lines.collect();
-    if later.len() > 12 {
-        text += &format!("\n  and {} more", later.len() - 12);
-    }
-    match later.is_empty() {
-        true => text,
-        false => format!(". These build on it:{text}"),
-    }
+/// The first of them, and how many more there are.
+fn first(
+    each: impl Iterator<Item = Phrase>,
+    all: usize,
+    most: usize,
+) -> impl Iterator<Item = Phrase> {
+    let more = (all > most).then(|| say("why-and-more", &[("n", &(all - most))]));
+    each.take(most).chain(more)
 }

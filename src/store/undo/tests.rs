@@ -201,16 +201,13 @@ fn what_cannot_be_taken_back_says_so() {
         .expect("undone");
     assert_eq!(
         undo(&mut club, Some("night"), &[2]),
-        "entry 2 was already taken back, by entry 3"
+        "entry 2 was already undone, by entry 3"
     );
     assert_eq!(
         undo(&mut club, Some("night"), &[99]),
         "the log has no entry 99"
     );
-    assert_eq!(
-        undo(&mut club, Some("night"), &[]),
-        "there is nothing to take back"
-    );
+    assert_eq!(undo(&mut club, Some("night"), &[]), "nothing to undo");
     club.create(&stamp("new"), &tournament("other"))
         .expect("stored");
     assert_eq!(

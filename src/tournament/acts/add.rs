@@ -217,7 +217,7 @@ impl Add {
                     say("ask-each-teams-name", &[("teams", &teams)]),
                 ),
             ],
-            ..Question::words("names_are", "This is a team event. Who plays together?")
+            ..Question::words("names_are", say("ask-who-plays-together", &[]))
         })
     }
 

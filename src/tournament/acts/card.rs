@@ -178,9 +178,10 @@ fn cells<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
         Value::Null => Ok("-".to_owned()),
         Value::Number(points) => Ok(points.to_string()),
         Value::String(text) => Ok(text.clone()),
-        other => Err(D::Error::custom(format!(
-            "{other} is not a number of points"
-        ))),
+        other => {
+            let wrong = say("why-not-number-points-dash", &[("number", other)]);
+            Err(D::Error::custom(wrong))
+        }
     };
     match Value::deserialize(from)? {
         Value::Array(items) => {

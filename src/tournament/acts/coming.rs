@@ -53,16 +53,14 @@ pub enum Seats {
 }
 
 impl FromStr for Seats {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Seats, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Seats, Phrase> {
         match (text.trim(), text.trim().parse()) {
             ("later", _) => Ok(Seats::Later),
             ("few", _) => Ok(Seats::Few),
             ("fresh", _) => Ok(Seats::Fresh),
             (_, Ok(cards)) => Ok(Seats::Cards(cards)),
-            _ => Err(format!(
-                "{text:?}: write later, few, fresh, or how many cards may change"
-            )),
+            _ => Err(say("why-seats-how", &[("text", &text)])),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
+use crate::tournament::phrase::{Part, Phrase, say_with};
 use crate::tournament::say;
 use crate::tournament::text::{and, count, numbers};
 use crate::tournament::{Apart, ByeScore, DrawReport, DrawRequest, Movement, Tournament};
@@ -69,10 +70,10 @@ pub struct Draw {
 }
 
 #[cfg(feature = "cli")]
-fn first_round(text: &str) -> Result<RoundNo, String> {
+fn first_round(text: &str) -> Result<RoundNo, Phrase> {
     match text.parse() {
         Ok(round) if round >= RoundNo::FIRST => Ok(round),
-        _ => Err(format!("{text:?} is not a round; the first is 1")),
+        _ => Err(say("why-not-a-round", &[("text", &text)])),
     }
 }
 
@@ -119,7 +120,7 @@ impl Act for Draw {
         let report = match drawn {
             Err(out) if out.kind == "paper_is_out" && moment.asks => {
                 if !self.yes {
-                    return Err(self.sure(format!("{}. Draw it again?", capital(&out.message))));
+                    return Err(self.sure("ask-draw-it-again", out.message.clone()));
                 }
                 (self.from, self.fresh) = (Some(RoundNo::FIRST), true);
                 night.draw(&self.asked(&before, seed)?)?
@@ -129,7 +130,7 @@ impl Act for Draw {
         let cards_void = void(&before, night);
         let all = report.fresh || self.from.is_some();
         if all && !cards_void.is_empty() && moment.asks && !self.yes {
-            return Err(self.sure(format!("{} Draw all the same?", void_words(&cards_void))));
+            return Err(self.sure("ask-draw-all-the-same", void_words(&cards_void)));
         }
         Ok(Drawn {
             seed,
@@ -158,7 +159,7 @@ impl Act for Draw {
         words.extend(worth.iter().map(|(words, _)| words.clone()));
         words.extend(changes(&done.report, &night.settings.movement));
         if !done.cards_void.is_empty() && done.cards_void != done.cards_changed {
-            words.push(void_words(&done.cards_void));
+            words.push(void_words(&done.cards_void).text);
         }
         let bye = worth.and_then(|(_, way)| way);
         let more = better(&done.report);
@@ -184,13 +185,14 @@ impl Act for Draw {
 }
 
 impl Draw {
-    fn sure(&self, asks: String) -> Refusal {
+    fn sure(&self, key: &str, what: Phrase) -> Refusal {
+        let asks = say_with(key, &[], [("what", Part::of(what))]);
         Refusal::asking(Question::sure("yes", asks, say("ask-draw-again", &[])))
     }
 
     /// The fields as the draw takes them.
     fn asked(&self, night: &Tournament, seed: u64) -> Result<DrawRequest, Refusal> {
-        let wrong = |words: String| Refusal::new("usage", words);
+        let wrong = |words: Phrase| Refusal::new("usage", words);
         let mut wishes = match self.no_wishes {
             true => Vec::new(),
             false => night.wishes.clone(),
@@ -200,7 +202,7 @@ impl Draw {
                 let (who, table) = text.rsplit_once('@')?;
                 Some((who.trim(), table.trim().parse::<TableNo>().ok()?))
             };
-            let words = || format!("{text:?} does not name a player and a table; write 12@3");
+            let words = || say("why-write", &[("text", &text), ("example", &"12@3")]);
             let (who, table) = fits().ok_or_else(|| wrong(words()))?;
             let entrant = night.find(who)?.number;
             wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
@@ -209,10 +211,10 @@ impl Draw {
         let keys = night.label_keys();
         let pair = |text: &String| -> Result<[PlayerNo; 2], Refusal> {
             let words = || match keys.as_slice() {
-                [] => format!("{text:?} does not name two players; write Ann,Bob"),
-                keys => format!(
-                    "{text:?} names neither two players nor a label; write Ann,Bob, or {}",
-                    keys.join(", ")
+                [] => say("why-not-two-players", &[("text", &text)]),
+                keys => say(
+                    "why-not-two-nor-label",
+                    &[("text", &text), ("keys", &keys.join(", "))],
                 ),
             };
             let (a, b) = text.split_once(',').ok_or_else(|| wrong(words()))?;
@@ -262,7 +264,7 @@ impl Draw {
                 let side = ["1", "2"].iter().position(|word| *word == side.trim())?;
                 Some((table.trim().parse::<TableNo>().ok()?, side))
             };
-            let words = || format!("{text:?} does not name a table and 1 or 2; write 3=2");
+            let words = || say("why-write", &[("text", &text), ("example", &"3=2")]);
             fits().ok_or_else(|| wrong(words()))
         };
         Ok(DrawRequest {
@@ -292,10 +294,10 @@ pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
 }
 
 /// Which printed cards are out of date.
-fn void_words(cards: &[PlayerNo]) -> String {
-    let verb = if cards.len() == 1 { "is" } else { "are" };
-    let what = count(cards.len(), "printed card");
-    format!("{what} {verb} out of date: {}.", numbers(cards))
+fn void_words(cards: &[PlayerNo]) -> Phrase {
+    let with: [(&str, &dyn std::fmt::Display); 2] =
+        [("n", &cards.len()), ("numbers", &numbers(cards))];
+    say("note-cards-out-of-date", &with)
 }
 
 /// That cards on paper are out of date, and how to print them.
@@ -401,10 +403,4 @@ fn repeats(quality: &Quality, movement: &Movement) -> String {
         true => "nobody meeting twice".to_owned(),
         false => and(both),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }

@@ -2,6 +2,7 @@
 
 use crate::seating::PlayerNo;
 use crate::tournament::Ticks;
+use crate::tournament::phrase::{Phrase, say};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -27,14 +28,14 @@ pub struct WhoCount {
 }
 
 impl FromStr for WhoCount {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let (who, count) = text.split_once('=').unwrap_or((text, "1"));
         let count = count
             .trim()
             .parse()
-            .map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
+            .map_err(|_| say("why-write", &[("text", &text), ("example", &"17=1")]))?;
         Ok(WhoCount {
             who: who.trim().to_owned(),
             count,
@@ -88,10 +89,10 @@ impl Tick {
 }
 
 impl FromStr for Tick {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?}: write NAME:WHO=NUMBER, for example loner:17=1");
+    fn from_str(text: &str) -> Result<Self, Phrase> {
+        let wrong = || say("why-write", &[("text", &text), ("example", &"loner:17=1")]);
         let (what, by) = text.split_once(':').ok_or_else(wrong)?;
         Ok(Tick {
             what: tick_name(what)?,
@@ -104,7 +105,7 @@ impl FromStr for Tick {
 ///
 /// # Errors
 /// It is empty, too long, or has anything but letters, figures and dashes.
-pub fn tick_name(text: &str) -> Result<String, String> {
+pub fn tick_name(text: &str) -> Result<String, Phrase> {
     let name = text.trim().to_lowercase().replace(' ', "-");
     let fits = |c: char| c.is_alphanumeric() || c == '-';
     match (1..=30).contains(&name.chars().count())
@@ -112,9 +113,7 @@ pub fn tick_name(text: &str) -> Result<String, String> {
         && !name.starts_with('-')
     {
         true => Ok(name),
-        false => Err(format!(
-            "{text:?} can't be the name of something that tables count: use up to 30 letters, figures and dashes"
-        )),
+        false => Err(say("why-no-tick-name", &[("text", &text)])),
     }
 }
 

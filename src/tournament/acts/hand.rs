@@ -152,9 +152,10 @@ fn said<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::
         serde_json::Value::Null => Ok(None),
         serde_json::Value::String(word) => Ok(Some(word)),
         serde_json::Value::Number(tricks) => Ok(Some(tricks.to_string())),
-        other => Err(serde::de::Error::custom(format!(
-            "{other} is no bid: expected a number of tricks, or the name of a call"
-        ))),
+        other => {
+            let wrong = say("why-no-bid", &[("text", &other)]);
+            Err(serde::de::Error::custom(wrong))
+        }
     }
 }
 

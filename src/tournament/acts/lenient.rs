@@ -1,15 +1,63 @@
 //! Values read from whatever a door has: a form knows only text, so `"17"` is a number where a number is wanted, `"on"` is
 //! a yes, an empty field is none, and lines are a list.
 
+use crate::tournament::phrase::{Phrase, say};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, Error as _, IntoDeserializer, Visitor};
-use serde_json::{Error, Value};
+use serde::de::{Deserializer, IntoDeserializer, Visitor};
+use serde_json::Value;
+use std::fmt::{self, Display};
+
+/// What is wrong with a field, as a sentence.
+#[derive(Debug)]
+pub(super) struct Wrong(pub Phrase);
+
+impl std::error::Error for Wrong {}
+
+impl Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl serde::de::Error for Wrong {
+    /// A sentence passes through as one; anything else is text.
+    fn custom<T: Display>(wrong: T) -> Wrong {
+        let whole = format!("{wrong:#}");
+        Wrong(serde_json::from_str(&whole).unwrap_or_else(|_| whole.into()))
+    }
+
+    fn unknown_field(field: &str, known: &'static [&'static str]) -> Wrong {
+        let known = known.join(", ");
+        Wrong(say(
+            "why-unknown-field",
+            &[("field", &field), ("known", &known)],
+        ))
+    }
+
+    fn missing_field(field: &'static str) -> Wrong {
+        Wrong(say("why-missing-field", &[("field", &field)]))
+    }
+
+    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Wrong {
+        let known = known.join(", ");
+        Wrong(say(
+            "why-unknown-word",
+            &[("text", &word), ("known", &known)],
+        ))
+    }
+}
+
+impl From<serde_json::Error> for Wrong {
+    fn from(error: serde_json::Error) -> Wrong {
+        Wrong(crate::json::said(&error).into())
+    }
+}
 
 /// A JSON value read leniently.
 #[derive(Clone, Debug)]
 pub(super) struct Lenient(pub Value);
 
-impl<'de> IntoDeserializer<'de, Error> for Lenient {
+impl<'de> IntoDeserializer<'de, Wrong> for Lenient {
     type Deserializer = Self;
     fn into_deserializer(self) -> Self {
         self
@@ -17,11 +65,11 @@ impl<'de> IntoDeserializer<'de, Error> for Lenient {
 }
 
 impl Lenient {
-    fn number<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn number<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match &self.0 {
             Value::String(text) => {
                 let text = text.trim();
-                let wrong = || Error::custom(format!("{text:?} is not a whole number"));
+                let wrong = || Wrong(say("why-no-whole-number", &[("text", &text)]));
                 match (text.parse::<u64>(), text.parse::<i64>()) {
                     (Ok(number), _) => visitor.visit_u64(number),
                     (_, Ok(number)) => visitor.visit_i64(number),
@@ -35,16 +83,16 @@ impl Lenient {
 
 macro_rules! numbers {
     ($($method:ident)*) => {
-        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
             self.number(visitor)
         })*
     };
 }
 
 impl<'de> Deserializer<'de> for Lenient {
-    type Error = Error;
+    type Error = Wrong;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match self.0 {
             Value::Array(items) => {
                 visitor.visit_seq(SeqDeserializer::new(items.into_iter().map(Lenient)))
@@ -55,7 +103,7 @@ impl<'de> Deserializer<'de> for Lenient {
                     .map(|(name, value)| (Lenient(name.into()), Lenient(value)));
                 visitor.visit_map(MapDeserializer::new(fields))
             }
-            plain => plain.deserialize_any(visitor),
+            plain => Ok(plain.deserialize_any(visitor)?),
         }
     }
 
@@ -64,19 +112,19 @@ impl<'de> Deserializer<'de> for Lenient {
         deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match &self.0 {
             Value::String(text) => match text.as_str() {
                 "" | "0" | "off" | "no" | "false" => visitor.visit_bool(false),
                 "1" | "on" | "yes" | "true" => visitor.visit_bool(true),
-                other => Err(Error::custom(format!("{other:?} is neither yes nor no"))),
+                other => Err(Wrong(say("why-neither-yes-nor-no", &[("text", &other)]))),
             },
             Value::Null => visitor.visit_bool(false),
-            _ => self.0.deserialize_any(visitor),
+            _ => Ok(self.0.deserialize_any(visitor)?),
         }
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match &self.0 {
             Value::Null => visitor.visit_none(),
             Value::String(text) if text.trim().is_empty() => visitor.visit_none(),
@@ -84,19 +132,19 @@ impl<'de> Deserializer<'de> for Lenient {
         }
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match self.0 {
             Value::Number(number) => visitor.visit_string(number.to_string()),
             Value::Bool(yes) => visitor.visit_str(if yes { "yes" } else { "no" }),
-            other => other.deserialize_string(visitor),
+            other => Ok(other.deserialize_string(visitor)?),
         }
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         self.deserialize_string(visitor)
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         let items = match self.0 {
             Value::Array(items) => items,
             Value::Null => Vec::new(),
@@ -114,7 +162,7 @@ impl<'de> Deserializer<'de> for Lenient {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Error> {
+    ) -> Result<V::Value, Wrong> {
         visitor.visit_newtype_struct(self)
     }
 
@@ -123,8 +171,8 @@ impl<'de> Deserializer<'de> for Lenient {
         name: &'static str,
         variants: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.0.deserialize_enum(name, variants, visitor)
+    ) -> Result<V::Value, Wrong> {
+        Ok(self.0.deserialize_enum(name, variants, visitor)?)
     }
 
     serde::forward_to_deserialize_any! {

@@ -2,6 +2,7 @@
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
 use crate::seating::PlayerNo;
+use crate::tournament::phrase::Phrase;
 use crate::tournament::say;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
 use serde::{Deserialize, Serialize};
@@ -87,9 +88,9 @@ pub(super) const CHANGES: &[&str] = &[
 pub struct Hidden(pub Option<PlayerNo>);
 
 impl FromStr for Hidden {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Hidden, String> {
-        let wrong = |_| format!("{text:?} is not a number; write one, or drawn");
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Hidden, Phrase> {
+        let wrong = |_| say("why-hidden-number", &[("text", &text)]);
         match text {
             "drawn" => Ok(Hidden(None)),
             number => number
@@ -105,12 +106,12 @@ impl FromStr for Hidden {
 pub struct Ties(bool);
 
 impl FromStr for Ties {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Ties, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Ties, Phrase> {
         match text.trim() {
             "share" => Ok(Ties(false)),
             "cut" => Ok(Ties(true)),
-            _ => Err(format!("{text:?}: write share or cut")),
+            _ => Err(say("why-share-or-cut", &[("text", &text)])),
         }
     }
 }
@@ -123,9 +124,9 @@ pub struct Won {
 }
 
 impl FromStr for Won {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Won, String> {
-        let wrong = || format!("{text:?} does not say who won what; write PRIZE=WHO");
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Won, Phrase> {
+        let wrong = || say("why-write", &[("text", &text), ("example", &"1=17")]);
         let (prize, who) = text.rsplit_once('=').ok_or_else(wrong)?;
         let who = match who.trim() {
             "nobody" => Vec::new(),
@@ -141,14 +142,14 @@ impl FromStr for Won {
 pub struct Couple(Option<[String; 2]>);
 
 impl FromStr for Couple {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Couple, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Couple, Phrase> {
         if text.trim() == "nobody" {
             return Ok(Couple(None));
         }
         let (a, b) = text
             .split_once('+')
-            .ok_or_else(|| format!("{text:?} is not a couple; write WHO+WHO"))?;
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"3+14")]))?;
         Ok(Couple(Some([a, b].map(|who| who.trim().to_owned()))))
     }
 }

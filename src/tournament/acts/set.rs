@@ -132,11 +132,11 @@ pub struct Decisions {
 pub struct Fine(String, u32);
 
 impl FromStr for Fine {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Fine, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Fine, Phrase> {
         let (tick, sum) = text
             .split_once('=')
-            .ok_or("write TICK=SUM, for example euchre=0.25")?;
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"euchre=0.25")]))?;
         Ok(Fine(tick_name(tick)?, sum.parse::<Sum>()?.0))
     }
 }
@@ -146,19 +146,19 @@ impl FromStr for Fine {
 pub struct Counted(String, Option<i32>);
 
 impl FromStr for Counted {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Counted, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Counted, Phrase> {
         if let Some(gone) = text.trim().strip_prefix('-') {
             return Ok(Counted(tick_name(gone)?, None));
         }
         let (name, worth) = text.split_once('=').unwrap_or((text, "0"));
         let worth = worth.trim().parse::<i32>().ok();
-        let worth = worth.filter(|n| n.abs() <= 1_000).ok_or_else(|| {
-            format!("{text:?}: write NAME or NAME=POINTS, for example moon or set=-2")
-        })?;
+        let worth = worth
+            .filter(|n| n.abs() <= 1_000)
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"set=-2")]))?;
         match tick_name(name)?.as_str() {
-            "loner" if worth < 0 => Err("a lone march costs its player nothing".to_owned()),
-            "euchre" => Err("euchre is counted already; what it scores is in the rules".to_owned()),
+            "loner" if worth < 0 => Err(say("why-lone-march-free", &[])),
+            "euchre" => Err(say("why-euchre-counted", &[])),
             name => Ok(Counted(name.to_owned(), Some(worth))),
         }
     }
@@ -169,8 +169,8 @@ impl FromStr for Counted {
 pub struct RungBy(Option<Rings>);
 
 impl FromStr for RungBy {
-    type Err = String;
-    fn from_str(text: &str) -> Result<RungBy, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<RungBy, Phrase> {
         match text.trim() {
             "none" => Ok(RungBy(None)),
             rings => rings.parse().map(|rings| RungBy(Some(rings))),
@@ -180,7 +180,7 @@ impl FromStr for RungBy {
 
 /// A word that reads as one of these, as it was typed.
 #[cfg(feature = "cli")]
-fn clap_word<T: FromStr<Err = String>>(text: &str) -> Result<String, String> {
+fn clap_word<T: FromStr<Err = Phrase>>(text: &str) -> Result<String, Phrase> {
     text.parse::<T>().map(|_| text.to_owned())
 }
 
@@ -189,15 +189,15 @@ fn clap_word<T: FromStr<Err = String>>(text: &str) -> Result<String, String> {
 pub struct Day(pub NaiveDate);
 
 impl FromStr for Day {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Day, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Day, Phrase> {
         use chrono::Datelike;
         let day: NaiveDate = text
             .parse()
-            .map_err(|_| format!("{text:?} is not a date; write 2026-11-20"))?;
+            .map_err(|_| say("why-no-date", &[("text", &text)]))?;
         match day.year() {
             1..=9999 => Ok(Day(day)),
-            year => Err(format!("the year {year} is not between 1 and 9999")),
+            year => Err(say("why-year-range", &[("year", &year)])),
         }
     }
 }
@@ -207,21 +207,23 @@ impl FromStr for Day {
 pub struct Slug(pub String);
 
 impl FromStr for Slug {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Slug, String> {
-        let wrong = say("why-short-name-made-z", &[]);
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Slug, Phrase> {
         match is_slug(text) {
             true => Ok(Slug(text.to_owned())),
-            false => Err(wrong.text),
+            false => Err(say("why-short-name-made-z", &[])),
         }
     }
 }
 
 /// The word of a setting, as the night's data has it.
 fn word<T: DeserializeOwned>(field: &str, word: &str) -> Result<T, Refusal> {
-    serde_json::from_value(word.trim().into()).map_err(|e| {
-        let wrong = e.to_string().replace("unknown variant", "there is no");
-        Refusal::new("usage", format!("{field}: {wrong}"))
+    let read = serde_json::from_value(word.trim().into());
+    read.map_err(|_| {
+        Refusal::new(
+            "usage",
+            say("why-no-such-word", &[("field", &field), ("text", &word)]),
+        )
     })
 }
 
@@ -247,10 +249,7 @@ fn language(code: &Option<String>) -> Result<Option<String>, Refusal> {
     code.map(|code| match (code, Lang::known(code)) {
         ("", _) => Ok(String::new()),
         (_, Some(lang)) => Ok(lang.code().to_owned()),
-        (_, None) => Err(Refusal::new(
-            "usage",
-            NoSuchLanguage(code.to_owned()).to_string(),
-        )),
+        (_, None) => Err(Refusal::new("usage", NoSuchLanguage(code.to_owned()))),
     })
     .transpose()
 }
@@ -260,8 +259,8 @@ impl Decisions {
     ///
     /// # Errors
     /// What is wrong with which field.
-    pub fn lenient(fields: Value) -> Result<Decisions, String> {
-        Decisions::deserialize(Lenient(fields)).map_err(|e| e.to_string())
+    pub fn lenient(fields: Value) -> Result<Decisions, Phrase> {
+        Decisions::deserialize(Lenient(fields)).map_err(|wrong| wrong.0)
     }
 
     /// Changes a night's settings, short name and day to what is decided.
@@ -308,12 +307,10 @@ impl Decisions {
         }
         let before = s.movement.clone();
         match &self.movement {
-            Some(Named::Name(name)) => {
-                s.movement = name.parse().map_err(|why: String| wrong(why.into()))?
-            }
+            Some(Named::Name(name)) => s.movement = name.parse().map_err(wrong)?,
             Some(Named::Whole(lines)) => {
                 let own = Movement::of(lines.clone());
-                s.movement = own.map_err(|error| wrong(error.to_string().into()))?;
+                s.movement = own.map_err(|error| wrong(error.says().into()))?;
             }
             None if self.pivot => s.movement = Movement::Pivot,
             None => {}

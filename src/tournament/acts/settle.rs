@@ -4,6 +4,7 @@ use super::slip::{clears, follows, stands};
 use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::choices::{self, Choice};
+use crate::tournament::phrase::Phrase;
 use crate::tournament::say;
 use crate::tournament::{Entry, Ledger, Tournament};
 use serde::de::Error as _;
@@ -69,8 +70,8 @@ pub enum SettleBy {
 }
 
 impl FromStr for SettleBy {
-    type Err = String;
-    fn from_str(word: &str) -> Result<SettleBy, String> {
+    type Err = Phrase;
+    fn from_str(word: &str) -> Result<SettleBy, Phrase> {
         let card = |number: &str| number.trim().parse().ok().map(SettleBy::Card);
         let points = || word.parse::<Points>().ok().map(SettleBy::Points);
         let verdict = match (word.trim(), word.split_once("card:")) {
@@ -79,7 +80,7 @@ impl FromStr for SettleBy {
             (_, Some((_, number))) => card(number),
             _ => points(),
         };
-        verdict.ok_or_else(|| "say slip, cards, or the points of both sides: 8-7".to_owned())
+        verdict.ok_or_else(|| say("why-say-slip-cards", &[]))
     }
 }
 

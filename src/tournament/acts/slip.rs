@@ -67,11 +67,8 @@ impl Slip<'_> {
         if let Some(round) = round {
             typed["round"] = json!(round);
         }
-        *self.points = Some(
-            points
-                .parse()
-                .map_err(|why: String| wrong(why.into(), typed))?,
-        );
+        let points = points.parse::<Points>();
+        *self.points = Some(points.map_err(|why| wrong(why.into(), typed))?);
         *self.round = round.map(RoundNo);
         *self.table = Some(TableNo(table));
         Ok(())
@@ -197,7 +194,11 @@ impl Taken {
         });
         let dispute = self.entered.dispute.as_ref().map(|dispute| {
             let settle = json!({"do": "settle", "round": round, "table": table, "verdict": "slip"});
-            let words = format!("{}.", dispute.in_short());
+            let words = say_with(
+                "note-dispute",
+                &[],
+                [("dispute", Part::of(dispute.in_short()))],
+            );
             Note::warning(words, Way::to(say("way-end", &[]), settle))
         });
         let own = night.results.iter().filter(|r| r.round == round).count();
@@ -332,7 +333,7 @@ pub fn clears(mut refusal: Refusal) -> Refusal {
             &[],
             [("message", Part::of(refusal.message.clone()))],
         );
-        let question = super::Question::sure("clear", asks, "clear it");
+        let question = super::Question::sure("clear", asks, say("ask-clear-it", &[]));
         refusal.ways = vec![Way::again(say("way-clear", &[]), json!({"clear": true}))];
         refusal.question = Some(question);
     }

@@ -92,7 +92,10 @@ impl Act for Swap {
                 .find(|&round| !night.there(number, round))
         };
         if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
-            let words = say("why-isnt-round", &[("number", &number), ("round", &round)]);
+            let words = say(
+                "why-not-in-round",
+                &[("number", &number), ("round", &round)],
+            );
             let draw = Way::to(say("way-re-seat-rounds-ahead", &[]), json!({"do": "draw"}));
             return Err(Refusal::new("not_there", words).or(draw));
         }

@@ -2,6 +2,7 @@
 
 use crate::engine::Points;
 use crate::seating::PlayerNo;
+use crate::tournament::phrase::{Phrase, say};
 use crate::tournament::text::{hundredths, money};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -26,10 +27,10 @@ impl From<PlayerNo> for Who {
 }
 
 impl FromStr for Who {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Who, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Who, Phrase> {
         match text.trim() {
-            "" => Err("enter a player: a number, or a part of the name".to_owned()),
+            "" => Err(say("why-enter-player", &[])),
             who => Ok(Who(who.to_owned())),
         }
     }
@@ -63,14 +64,14 @@ impl<'de> Deserialize<'de> for Who {
 pub struct Money(pub i64);
 
 impl FromStr for Money {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Money, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Money, Phrase> {
         let text = text.trim();
         let (back, sum) = match text.strip_prefix('-') {
             Some(sum) => (true, sum),
             None => (false, text),
         };
-        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+        let wrong = || say("why-no-sum", &[("text", &text)]);
         let sum = i64::from(hundredths(sum).ok_or_else(wrong)?);
         Ok(Money(if back { -sum } else { sum }))
     }
@@ -104,11 +105,11 @@ pub struct Meant<T> {
     text: String,
 }
 
-impl<T: FromStr<Err = String>> FromStr for Meant<T> {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Meant<T>, String> {
+impl<T: FromStr<Err: Into<Phrase>>> FromStr for Meant<T> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Meant<T>, Phrase> {
         Ok(Meant {
-            value: text.parse()?,
+            value: text.parse().map_err(Into::into)?,
             text: text.to_owned(),
         })
     }
@@ -120,7 +121,7 @@ impl<T> Serialize for Meant<T> {
     }
 }
 
-impl<'de, T: FromStr<Err = String>> Deserialize<'de> for Meant<T> {
+impl<'de, T: FromStr<Err: Into<Phrase>>> Deserialize<'de> for Meant<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Meant<T>, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(D::Error::custom)
@@ -132,12 +133,12 @@ impl<'de, T: FromStr<Err = String>> Deserialize<'de> for Meant<T> {
 pub struct YesNo(pub bool);
 
 impl FromStr for YesNo {
-    type Err = String;
-    fn from_str(text: &str) -> Result<YesNo, String> {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<YesNo, Phrase> {
         match text {
             "yes" | "true" => Ok(YesNo(true)),
             "no" | "false" => Ok(YesNo(false)),
-            _ => Err("write yes or no".to_owned()),
+            _ => Err(say("why-yes-or-no", &[])),
         }
     }
 }
@@ -147,9 +148,9 @@ impl FromStr for YesNo {
 pub struct Sum(pub u32);
 
 impl FromStr for Sum {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Sum, String> {
-        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Sum, Phrase> {
+        let wrong = || say("why-no-sum", &[("text", &text)]);
         hundredths(text).map(Sum).ok_or_else(wrong)
     }
 }
@@ -176,14 +177,14 @@ impl<T> FromStr for Named<T> {
 pub struct Pair(pub [u32; 2]);
 
 impl FromStr for Pair {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Pair, String> {
+    fn from_str(text: &str) -> Result<Pair, Phrase> {
         let points: Points = text.parse()?;
         match **points {
             [a, b] if a.min(b) >= 0 => Ok(Pair([a.unsigned_abs(), b.unsigned_abs()])),
-            [..] if points.len() > 2 => Err(format!("{text:?} is more than two counts")),
-            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
+            [..] if points.len() > 2 => Err(say("why-two-counts", &[("text", &text)])),
+            _ => Err(say("why-counts-below-0", &[("text", &text)])),
         }
     }
 }

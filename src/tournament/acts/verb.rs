@@ -1,6 +1,6 @@
 //! The table of verbs, and an act whose kind is known only while benny runs.
 
-use super::lenient::Lenient;
+use super::lenient::{Lenient, Wrong};
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
 use crate::tournament::phrase::Phrase;
@@ -358,7 +358,7 @@ pub fn read<A: Act>(mut fields: Value) -> Result<A, Refusal> {
         fields.remove("do");
     }
     let read = A::deserialize(Lenient(fields));
-    read.map_err(|e| Refusal::new("usage", format!("{}: {e}", A::VERB)))
+    read.map_err(|Wrong(why)| Refusal::new("usage", why))
 }
 
 /// An act as it was read.

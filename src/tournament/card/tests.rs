@@ -66,7 +66,7 @@ fn four_cards_make_three_tables() {
 /// The state of table 1 in a round, and its ledger in words.
 fn stands(t: &Tournament, round: u16) -> (TableState, String) {
     let ledger = t.ledger(RoundNo(round), TableNo(1)).expect("a table");
-    (ledger.state, ledger.words())
+    (ledger.state, ledger.words().text)
 }
 
 #[test]

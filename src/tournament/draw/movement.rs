@@ -35,7 +35,7 @@ impl Tournament {
         match lines.check(there / u16::from(seats), seats) {
             Ok(()) => Ok(()),
             Err(error) => Err(Refusal::unfit(
-                error.to_string(),
+                error.says(),
                 Way::advice(say("way-choose-another-movement", &[])),
             )),
         }
@@ -148,7 +148,7 @@ impl Tournament {
                     Tie::Hand => {
                         return Err(Refusal::unfit(
                             say(
-                                "why-table-round-ended-even-2",
+                                "why-table-ended-even",
                                 &[("table", &table.table), ("round", &last.round)],
                             ),
                             Way::advice(say("way-them-play-one-more", &[])),

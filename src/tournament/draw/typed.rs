@@ -4,6 +4,7 @@ use super::Draw;
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::Phrase;
+use crate::tournament::refusal::not_drawn;
 use crate::tournament::say;
 use crate::tournament::way::Way;
 use crate::tournament::{Refusal, Tournament};
@@ -54,7 +55,7 @@ impl Tournament {
         }
         if let Some(&gone) = seated.iter().find(|&&n| !self.there(n, round)) {
             return refuse(
-                say("why-isnt-round-2", &[("gone", &gone), ("round", &round)]),
+                say("why-not-in-round", &[("number", &gone), ("round", &round)]),
                 "way-seat-those-there",
             );
         }
@@ -70,11 +71,9 @@ impl Tournament {
             });
             self.draw.get_or_insert(Draw { seed: 0 });
         }
+        let drawn = self.last_drawn();
         let Some(one) = self.rounds.iter_mut().find(|r| r.round == round) else {
-            return refuse(
-                say("why-round-not-drawn-2", &[("round", &round)]),
-                "way-seat-next-round",
-            );
+            return refuse(not_drawn(round, drawn), "way-seat-next-round");
         };
         let broken = |t: &Table| t.table == table || t.seated().any(|e| seated.contains(&e));
         let freed: Vec<PlayerNo> = one

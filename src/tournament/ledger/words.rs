@@ -4,6 +4,7 @@ use super::{Ledger, Problem, TableState, Voice};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::PlayerNo;
+use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
 use crate::tournament::text::count;
@@ -14,79 +15,88 @@ use std::ops::Add;
 
 impl Ledger {
     /// A player at the table as screens name them: `17 Ann Lee`.
-    fn player(&self, number: PlayerNo) -> String {
+    fn player(&self, number: PlayerNo) -> Phrase {
         let own = |voice: &&Voice| voice.by.player() == Some(number) && !voice.name.is_empty();
         match self.voices.iter().find(own) {
-            Some(voice) => format!("{number} {}", voice.name),
-            None => format!("player {number}"),
+            Some(voice) => format!("{number} {}", voice.name).into(),
+            None => say("voice-player", &[("number", &number)]),
         }
     }
 
     /// `17 Ann Lee's card`, `the slip`.
-    fn speaker(&self, by: Speaker) -> String {
+    fn speaker(&self, by: Speaker) -> Phrase {
+        let of = |key: &str, number: PlayerNo| {
+            say_with(key, &[], [("who", Part::of(self.player(number)))])
+        };
         match by {
-            Speaker::Slip(1) => "the slip".to_owned(),
-            Speaker::Slip(_) => "a second slip".to_owned(),
-            Speaker::Hand(_) => "the hands".to_owned(),
-            Speaker::Card(number) => format!("{}'s card", self.player(number)),
-            Speaker::Phone(number) => format!("{}'s phone", self.player(number)),
-            Speaker::Ruling(_) => "the director".to_owned(),
+            Speaker::Slip(1) => say("voice-slip", &[]),
+            Speaker::Slip(_) => say("voice-second-slip", &[]),
+            Speaker::Hand(_) => say("voice-hands", &[]),
+            Speaker::Card(number) => of("voice-card", number),
+            Speaker::Phone(number) => of("voice-phone", number),
+            Speaker::Ruling(_) => say("voice-director", &[]),
         }
     }
 
     /// What the table's own total is called.
-    fn total(&self) -> &'static str {
-        match (self.state, self.result.as_ref().map(|r| r.source)) {
-            (TableState::Ruled, _) => "the director",
-            (_, Some(Source::Hands)) => "the hands",
-            _ => "the slip",
-        }
+    fn total(&self) -> Phrase {
+        let key = match (self.state, self.result.as_ref().map(|r| r.source)) {
+            (TableState::Ruled, _) => "voice-director",
+            (_, Some(Source::Hands)) => "voice-hands",
+            _ => "voice-slip",
+        };
+        say(key, &[])
     }
 
     /// A problem in words: `17 Ann Lee's card says 8, the slip 10`.
-    pub fn problem(&self, problem: &Problem) -> String {
-        let total = self.total();
+    pub fn problem(&self, problem: &Problem) -> Phrase {
+        let by = |by: Speaker| ("by", Part::of(self.speaker(by)));
+        let total = || ("total", Part::of(self.total()));
         match problem {
             Problem::Card {
                 number,
                 says,
                 stands,
-            } => format!(
-                "{} says {says}, {total} {stands}",
-                self.speaker(Speaker::Card(*number))
+            } => say_with(
+                "problem-says",
+                &[("says", says), ("stands", stands)],
+                [by(Speaker::Card(*number)), total()],
             ),
             Problem::Loners {
                 number,
                 says,
                 stands,
-            } => format!(
-                "{} has {}, {total} {stands}",
-                self.speaker(Speaker::Card(*number)),
-                count(usize::from(*says), "lone march")
+            } => say_with(
+                "problem-loners",
+                &[("n", says), ("stands", stands)],
+                [by(Speaker::Card(*number)), total()],
             ),
-            Problem::Total { by, says } => {
-                let stands = self
-                    .stored()
-                    .map_or(String::new(), |points| points.to_string());
-                format!("{} says {}, {total} {stands}", self.speaker(*by), says)
-            }
+            Problem::Total { by: who, says } => say_with(
+                "problem-says",
+                &[("says", says), ("stands", &self.stored_words())],
+                [by(*who), total()],
+            ),
             Problem::Wrong { number } => {
                 let said = self.voices.iter().find(|v| v.by == Speaker::Phone(*number));
-                let mut words = format!("{}: that is wrong", self.speaker(Speaker::Phone(*number)));
+                let mut more = String::new();
                 if let Some(Says::Total { points, .. }) = said.map(|voice| &voice.says) {
-                    words += &format!(", {}", points);
+                    more += &format!(", {points}");
                 }
                 if let Some(remark) = said.and_then(|voice| voice.remark.as_ref()) {
-                    words += &format!(" \u{201c}{remark}\u{201d}");
+                    more += &format!(" \u{201c}{remark}\u{201d}");
                 }
-                words
+                say_with(
+                    "problem-wrong",
+                    &[("more", &more)],
+                    [by(Speaker::Phone(*number))],
+                )
             }
             Problem::Marked => {
                 let rulings = self.voices.iter().rev();
                 let mut marks = rulings.filter(|voice| matches!(voice.by, Speaker::Ruling(_)));
                 match marks.find_map(|voice| voice.remark.as_ref()) {
-                    Some(why) => format!("marked by the director: {why}"),
-                    None => "marked by the director".to_owned(),
+                    Some(why) => say("problem-marked-why", &[("why", why)]),
+                    None => say("problem-marked", &[]),
                 }
             }
             Problem::Differ { one, other } => {
@@ -102,26 +112,22 @@ impl Ledger {
                     let total = full(*by).filter(|_| phones == [true; 2]);
                     total.unwrap_or_else(|| points.to_string())
                 });
-                let alike = if a == b {
-                    ", but not the same lone marches"
-                } else {
-                    ""
+                let key = match a == b {
+                    true => "problem-differ-loners",
+                    false => "problem-says",
                 };
-                format!(
-                    "{} says {a}, {} {b}{alike}",
-                    self.speaker(one.0),
-                    self.speaker(other.0)
-                )
+                let total = ("total", Part::of(self.speaker(other.0)));
+                say_with(key, &[("says", &a), ("stands", &b)], [by(one.0), total])
             }
-            Problem::BelowBonus { number } => format!(
-                "{} has fewer points than its lone marches' bonus",
-                self.speaker(Speaker::Card(*number))
-            ),
+            Problem::BelowBonus { number } => {
+                say_with("problem-below-bonus", &[], [by(Speaker::Card(*number))])
+            }
             Problem::Impossible { points, why } => {
                 match points.iter().copied().collect::<Option<Vec<i32>>>() {
                     Some(points) => {
                         let points: Points = points.into_iter().collect();
-                        format!("{points} isn't possible: {why}")
+                        let why = ("why", Part::of(why.clone()));
+                        say_with("problem-impossible", &[("points", &points)], [why])
                     }
                     None => why.clone(),
                 }
@@ -129,20 +135,24 @@ impl Ledger {
         }
     }
 
-    /// Everything that does not fit together, in a line; empty where everything does.
-    pub fn problems_in_words(&self) -> String {
-        let mut each: Vec<String> = self.problems.iter().map(|p| self.problem(p)).collect();
+    /// What is stored: `10-7`; nothing where nothing is.
+    fn stored_words(&self) -> String {
+        self.stored()
+            .map_or(String::new(), |points| points.to_string())
+    }
+
+    /// Everything that does not fit together, in a line; `None` where everything does.
+    fn problems_in_words(&self) -> Option<Phrase> {
+        let mut each: Vec<Phrase> = self.problems.iter().map(|p| self.problem(p)).collect();
         each.dedup();
-        each.join("; ")
+        let each = (!each.is_empty()).then(|| Part::list(Join::Semicolon, each));
+        each.map(|each| say_with("why-each", &[], [("each", each)]))
     }
 
     /// Where the table stands, as a person reads it after `Table 3: `.
-    pub fn words(&self) -> String {
-        let stored = self
-            .stored()
-            .map_or(String::new(), |points| points.to_string());
+    pub fn words(&self) -> Phrase {
         match self.state {
-            TableState::Empty => "missing".to_owned(),
+            TableState::Empty => say("table-missing", &[]),
             TableState::Open => {
                 let hands = self
                     .voices
@@ -152,43 +162,49 @@ impl Ledger {
                     .result
                     .as_ref()
                     .map_or(String::new(), |r| r.points.to_string());
-                format!("{}, {so_far} so far", count(hands.count(), "hand"))
+                say(
+                    "table-so-far",
+                    &[("n", &hands.count()), ("points", &so_far)],
+                )
             }
             TableState::OneSide => {
                 let cards = self.voices.iter().filter_map(Voice::card);
                 let cards = cards.map(|(number, points)| {
-                    format!("{}: {points}", self.speaker(Speaker::Card(number)))
+                    let by = ("by", Part::of(self.speaker(Speaker::Card(number))));
+                    say_with("table-card", &[("points", &points)], [by])
                 });
-                let cards: Vec<String> = cards.collect();
-                format!("only {}", cards.join(", "))
+                let cards = ("cards", Part::list(Join::Comma, cards));
+                say_with("table-only", &[], [cards])
             }
             TableState::Proposed => {
-                let said = self
-                    .voices
-                    .iter()
-                    .find(|v| matches!(v.by, Speaker::Phone(_)));
-                let by = said.map_or(String::new(), |voice| self.speaker(voice.by));
+                let mut voices = self.voices.iter();
+                let said = voices.find(|v| matches!(v.by, Speaker::Phone(_)));
+                let by = said.map_or(Phrase::default(), |voice| self.speaker(voice.by));
                 let points = self
                     .proposed
                     .map_or(String::new(), |points| points.to_string());
-                format!("{points} by {by}, not confirmed")
+                let by = ("by", Part::of(by));
+                say_with("table-proposed", &[("points", &points)], [by])
             }
-            TableState::Disputed => self.problems_in_words(),
-            TableState::Agreed => stored,
-            TableState::Ruled => match self.problems_in_words().as_str() {
-                "" => stored,
-                problems => format!("{stored}, ruled by the director; {problems}"),
+            TableState::Disputed => self.problems_in_words().unwrap_or_default(),
+            TableState::Agreed => self.stored_words().into(),
+            TableState::Ruled => match self.problems_in_words() {
+                None => self.stored_words().into(),
+                Some(problems) => say_with(
+                    "table-ruled",
+                    &[("points", &self.stored_words())],
+                    [("problems", Part::of(problems))],
+                ),
             },
         }
     }
 
     /// `round 2, table 3: 17 Ann Lee's card says 8, the slip 10`.
-    pub fn in_short(&self) -> String {
-        format!(
-            "round {}, table {}: {}",
-            self.round,
-            self.table,
-            self.words()
+    pub fn in_short(&self) -> Phrase {
+        say_with(
+            "table-in-short",
+            &[("round", &self.round), ("table", &self.table)],
+            [("words", Part::of(self.words()))],
         )
     }
 
@@ -281,7 +297,7 @@ impl Serialize for Ledger {
         map.serialize_entry("stored", &self.stored())?;
         map.serialize_entry("says", &self.says())?;
         map.serialize_entry("ask", &self.ask)?;
-        map.serialize_entry("message", &self.in_short())?;
+        map.serialize_entry("message", &self.in_short().text)?;
         map.end()
     }
 }

@@ -40,14 +40,14 @@ impl Tournament {
         let entrant = self.find(who)?.clone();
         if let Some(after) = self.successor(&entrant) {
             return Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-handed-over-number-round",
                     &[
-                        ("entrant", &shown(&entrant)),
                         ("number", &entrant.number),
                         ("name", &after.name),
                         ("after", &after.from),
                     ],
+                    [("entrant", Part::of(shown(&entrant)))],
                 ),
                 Way::to(
                     say("way-change-round", &[]),
@@ -102,13 +102,10 @@ impl Tournament {
         let holder = self.find(who)?.clone();
         if let Some(after) = self.successor(&holder) {
             return Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-handed-over-number-already",
-                    &[
-                        ("holder", &shown(&holder)),
-                        ("number", &holder.number),
-                        ("name", &after.name),
-                    ],
+                    &[("number", &holder.number), ("name", &after.name)],
+                    [("holder", Part::of(shown(&holder)))],
                 ),
                 Way::again(
                     say("way-with-number-instead-name", &[]),
@@ -205,9 +202,10 @@ impl Tournament {
         let (id, number, left) = (entrant.id, entrant.number, entrant.until);
         if self.successor(&entrant).is_some() {
             return Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-left-number-belongs-somebody",
-                    &[("entrant", &shown(&entrant)), ("number", &number)],
+                    &[("number", &number)],
+                    [("entrant", Part::of(shown(&entrant)))],
                 ),
                 Way::to(
                     say("way-register-again-under-new", &[]),
@@ -222,7 +220,11 @@ impl Tournament {
         let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
         if left.is_none() && !self.absences.iter().any(sits_out) {
             return Err(Refusal::unfit(
-                say("why-already-2", &[("entrant", &shown(&entrant))]),
+                say_with(
+                    "why-is-already-playing",
+                    &[],
+                    [("entrant", Part::of(shown(&entrant)))],
+                ),
                 Way::players(),
             ));
         }
@@ -327,9 +329,10 @@ impl Tournament {
     fn took_over(&mut self, holder: &Entrant, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         let (Some(before), Some(from)) = (holder.replaces, from) else {
             return Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-number-already-from-round",
-                    &[("holder", &shown(holder)), ("holder2", &holder.from)],
+                    &[("from", &holder.from)],
+                    [("holder", Part::of(shown(holder)))],
                 ),
                 Way::again(say("way-change-when-they-take", &[]), json!({"from": null})),
             ));
@@ -383,9 +386,10 @@ impl Tournament {
         {
             None => Ok(()),
             Some(round) => Err(Refusal::unfit(
-                say(
+                say_with(
                     "why-given-taken-points-round",
-                    &[("entrant", &shown(entrant)), ("round", &round)],
+                    &[("round", &round)],
+                    [("entrant", Part::of(shown(entrant)))],
                 ),
                 Way::later(round + 1),
             )),
@@ -438,5 +442,5 @@ fn has_results(
     if places.is_empty() {
         return Ok(());
     }
-    Err(Refusal::has_results(Some(&shown(entrant)), from, places))
+    Err(Refusal::has_results(Some(shown(entrant)), from, places))
 }

@@ -65,7 +65,7 @@ pub enum Reason {
         /// The points on it.
         points: i32,
         /// Why not.
-        why: String,
+        why: Phrase,
     },
     /// A match in which one side must win was entered even.
     Even {
@@ -82,7 +82,7 @@ pub enum Reason {
         points: Points,
     },
     /// The rules of the game do not allow such a hand.
-    Rules(String),
+    Rules(Phrase),
     /// More points or lone marches than anybody makes.
     TooHigh {
         /// What was typed.
@@ -220,11 +220,9 @@ impl Reason {
             }
             // The engine says it in English, and says which sentence it is and its figures.
             Reason::Impossible { points, why } => {
-                let figures = why.figures.iter();
-                let with: Vec<(&str, &dyn fmt::Display)> =
-                    figures.map(|(n, v)| (*n, v as &dyn fmt::Display)).collect();
-                let english = format!("{points} cannot happen: {why}");
-                Phrase::with_english(&format!("why-{}", why.key), &with, english)
+                let mut phrase = Phrase::from(why);
+                phrase.text = format!("{points} cannot happen: {why}");
+                phrase
             }
             Reason::NotAtTable { number, seated } => say(
                 "why-not-at-table",
@@ -234,13 +232,14 @@ impl Reason {
                 number,
                 points,
                 why,
-            } => say(
+            } => say_with(
                 "why-impossible-card",
-                &[("number", number), ("points", points), ("why", why)],
+                &[("number", number), ("points", points)],
+                [("why", Part::of(why.clone()))],
             ),
             Reason::Even { points } => say("why-even", &[("points", points)]),
             Reason::NothingThere { .. } => say("why-nothing-entered", &[]),
-            Reason::Rules(why) => why.into(),
+            Reason::Rules(why) => why.clone(),
             Reason::TooHigh { typed, most } => {
                 say("why-too-high", &[("typed", typed), ("most", most)])
             }

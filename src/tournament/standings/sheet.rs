@@ -121,10 +121,7 @@ impl Prizes {
             award.value.map(shown).unwrap_or_default()
         };
         sheet
-            .column(
-                both("For".into()),
-                lines().map(|(a, ..)| a.prize.to_string()),
-            )
+            .column(both("For".into()), lines().map(|(a, ..)| prize(&a.prize)))
             .column(
                 Column::of("Prize", 50).bold().only(Paper),
                 lines().map(|(a, _, first)| {
@@ -142,7 +139,7 @@ impl Prizes {
             )
             .column(
                 both("Name".into()),
-                lines().map(|(_, w, _)| w.map_or("nobody", |w| &w.name)),
+                lines().map(|(_, w, _)| w.map_or(lang.text("won-by-nobody"), |w| &w.name)),
             )
             .column(
                 Column::of("Winner", 62).only(Paper),
@@ -171,7 +168,7 @@ impl Prizes {
                 // Why it passed others over is said once.
                 lines().map(|(a, _, first)| {
                     if first {
-                        a.passed_over()
+                        a.passed_over(&prize, lang)
                     } else {
                         String::new()
                     }
@@ -183,13 +180,14 @@ impl Prizes {
 
 impl Award {
     /// Who was passed over for it, and which prize they have already: `4 Dee (8) has place 1`.
-    fn passed_over(&self) -> String {
+    fn passed_over(&self, prize: impl Fn(&PrizeKind) -> String, lang: Lang) -> String {
         let each = self.passed.iter().map(|p| {
             let who = format!("{} {}", p.number, p.name);
-            match self.prize {
-                PrizeKind::HiddenNumber => format!("{} has {}", who.trim_end(), p.has),
-                _ => format!("{} ({}) has {}", who.trim_end(), p.value, p.has),
-            }
+            let who = match self.prize {
+                PrizeKind::HiddenNumber => who.trim_end().to_owned(),
+                _ => format!("{} ({})", who.trim_end(), p.value),
+            };
+            lang.fill("has-prize", &[("who", &who), ("prize", &prize(&p.has))])
         });
         each.collect::<Vec<_>>().join("; ")
     }

@@ -11,8 +11,8 @@ use super::{begin, card, club, draw, knockout, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
-use crate::tournament::{Origin, Tournament};
-use crate::words::{Lang, NoSuchLanguage};
+use crate::tournament::{Origin, Phrase, Tournament};
+use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -42,7 +42,7 @@ pub async fn route(
         None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
     };
     let (status, note) = match done {
-        Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
+        Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong.said(w))),
         Ok(Ok(words)) => {
             let told = told(w, &hall.view(), &what, &fields);
             (StatusCode::OK, Note::done(told.unwrap_or(words)))
@@ -113,7 +113,7 @@ pub async fn act(
         };
         let set = hall.ask(move |desk| desk.act_on_file(&who, file::deed(clock)?, false));
         if let Err(error) = set.await {
-            return answer::plain(status_of(&error), &error.to_string());
+            return answer::plain(status_of(&error), &error.says().said(hall.view().lang));
         }
     }
     let what = format!("act/{name}");
@@ -292,7 +292,7 @@ pub fn status_of(error: &DeskError) -> StatusCode {
 
 /// The work of a form that makes or replaces a whole night or file, which is no act upon one; `None` where there is no such
 /// form, an error where a field is wrong.
-fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
+fn work(what: &str, fields: &Fields) -> Option<Result<Work, Phrase>> {
     Some(match what {
         "language" => language(fields),
         "bracket" => knockout::new(fields),
@@ -303,9 +303,9 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
 }
 
 /// The page's own language, kept with the club.
-fn language(fields: &Fields) -> Result<Work, String> {
-    let lang = fields.one("lang")?.ok_or("choose a language")?;
-    let lang: Lang = lang.parse().map_err(|e: NoSuchLanguage| e.to_string())?;
+fn language(fields: &Fields) -> Result<Work, Phrase> {
+    let lang = fields.one("lang")?.unwrap_or_default();
+    let lang: Lang = lang.parse::<Lang>()?;
     Ok(Box::new(move |desk, act| {
         desk.set_club_setting(act, PAGE_LANG, lang.code())?;
         Ok(lang.text("desk-language-set").to_owned())

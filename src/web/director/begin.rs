@@ -9,7 +9,7 @@ use crate::desk::{DeskError, Like, new_night};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::text::clean;
-use crate::tournament::{Movement, Tournament};
+use crate::tournament::{Movement, Phrase, Tournament};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 const LAST: &str = "last";
 
 /// Starts a night, with its first people where their names or their number are given.
-pub fn new(fields: &Fields) -> Result<Work, String> {
+pub fn new(fields: &Fields) -> Result<Work, Phrase> {
     let mut typed = Map::new();
     for field in ["rounds", "format", "fee"] {
         typed.extend(
@@ -28,7 +28,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
         );
     }
     let typed = Decisions::lenient(Value::Object(typed))?;
-    let title = fields.one("name")?.ok_or("type a name")?.to_owned();
+    let title = fields.one("name")?.unwrap_or_default().to_owned();
     let like = fields.one("like")?.unwrap_or_default().to_owned();
     let mut people = register(fields)?;
     people.extend(
@@ -40,7 +40,8 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     let members: Vec<&String> = members.map(|(_, value)| value).collect();
     people.insert("member".to_owned(), json!(members));
     let people = Value::Object(people);
-    let add: Add = serde_json::from_value(people.clone()).map_err(|e| e.to_string())?;
+    let add: Add =
+        serde_json::from_value(people.clone()).map_err(|e| Phrase::from(e.to_string()))?;
     Ok(Box::new(move |desk, act| {
         let like = match like.as_str() {
             "" => Like::default(),

@@ -9,6 +9,7 @@ use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
 use crate::tournament::document;
+use crate::tournament::{Phrase, say};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -94,8 +95,10 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
 }
 
 /// Puts one of the listed copies in the file's place. What was there is kept beside it.
-pub fn restore(fields: &Fields) -> Result<Work, String> {
-    let wanted = fields.one("copy")?.ok_or("choose a copy")?.to_owned();
+pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
+    let wanted = fields.one("copy")?;
+    let wanted = wanted.ok_or_else(|| say("why-missing-field", &[("field", &"copy")]))?;
+    let wanted = wanted.to_owned();
     Ok(Box::new(move |desk, act| {
         let path = desk.path().to_owned();
         let copies = desk::restorable(&path)?;
@@ -130,7 +133,7 @@ pub async fn save(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Re
             }
             response
         }
-        Err(error) => answer::plain(StatusCode::CONFLICT, &error.to_string()),
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang)),
     }
 }
 

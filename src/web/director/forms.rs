@@ -155,7 +155,7 @@ fn asked(
     let own = field
         .choices
         .iter()
-        .map(|word| (word.clone(), word.clone()));
+        .map(|word| (word.clone(), word_of(&field.name, word, w)));
     let own: Vec<(String, String)> = match choices {
         [] => own.collect(),
         choices => choices.to_vec(),
@@ -180,6 +180,12 @@ fn asked(
             }
         }
     }
+}
+
+/// What a word that a field takes means; the word itself where no language says more.
+fn word_of(field: &str, word: &str, w: Lang) -> String {
+    let key = format!("field-{}.{word}", field.replace('_', "-"));
+    w.said(&key, &[]).unwrap_or_else(|| word.to_owned())
 }
 
 /// A field's name as a person reads it: `To round`.

@@ -37,7 +37,7 @@ impl Page<'_> {
                     }
                 }
                 p.keys.small {
-                    kbd { "10 Enter 7 Enter" } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-loner")) "  "
+                    kbd { (self.w.text("keys-typed")) } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-loner")) "  "
                     kbd { "/" } " " (self.w.text("keys-go")) "  " kbd { "." } " " (self.w.text("keys-rub")) "  " kbd { "+ \u{2212}" } " " (self.w.text("keys-round")) "  "
                     kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "n" } " " (self.w.text("keys-next")) "  " kbd { "c" } " " (self.w.text("keys-card")) "  " kbd { "s" } " " (self.w.text("keys-standings")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
                     kbd { "u" } " " (self.w.text("keys-undo")) "  " kbd { "r" } " " (self.w.text("keys-redo")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
@@ -107,7 +107,7 @@ impl Page<'_> {
                         }
                         a.tall href=(super::table::at(round, table.table)) { (self.w.text("desk-by-hand")) }
                     }
-                    @if let Some(says) = says { p.says { (name(&says.words())) } }
+                    @if let Some(says) = says { p.says { (name(&says.words().said(self.w))) } }
                     (self.why(here))
                 }
                 @if state == ResultState::Proposed {

@@ -9,12 +9,12 @@ use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
 use crate::tournament::text::and;
-use crate::tournament::{KnockOut, ResultState};
+use crate::tournament::{KnockOut, Phrase, ResultState};
 use crate::words::Lang;
 use maud::{Markup, html};
 
 /// Makes a knock-out from the standings, to be played beside the night.
-pub fn new(fields: &Fields) -> Result<Work, String> {
+pub fn new(fields: &Fields) -> Result<Work, Phrase> {
     let form = fields.one("form")?.unwrap_or_default();
     let form = BracketForm {
         double: form == "double",

@@ -197,12 +197,12 @@ impl Page<'_> {
                     h2 { (self.w.text("desk-disputed")) }
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
-                            p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) ": " (name(&dispute.words())) }
+                            p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) ": " (name(&dispute.words().said(self.w))) }
                             @for choice in choices::of(&self.night.t, dispute) {
                                 @let act = choice.act((dispute.round, dispute.table));
                                 form.inline.choice method="post" action="/desk/act/settle" {
                                     (hidden(&act))
-                                    button type="submit" { (choice.words()) }
+                                    button type="submit" { (choice.words().said(self.w)) }
                                 }
                             }
                             form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {

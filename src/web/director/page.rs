@@ -37,7 +37,7 @@ pub async fn route(
     let who = typed.one("card").ok().flatten();
     let found = night.zip(who).map(|(night, who)| night.t.find(who));
     let note = match found {
-        Some(Err(error)) => Note::wrong(error.to_string()),
+        Some(Err(error)) => Note::wrong(error.message.said(view.lang)),
         _ => Note::default(),
     };
     let club = match typed.one("show") {

@@ -4,7 +4,7 @@
 use super::super::form::Fields;
 use crate::desk::roster::{Entry, Paid};
 use crate::tournament::text::money;
-use crate::tournament::{NewEntrant, team_of};
+use crate::tournament::{NewEntrant, Phrase, say, team_of};
 use serde_json::{Map, Value, json};
 
 /// Somebody on a list as a line of the form.
@@ -33,7 +33,7 @@ pub fn line(entry: &Entry) -> String {
 ///
 /// # Errors
 /// The field is there twice, or something beside a name is neither a payment nor a label.
-pub fn register(fields: &Fields) -> Result<Map<String, Value>, String> {
+pub fn register(fields: &Fields) -> Result<Map<String, Value>, Phrase> {
     let lines = fields.list("names")?;
     let mut act = Map::new();
     if lines.iter().all(|line| !line.contains('|')) {
@@ -50,7 +50,7 @@ pub fn register(fields: &Fields) -> Result<Map<String, Value>, String> {
     Ok(act)
 }
 
-fn listed(line: &str) -> Result<Value, String> {
+fn listed(line: &str) -> Result<Value, Phrase> {
     let mut parts = line.split('|').map(str::trim);
     let who = parts.next().unwrap_or_default();
     let who = match who.contains(" & ") {
@@ -64,9 +64,7 @@ fn listed(line: &str) -> Result<Value, String> {
             (None, Some("")) => one["paid"] = json!(true),
             (None, Some(sum)) => one["sum"] = json!(sum.trim()),
             (None, None) => {
-                return Err(format!(
-                    "{part:?} is neither a payment nor a label: write \"paid 5\" or \"club=Harbour\""
-                ));
+                return Err(say("why-neither-paid-nor-label", &[("text", &part)]));
             }
         }
     }

@@ -8,7 +8,7 @@ use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Origin, Prizes, RoundState, SheetKind, Tournament};
+use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, say};
 use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -46,12 +46,12 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     let Some((what, ..)) = SHEETS.iter().find(|(name, ..)| *name == what).copied() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
     };
-    let board = hall.board.clone();
+    let (board, w) = (hall.board.clone(), hall.view().lang);
     let asked = hall.ask(move |desk| Ok(asked(desk, what, who.as_deref(), &board, notes)));
     let order = match asked.await {
         Ok(Ok(order)) => order,
-        Ok(Err(why)) => return answered(Ok(Err(why))),
-        Err(error) => return answered(Err(error)),
+        Ok(Err(why)) => return answered(Ok(Err(why)), w),
+        Err(error) => return answered(Err(error), w),
     };
     // Many pages take a moment; phones are served meanwhile.
     let made = tokio::task::spawn_blocking(move || {
@@ -60,8 +60,8 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     });
     let (bytes, shown) = match made.await {
         Ok(Ok(made)) => made,
-        Ok(Err(why)) => return answered(Ok(Err(why))),
-        Err(_) => return answered(Ok(Err("the sheet could not be made".to_owned()))),
+        Ok(Err(why)) => return answered(Ok(Err(why)), w),
+        Err(_) => return answered(Ok(Err(say("why-sheet-not-made", &[]))), w),
     };
     if let Some(shown) = shown.filter(|_| notes) {
         let noted = hall.ask(move |desk| {
@@ -71,7 +71,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
         // Even if it cannot be noted, nobody is kept from their paper.
         let _ = noted.await;
     }
-    answered(Ok(Ok(bytes)))
+    answered(Ok(Ok(bytes)), w)
 }
 
 /// The poster's route; its form also has the name and password of the Wi-Fi.
@@ -86,11 +86,11 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
         (Err(wrong), _) | (_, Err(wrong)) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
     };
     let board = hall.board.clone();
-    let made = move |desk: &mut Desk| -> Result<Vec<u8>, String> {
-        let said = |e: TooLong| e.to_string();
+    let made = move |desk: &mut Desk| -> Result<Vec<u8>, Phrase> {
+        let said = |e: TooLong| Phrase::from(e.to_string());
         let wlan = wlan.map(|name| {
             let code = Code::of_wlan(&name, password.as_deref()).map_err(said)?;
-            Ok::<_, String>((name, password, code))
+            Ok::<_, Phrase>((name, password, code))
         });
         let join = Join {
             wlan: wlan.transpose()?,
@@ -101,14 +101,14 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
         let printed = print::poster(&PaperNight::of(&t), &options, &join);
         Ok(printed.map_err(|e| e.to_string())?.bytes)
     };
-    answered(hall.ask(move |desk| Ok(made(desk))).await)
+    answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
 }
 
-pub fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
+pub fn answered(made: Result<Result<Vec<u8>, Phrase>, DeskError>, w: Lang) -> Response {
     match made {
         Ok(Ok(pdf)) => answer::with(StatusCode::OK, "application/pdf", pdf),
-        Ok(Err(why)) => answer::plain(StatusCode::UNPROCESSABLE_ENTITY, &why),
-        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.to_string()),
+        Ok(Err(why)) => answer::plain(StatusCode::UNPROCESSABLE_ENTITY, &why.said(w)),
+        Err(error) => answer::plain(StatusCode::SERVICE_UNAVAILABLE, &error.says().said(w)),
     }
 }
 
@@ -129,11 +129,14 @@ pub fn options(desk: &Desk, t: &Tournament) -> Options {
 /// A sheet for a knock-out beside the night: `bracket`, `slips`, or `cards` with the contestants' codes.
 async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
     let Ok(Some(slug)) = fields.one("bracket").map(|slug| slug.map(str::to_owned)) else {
-        return answer::plain(StatusCode::BAD_REQUEST, "say which knock-out");
+        return answer::plain(
+            StatusCode::BAD_REQUEST,
+            hall.view().lang.text("desk-which-knock-out"),
+        );
     };
     let board = hall.board.clone();
-    let made = move |desk: &mut Desk| -> Result<Vec<u8>, String> {
-        let said = |e: DeskError| e.to_string();
+    let made = move |desk: &mut Desk| -> Result<Vec<u8>, Phrase> {
+        let said = |e: DeskError| e.says();
         let own = |key: &str| desk.club_setting(key).ok().flatten().unwrap_or_default();
         let (club, lang, paper) = (own("name"), own("lang"), own("paper"));
         let paper = match paper.as_str() {
@@ -160,7 +163,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         };
         Ok(printed.map_err(|e| e.to_string())?.bytes)
     };
-    answered(hall.ask(move |desk| Ok(made(desk))).await)
+    answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
 }
 
 /// A sheet to be made.
@@ -181,7 +184,7 @@ fn asked(
     who: Option<&str>,
     board: &str,
     makes_links: bool,
-) -> Result<Order, String> {
+) -> Result<Order, Phrase> {
     let t = desk.night().map_err(|e| e.to_string())?;
     let (what, phones) = match what.strip_prefix("phone-") {
         Some("cards") => ("tallies", true),
@@ -189,14 +192,14 @@ fn asked(
         None => (what, false),
     };
     if phones && !makes_links {
-        return Err("this sheet makes links: print it from the director's page".to_owned());
+        return Err(say("why-sheet-makes-links", &[]));
     }
     let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
-    let only = only.map_err(|e| e.to_string())?;
+    let only = only.map_err(|e| e.message.clone())?;
     let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     let only_changed = what == "changed";
     if only_changed && changed.is_empty() {
-        return Err("every card that was printed still holds".to_owned());
+        return Err(say("why-every-card-holds", &[]));
     }
     let codes = match phones {
         true => {
@@ -243,17 +246,17 @@ fn asked(
         options,
         shown: shown.filter(|_| !t.closed && !t.rounds.is_empty()),
         prizes: match what {
-            "prizes" => Some(t.prizes().map_err(|e| e.to_string())?),
+            "prizes" => Some(t.prizes().map_err(|e| e.message.clone())?),
             _ => None,
         },
         night: t,
     })
 }
 
-fn sheet(order: &Order) -> Result<Printed, String> {
+fn sheet(order: &Order) -> Result<Printed, Phrase> {
     let (t, options) = (&order.night, &order.options);
     let night = PaperNight::of(t);
-    let said = |e: PrintError| e.to_string();
+    let said = |e: PrintError| Phrase::from(e.to_string());
     if let Some(prizes) = &order.prizes {
         return print::prizes(&night, prizes, options).map_err(said);
     }

@@ -72,7 +72,7 @@ impl Page<'_> {
             section #panel {
                 h2 { (self.w.text("prizes")) }
                 @match t.prizes() {
-                    Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
+                    Err(error) => p.alarm role="alert" { (name(&error.message.said(self.w))) },
                     Ok(prizes) if prizes.awards.is_empty() => p { (self.w.text("desk-no-prizes")) },
                     Ok(prizes) => (table(&prizes.sheet(|kind| self.w.prize(kind), |sum| self.w.money(sum), self.w), self.w)),
                 }

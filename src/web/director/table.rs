@@ -41,14 +41,14 @@ impl Page<'_> {
         html! {
             section #panel {
                 header.bar {
-                    h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) ": " (name(&ledger.words())) }
+                    h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) ": " (name(&ledger.words().said(self.w))) }
                     a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} " (self.w.text("desk-tables")) }
                 }
                 p { @for side in 0..seats.sides.len() {
                     @if side > 0 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
                 } }
                 @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
-                @else { p { (name(&ledger.to_string())) } }
+                @else { p { (name(&ledger.in_short().said(self.w))) } }
                 p { (self.w.text("desk-tally-cards")) " " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
                 @if !ledger.voices.is_empty() {
                     div.forms {
@@ -76,7 +76,7 @@ impl Page<'_> {
                 let each = seated
                     .iter()
                     .map(|n| (format!("#{n}"), self.night.name(*n, round)));
-                [(String::new(), "nobody".to_owned())]
+                [(String::new(), self.w.text("won-by-nobody").to_owned())]
                     .into_iter()
                     .chain(each)
                     .collect()

@@ -48,7 +48,7 @@ field-points = Punkte
 field-euchres = Euchres
     .help = Wie oft jede Seite die andere geeuchert hat: 1-0.
 field-loners = Solos
-    .help = Solodurchmärsche: 17=1.
+    .help = Solos: 17=1.
 field-cut = Höhere Karte
     .help = Wer an diesem Tisch die höhere Karte zog: 3=1.
 field-seats = Plätze
@@ -99,6 +99,8 @@ field-won = Gewonnen von
 field-by = Durch
 field-sides = Seiten
 field-format = Spielweise
+    .progressive = einzeln, Partner wechseln
+    .team = feste Mannschaften
 field-movement = Wechsel
 field-pivot = Pivot
 field-rules = Regeln
@@ -113,6 +115,8 @@ field-date = Datum
 field-club = Verein
 field-lang = Sprache
 field-paper = Papier
+    .a4 = A4
+    .letter = US-Letter
 field-verdict = Entscheidung
 field-with = Mit
 field-ticks = Sonst gezählt
@@ -274,7 +278,7 @@ act-back = Jemand spielt wieder mit
 act-card = Laufkarte eintragen
     .round = Nur diese Runde der Karte.
     .why = Frühere Angaben dieser Runde berichtigen; der Grund steht im Protokoll.
-    .loners = Die eigenen Solodurchmärsche, Runde für Runde.
+    .loners = Die eigenen Solos, Runde für Runde.
     .force = Der Karte für ihre Seite glauben; mit Grund.
 act-close = Abend abschließen
     .force = Trotz fehlender oder strittiger Ergebnisse abschließen; mit Grund.

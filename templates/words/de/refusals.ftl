@@ -4,7 +4,7 @@ why-even = { $points }:{ $points } entscheidet nichts, und eine Seite muss weite
 why-range = Eine Seite hat { $least } bis { $most } Punkte, nicht { $points }.
 why-bids-most = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Alle Seiten zusammen haben dann höchstens { $limit } Punkte, hier sind es { $total }.
 why-bids-least = { $score } geht nicht (Spiele: { $hands } mit je { $tricks } Stichen): Alle Seiten zusammen haben dann mindestens { $limit } Punkte, hier sind es { $total }.
-why-bids-side-most = { $score } geht nicht (Spiele: { $hands }): Ein Spiel gibt einer Seite höchstens { $limit } Punkte.
+why-bids-side-most = { $score } geht nicht (Spiele: { $hands }): Ein Spiel bringt einer Seite höchstens { $limit } Punkte.
 why-bids-side-least = { $score } geht nicht (Spiele: { $hands }): Ein Spiel kostet eine Seite höchstens { $limit } Punkte.
 why-bids-never = { $score } geht nicht auf (Spiele: { $hands } mit je { $tricks } Stichen), ob gewonnen oder verloren.
 why-bids-game = { $score } kann keine Partie bis { $target } beenden: Vor dem letzten Spiel hatten alle Seiten weniger.
@@ -12,18 +12,18 @@ why-least = Anzahl Spiele: { $hands }. Zusammen sind es dann mindestens { $limit
 why-most = Anzahl Spiele: { $hands }. Zusammen sind es dann höchstens { $limit } Punkte, hier aber { $total } ({ $score }).
 why-takes-least = { $score } geht nicht: Dafür braucht es mindestens { $limit } Spiele, gespielt werden { $hands }.
 why-takes-most = { $score } geht nicht: Das sind höchstens { $limit } Spiele, gespielt werden { $hands }.
-why-not-by-hands = { $score } geht nicht auf (Spiele: { $hands }): Ein Spiel gibt so viele Punkte: { $values }.
+why-not-by-hands = { $score } geht nicht auf (Spiele: { $hands }): Ein Spiel bringt { $values } Punkte.
 why-not-in-hands = { $score } ist nicht möglich (Spiele: { $hands }).
-why-exactly = { $points } geht nicht auf: Ein Spiel gibt so viele Punkte: { $values }.
-why-marches-give = Die angegebenen Solos ({ $marches }) geben allein schon { $limit } Punkte; { $points } ist zu wenig.
+why-exactly = { $points } geht nicht auf: Ein Spiel bringt { $values } Punkte.
+why-marches-give = Die angegebenen Solos ({ $marches }) bringen allein schon { $limit } Punkte; { $points } ist zu wenig.
 why-marches-too-many = Zu viele Solos: { $marches }, gespielt werden nur { $hands } Spiele.
-why-below-nothing = { $points } geht nicht: Nach diesen Regeln kostet kein Spiel einen Punkt.
+why-below-nothing = { $points } geht nicht: Minuspunkte gibt es nach diesen Regeln nicht.
 why-nobody-alone = Nach diesen Regeln spielt niemand allein.
 why-nobody-there = Noch hat niemand { $target } Punkte: { $score }.
 why-both-there = { $score } geht nicht: Die Partie ist zu Ende, sobald eine Seite { $target } hat.
 why-no-end = Mit { $score } endet keine Partie bis { $target }.
-why-winner-too-many = { $points } ist zu viel: Vor dem letzten Spiel hatten die Sieger höchstens { $before }, und ein Spiel gibt höchstens { $highest }.
-why-winner-cannot = Eine Partie bis { $target } kann nicht mit { $points } enden: Ein Spiel gibt so viele Punkte: { $values }.
+why-winner-too-many = { $points } ist zu viel: Vor dem letzten Spiel hatten die Sieger höchstens { $before }, und ein Spiel bringt höchstens { $highest }.
+why-winner-cannot = Eine Partie bis { $target } kann nicht mit { $points } enden: Ein Spiel bringt { $values } Punkte.
 why-marches-stated = Angegebene Solos: { $marches }.
 why-not-drawn = Die Plätze sind noch nicht ausgelost.
 why-not-begun = Runde { $round } hat noch nicht begonnen.
@@ -49,6 +49,11 @@ at-place = Runde { $round } Tisch { $table }
 at-table = Runde { $round }, Tisch { $table }
 at-round = Runde { $round }
 at-card = Karte von { $number }
+who-number = Nummer { $number }
+why-left-already = { $entrant } ist schon ausgeschieden, { $last ->
+    [0] vor Runde 1
+   *[other] nach Runde { $last }
+ }
 why-each = { $each }
 why-refused = { $what }: { $each }
 why-night-closed = { $night } ist abgeschlossen und lässt sich nur noch ansehen
@@ -178,7 +183,6 @@ way-later = Punkte bleiben bei dem, der sie gemacht hat: Runde { $round } oder s
 # Said where the rule is.
 why-these-rules-no-penalty = Nach diesen Regeln gibt es keine Strafe fürs Nichtbedienen
 why-sat-no-table-round = { $number } saß in Runde { $round } an keinem Tisch; niemand bekommt die Strafe
-why-round-not-drawn-2 = Runde { $round } ist nicht ausgelost
 why-adjust-1-points-not = Möglich sind 1 bis { $most-adjusted } Punkte, nicht { $points }
 why-points-given-taken-reason = Punkte gibt oder nimmt man nur mit einem Grund
 why-round-table-walkover-round = Runde { $round }, Tisch { $table } ging kampflos aus, und Runde { $next } wurde daraus ausgelost
@@ -196,7 +200,7 @@ why-play-offs-over = Die K.-o.-Runde ist zu Ende
 why-earlier-nights-remembered-before = Frühere Abende zählen nur vor der ersten Runde mit, wenn der ganze Abend ausgelost wird
 why-matches-knock-out-follow = Die Spiele im K.-o. folgen aus seinen Ergebnissen; auszulosen ist nichts
 why-enter-whole-cards-what = Ganze Karten eintragen: was alle Runde für Runde gemacht haben
-why-paid-cannot-given-back = { $entrant } hat { $entrant2 } bezahlt; { $amount } lassen sich nicht zurückgeben
+why-paid-cannot-given-back = { $entrant } hat { $paid } bezahlt; { $amount } lassen sich nicht zurückgeben
 why-ranked-still-fewer-than = { $best } stehen in der Rangliste und sind noch da, weniger als { $size }
 why-nobody-play-knock-out = Für ein K.-o. ist niemand da
 why-play-offs-teams-single = Eine K.-o.-Runde ist für Mannschaften, für Einzelne an Zweiertischen oder für Paare
@@ -207,7 +211,7 @@ why-table-round-ended-even = Tisch { $table } in Runde { $last } endete unentsch
 why-pivot-night-needs-four = Ein Abend mit drei Spielen je Tisch braucht vier an jedem Tisch: ein Spiel mit jedem Partner
 why-everybody-stays-table-rounds = Alle bleiben { $stay } Runden an einem Tisch, und { $rounds } lässt sich nicht durch { $stay } teilen
 why-table-did-not-end = Tisch { $table } endete nicht unentschieden; es wurde nicht abgehoben
-why-table-round-ended-even-2 = Tisch { $table } in Runde { $round } endete unentschieden
+why-table-ended-even = Tisch { $table } in Runde { $round } endete unentschieden
 why-nobody-can-kept-table = Leute an einem Tisch halten oder trennen geht nicht: { $when }
 why-two-reasons = Zwei Gründe: „{ $reason }“ und „{ $why }“
 why-only-rule-sets-own = Nur die Strafe der Regeln hängt davon ab, ob jemand allein spielte; hier sind die Punkte selbst angegeben
@@ -240,7 +244,7 @@ why-isnt-label-write-key = „{ $label }“ ist kein Merkmal: MERKMAL=WERT
 why-isnt-sides-write = „{ $sides }“ sind keine { $count } Seiten: { $like }
 why-one-same-player = { $one } ist ein und dieselbe Person
 why-players-stay-together-here = Hier bleiben alle zusammen; zwei können die Plätze nicht tauschen
-why-isnt-round = { $number } ist in Runde { $round } nicht da
+why-not-in-round = { $number } ist in Runde { $round } nicht da
 why-not-side-ns-ew = „{ $other }“ ist keine Seite: ns oder ew
 why-table-round-no-seat = Tisch { $table } in Runde { $round } hat keinen Platz „{ $seat }“; es gibt n e s w, oder 0 bis 5 im Uhrzeigersinn
 why-nobody-registered = Niemand wurde angemeldet
@@ -248,16 +252,16 @@ why-who-plays-drawn-already = Wer in „{ $name }“ spielt, ist schon ausgelost
 why-handed-over-number-round = { $entrant } hat Nummer { $number } in Runde { $after } an { $name } abgegeben
 why-handed-over-number-already = { $holder } hat Nummer { $number } schon an { $name } abgegeben
 why-left-number-belongs-somebody = { $entrant } ist gegangen, und Nummer { $number } gehört jetzt jemand anderem
-why-already-2 = { $entrant } spielt schon mit
+why-is-already-playing = { $entrant } spielt schon mit
 why-round-last-one-begun = Runde { $rounds } ist die letzte und hat begonnen; niemand kann mehr kommen oder gehen
-why-number-already-from-round = { $holder } hat die Nummer schon, ab Runde { $holder2 }
+why-number-already-from-round = { $holder } hat die Nummer schon, ab Runde { $from }
 why-given-taken-points-round = { $entrant } hat in Runde { $round } Punkte bekommen oder abgezogen bekommen
 why-more-look-like-members = { $more } weitere sehen aus wie Mitglieder.
 why-not-matchs-number = „{ $number }“ ist nicht die Nummer eines Spiels
 why-enter-match-games-match = Ein Spiel und seine Partien eintragen; oder das Spiel allein mit den Punkten jeder Partie, oder wer aufgab oder nicht kam
 why-does-not-say-which = „{ $text }“ sagt nicht, für welche Mannschaft
 why-member-asked-forgotten-other = Mitglied { $id } wollte in der anderen Datei gelöscht werden.
-why-nobody-number-2 = Diese Nummer hat niemand
+why-no-such-number = Diese Nummer hat niemand
 why-say-who-members-number = Wer ist das? Nummer oder Name eines Mitglieds, Gast (guest) oder neu (new)
 why-member-number-night-nobody = Mitglied { $id } { $other } ist an diesem Abend schon Nummer { $number }; niemand sitzt auf zwei Plätzen
 why-no-match-result-yet = Noch hat kein Spiel ein Ergebnis
@@ -265,7 +269,6 @@ why-another-clubs-team-here = { $team } ist hier die Mannschaft eines anderen Ve
 why-kept-here-what-clubs = { $name } wird hier geführt: Was die Vereine einsenden, kommt Spiel für Spiel dazu
 why-points-both-sides-missing = Es fehlen die Punkte beider Seiten
 why-not-one-side-match = „{ $who }“ ist keine Seite von Spiel { $number }{ $sides }
-why-no-act-2 = „{ $n }“ gibt es nicht
 why-clock-no-number-minutes = Uhr: „{ $text }“ ist keine Zahl von Minuten
 why-cannot-choose-from-none = { $field } kann nicht „{ $other }“ sein; möglich sind { $known }, oder - für keines
 why-say-what-room-shown = Was soll der Raum sehen? Eine Mitteilung, die Uhr oder eine Seite
@@ -277,7 +280,6 @@ why-no-place-0 = Einen Platz 0 gibt es nicht
 why-given-twice = { $kind } wird zweimal vergeben
 why-round-cant-seated-hand = In Runde { $round } lassen sich die Plätze nicht von Hand eintragen
 why-table-needs-different-numbers = Tisch { $table } braucht auf jeder Seite { $half } verschiedene Nummern
-why-isnt-round-2 = { $gone } ist in Runde { $round } nicht da
 why-does-not-say-which-several = „{ $text }“ sagt nicht, welche von mehreren das ist; eine Zeile der Liste oder einen Namen davor: 3={ $text } oder Anne Lee={ $text }
 why-nobody-new-stands-line = In Zeile { $line } steht niemand Neues
 why-names-nobody-write-anne = „{ $text }“ nennt niemanden; so geht es: Anne Lee=4
@@ -286,7 +288,7 @@ why-people-called-lines-write = { $several } Leute heißen { $whose }, in den Ze
 why-write-their-members-number = „{ $text }“: die Nummer ihres Mitglieds und unsere: 9=4, oder 9=new
 why-ends-neither-ours-nor = „{ $text }“ endet weder auf =ours noch auf =theirs
 why-number-no-name-so = Nummer { $number } hat keinen Namen und ist noch niemand
-why-number-people-1 = Nummer { $number } sind { $persons } Leute: { $number2 }.1 bis { $number3 }.{ $persons }
+why-number-is-several = Nummer { $number } sind { $persons } Leute: { $number }.1 bis { $number }.{ $persons }
 why-sits-out-from = ab Runde { $from }
 why-sits-out-backwards = Runde { $until } liegt vor Runde { $from }
 why-sits-out-one = Runde { $from }
@@ -441,11 +443,14 @@ ask-take-all-them-back = alles rückgängig machen
 ask-take-back = rückgängig machen
 ask-match-which-two-yours = Spiel { $number }: Welche der beiden sind Sie?
 ask-delete = löschen
-ask-delete-2 = { $name } ({ $slug }) hat { $n ->
+ask-delete-night = { $name } ({ $slug }) hat { $n ->
     [one] 1 Ergebnis
    *[other] { $n } Ergebnisse
  }. Löschen?
-ask-sends-something-first-time = { $team } sendet zum ersten Mal etwas, unterschrieben mit dem Schlüssel { $letters }.{ $same } Rufen Sie den Mannschaftsführer an und lassen Sie sich die Buchstaben seines Schlüssels vorlesen. Sind es diese?
+ask-sends-something-first-time = { $team } sendet zum ersten Mal etwas, unterschrieben mit dem Schlüssel { $letters }. { $same ->
+    [none] Rufen
+   *[other] Es ist auch der Schlüssel von { $same }. Rufen
+ } Sie den Mannschaftsführer an und lassen Sie sich die Buchstaben seines Schlüssels vorlesen. Sind es diese?
 ask-yes-same-letters = ja, dieselben Buchstaben
 ask-no-not-asked-yet = nein oder noch nicht gefragt: weglassen
 ask-how-seated = Wie sollen die nächsten Runden sitzen?
@@ -501,22 +506,6 @@ price-meet = { $a } und { $b } treffen sich { $n ->
     [one] , und noch 1 Paar mehr als einmal
    *[other] , und noch { $more } Paare mehr als einmal
  }
-
-# The club file and its records. The English stands with each.
-why-no-file = Die Vereinsdatei { $file } gibt es nicht
-why-replaced = { $file } wurde gerade von einem anderen Programm ersetzt; geändert wurde nichts
-why-read-only = { $file } lässt sich nicht schreiben: Die Datei oder ihr Ordner ist schreibgeschützt
-why-busy = { $file } ist belegt: Ein anderes Programm schreibt zu lange
-why-full = Auf dem Datenträger von { $file } ist kein Platz mehr; geändert wurde nichts
-why-no-night = Den Abend „{ $night }“ gibt es in dieser Datei nicht
-why-none-open = Kein Abend ist offen
-why-taken = Den Kurznamen „{ $name }“ gibt es schon
-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
-why-nothing-to-redo = Es gibt nichts zu wiederholen: Seit der letzten Änderung wurde nichts rückgängig gemacht
-why-no-entry = Das Protokoll hat keinen Eintrag { $n }
-why-undone-before = Eintrag { $n } ist schon rückgängig gemacht, durch Eintrag { $by }
-why-for-good = Eintrag { $n } bleibt: Wer gelöscht werden wollte, bleibt gelöscht
-why-built-on = Das lässt sich so nicht rückgängig machen: Spätere Einträge bauen darauf auf ({ $later })
 
 # Records of the club.
 why-ranked-not-left-fewer = In { $name } sind { $there } gewertet und noch da, weniger als { $size }

@@ -75,4 +75,6 @@ walkover = w.o.
 winner-of = winner of { $n }
 loser-of = loser of { $n }
 winner-is = Winner: { $name }
+won-by-nobody = nobody
+has-prize = { $who } has { $prize }
 knock-out = Knock-out

@@ -7,6 +7,11 @@ at-place = round { $round } table { $table }
 at-table = round { $round }, table { $table }
 at-round = round { $round }
 at-card = card of { $number }
+who-number = number { $number }
+why-left-already = { $entrant } has already withdrawn, { $last ->
+    [0] before round 1
+   *[other] after round { $last }
+ }
 why-each = { $each }
 why-refused = { $what }: { $each }
 why-night-closed = { $night } is closed; it is read-only
@@ -138,7 +143,6 @@ way-later = points stay with the player who made them; round { $round } or a lat
 # Said where the rule is.
 why-these-rules-no-penalty = these rules have no penalty for a revoke
 why-sat-no-table-round = { $number } sat at no table in round { $round }, so nobody gets the penalty
-why-round-not-drawn-2 = round { $round } is not drawn
 why-adjust-1-points-not = adjust by 1 to { $most-adjusted } points, not { $points }
 why-points-given-taken-reason = give a reason for the adjustment
 why-round-table-walkover-round = round { $round }, table { $table } was a walkover, and round { $next } was drawn from it
@@ -156,7 +160,7 @@ why-play-offs-over = the play-offs are over
 why-earlier-nights-remembered-before = earlier nights are remembered before the first round, when the whole night is drawn
 why-matches-knock-out-follow = the matches of a knock-out follow from its results: nothing to draw
 why-enter-whole-cards-what = enter whole cards: what each player made, round by round
-why-paid-cannot-given-back = { $entrant } has paid { $entrant2 }, { $amount } cannot be given back
+why-paid-cannot-given-back = { $entrant } has paid { $paid }, { $amount } cannot be given back
 why-ranked-still-fewer-than = { $best } are ranked and still there, fewer than { $size }
 why-nobody-play-knock-out = nobody is there to play a knock-out
 why-play-offs-teams-single = play-offs are for teams, single players at tables of two, or pairs
@@ -167,7 +171,7 @@ why-table-round-ended-even = table { $table } of round { $last } ended even, and
 why-pivot-night-needs-four = a pivot night needs four at every table: three games, one with each partner
 why-everybody-stays-table-rounds = players stay at a table for { $stay } rounds, and { $rounds } is not a multiple of { $stay }
 why-table-did-not-end = table { $table } did not end even, so there was no cut
-why-table-round-ended-even-2 = table { $table } of round { $round } ended even
+why-table-ended-even = table { $table } of round { $round } ended even
 why-nobody-can-kept-table = nobody can be kept at a table or apart when { $when }
 why-two-reasons = two reasons: "{ $reason }" and "{ $why }"
 why-only-rule-sets-own = only the rule set's own penalty depends on playing alone; you gave the points yourself
@@ -200,7 +204,7 @@ why-isnt-label-write-key = "{ $label }" isn't a label: write KEY=VALUE
 why-isnt-sides-write = "{ $sides }" isn't { $count } sides: write { $like }
 why-one-same-player = { $one } is one and the same player
 why-players-stay-together-here = players stay together here, so two of them can't change places
-why-isnt-round = { $number } isn't there in round { $round }
+why-not-in-round = { $number } isn't there in round { $round }
 why-not-side-ns-ew = "{ $other }" is not a side: ns or ew
 why-table-round-no-seat = table { $table } of round { $round } has no seat "{ $seat }"; seats are n e s w, or 0 to 5 clockwise
 why-nobody-registered = nobody was registered
@@ -208,16 +212,16 @@ why-who-plays-drawn-already = who plays { $name } is drawn already
 why-handed-over-number-round = { $entrant } handed over number { $number } to { $name } in round { $after }
 why-handed-over-number-already = { $holder } has handed over number { $number } to { $name } already
 why-left-number-belongs-somebody = { $entrant } left, and number { $number } belongs to somebody else now
-why-already-2 = { $entrant } is already playing
+why-is-already-playing = { $entrant } is already playing
 why-round-last-one-begun = round { $rounds }, the last one, has begun; nobody can come or go any more
-why-number-already-from-round = { $holder } has the number already, from round { $holder2 } on
+why-number-already-from-round = { $holder } has the number already, from round { $from } on
 why-given-taken-points-round = { $entrant } was given or taken points in round { $round }
 why-more-look-like-members = { $more } more look like members.
 why-not-matchs-number = "{ $number }" is not a match's number
 why-enter-match-games-match = enter a match and its games; the match alone with every game's points, or with who gave up or did not come
 why-does-not-say-which = "{ $text }" does not say for which team
 why-member-asked-forgotten-other = Member { $id } asked to be forgotten in the other file.
-why-nobody-number-2 = nobody has that number
+why-no-such-number = nobody has that number
 why-say-who-members-number = say who that is: a member's number or name, guest or new
 why-member-number-night-nobody = member { $id } { $other } is number { $number } that night; nobody sits in two places
 why-no-match-result-yet = no match has a result yet
@@ -225,7 +229,6 @@ why-another-clubs-team-here = { $team } is another club's team here: it has anot
 why-kept-here-what-clubs = { $name } is kept here: what the clubs send comes in one result at a time
 why-points-both-sides-missing = the points of both sides are missing
 why-not-one-side-match = "{ $who }" is not one side of match { $number }{ $sides }
-why-no-act-2 = there is no act "{ $n }"
 why-clock-no-number-minutes = clock: "{ $text }" is no number of minutes
 why-cannot-choose-from-none = { $field } cannot be "{ $other }"; choose from { $known }, or - for none
 why-say-what-room-shown = Say what the room is to be shown: a message, the clock, a sheet
@@ -237,7 +240,6 @@ why-no-place-0 = there is no place 0
 why-given-twice = { $kind } is given twice
 why-round-cant-seated-hand = round { $round } can't be seated by hand
 why-table-needs-different-numbers = table { $table } needs { $half } different numbers on each side
-why-isnt-round-2 = { $gone } isn't there in round { $round }
 why-does-not-say-which-several = "{ $text }" does not say which of several people that is; write a line of the list or a name before it: 3={ $text } or Anne Lee={ $text }
 why-nobody-new-stands-line = nobody new is on line { $line }
 why-names-nobody-write-anne = "{ $text }" names nobody; write Anne Lee=4
@@ -246,7 +248,7 @@ why-people-called-lines-write = { $several } people are called { $whose }, on li
 why-write-their-members-number = "{ $text }": write their member's number and ours: 9=4, or 9=new
 why-ends-neither-ours-nor = "{ $text }" ends in neither =ours nor =theirs
 why-number-no-name-so = number { $number } has no name, so it is nobody yet
-why-number-people-1 = number { $number } has { $persons } people: { $number2 }.1 to { $number3 }.{ $persons }
+why-number-is-several = number { $number } has { $persons } people: { $number }.1 to { $number }.{ $persons }
 why-sits-out-from = from round { $from }
 why-sits-out-backwards = round { $until } is before round { $from }
 why-sits-out-one = round { $from }
@@ -401,11 +403,14 @@ ask-take-all-them-back = undo all of them
 ask-take-back = undo it
 ask-match-which-two-yours = Match { $number }: which of the two is yours?
 ask-delete = delete it
-ask-delete-2 = { $name } ({ $slug }) has { $n ->
+ask-delete-night = { $name } ({ $slug }) has { $n ->
     [one] 1 result
    *[other] { $n } results
  }. Delete it?
-ask-sends-something-first-time = { $team } sends something for the first time, signed with the key { $letters }.{ $same } Call their captain, who reads out the letters of their key. Are they these?
+ask-sends-something-first-time = { $team } sends something for the first time, signed with the key { $letters }. { $same ->
+    [none] Call
+   *[other] It is also the key of { $same }. Call
+ } their captain, who reads out the letters of their key. Are they these?
 ask-yes-same-letters = yes, the same letters
 ask-no-not-asked-yet = no, or not asked yet: leave it out
 ask-how-seated = How are the rounds to come seated?

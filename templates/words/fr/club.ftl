@@ -75,6 +75,8 @@ walkover = forfait
 winner-of = gagnant du { $n }
 loser-of = perdant du { $n }
 winner-is = Gagnant : { $name }
+won-by-nobody = personne
+has-prize = { $who } a { $prize }
 knock-out = Élimination directe
 
 # Headings of columns. The English stands with each sheet, in the program.
@@ -128,3 +130,5 @@ column-received = Reçu
 column-round = Tour
 column-sides = Camps
 column-winner = Gagnant
+column-passed-over = Dépassés
+column-value = Valeur

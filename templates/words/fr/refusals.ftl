@@ -6,15 +6,15 @@ why-bids-most = { $score } est impossible (donnes : { $hands }, de { $tricks } l
 why-bids-least = { $score } est impossible (donnes : { $hands }, de { $tricks } levées) : les camps ont ensemble au moins { $limit } points, ici { $total }.
 why-bids-side-most = { $score } est impossible (donnes : { $hands }) : une donne rapporte au plus { $limit } points à un camp.
 why-bids-side-least = { $score } est impossible (donnes : { $hands }) : une donne coûte au plus { $limit } points à un camp.
-why-bids-never = { $score } ne tombe pas juste (donnes : { $hands }, de { $tricks } levées), que les annonces soient tenues ou non.
+why-bids-never = { $score } n’est pas possible (donnes : { $hands }, de { $tricks } levées), que les annonces soient tenues ou non.
 why-bids-game = { $score } ne peut pas finir une partie en { $target } : avant la dernière donne, tous les camps avaient moins.
 why-least = Donnes jouées : { $hands }. Le total est alors d’au moins { $limit } points, ici { $total } seulement ({ $score }).
 why-most = Donnes jouées : { $hands }. Le total est alors d’au plus { $limit } points, ici { $total } ({ $score }).
 why-takes-least = { $score } est impossible : il faut au moins { $limit } donnes, on en joue { $hands }.
 why-takes-most = { $score } est impossible : cela fait au plus { $limit } donnes, on en joue { $hands }.
-why-not-by-hands = { $score } ne tombe pas juste (donnes : { $hands }) : une donne rapporte { $values }.
+why-not-by-hands = { $score } n’est pas possible (donnes : { $hands }) : une donne rapporte { $values }.
 why-not-in-hands = { $score } est impossible (donnes : { $hands }).
-why-exactly = { $points } ne tombe pas juste : une donne rapporte { $values }.
+why-exactly = { $points } n’est pas possible : une donne rapporte { $values }.
 why-marches-give = Les solos indiqués ({ $marches }) rapportent déjà { $limit } points ; { $points }, c’est trop peu.
 why-marches-too-many = Trop de solos : { $marches }, pour { $hands } donnes jouées.
 why-below-nothing = { $points } est impossible : selon ces règles, aucune donne ne coûte de point.
@@ -31,7 +31,7 @@ why-already = Un résultat est déjà inscrit : { $stands }.
 why-already-by-hand = Cette table est inscrite donne par donne.
 why-cards-say = Les cartes rendues disent autre chose (numéro : points) : { $cards }.
 why-too-high = { $typed }, c’est trop ; { $most } est le maximum.
-why-sits-out-round = Vous êtes au repos au tour { $round }.
+why-sits-out-round = Vous êtes exempt au tour { $round }.
 why-other-side = Le numéro { $number } n’est pas de votre camp ; l’autre camp inscrit ses propres solos.
 why-not-yours = Le numéro { $number } n’est pas le vôtre au tour { $round }.
 why-closed = La soirée est close.
@@ -49,6 +49,11 @@ at-place = tour { $round } table { $table }
 at-table = tour { $round }, table { $table }
 at-round = tour { $round }
 at-card = carte du { $number }
+who-number = numéro { $number }
+why-left-already = { $entrant } est déjà parti, { $last ->
+    [0] avant le tour 1
+   *[other] après le tour { $last }
+ }
 why-each = { $each }
 why-refused = { $what } : { $each }
 why-night-closed = { $night } est close ; on ne peut plus que la consulter
@@ -178,7 +183,6 @@ way-later = Les points restent à qui les a faits : tour { $round } ou plus tard
 # Said where the rule is.
 why-these-rules-no-penalty = Ces règles n’ont pas de pénalité pour une renonce
 why-sat-no-table-round = Le { $number } n’était à aucune table au tour { $round } ; personne ne reçoit la pénalité
-why-round-not-drawn-2 = Le tour { $round } n’est pas tiré
 why-adjust-1-points-not = On ajuste de 1 à { $most-adjusted } points, pas { $points }
 why-points-given-taken-reason = Indiquez pourquoi ces points sont donnés ou retirés
 why-round-table-walkover-round = Tour { $round }, table { $table } : victoire par forfait, et le tour { $next } en a été tiré
@@ -196,7 +200,7 @@ why-play-offs-over = La phase finale est terminée
 why-earlier-nights-remembered-before = Les soirées passées ne comptent qu’avant le premier tour, quand toute la soirée est tirée
 why-matches-knock-out-follow = Les matchs d’un tableau suivent de ses résultats ; il n’y a rien à tirer
 why-enter-whole-cards-what = Inscrivez des cartes entières : ce que chacun a fait, tour par tour
-why-paid-cannot-given-back = { $entrant } a payé { $entrant2 } ; { $amount } ne se rendent pas
+why-paid-cannot-given-back = { $entrant } a payé { $paid } ; { $amount } ne se rendent pas
 why-ranked-still-fewer-than = { $best } sont classés et encore là, moins que { $size }
 why-nobody-play-knock-out = Il n’y a personne pour jouer un tableau
 why-play-offs-teams-single = Une phase finale est pour des équipes, des joueurs seuls à des tables de deux, ou des paires
@@ -207,7 +211,7 @@ why-table-round-ended-even = La table { $table } du tour { $last } a fini à ég
 why-pivot-night-needs-four = Une soirée pivot demande quatre joueurs à chaque table : trois parties, une avec chaque partenaire
 why-everybody-stays-table-rounds = Chacun reste { $stay } tours à une table, et { $rounds } n’est pas un multiple de { $stay }
 why-table-did-not-end = La table { $table } n’a pas fini à égalité ; il n’y a pas eu de coupe
-why-table-round-ended-even-2 = La table { $table } du tour { $round } a fini à égalité
+why-table-ended-even = La table { $table } du tour { $round } a fini à égalité
 why-nobody-can-kept-table = On ne peut garder personne à une table, ni séparer, quand { $when }
 why-two-reasons = Deux raisons : « { $reason } » et « { $why } »
 why-only-rule-sets-own = Seule la pénalité des règles dépend du jeu seul ; vous avez donné les points vous-même
@@ -240,7 +244,7 @@ why-isnt-label-write-key = « { $label } » n’est pas une étiquette : CLÉ=VA
 why-isnt-sides-write = « { $sides } » ne fait pas { $count } camps : { $like }
 why-one-same-player = { $one } est un seul et même joueur
 why-players-stay-together-here = Ici les joueurs restent ensemble ; deux d’entre eux ne peuvent pas échanger leurs places
-why-isnt-round = Le { $number } n’y est pas au tour { $round }
+why-not-in-round = Le { $number } n’y est pas au tour { $round }
 why-not-side-ns-ew = « { $other } » n’est pas un camp : ns ou ew
 why-table-round-no-seat = La table { $table } du tour { $round } n’a pas de place « { $seat } » ; il y a n e s w, ou 0 à 5 dans le sens horaire
 why-nobody-registered = Personne n’a été inscrit
@@ -248,16 +252,16 @@ why-who-plays-drawn-already = Qui joue « { $name } » est déjà tiré
 why-handed-over-number-round = { $entrant } a cédé le numéro { $number } à { $name } au tour { $after }
 why-handed-over-number-already = { $holder } a déjà cédé le numéro { $number } à { $name }
 why-left-number-belongs-somebody = { $entrant } est parti, et le numéro { $number } est à quelqu’un d’autre
-why-already-2 = { $entrant } joue déjà
+why-is-already-playing = { $entrant } joue déjà
 why-round-last-one-begun = Le tour { $rounds }, le dernier, a commencé ; plus personne ne peut venir ni partir
-why-number-already-from-round = { $holder } a déjà le numéro, dès le tour { $holder2 }
+why-number-already-from-round = { $holder } a déjà le numéro, dès le tour { $from }
 why-given-taken-points-round = Des points ont été donnés ou retirés à { $entrant } au tour { $round }
 why-more-look-like-members = { $more } autres ressemblent à des membres.
 why-not-matchs-number = « { $number } » n’est pas le numéro d’un match
 why-enter-match-games-match = Inscrivez un match et ses parties ; ou le match seul avec les points de chaque partie, ou qui a abandonné ou n’est pas venu
 why-does-not-say-which = « { $text } » ne dit pas pour quelle équipe
 why-member-asked-forgotten-other = Le membre { $id } a demandé l’oubli dans l’autre fichier.
-why-nobody-number-2 = Personne n’a ce numéro
+why-no-such-number = Personne n’a ce numéro
 why-say-who-members-number = Qui est-ce ? Numéro ou nom d’un membre, invité (guest) ou nouveau (new)
 why-member-number-night-nobody = Le membre { $id } { $other } est déjà le numéro { $number } ce soir-là ; personne n’occupe deux places
 why-no-match-result-yet = Aucun match n’a encore de résultat
@@ -265,7 +269,6 @@ why-another-clubs-team-here = { $team } est ici l’équipe d’un autre club : 
 why-kept-here-what-clubs = { $name } est tenue ici : ce que les clubs envoient entre résultat par résultat
 why-points-both-sides-missing = Il manque les points des deux camps
 why-not-one-side-match = « { $who } » n’est pas un camp du match { $number }{ $sides }
-why-no-act-2 = Il n’y a pas de « { $n } »
 why-clock-no-number-minutes = Horloge : « { $text } » n’est pas un nombre de minutes
 why-cannot-choose-from-none = { $field } ne peut pas être « { $other } » ; choisissez parmi { $known }, ou - pour aucun
 why-say-what-room-shown = Que montrer à la salle ? Un message, l’horloge ou une page
@@ -277,7 +280,6 @@ why-no-place-0 = Il n’y a pas de place 0
 why-given-twice = { $kind } est donné deux fois
 why-round-cant-seated-hand = Les places du tour { $round } ne s’inscrivent pas à la main
 why-table-needs-different-numbers = La table { $table } demande { $half } numéros différents de chaque côté
-why-isnt-round-2 = Le { $gone } n’y est pas au tour { $round }
 why-does-not-say-which-several = « { $text } » ne dit pas laquelle de plusieurs personnes c’est ; mettez devant une ligne de la liste ou un nom : 3={ $text } ou Anne Lee={ $text }
 why-nobody-new-stands-line = Personne de nouveau à la ligne { $line }
 why-names-nobody-write-anne = « { $text } » ne nomme personne ; écrivez Anne Lee=4
@@ -286,7 +288,7 @@ why-people-called-lines-write = { $several } personnes s’appellent { $whose },
 why-write-their-members-number = « { $text } » : le numéro de leur membre et le nôtre : 9=4, ou 9=new
 why-ends-neither-ours-nor = « { $text } » ne finit ni par =ours ni par =theirs
 why-number-no-name-so = Le numéro { $number } n’a pas de nom, donc n’est encore personne
-why-number-people-1 = Le numéro { $number } compte { $persons } personnes : { $number2 }.1 à { $number3 }.{ $persons }
+why-number-is-several = Le numéro { $number } compte { $persons } personnes : { $number }.1 à { $number }.{ $persons }
 why-sits-out-from = dès le tour { $from }
 why-sits-out-backwards = le tour { $until } est avant le tour { $from }
 why-sits-out-one = tour { $from }
@@ -441,11 +443,14 @@ ask-take-all-them-back = tout annuler
 ask-take-back = annuler
 ask-match-which-two-yours = Match { $number } : laquelle des deux est la vôtre ?
 ask-delete = supprimer
-ask-delete-2 = { $name } ({ $slug }) a { $n ->
+ask-delete-night = { $name } ({ $slug }) a { $n ->
     [one] { $n } résultat
    *[other] { $n } résultats
  }. Supprimer ?
-ask-sends-something-first-time = { $team } envoie pour la première fois, signé avec la clé { $letters }.{ $same } Appelez le capitaine, qui vous lira les lettres de sa clé. Sont-ce celles-ci ?
+ask-sends-something-first-time = { $team } envoie pour la première fois, signé avec la clé { $letters }. { $same ->
+    [none] Appelez
+   *[other] C’est aussi la clé de { $same }. Appelez
+ } le capitaine, qui vous lira les lettres de sa clé. Sont-ce celles-ci ?
 ask-yes-same-letters = oui, les mêmes lettres
 ask-no-not-asked-yet = non, ou pas encore demandé : laisser de côté
 ask-how-seated = Comment placer les tours à venir ?
@@ -498,22 +503,6 @@ price-meet = { $a } et { $b } se retrouvent { $n } fois{ $more ->
     [one] , et { $more } autre paire plus d’une fois
    *[other] , et { $more } autres paires plus d’une fois
  }
-
-# The club file and its records. The English stands with each.
-why-no-file = Il n’y a pas de fichier { $file }
-why-replaced = { $file } vient d’être remplacé par un autre programme ; rien n’a changé
-why-read-only = { $file } ne peut pas être écrit : le fichier ou son dossier est en lecture seule
-why-busy = { $file } est occupé : un autre programme écrit depuis trop longtemps
-why-full = Il n’y a plus de place sur le disque de { $file } ; rien n’a changé
-why-no-night = Il n’y a pas de soirée « { $night } » dans ce fichier
-why-none-open = Aucune soirée n’est ouverte
-why-taken = Le nom court « { $name } » est déjà pris
-why-nothing-to-undo = Il n’y a rien à annuler
-why-nothing-to-redo = Il n’y a rien à rétablir : rien n’a été annulé depuis le dernier changement
-why-no-entry = Le journal n’a pas d’entrée { $n }
-why-undone-before = L’entrée { $n } est déjà annulée, par l’entrée { $by }
-why-for-good = L’entrée { $n } reste : un membre oublié reste oublié
-why-built-on = Cela ne s’annule pas ainsi : des entrées plus récentes en dépendent ({ $later })
 
 # Records of the club.
 why-ranked-not-left-fewer = { $there } sont classés dans { $name } et encore là, moins que { $size }

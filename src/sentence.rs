@@ -1,0 +1,46 @@
+//! What the rooms that know no languages have to say: in English, and as data for every other language.
+
+use std::fmt;
+
+/// A sentence: its English, and which one it is with its figures, so that a door can say it in its own language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Sentence {
+    /// The whole sentence, as "8 hands give at least 8 points: 3-4 is 7".
+    pub reason: String,
+    /// Which one it is: `least`, `most`, `exactly`, …
+    pub key: &'static str,
+    /// The figures in it by their names.
+    pub figures: Vec<(&'static str, String)>,
+}
+
+impl std::error::Error for Sentence {}
+
+/// The English; as JSON with `{:#}`, for an error that can only pass on text.
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !f.alternate() {
+            return f.write_str(&self.reason);
+        }
+        let with: serde_json::Map<_, _> = self
+            .figures
+            .iter()
+            .map(|(name, figure)| ((*name).to_owned(), figure.as_str().into()))
+            .collect();
+        let key = format!("why-{}", self.key);
+        serde_json::json!({"key": key, "with": with, "text": self.reason}).fmt(f)
+    }
+}
+
+/// A [`Sentence`]: its key, its English with figures in braces, and the figures.
+macro_rules! sentence {
+    ($key:literal, $english:literal $(, $name:ident = $figure:expr)* $(,)?) => {{
+        $(let $name = &$figure;)*
+        $crate::sentence::Sentence {
+            key: $key,
+            reason: format!($english),
+            figures: vec![$((stringify!($name), $name.to_string())),*],
+        }
+    }};
+}
+pub(crate) use sentence;

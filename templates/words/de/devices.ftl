@@ -1,0 +1,45 @@
+# Phones and laptops that help, the referee's page, and addresses that make a sheet.
+
+pair-desk = Handys und Laptops, die mithelfen
+pair-open = Auf dem anderen Gerät { $n } öffnen und eintippen:
+pair-good-director = Gilt zwei Minuten, für ein Handy der Turnierleitung.
+pair-good-scorer = Gilt zwei Minuten, für einen Laptop zum Eintragen.
+pair-wrong = { $n } von { $of } Mal wurde ein falscher Code eingetippt. Waren Sie das?
+pair-phone = Eigenes Handy oder Tablet koppeln
+pair-laptop = Zweiten Laptop zum Eintragen koppeln
+pair-end = Beenden
+pair-what = Ihr Handy kann dann Strittiges entscheiden, Ergebnisse eintragen, läuten und Handys hereinlassen; ein zweiter Laptop trägt Ergebnisse ein. Wer in diesem WLAN mithört, könnte dasselbe tun: Nehmen Sie eines mit Passwort. Mit dem Abend endet das.
+back-to-desk = Zurück zur Seite der Turnierleitung
+make-link = Link anlegen für
+no-such-page = Diese Seite gibt es nicht.
+pocket-not-paired-for = Dafür ist dieses Gerät nicht gekoppelt.
+pocket-missing = Noch offen
+pocket-settle = Entscheiden
+pocket-one-side-sent = Eine Seite hat { $n } geschickt.
+pocket-accept = { $n } annehmen
+hand-record-penalty = Strafe eintragen
+hand-penalty-off = Die Regeln ziehen für jedes Nichtbedienen { $points } Punkte ab: { $who }.
+hand-penalty-to = Die Regeln geben der Gegenseite für jedes Nichtbedienen { $points } Punkte: { $who }.
+hand-penalty-both = Für jedes Nichtbedienen verliert die Seite nach den Regeln { $points } Punkte, und die andere bekommt ebenso viele: { $who }.
+hand-odd-trick = Stich { $n }
+hand-odd-revoke = nicht bedient
+hand-odd-not-held = hatte diese Karte nicht auf der Hand
+hand-odd-twice = diese Karte kommt zweimal vor
+hand-odd-call-turn = hat angesagt, ohne an der Reihe zu sein
+hand-odd-call = diese Ansage ist nicht erlaubt
+hand-odd-alone = darf hier nicht allein spielen
+hand-odd-discard = dieses Ablegen ist nicht erlaubt
+hand-odd-exchange = dieser Tausch ist nicht erlaubt
+hand-odd-count = die Zahl der Karten stimmt nicht
+hand-odd-unfinished = das Spiel ist nicht zu Ende
+hand-odd-lead = hat ausgespielt, ohne an der Reihe zu sein
+hand-odd-sat-out = hat mitgespielt, obwohl der Partner allein spielt
+hand-odd-game-over = die Partie war vor diesem Spiel schon zu Ende
+hand-odd-dealer = war nicht mit Geben an der Reihe
+why-field-twice = { $field } steht zweimal da
+why-field-no-number = { $field }: „{ $text }“ ist keine Zahl
+why-neither-paid-nor-label = „{ $text }“ ist weder eine Zahlung noch ein Merkmal; so geht es: „paid 5“ oder „club=Hafen“
+why-sheet-not-made = Das Blatt ließ sich nicht erstellen
+why-sheet-makes-links = Dieses Blatt legt Links an: bitte von der Seite der Turnierleitung drucken
+why-every-card-holds = Alle gedruckten Karten stimmen noch
+desk-which-knock-out = Bitte ein K.-o. wählen

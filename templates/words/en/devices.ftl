@@ -1,0 +1,45 @@
+# Phones and laptops that help, the referee's page, and addresses that make a sheet.
+
+pair-desk = Phones and laptops that help you
+pair-open = On the other device, open { $n } and type:
+pair-good-director = Good for two minutes, for one director's phone.
+pair-good-scorer = Good for two minutes, for one laptop that enters scores.
+pair-wrong = A wrong code has been typed { $n } of { $of } times. Was that you?
+pair-phone = Pair your phone or tablet
+pair-laptop = Pair a second laptop for scores
+pair-end = End
+pair-what = Your phone can then settle disputes, enter results, ring the bell and let phones in; a second laptop enters results. Anyone who listens on this Wi-Fi could do the same, so use one with a password. It ends with the tournament.
+back-to-desk = Back to the director's page
+make-link = Make a link for
+no-such-page = There is no such page.
+pocket-not-paired-for = This device isn't paired for that.
+pocket-missing = Missing
+pocket-settle = Settle
+pocket-one-side-sent = One side has sent { $n }.
+pocket-accept = Accept { $n }
+hand-record-penalty = Record the penalty
+hand-penalty-off = The rules take { $points } points off for each revoke: { $who }.
+hand-penalty-to = The rules give the other side { $points } points for each revoke: { $who }.
+hand-penalty-both = For each revoke the rules take { $points } points off that side and give the other as many: { $who }.
+hand-odd-trick = Trick { $n }
+hand-odd-revoke = did not follow suit
+hand-odd-not-held = this card was not in their hand
+hand-odd-twice = this card is there twice
+hand-odd-call-turn = called out of turn
+hand-odd-call = this call is not allowed
+hand-odd-alone = may not play alone here
+hand-odd-discard = this discard is not allowed
+hand-odd-exchange = this exchange is not allowed
+hand-odd-count = the number of cards is wrong
+hand-odd-unfinished = the hand is not finished
+hand-odd-lead = led out of turn
+hand-odd-sat-out = played although their partner plays alone
+hand-odd-game-over = the game was over before this hand
+hand-odd-dealer = this was not their deal
+why-field-twice = { $field } appears twice
+why-field-no-number = { $field }: "{ $text }" is not a number
+why-neither-paid-nor-label = "{ $text }" is neither a payment nor a label: write "paid 5" or "club=Harbour"
+why-sheet-not-made = the sheet could not be made
+why-sheet-makes-links = this sheet makes links: print it from the director's page
+why-every-card-holds = every card that was printed is still right
+desk-which-knock-out = choose a knock-out
