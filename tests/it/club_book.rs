@@ -122,7 +122,7 @@ fn who_owes_who_comes_and_who_can_be_written_to() {
     refused(
         &desk,
         &["member", "dues", "Ann Lee"],
-        &["nobody has said what the year costs"],
+        &["no dues are set for this year"],
     );
     desk.ends(0, &["member", "dues", "--year", "2025", "--due", "15"]);
     desk.ends(0, &["member", "dues", "--year", "2026", "--due", "20"]);

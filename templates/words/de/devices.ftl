@@ -13,6 +13,7 @@ back-to-desk = Zurück zur Seite der Turnierleitung
 make-link = Link anlegen für
 no-such-page = Diese Seite gibt es nicht.
 pocket-not-paired-for = Dafür ist dieses Gerät nicht gekoppelt.
+pocket-tables-in = { $in } von { $of } Tischen fertig
 pocket-missing = Noch offen
 pocket-settle = Entscheiden
 pocket-one-side-sent = Eine Seite hat { $n } geschickt.

@@ -13,6 +13,7 @@ back-to-desk = Back to the director's page
 make-link = Make a link for
 no-such-page = There is no such page.
 pocket-not-paired-for = This device isn't paired for that.
+pocket-tables-in = { $in } of { $of } tables in
 pocket-missing = Missing
 pocket-settle = Settle
 pocket-one-side-sent = One side has sent { $n }.
