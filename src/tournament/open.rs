@@ -217,7 +217,7 @@ mod tests {
         t.note_card(RoundNo(1), PlayerNo(1), 9, None)
             .expect("noted");
         let open = t.open_tables(RoundNo(1));
-        let words: Vec<String> = open.iter().map(Ledger::in_short).collect();
+        let words: Vec<String> = open.iter().map(|one| one.in_short().text).collect();
         assert_eq!(
             words,
             ["round 1, table 1: 1 Ann Lee's card says 9, the slip 8"]

@@ -15,7 +15,7 @@ use super::name;
 use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
-use crate::seating::{PlayerNo, RoundNo, Wish};
+use crate::seating::{PlayerNo, Wish};
 use crate::tournament::{Part, Phrase, say, say_with};
 use serde_json::json;
 
