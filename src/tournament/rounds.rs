@@ -132,12 +132,13 @@ impl Tournament {
     }
 
     /// The round that people may be playing already, although nothing tells that it has begun: the one after the last
-    /// that has, once that is complete; the first, once it is on paper. Where every round so far began with its bell,
-    /// bells are rung here, so the next has not begun. Where it matters, somebody must be asked, and the answer rings it.
+    /// that has, once that is complete; the first, once it is drawn, because seats may be read from a screen. Where every
+    /// round so far began with its bell, bells are rung here, so the next has not begun. Where it matters, somebody must be
+    /// asked, and the answer rings it.
     pub fn may_have_begun(&self) -> Option<RoundNo> {
         let last = self.last_begun();
         let may = match last {
-            RoundNo::NONE => self.is_on_paper(RoundNo::FIRST),
+            RoundNo::NONE => true,
             last => {
                 let silent = RoundNo::up_to(last).any(|round| self.bell(round).is_none());
                 silent && self.state(last) == Some(RoundState::Complete)

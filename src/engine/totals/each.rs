@@ -357,12 +357,12 @@ mod tests {
                 let points = Points::from(points.map(|p| p as i32));
                 check_total(&rules, Span::Hands(hands), points, [None; 3])
             };
-            // One and two hands by listing; three and four: what is left after one or two must be one of those. Of the game with
-            // many values every so many totals.
+            // One and two hands by listing; three and four: what is left after one or two must be one of those. Every so many
+            // totals, fewer of the game with many values.
             let (reach, every, most) = if one.len() < 20 {
-                (13, 1, 4)
+                (13, 3, 4)
             } else {
-                (40, 89, 3)
+                (40, 499, 3)
             };
             let each = || -reach..=reach;
             let pairs = each().flat_map(|a| each().map(move |b| (a, b)));

@@ -293,7 +293,7 @@ fn no_way_of_filling_a_seat_from_the_byes_is_better() {
             at_once <= best,
             "{what}: {at_once:?}, {best:?} with {cards} cards"
         );
-        repairs.grow(200_000);
+        repairs.grow(50_000);
         let choices = repairs.choices();
         assert!(worth(&choices[0]) <= best, "{what}");
         for (fewer, more) in choices.iter().zip(&choices[1..]) {
