@@ -83,7 +83,7 @@ proptest! {
 
 proptest! {
     // Each seed plays a hand by every rule set and tampers with it in every possible way.
-    #![proptest_config(cases(8))]
+    #![proptest_config(cases(2))]
 
     #[test]
     fn a_revoke_is_found(seed: u64) {
@@ -133,7 +133,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(30))]
+    #![proptest_config(cases(12))]
 
     #[test]
     fn a_record_cut_short_is_unfinished(seed: u64) {
