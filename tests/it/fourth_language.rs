@@ -108,7 +108,7 @@ fn visible(page: &str) -> String {
 }
 
 /// What is done on the page before anything is refused: a league of two teams, a season, two members.
-const DONE: [(&str, &str); 8] = [
+const DONE: [(&str, &str); 9] = [
     ("member add", "names=Qann"),
     ("member add", "names=Qbob"),
     ("season new", "name=Qherbst"),
@@ -116,6 +116,7 @@ const DONE: [(&str, &str); 8] = [
     ("league team", "name=Qeins&players=Qann"),
     ("league team", "name=Qzwei"),
     ("league fixtures", "start=2026-12-04"),
+    ("set", "fee=5"),
     ("pay", "who=1"),
 ];
 
