@@ -108,10 +108,7 @@ impl Act for LeagueNext {
             ));
         }
         if done.open > 0 {
-            let words = match done.open {
-                1 => "1 match of the league before has no result yet.".to_owned(),
-                open => format!("{open} matches of the league before have no result yet."),
-            };
+            let words = say("note-matches-before-open", &[("n", &done.open)]);
             told = told.note(Note::warning(words, None));
         }
         told.note(Note::new(

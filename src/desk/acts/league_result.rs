@@ -188,10 +188,7 @@ impl Act for SendResult {
                 ),
             )),
         };
-        let key = format!(
-            "The letters of the club's key, for whoever keeps the league to compare: {}",
-            done.key
-        );
+        let key = say("note-key-letters", &[("key", &done.key)]);
         let mut told = told.note(Note::new(key, None));
         told.code = Some(done.text.clone());
         told

@@ -11,7 +11,7 @@ use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::fold_name;
 use crate::tournament::text::{and, count};
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -443,20 +443,16 @@ impl Act for Fixtures {
             least,
             return_days,
         } = list.fair;
-        let breaks = count(breaks, "break");
-        let mut words = format!("{breaks} (a team at home or away twice in a row); ");
-        words += &match return_days {
-            Some(_) => format!("{least} is the least where the second half mirrors the first."),
-            None => format!("{least} is the least there can be."),
+        let key = match return_days {
+            Some(_) => "fixtures-breaks-mirrored",
+            None => "fixtures-breaks",
         };
-        if list.cost > 0 {
-            words += &format!(" Shared rooms and free days cost {} of them.", list.cost);
-        }
-        if let Some(days) = return_days {
-            let days = count(days as usize, "day");
-            words += &format!(" Return matches are at least {days} later.");
-        }
-        Told::words(count(list.matches.len(), "match")).note(Note::new(words, None))
+        let fair = say(key, &[("n", &breaks), ("least", &least)]);
+        let cost = (list.cost > 0).then(|| say("fixtures-cost", &[("n", &list.cost)]));
+        let later = return_days.map(|days| say("fixtures-return", &[("n", &days)]));
+        let notes = [Some(fair), cost, later].into_iter().flatten();
+        let told = Told::words(count(list.matches.len(), "match"));
+        notes.fold(told, |told, words| told.note(Note::new(words, None)))
     }
 }
 
@@ -571,14 +567,12 @@ impl Act for LeaguePlayOffs {
         let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
         let mut told = Told::words(words).next(vec![Way::to("", print), Way::to("", score)]);
         if !done.missed.is_empty() {
-            let words = format!(
-                "{} tied for the last place and missed out.",
-                and(&done.missed)
-            );
+            let names = ("names", Part::list(Join::And, &done.missed));
+            let words = say_with("note-tied-missed-out", &[], [names]);
             told = told.note(Note::warning(words, None));
         }
         if done.open > 0 {
-            let words = format!("{} without a result yet.", count(done.open, "match"));
+            let words = say("note-matches-open", &[("n", &done.open)]);
             told = told.note(Note::warning(words, None));
         }
         told

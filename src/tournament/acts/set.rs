@@ -491,14 +491,14 @@ impl Act for Set {
         }
         let told = Told::words(format!("Changed: {}.", done.set.join(", ")));
         let few = night.rounds.len() < usize::from(night.settings.rounds);
-        let draw = |words: &str| {
+        let draw = |key: &str| {
             let draw = Way::to(say("way-draw", &[]), json!({"do": "draw"}));
-            Note::new(words, draw)
+            Note::new(say(key, &[]), draw)
         };
         if done.undrawn {
-            told.note(draw("The seating no longer fits."))
+            told.note(draw("note-seating-no-longer-fits"))
         } else if few && !night.rounds.is_empty() && !night.draws_by_round() {
-            told.note(draw("Not every round is drawn."))
+            told.note(draw("note-not-all-drawn"))
         } else {
             told
         }

@@ -222,12 +222,8 @@ impl Taken {
             .note(early)
             .note(Note::new(
                 match self.missing {
-                    0 if night.is_played() => {
-                        format!("Round {round} is complete, and with it the night.")
-                    }
-                    0 => format!("Round {round} is complete."),
-                    1 => format!("One table of round {round} is still missing."),
-                    n => format!("{n} tables of round {round} are still missing."),
+                    0 if night.is_played() => say("note-night-complete", &[("round", &round)]),
+                    n => say("note-tables-missing", &[("n", &n), ("round", &round)]),
                 },
                 None,
             ))

@@ -181,3 +181,35 @@ why-club-key-unread = Der Schlüssel des Vereins ist nicht zu lesen
 way-if-taken-for-each-other = Wenn die beiden verwechselt wurden und { $number } Mitglied { $member } { $name } ist
 way-if-is-guest = Wenn { $number } ein Gast ist
 way-if-is-unknown = Wenn { $number } im Verein neu ist
+
+# Notes.
+note-not-all-drawn = Noch sind nicht alle Runden ausgelost.
+note-night-complete = Runde { $round } ist fertig, und damit der Abend.
+note-tables-missing = { $n ->
+    [0] Runde { $round } ist fertig.
+    [one] In Runde { $round } fehlt noch ein Tisch.
+   *[other] In Runde { $round } fehlen noch { $n } Tische.
+ }
+note-matches-before-open = { $n ->
+    [one] 1 Spiel der vorigen Liga hat noch kein Ergebnis.
+   *[other] { $n } Spiele der vorigen Liga haben noch kein Ergebnis.
+ }
+note-matches-open = { $n ->
+    [one] 1 Spiel hat noch kein Ergebnis.
+   *[other] { $n } Spiele haben noch kein Ergebnis.
+ }
+note-tied-missed-out = { $names } waren punktgleich mit dem letzten Platz und sind nicht dabei.
+note-key-letters = Die Buchstaben des Vereinsschlüssels, zum Vergleichen für den, der die Liga führt: { $key }
+fixtures-breaks = { $n ->
+    [one] 1-mal
+   *[other] { $n }-mal
+ } spielt eine Mannschaft zweimal nacheinander daheim oder auswärts; weniger als { $least } geht nicht.
+fixtures-breaks-mirrored = { $n ->
+    [one] 1-mal
+   *[other] { $n }-mal
+ } spielt eine Mannschaft zweimal nacheinander daheim oder auswärts; mit gespiegelter Rückrunde sind { $least } das Mindeste.
+fixtures-cost = { $n } davon kosten geteilte Räume und freie Tage.
+fixtures-return = Rückspiele liegen mindestens { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+ } später.

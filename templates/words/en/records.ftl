@@ -181,3 +181,35 @@ why-club-key-unread = the club's key cannot be read
 way-if-taken-for-each-other = if the two were taken for each other, so that { $number } is member { $member } { $name }
 way-if-is-guest = if { $number } is a guest
 way-if-is-unknown = if { $number } is new to the club
+
+# Notes.
+note-not-all-drawn = Not every round is drawn.
+note-night-complete = Round { $round } is complete, and with it the night.
+note-tables-missing = { $n ->
+    [0] Round { $round } is complete.
+    [one] One table of round { $round } is still missing.
+   *[other] { $n } tables of round { $round } are still missing.
+ }
+note-matches-before-open = { $n ->
+    [one] 1 match of the league before has no result yet.
+   *[other] { $n } matches of the league before have no result yet.
+ }
+note-matches-open = { $n ->
+    [one] 1 match without a result yet.
+   *[other] { $n } matches without a result yet.
+ }
+note-tied-missed-out = { $names } tied for the last place and missed out.
+note-key-letters = The letters of the club's key, for the league's keeper to compare: { $key }
+fixtures-breaks = { $n ->
+    [one] 1 break
+   *[other] { $n } breaks
+ } (a team at home or away twice in a row); { $least } is the least there can be.
+fixtures-breaks-mirrored = { $n ->
+    [one] 1 break
+   *[other] { $n } breaks
+ } (a team at home or away twice in a row); { $least } is the least where the second half mirrors the first.
+fixtures-cost = Shared rooms and free days cost { $n } of them.
+fixtures-return = Return matches are at least { $n ->
+    [one] 1 day
+   *[other] { $n } days
+ } later.

@@ -181,3 +181,35 @@ why-club-key-unread = La clé du club est illisible
 way-if-taken-for-each-other = Si on les a pris l’un pour l’autre, et que le { $number } est le membre { $member } { $name }
 way-if-is-guest = Si le { $number } est un invité
 way-if-is-unknown = Si le { $number } est nouveau au club
+
+# Notes.
+note-not-all-drawn = Tous les tours ne sont pas encore tirés.
+note-night-complete = Le tour { $round } est complet, et la soirée avec lui.
+note-tables-missing = { $n ->
+    [0] Le tour { $round } est complet.
+    [one] Il manque encore une table au tour { $round }.
+   *[other] Il manque encore { $n } tables au tour { $round }.
+ }
+note-matches-before-open = { $n ->
+    [one] { $n } match de la ligue précédente n’a pas encore de résultat.
+   *[other] { $n } matchs de la ligue précédente n’ont pas encore de résultat.
+ }
+note-matches-open = { $n ->
+    [one] { $n } match n’a pas encore de résultat.
+   *[other] { $n } matchs n’ont pas encore de résultat.
+ }
+note-tied-missed-out = { $names } étaient à égalité pour la dernière place et n’en sont pas.
+note-key-letters = Les lettres de la clé du club, à comparer par qui tient la ligue : { $key }
+fixtures-breaks = { $n ->
+    [one] { $n } fois
+   *[other] { $n } fois
+ }, une équipe joue deux fois de suite chez elle ou en déplacement ; le minimum est { $least }.
+fixtures-breaks-mirrored = { $n ->
+    [one] { $n } fois
+   *[other] { $n } fois
+ }, une équipe joue deux fois de suite chez elle ou en déplacement ; avec des retours en miroir, le minimum est { $least }.
+fixtures-cost = Les salles partagées et les jours libres en coûtent { $n }.
+fixtures-return = Les matchs retour ont lieu au moins { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+ } plus tard.
