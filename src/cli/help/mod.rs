@@ -136,7 +136,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words[..] {
         ["all"] => output::write(all(&program).as_bytes())?,
-        ["find", ref words @ ..] => context.say(situation::found(&words.join(" "), context)?),
+        ["find", ref words @ ..] => {
+            let found = situation::found(&words.join(" "), context)?;
+            output::write(format!("{found}\n").as_bytes())?;
+        }
         ["options"] => output::write(options(&program).as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets(&program).as_bytes())?,
@@ -152,16 +155,19 @@ pub fn run(args: Args, context: &Context) -> Run {
                 true => command_with::<true>(program),
                 false => command(program),
             };
-            if let [word] = words[..]
-                && program.find_subcommand(word).is_none()
-            {
-                if let Some(told) = situation::named(word, context) {
-                    context.say(told);
-                    return Ok(Status::Done);
-                }
-                let meant = topics::glossary(word);
-                if !meant.is_empty() {
-                    output::write(meant.as_bytes())?;
+            if let [word] = words[..] {
+                let command = program.find_subcommand(word);
+                let told = match situation::named(word, context) {
+                    // A word for both: what to do, and where the rest is.
+                    Some(told) if command.is_some() && !args.all => {
+                        format!("{told}\nEvery option: benny {word} -h\n")
+                    }
+                    Some(told) if command.is_none() => format!("{told}\n"),
+                    None if command.is_none() => topics::glossary(word),
+                    _ => String::new(),
+                };
+                if !told.is_empty() {
+                    output::write(told.as_bytes())?;
                     return Ok(Status::Done);
                 }
             }

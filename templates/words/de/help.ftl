@@ -152,6 +152,7 @@ situation-fixed-seat = Jemand bleibt an einem Tisch
     .also = rollstuhl sitzen bleiben fester platz
     .do =
         > benny draw --keep WHO@TABLE
+        Wer dort sitzt, bleibt den ganzen Abend; die anderen wechseln.
 
 situation-fee = Startgeld
     .also = bezahlen bezahlt geld schulden kasse
@@ -174,8 +175,8 @@ situation-raffle = Tombola und Glückszahl
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  die Glückszahl: wer ihr am nächsten ist
 
-situation-list = Die Namen stehen in einer Tabelle
-    .also = excel tabelle csv liste namen einlesen
+situation-excel = Die Namen stehen in einer Tabelle
+    .also = tabelle csv liste namen einlesen
     .do =
         > benny add --from FILE --dry-run  wie benny sie liest; gespeichert wird nichts
         > benny add --from FILE
@@ -287,8 +288,8 @@ situation-moving = Wer wohin rückt
         > benny new NAME --movement ring-winners
         > benny print how-to  für die Tische
 
-situation-rules = Andere Regeln
-    .also = regeln variante punkte britisch kanadisch
+situation-variant = Andere Regeln
+    .also = regeln punkte britisch kanadisch
     .do =
         > benny rules  die Regeln, die es gibt
         > benny new NAME --rules british

@@ -152,6 +152,7 @@ situation-fixed-seat = Somebody stays at one table
     .also = wheelchair same table sits still stays chair
     .do =
         > benny draw --keep WHO@TABLE
+        They keep that table all night; the others move around them.
 
 situation-fee = Entry fees
     .also = pay paid money owes entry cash due
@@ -174,8 +175,8 @@ situation-raffle = Raffle and lucky number
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  the lucky number: who is nearest to it
 
-situation-list = The names are in a spreadsheet
-    .also = excel spreadsheet csv import names file numbers ods xlsx
+situation-excel = The names are in a spreadsheet
+    .also = list spreadsheet csv import names file numbers ods xlsx
     .do =
         > benny add --from FILE --dry-run  how benny reads it; nothing is stored
         > benny add --from FILE
@@ -287,8 +288,8 @@ situation-moving = How people move
         > benny new NAME --movement ring-winners
         > benny print how-to  for the tables
 
-situation-rules = Other rules
-    .also = stick the dealer points rule variant canadian british
+situation-variant = Other rules
+    .also = rules stick the dealer points rule canadian british
     .do =
         > benny rules  the rule sets there are
         > benny new NAME --rules british

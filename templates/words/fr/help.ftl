@@ -152,6 +152,7 @@ situation-fixed-seat = Quelqu’un reste à une table
     .also = fauteuil roulant même table place fixe
     .do =
         > benny draw --keep WHO@TABLE
+        Cette personne garde la table toute la soirée ; les autres tournent.
 
 situation-fee = Droit d’entrée
     .also = payer payé argent doit caisse
@@ -174,8 +175,8 @@ situation-raffle = Tirage et nombre chanceux
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
 
-situation-list = Les noms sont dans un tableur
-    .also = excel tableur csv liste noms importer
+situation-excel = Les noms sont dans un tableur
+    .also = tableur csv liste noms importer
     .do =
         > benny add --from FILE --dry-run  comment benny la lit ; rien n’est enregistré
         > benny add --from FILE
@@ -287,8 +288,8 @@ situation-moving = Qui va où
         > benny new NAME --movement ring-winners
         > benny print how-to  pour les tables
 
-situation-rules = D’autres règles
-    .also = règles variante points britannique canadien
+situation-variant = D’autres règles
+    .also = règles points britannique canadien
     .do =
         > benny rules  les règles qu’il y a
         > benny new NAME --rules british
