@@ -6,16 +6,17 @@
   var body = document.body;
   var lost = document.getElementById("lost");
   var shown = Number(body.dataset.revision) || 0;
-  var wanted = shown, busy = false, source = null, streams = false, opened = 0;
+  var wanted = shown, busy = false, source = null, streams = false;
   // Set when benny says that there is no such page any more: a link that was ended, a claim that got a no.
   var over = false;
   // Until when what a form was answered with stays in any case.
   var readable = 0;
-  // When anything was last heard, and until when silence means nothing: with the watch below, less than three seconds.
-  var patience = 2600, heard = Date.now(), due = heard + patience;
+  // When anything was last heard, and what tells the silence after that: within three seconds, on a slow phone too.
+  var patience = 2500, heard = Date.now(), watch = null;
 
   function say(text) { lost.textContent = text; lost.hidden = !text; }
-  function alive() { heard = Date.now(); due = heard + patience; say(""); }
+  function wait() { clearTimeout(watch); watch = setTimeout(silent, patience); }
+  function alive() { heard = Date.now(); wait(); say(""); }
   function dead() {
     var t = new Date(heard);
     var time = ("0" + t.getHours()).slice(-2) + ":" + ("0" + t.getMinutes()).slice(-2);
@@ -75,7 +76,7 @@
     return new Promise(function (done, failed) {
       var timer = setTimeout(function () { if (stop) stop.abort(); failed(new Error("no answer")); }, 8000);
       fetch(url, options).then(function (answer) {
-        return answer.text().then(function (text) { clearTimeout(timer); alive(); done({ status: answer.status, ok: answer.ok, url: answer.url, text: text }); });
+        return answer.text().then(function (text) { clearTimeout(timer); done({ status: answer.status, ok: answer.ok, url: answer.url, text: text }); });
       }).catch(function (why) { clearTimeout(timer); failed(why); });
     });
   }
@@ -100,6 +101,7 @@
       if (!answer.ok && !over) throw new Error(answer.status);
       var next = new DOMParser().parseFromString(answer.text, "text/html");
       if (!ours(next)) { over = false; throw new Error("not ours"); }
+      alive();
       // A phone that has been let in goes on to its own page.
       if (answer.url && answer.url !== location.href.split("#")[0]) { location.replace(answer.url); return; }
       var old = document.querySelector("main"), main = next.querySelector("main");
@@ -129,10 +131,8 @@
     if (source) source.close();
     if (!window.EventSource || document.hidden || over) return;
     source = new EventSource("/api/events");
-    // One that was refused before has as long as any other to say something.
-    if (!streams) due = Date.now() + patience;
     streams = true;
-    opened = Date.now();
+    wait();
     source.addEventListener("revision", function (event) {
       alive();
       wanted = Number(event.data);
@@ -143,7 +143,13 @@
     // A stream that is refused is not a network that is gone: the page asks now and then instead.
     source.onerror = function () { if (source.readyState === 2) streams = false; };
   }
-  function wake() { due = Date.now() + patience; fresh(); listen(); }
+  // A radio that was gone leaves streams that nobody ends, so they are opened anew.
+  function silent() {
+    if (document.hidden || !streams || over) return;
+    dead();
+    listen();
+  }
+  function wake() { fresh(); listen(); }
   document.addEventListener("visibilitychange", function () {
     // A page nobody is looking at needs no stream: a browser has only six for all its tabs.
     if (document.hidden) { if (source) source.close(); source = null; } else wake();
@@ -153,12 +159,6 @@
   // Another script on this page knows of something newer.
   document.addEventListener("stale", fresh);
   listen();
-  // Silence is told within three seconds. A radio that was gone leaves streams that nobody ends, so they are opened anew.
-  setInterval(function () {
-    if (document.hidden || !streams || over || Date.now() < due) return;
-    dead();
-    if (Date.now() - opened > 4000) listen();
-  }, 250);
   // The fallback is a slow poll, for networks that let no streams through.
   setInterval(function () {
     if (document.hidden) return;
@@ -183,6 +183,7 @@
   function answered(text) {
     var next = new DOMParser().parseFromString(text, "text/html"), main = next.querySelector("main");
     if (!ours(next)) return false;
+    alive();
     document.querySelector("main").replaceWith(document.adoptNode(main));
     countDown();
     shown = Number(next.body.dataset.revision) || shown;

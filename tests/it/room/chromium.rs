@@ -260,6 +260,16 @@ impl Drop for Own {
     }
 }
 
+/// Waits until something holds on each of these pages; it must be within three seconds of now.
+pub fn soon<const N: usize>(pages: [(&str, &Page); N], expression: &str) {
+    for (_, page) in pages {
+        page.counts(expression);
+    }
+    for (what, page) in pages {
+        page.in_time(what);
+    }
+}
+
 impl Page {
     fn call(&self, method: &str, params: Value) -> Value {
         self.browser.call(Some(&self.session), method, &params)
@@ -350,6 +360,23 @@ impl Page {
             self.what,
             text.as_str().unwrap_or_default()
         );
+    }
+
+    /// Has the page count by its own clock, from now on, how long an expression takes to hold.
+    pub fn counts(&self, expression: &str) {
+        // Where the machine is busy the page's clock stands still too, so what it counts is what benny takes.
+        self.js(&format!(
+            "window.took = null, (f => {{ let n = 0, id = setInterval(() => {{ n += 50; if (f()) {{ clearInterval(id); took = n }} }}, 50) }})
+                (() => {{ try {{ return Boolean({expression}) }} catch (e) {{ return false }} }}), 0"
+        ));
+    }
+
+    /// Waits until what it counts holds, and checks that this is within three seconds.
+    pub fn in_time(&self, what: &str) {
+        self.until("took !== null");
+        let took = self.js("took").as_u64().expect("milliseconds");
+        println!("{what}: {took} ms");
+        assert!(took <= 3000, "{what}: {took} ms");
     }
 
     /// Clicks the first element a selector finds, as soon as it is there.
