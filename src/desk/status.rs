@@ -104,14 +104,14 @@ pub enum Step {
 impl NightStatus {
     /// How a night stands.
     pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
+        let missing = t.missing(t.last_begun());
         let stands = |round: RoundNo| {
             let state = t.state(round)?;
-            let missing = t.missing(round).into_iter().filter(|m| m.0 == round);
-            let missing: Vec<TableNo> = missing.map(|m| m.1).collect();
+            let here = missing.iter().filter(|m| m.0 == round).map(|m| m.1);
             Some(RoundStands {
                 round,
                 state,
-                missing: (state == RoundState::Playing).then_some(missing),
+                missing: (state == RoundState::Playing).then(|| here.collect()),
                 started: t.bell(round).map(str::to_owned),
             })
         };
@@ -131,9 +131,9 @@ impl NightStatus {
             beside: t.open_beside(),
             step: step(t, &rounds, !disputes.is_empty(), reprint),
             rounds,
+            proposed: tables.iter().filter_map(Proposed::of).collect(),
             tables,
             disputes,
-            proposed: t.proposed(),
             cards_changed: changed.iter().map(|card| card.number).collect(),
             sheets_changed,
             backup,

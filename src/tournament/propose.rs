@@ -76,7 +76,7 @@ pub struct Proposed {
 
 impl Proposed {
     /// The result that waits at a table, if one does.
-    pub(super) fn of(ledger: &Ledger) -> Option<Proposed> {
+    pub(crate) fn of(ledger: &Ledger) -> Option<Proposed> {
         let phones = ledger
             .voices
             .iter()

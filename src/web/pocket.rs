@@ -216,7 +216,7 @@ fn tables(
     w: Lang,
 ) -> Markup {
     let seats = night.t.round(round).map_or(&[][..], |seats| &seats.tables);
-    let state = |table: &Table| night.t.result_state(round, table.table);
+    let state = |table: &Table| night.state(round, table.table);
     let open = seats
         .iter()
         .filter(|table| matches!(state(table), ResultState::Empty | ResultState::Proposed));

@@ -295,9 +295,17 @@ impl LiveNight {
     fn expects(&self, number: PlayerNo) -> bool {
         let round = self.round_of(number);
         let table = round.and_then(|round| Some((round, self.t.round(round)?.table_of(number)?)));
-        table.is_some_and(|(round, table)| {
-            self.t.result_state(round, table.table) != ResultState::Confirmed
-        })
+        table.is_some_and(|(round, table)| self.state(round, table.table) != ResultState::Confirmed)
+    }
+
+    /// Where a table stands, as everybody sees it: what is said about it was gone through once for this view.
+    pub fn state(&self, round: RoundNo, table: TableNo) -> ResultState {
+        let mut open = self.status.tables.iter();
+        match open.find(|open| (open.round, open.table) == (round, table)) {
+            Some(open) => open.state.into(),
+            None if self.t.result(round, table).is_some() => ResultState::Confirmed,
+            None => ResultState::Empty,
+        }
     }
 
     /// How many tables of a round have a result that counts, and how many there are.
@@ -305,7 +313,7 @@ impl LiveNight {
         let tables = self.t.round(round).map_or(&[][..], |seats| &seats.tables);
         let done = tables
             .iter()
-            .filter(|t| self.t.result_state(round, t.table) == ResultState::Confirmed);
+            .filter(|t| self.state(round, t.table) == ResultState::Confirmed);
         [done.count(), tables.len()]
     }
 
@@ -358,7 +366,7 @@ impl LiveNight {
         let seats = round.and_then(|round| self.t.round(round));
         let tables = seats.into_iter().flat_map(|seats| {
             seats.tables.iter().map(|table| {
-                let state = self.t.result_state(seats.round, table.table);
+                let state = self.state(seats.round, table.table);
                 json!({
                     "table": table.table, "state": state, "sides": table.sides,
                     "points": self.shown_points(seats.round, table.table, state),

@@ -162,7 +162,7 @@ fn tables(night: &LiveNight, words: Lang) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
-    let state = |table: TableNo| night.t.result_state(seats.round, table);
+    let state = |table: TableNo| night.state(seats.round, table);
     let [done, all] = night.done(seats.round).map(|n| n.to_string());
     let rows = html! {
         ol.flow.tiles {
