@@ -23,7 +23,7 @@ pub struct Pay {
     /// A number or an unambiguous part of the name.
     #[cfg_attr(feature = "cli", arg(required_unless_present = "all"))]
     pub who: Option<Who>,
-    /// How much [default: what is still due; with --back, all they paid].
+    /// How much [default: what is still due, or all they paid].
     pub amount: Option<Money>,
     /// The fee is given back.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "all"))]

@@ -82,13 +82,13 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                         }
                         p { a href="/desk?show=do&verb=league+score" { (w.text("desk-enter-match")) } ", " a href="/desk?show=do&verb=league+take" { (w.text("desk-take-sent")) } }
                     }
-                    h3 { (w.text("desk-members")) }
-                    @if members.is_empty() { p.small { (w.text("desk-no-members")) } }
-                    ul.plain { @for card in members.iter().take(200) {
-                        li { (name(&card.name)) " " span.small { (w.with("nights-n", card.nights.len())) @if !card.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.average))) } } }
-                    } }
                 }
             }
+            h3 { (w.text("desk-members")) }
+            @if members.is_empty() { p.small { (w.text("desk-no-members")) } }
+            ul.plain.many { @for card in members.iter().take(200) {
+                li { (name(&card.name)) " " span.small { (w.with("nights-n", card.nights.len())) @if !card.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.average))) } } }
+            } }
             (super::elsewhere::forms(desk.path(), w))
         }
     })

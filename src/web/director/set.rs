@@ -130,7 +130,7 @@ impl Page<'_> {
             div.row {
                 @for place in 0..(now.len() + 1).clamp(4, 8) {
                     @let key = if place == 0 { "rank-by" } else { "rank-then" };
-                    label.short { span { (self.w.text(key)) }
+                    label { span { (self.w.text(key)) }
                         select name="rank" {
                             @if place > 0 { option value="" { "\u{2013}" } }
                             @for by in &all { option value=(by) selected[now.get(place) == Some(by)] { (called(by)) } }

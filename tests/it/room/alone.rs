@@ -8,6 +8,7 @@ use crate::it::tools::skipped;
 use benny::web::Caps;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 const FIRST: [&str; 8] = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"];
 const LAST: [&str; 5] = [
@@ -133,6 +134,8 @@ fn a_night_of_forty_by_the_page_alone() {
     night
         .desk
         .until("document.querySelector('.read').textContent.includes('40 players')");
+    // The field was opened, and the file chosen.
+    night.presses += 2;
     night
         .desk
         .until("document.querySelector('.read').textContent.includes('Nothing is stored yet')");
@@ -169,7 +172,15 @@ fn a_night_of_forty_by_the_page_alone() {
 
     night.press("Draw the seating");
     night.stage("Seated");
-    // Two come late, before the bell: they play the first round.
+    night.press("Print the tally cards");
+    // The sheet opens in a window of its own, where the browser prints it with two more.
+    let cards = || night.room.desk.night().printed.len();
+    let mut looks = (0..300).inspect(|_| std::thread::sleep(Duration::from_millis(100)));
+    assert!(looks.any(|_| cards() == 40), "{} cards", cards());
+    // Beside the names, and what a night with a fee asks at the door: everybody here or paid.
+    assert!(night.presses + 2 <= 12, "{} presses", night.presses + 2);
+    println!("from nothing to 40 cards: {} presses", night.presses + 2);
+    // Eight come late, before the bell: they play the first round.
     night.desk.click("[data-panel=people]");
     night
         .desk
@@ -177,19 +188,21 @@ fn a_night_of_forty_by_the_page_alone() {
     night
         .desk
         .js("document.querySelector('#people form[data-keep=add]').closest('details').open = true");
-    night
-        .desk
-        .fill("form[data-keep=add] textarea", "Late Larry\nLate Lou");
+    night.desk.fill(
+        "form[data-keep=add] textarea",
+        "Larry Late\nLou Late\nLes Late\nLil Late\nLen Late\nLea Late\nLuke Late\nLiz Late",
+    );
     night.press("Register");
     night
         .desk
-        .until("document.querySelectorAll('.tiles > li').length === 42");
+        .until("document.querySelectorAll('.tiles > li').length === 48");
     night.press("Draw the rounds not yet played");
     night.desk.until("!document.querySelector('.alarm')");
     night.desk.click("[data-panel='']");
     night.stage("Seated");
     night.press("Ring the bell: start round 1");
     night.stage("Playing");
+    assert_eq!(night.tables().len(), 12);
     night.fits(1920, 1080);
     night.fits(1366, 768);
 
@@ -263,7 +276,7 @@ fn a_night_of_forty_by_the_page_alone() {
             break;
         }
         shown.keys(&[" "]);
-        std::thread::sleep(std::time::Duration::from_millis(60));
+        std::thread::sleep(Duration::from_millis(60));
     }
     shown.until("document.querySelector('.telling.over')");
     night.press("Close the night");

@@ -157,9 +157,10 @@ fn every_state_of_a_phone_at_every_size() {
         paired.header("location").expect("its page")
     ));
     look(&page, "pocket", true);
+    // A paired device's page ends with the night, so the phone is elsewhere before.
+    page.go(&format!("http://{}{}", room.host(), room.links[&1]));
     room.desk
         .ends(0, &["close", "--force", "the lights went out"]);
-    page.go(&format!("http://{}{}", room.host(), room.links[&1]));
     page.until("document.body.innerText.includes('The night is closed')");
     look(&page, "phone-kept", false);
     assert_eq!(browser.wrong(), Vec::<String>::new());
