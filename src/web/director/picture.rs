@@ -30,7 +30,7 @@ pub fn picture(movement: &Movement) -> Markup {
     html! {
         svg.movement viewBox="0 0 190 64" aria-hidden="true" {
             @for way in &ways { (arrow(way)) }
-            @for at in 0..TABLES { circle.table cx=(x(at)) cy="32" r="8"; }
+            @for at in 0..TABLES { circle.table cx=(x(at)) cy="32" r="8" {} }
         }
     }
 }
@@ -100,7 +100,7 @@ fn arrow(way: &Way) -> Markup {
     let up = if way.above { -1 } else { 1 };
     let (from, to) = (x(way.from), x(way.to));
     if from == to {
-        return html! { circle class=(format!("{} stays", way.kind)) cx=(from) cy=(32 + 14 * up) r="2.5"; };
+        return html! { circle class=(format!("{} stays", way.kind)) cx=(from) cy=(32 + 14 * up) r="2.5" {} };
     }
     let high = 32 + up * (10 + 9 * (way.from - way.to).abs().min(TABLES - 2));
     let (start, stop) = (
@@ -121,8 +121,8 @@ fn arrow(way: &Way) -> Markup {
         up * 5
     );
     html! {
-        path class=(way.kind) d=(bow);
-        path class=(format!("{} point", way.kind)) d=(point);
+        path class=(way.kind) d=(bow) {}
+        path class=(format!("{} point", way.kind)) d=(point) {}
     }
 }
 
@@ -137,6 +137,12 @@ mod tests {
             let movement: Movement = name.parse().expect(name);
             let drawn = picture(&movement).into_string();
             assert_eq!(drawn.matches("class=\"table\"").count(), 5, "{name}");
+            // A shape that isn't closed would hold all that follow, and none of them would be seen.
+            assert_eq!(
+                drawn.matches("></").count(),
+                drawn.matches("<circle").count() + drawn.matches("<path").count(),
+                "{name}"
+            );
             seen.insert(drawn);
         }
         // Ring and ladder, winners and losers look different; a schedule that is drawn beforehand looks like any other.
