@@ -106,12 +106,14 @@ fn one_table(browser: &Chromium) {
     let [phone, opponent, third] = [me, against, other.sides[0][0].get()].map(open);
     let board = browser.open(&at("/?sheet=tables"), 1366, 768);
 
-    // Silence: whatever is sent disappears.
+    // Silence: whatever either sends disappears. (Where only one of them is cut off, a stream's next words still arrive.)
     there("ip neigh replace 10.9.0.1 lladdr 02:00:00:00:00:99 dev v1 nud permanent");
+    run("ip neigh replace 10.9.0.2 lladdr 02:00:00:00:00:98 dev v0 nud permanent");
     soon([("phone", &phone), ("board", &board)], LOST);
     types(&phone, "9", "6");
     soon([("the code", &phone)], WAITS);
     there("ip neigh del 10.9.0.1 dev v1");
+    run("ip neigh del 10.9.0.2 dev v0");
     soon(
         [
             ("phone, heard again", &phone),
