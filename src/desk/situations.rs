@@ -125,7 +125,7 @@ mod tests {
             ("somebody went home", "left"),
             ("latecomers", "late"),
             ("the power cut", "crash"),
-            ("spreadsheet", "list"),
+            ("spreadsheet", "excel"),
             ("husband and wife", "couple"),
             ("slip says 9 card says 8", "dispute"),
             ("oops", "undo"),
