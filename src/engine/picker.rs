@@ -267,7 +267,7 @@ impl Picker {
             Asks::Upcard => "Which card was turned up?".into(),
             Asks::Named => "Which suit did the dealer name for the joker?".into(),
             Asks::Maker => "Who made trump, or did all pass?".into(),
-            Asks::Trump => "Was the upcard oed up, or which suit was called?".into(),
+            Asks::Trump => "Was the upcard ordered up, or which suit was called?".into(),
             Asks::Card(trick, Some(seat)) => {
                 format!("Trick {}: which card did {} play?", trick + 1, who(seat))
             }

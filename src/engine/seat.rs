@@ -54,6 +54,24 @@ impl Seat {
         Seat::all(seats).find(|seat| seat.name(seats).eq_ignore_ascii_case(name))
     }
 
+    /// The seat that a field of JSON gives by its number or its name.
+    ///
+    /// # Errors
+    /// What was expected there.
+    pub(crate) fn read(value: &serde_json::Value, seats: u8) -> Result<Seat, String> {
+        let index = value.as_u64().and_then(|index| u8::try_from(index).ok());
+        let index = index.filter(|&index| index < seats).map(Seat::new);
+        let named = || Seat::named(value.as_str()?, seats);
+        index.or_else(named).ok_or_else(|| {
+            let all: Vec<&str> = Seat::all(seats).map(|seat| seat.name(seats)).collect();
+            format!(
+                "expected a seat, 0 to {} or {}",
+                seats.saturating_sub(1),
+                all.join(", ")
+            )
+        })
+    }
+
     /// The side the seat belongs to at a table of `seats`: partners sit across, and at a table of three everybody plays for
     /// themselves.
     pub const fn side(self, seats: u8) -> Side {

@@ -202,7 +202,18 @@ fn lines_that_cannot_be_are_refused_by_field() {
         line
     };
     for (line, why) in [
-        (with("seat", json!(4)), "field \"seat\": there is no seat 4"),
+        (
+            with("seat", json!(4)),
+            "field \"seat\": expected a seat, 0 to 3 or N, E, S, W",
+        ),
+        (
+            with("dealer", json!(null)),
+            "field \"dealer\": expected a seat",
+        ),
+        (
+            with("alone", json!(["x"])),
+            "field \"alone[0]\": expected a seat",
+        ),
         (with("hand", json!(["Js"])), "field \"hand\": 1 cards"),
         (
             with("hand", json!(["Js", "Js", "As", "Ks", "Qs"])),
@@ -220,6 +231,7 @@ fn lines_that_cannot_be_are_refused_by_field() {
         (with("rules", json!("bridge")), "field \"rules\""),
         (with("alone", json!([0])), "alone"),
         (with("secret", json!(1)), "unknown field"),
+        (json!("seat 2"), "expected an object"),
     ] {
         let text = line.to_string();
         let mut club = Bot::named("club").unwrap();
@@ -227,6 +239,17 @@ fn lines_that_cannot_be_are_refused_by_field() {
         let message = refused.map_or_else(|e| e.to_string(), |v| v.to_string());
         assert!(message.contains(why), "{text}: {message}");
     }
+    // Seats by their letters are the same seats.
+    let mut lettered = with("seat", json!("S"));
+    lettered["dealer"] = json!("e");
+    let answer = |line: &Value| {
+        let mut club = Bot::named("club").unwrap();
+        Wire::new(1).answer(line.to_string().as_bytes(), &mut club)
+    };
+    assert_eq!(
+        answer(&lettered).expect("an answer"),
+        answer(&whole).expect("an answer")
+    );
 }
 
 #[test]

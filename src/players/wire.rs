@@ -56,15 +56,17 @@ struct Line {
     id: Value,
     #[serde(default)]
     rules: Value,
-    seat: u8,
-    dealer: u8,
+    #[serde(default)]
+    seat: Value,
+    #[serde(default)]
+    dealer: Value,
     hand: Vec<Card>,
     #[serde(rename = "upCard", default)]
     upcard: Option<Card>,
     #[serde(default)]
     calls: Vec<String>,
     #[serde(default)]
-    alone: Vec<u8>,
+    alone: Vec<Value>,
     /// What the player has put away: the dealer one card, a bidder those for the partner's.
     #[serde(default, deserialize_with = "one_or_more")]
     discard: Vec<Card>,
@@ -84,6 +86,14 @@ struct Line {
     table: u16,
     #[serde(default)]
     number: u32,
+}
+
+/// Why a line is no question, with the place in it.
+fn unread(error: &serde_json::Error) -> String {
+    match error.classify() {
+        serde_json::error::Category::Data => error.to_string(),
+        _ => format!("not JSON at column {}", error.column()),
+    }
 }
 
 fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, WireError> {
@@ -132,12 +142,11 @@ impl Wire {
         if line.len() > LONGEST {
             return Err(WireError::TooLong(line.len()));
         }
-        if line.trim_ascii_start().first() == Some(&b'[') {
+        if line.trim_ascii_start().first() != Some(&b'{') {
             return Err(WireError::NotJson("the line is not an object".into()));
         }
         let line = std::str::from_utf8(line).map_err(|e| WireError::NotJson(e.to_string()))?;
-        let line: Line =
-            serde_json::from_str(line).map_err(|e| WireError::NotJson(e.to_string()))?;
+        let line: Line = serde_json::from_str(line).map_err(|e| WireError::NotJson(unread(&e)))?;
         let at = self.rules(&line.rules)?;
         let rules = &self.rules[at].1;
         let view = view(rules, &line)?;
@@ -147,7 +156,7 @@ impl Wire {
             round: line.round,
             table: line.table,
             hand: line.number,
-            seat: line.seat,
+            seat: view.seat().index() as u8,
             decision,
         };
         let mut answer = in_words(view, player, key);
@@ -237,15 +246,12 @@ fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value>
 
 /// The view that the line describes.
 fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
-    let last = rules.seats - 1;
-    let seat = |seat: u8, name: &str| match seat <= last {
-        true => Ok(Seat::new(seat)),
-        false => field(
-            name,
-            format!("there is no seat {seat}, expected 0 to {last}"),
-        ),
-    };
-    let (me, dealer) = (seat(line.seat, "seat")?, seat(line.dealer, "dealer")?);
+    let seat =
+        |value: &Value, name: &str| Seat::read(value, rules.seats).or_else(|why| field(name, why));
+    let (me, dealer) = (seat(&line.seat, "seat")?, seat(&line.dealer, "dealer")?);
+    let loners = line.alone.iter().enumerate();
+    let loners = loners.map(|(i, value)| seat(value, &format!("alone[{i}]")));
+    let loners = loners.collect::<Result<Vec<Seat>, _>>()?;
     let up = match (line.upcard, &rules.bidding) {
         (None, None) => return field("upCard", "missing; expected the card turned up"),
         (Some(_), Some(_)) => {
@@ -273,13 +279,11 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     }
     let mut alone = 0;
     // Whether the dealer discards when their partner plays alone makes no difference, so it may be asked.
-    let partner = |&alone: &u8| {
-        alone != line.seat && Seat::new(alone).side(rules.seats) == me.side(rules.seats)
-    };
+    let partner = |&alone: &Seat| alone != me && alone.side(rules.seats) == me.side(rules.seats);
     let puts_away = me == dealer
         && line.tricks.is_empty()
         && line.discard.is_empty()
-        && line.alone.iter().any(partner)
+        && loners.iter().any(partner)
         && view
             .auction()
             .contract()
@@ -287,7 +291,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         && rules.dealers_partner == DealersPartner::MayAssist;
     while view.phase() == Phase::Announcing {
         let turn = view.turn();
-        let says = line.alone.contains(&(turn.index() as u8)) && !puts_away;
+        let says = loners.contains(&turn) && !puts_away;
         alone += usize::from(says);
         if line.announce && turn == me && !says && line.tricks.is_empty() {
             break;
@@ -298,7 +302,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             Action::Together
         });
     }
-    if alone < line.alone.len() && !line.announce && !puts_away {
+    if alone < loners.len() && !line.announce && !puts_away {
         return field("alone", "one of these seats may not play alone here");
     }
     before_play(&mut view, line, me, known)?;

@@ -51,8 +51,10 @@ fn front(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person, cover:
             page.text(&mut sheet.fonts, small, &digits, number);
             let pip = [small.x + 3.0, name.bottom()];
             suit.draw(page, pip, 4.2, Ink::Spot);
-            let set = Type::new(style.bold(), 20.0).least(9.0);
-            let lines = in_two(&mut sheet.fonts, who_area.w, who, set);
+            let set = |size: f32| Type::new(style.bold(), size).least(9.0);
+            let lines = in_two(&mut sheet.fonts, who_area.w, who, set(20.0));
+            // Both lines of a long name in one size.
+            let set = set(if lines.len() > 1 { 15.0 } else { 20.0 });
             page.column(&mut sheet.fonts, who_area, &lines, set);
         }
     }

@@ -78,37 +78,63 @@ impl Name {
         words.map(|word| word.1).fold(0.0, f32::max)
     }
 
-    /// The lines at a width in ems, each with the part of its natural width it is narrowed to and whether it goes on. All on
-    /// one line if a word is too wide.
-    fn broken(&self, width: f32, hyphens: bool) -> Vec<(String, f32)> {
-        let mut lines: Vec<(String, f32)> = Vec::new();
-        for (word, w, apart) in &self.words[usize::from(hyphens)] {
-            let blank = if *apart { self.blank } else { 0.0 };
-            match lines.last_mut() {
-                Some((line, x)) if *x + blank + w <= width + 0.001 => {
-                    if *apart {
-                        line.push(' ');
-                    }
-                    line.push_str(word);
-                    *x += blank + w;
+    /// The lines at a width in ems. A word goes down to the next line where both become more even by it: "Ursula von / der
+    /// Heydt".
+    fn broken(&self, width: f32, hyphens: bool) -> Vec<String> {
+        let words = &self.words[usize::from(hyphens)];
+        let wide = |from: usize, to: usize| {
+            let blank = |n: usize| {
+                if n > from && words[n].2 {
+                    self.blank
+                } else {
+                    0.0
                 }
-                _ => lines.push((word.clone(), *w)),
+            };
+            (from..to).map(|n| words[n].1 + blank(n)).sum::<f32>()
+        };
+        let mut starts = vec![0];
+        for at in 1..words.len() {
+            if wide(starts[starts.len() - 1], at + 1) > width + 0.001 {
+                starts.push(at);
             }
         }
-        if lines.is_empty() {
-            lines.push((String::new(), 0.0));
+        starts.push(words.len());
+        for line in (1..starts.len() - 1).rev() {
+            let (from, to) = (starts[line - 1], starts[line + 1]);
+            let widest = |at: usize| wide(from, at).max(wide(at, to));
+            let mut at = starts[line];
+            while at > from + 1 && words[at - 1].2 && widest(at - 1) < widest(at) {
+                at -= 1;
+            }
+            starts[line] = at;
         }
-        lines
+        let line = |ends: &[usize]| {
+            let mut line = String::new();
+            for (word, _, apart) in &words[ends[0]..ends[1]] {
+                if *apart && !line.is_empty() {
+                    line.push(' ');
+                }
+                line.push_str(word);
+            }
+            line
+        };
+        starts.windows(2).map(line).collect()
     }
 }
 
-/// Width of a label of so many figures, and the gap after it, in ems.
+/// The size of numbers before names on cards, as a part of the names'.
+pub(crate) const FIGURES: f32 = 0.86;
+
+/// Width of a number of so many figures before a name on a card, and the gap after it, in ems of the name.
 pub(crate) fn label_width(figures: usize) -> f32 {
     match figures {
         0 => 0.0,
-        n => 0.506 * n as f32 + 0.3,
+        n => 0.506 * FIGURES * n as f32 + GAP,
     }
 }
+
+/// The gap between a label and its name, in ems.
+pub(crate) const GAP: f32 = 0.28;
 
 /// Height of lines of a size, from the top of the first's capitals to the last's descenders, in millimetres.
 pub(crate) fn height(lines: usize, size: f32) -> f32 {
@@ -121,6 +147,8 @@ pub(crate) fn height(lines: usize, size: f32) -> f32 {
 pub(crate) struct Setting {
     pub size: f32,
     pub label: f32,
+    /// The label's size as a part of the name's.
+    pub figures: f32,
     pub people: bool,
     /// Whether words may be narrowed, and broken after hyphens.
     pub narrow: bool,
@@ -175,9 +203,9 @@ impl Setting {
                 let short = Name::new(fonts, String::new(), &short, name.style);
                 lines = fits(&short, room[1]).filter(|_| self.people);
             }
-            let lines = lines.unwrap_or_else(|| vec![(name.text.clone(), 0.0)]);
+            let lines = lines.unwrap_or_else(|| vec![name.text.clone()]);
             spare -= lines.len() - 1;
-            for (n, (text, _)) in lines.into_iter().enumerate() {
+            for (n, text) in lines.into_iter().enumerate() {
                 all.push((name, text, n == 0, size));
             }
         }
@@ -188,10 +216,11 @@ impl Setting {
             let set = Type::new(name.style, *size).least(SMALLEST).align(align);
             if *first && !name.label.is_empty() {
                 let label = Area {
-                    w: label.w - 0.3 * em,
+                    w: label.w - GAP * em,
                     ..label
                 };
-                page.text_as_is(fonts, (label, baseline), &name.label, set.right(), 1.0);
+                let set = Type::new(name.style, self.size * self.figures).right();
+                page.text_as_is(fonts, (label, baseline), &name.label, set, 1.0);
             }
             let from = page.texts.len();
             let width = fonts.line(text, name.style).width * size / POINTS;
@@ -251,12 +280,16 @@ mod tests {
         let mut fonts = Fonts::new();
         let mut lines = |text: &str, width: f32| {
             let name = Name::new(&mut fonts, String::new(), text, Style::REGULAR);
-            let broken = name.broken(width, false).into_iter().map(|line| line.0);
+            let broken = name.broken(width, false);
             assert_eq!(name.lines(width, false), Some(broken.len()));
-            broken.collect::<Vec<_>>()
+            broken
         };
         assert_eq!(lines("Ann Lee", 20.0), ["Ann Lee"]);
         assert_eq!(lines("Christopher Lee", 5.5), ["Christopher", "Lee"]);
+        assert_eq!(
+            lines("Ursula von der Heydt", 7.0),
+            ["Ursula von", "der Heydt"]
+        );
         assert_eq!(
             lines("Christopher&Montgomery", 6.5),
             ["Christopher&", "Montgomery"]

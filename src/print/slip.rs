@@ -1,7 +1,7 @@
 //! Table slips: one for each table in each round, filled in at the table and signed by both sides.
 
 use super::layout::{Column, Field, LayoutKind, Ready, stacked};
-use super::names::{Name, Setting, height};
+use super::names::{GAP, Name, Setting, height};
 use super::night::seated;
 use super::page::{Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
@@ -249,7 +249,8 @@ impl Slip<'_> {
         let people = night.format == Format::Progressive;
         let set = |size: f32, narrow: bool| Setting {
             size,
-            label: if label > 0.0 { label + 0.3 } else { 0.0 },
+            label: if label > 0.0 { label + GAP } else { 0.0 },
+            figures: 1.0,
             people,
             narrow,
             hyphens: false,

@@ -60,7 +60,8 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
             let area = ready.card(place);
             match *item {
                 Item::Bundle(table) => bundle(&mut sheet, &mut page, area, table),
-                Item::Card(person, part) => {
+                Item::Card(at, part) => {
+                    let person = people[at];
                     let card = Card {
                         ready,
                         plan,
@@ -71,6 +72,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
                             pack: &pack,
                             person,
                             rounds: parts[part],
+                            beside: plan.parted[at],
                         },
                     };
                     page.open(Tag::Section);
@@ -116,19 +118,19 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
 }
 
 /// What lies in the pile of cut cards.
-enum Item<'a> {
+enum Item {
     /// The top of a table's bundle.
     Bundle(TableNo),
-    /// Somebody's card, and which of theirs it is.
-    Card(&'a Person, usize),
+    /// Whose card it is, and which of theirs.
+    Card(usize, usize),
 }
 
 /// The cards in order; by table, each table's bundle of the first round has a card with the table's number on top.
-fn pile<'a>(pack: &Pack, people: &[&'a Person], parts: usize, order: Order) -> Vec<Item<'a>> {
+fn pile(pack: &Pack, people: &[&Person], parts: usize, order: Order) -> Vec<Item> {
     let first = pack.rounds.first().copied().unwrap_or(RoundNo::FIRST);
     let mut pile = Vec::new();
     let mut last = None;
-    for &person in people {
+    for (at, person) in people.iter().enumerate() {
         let table = match pack.seats.place(first, person.number) {
             Place::Table(table, _) if order == Order::Table => Some(table.table),
             _ => None,
@@ -137,7 +139,7 @@ fn pile<'a>(pack: &Pack, people: &[&'a Person], parts: usize, order: Order) -> V
             pile.push(Item::Bundle(table));
         }
         last = table;
-        pile.extend((0..parts).map(|part| Item::Card(person, part)));
+        pile.extend((0..parts).map(|part| Item::Card(at, part)));
     }
     pile
 }
@@ -300,8 +302,6 @@ struct Arranged {
     foot: f32,
     /// Height of the band above the rows.
     band: f32,
-    /// How many lines each name takes, as an opponent and as a partner.
-    lines: Vec<[usize; 2]>,
     /// Names in the layout's font, as [`Pack::names`] counts them.
     names: Vec<Pairs>,
     /// Whether names are persons', whose first names may become initials.
@@ -325,7 +325,7 @@ fn arranged(
     let part = |field| match field {
         Field::Partner => f32::from(night.plays_with_partners()),
         Field::Loners | Field::LonerCircles => f32::from(night.plays_alone()),
-        Field::Table if low => 0.7,
+        Field::Table if low => 0.6,
         _ => 1.0,
     };
     let paper = (sheet.options.paper, sheet.options.margin);
@@ -372,16 +372,14 @@ fn arranged(
         foot,
         band,
         head,
+        hardest: Default::default(),
     };
     let plan = task.plan();
-    let lines = task.lines(&plan);
-    let lines = lines.unwrap_or_else(|| vec![[1; 2]; names.len()]);
     Ok(Arranged {
         ready,
         plan,
         foot,
         band,
-        lines,
         names,
         people,
     })

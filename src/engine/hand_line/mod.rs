@@ -60,6 +60,18 @@ mod tests {
         same("E 9s o! / JsTsAs KsQh9d", "E 9s o S! / JsTsAs / KsQh9d");
     }
 
+    /// Four cards to every trick: nobody sat out, whoever is said to have played alone.
+    #[test]
+    fn a_loner_who_was_none_is_the_slip() {
+        let line = "W Tc - - - h! / JhThAhKh 9cKcQcAc JsQsKs9s AdKdQd9d TsJdJc9h";
+        let verdict = referee(&line.parse().expect("a hand"));
+        let repair = verdict.repair.expect("one slip");
+        assert_eq!(
+            (repair.field.as_str(), repair.points),
+            ("alone", Some([0, 1].into()))
+        );
+    }
+
     #[test]
     fn every_kind_of_field_goes_there_and_back() {
         for line in [

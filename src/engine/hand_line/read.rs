@@ -262,7 +262,11 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordErro
     let whole = groups
         .iter()
         .all(|group| group.len() > 1 && group.len() <= players.max(2));
-    if whole || groups.len() == 1 && groups[0].len() <= players {
+    // Where everybody laid a card to every trick, nobody sat out, whoever is said to have played alone.
+    let table = usize::from(record.rules.seats);
+    let all = groups.len() == usize::from(record.rules.hand_size)
+        && groups.iter().all(|group| group.len() == table);
+    if whole || all || groups.len() == 1 && groups[0].len() <= players {
         return Ok(groups);
     }
     let all = groups.concat();

@@ -148,21 +148,7 @@ fn wrong(field: &str, reason: impl Into<String>) -> SolveQuestionError {
 }
 
 fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, SolveQuestionError> {
-    let last = rules.seats - 1;
-    let index = value.as_u64().filter(|&index| index <= last.into());
-    let index = index.and_then(|index| u8::try_from(index).ok());
-    let letter = value
-        .as_str()
-        .and_then(|name| Seat::named(name, rules.seats));
-    index.map(Seat::new).or(letter).ok_or_else(|| {
-        let all: Vec<&str> = Seat::all(rules.seats)
-            .map(|seat| seat.name(rules.seats))
-            .collect();
-        wrong(
-            field,
-            format!("expected a seat, 0 to {last} or {}", all.join(", ")),
-        )
-    })
+    Seat::read(value, rules.seats).map_err(|why| wrong(field, why))
 }
 
 /// A list; an absent one is empty.

@@ -1,13 +1,15 @@
 //! How all cards of a night are arranged, so that the smallest names are as large as they can be.
 //!
 //! One arrangement serves the whole set, because cards lie beside each other on the tables. Tried are: partner and opponents
-//! side by side, divided here or there, or one below the other; wide boxes to write in or narrow ones; a tall head or a low
-//! one; a partner in larger type or not; words as they are, narrowed by a twelfth, or broken after hyphens. Rows are as high as
-//! their names need, so a long name takes its lines from rows that have room. Only when names would be smaller than the layout
-//! allows do the rounds go on two cards.
+//! side by side or one below the other; wide boxes to write in or narrow ones; a tall head or a low one; a partner in larger
+//! type or not; words as they are, narrowed by a twelfth, or broken after hyphens. Only where partners end and opponents begin
+//! is each card's own, for its own long names. Rows are as high as their names need, so a long name takes its lines from rows
+//! that have room. Only when names would be smaller than the layout allows do the rounds go on two cards.
+
+use std::cell::Cell;
 
 use super::super::layout::{Field, Ready};
-use super::super::names::{Name, Setting, height, label_width};
+use super::super::names::{FIGURES, Name, Setting, height, label_width};
 use super::super::page::Area;
 use super::CARRY;
 
@@ -47,8 +49,8 @@ pub(super) struct Plan {
     /// Sizes of opponents' names and of partners', in points.
     pub size: f32,
     pub partner: f32,
-    /// The partners' part of the width for names; `None` where all names stand one below the other.
-    pub beside: Option<f32>,
+    /// The partners' part of the width for names, on each card; `None` where all names stand one below the other.
+    pub parted: Vec<Option<f32>>,
     /// Whether words may be narrowed, and broken after hyphens.
     pub narrow: bool,
     pub hyphens: bool,
@@ -64,6 +66,33 @@ pub(super) struct Plan {
     pub bare: bool,
 }
 
+/// How many lines a name takes, as an opponent and as a partner; `None` where it does not fit.
+pub(super) type Lines = [Option<usize>; 2];
+
+/// The room for names on a card: its width in ems of opponents' names and of partners', and that of the layout's least size
+/// where no name stands beside them.
+pub(super) struct Room {
+    own: [f32; 2],
+    most: f32,
+    hyphens: bool,
+}
+
+impl Room {
+    /// How many lines a name takes. One with a part that no arrangement could hold even in the least size is set smaller by
+    /// itself.
+    pub fn lines(&self, pair: &Pairs) -> Lines {
+        let lines = |bold: usize| {
+            let (name, room) = (&pair[bold], self.own[bold]);
+            let least = || match pair[1].lines(self.most, true) {
+                Some(_) => None,
+                None => name.lines(room.max(name.widest(self.hyphens)), self.hyphens),
+            };
+            name.lines(room, self.hyphens).or_else(least)
+        };
+        [0, 1].map(lines)
+    }
+}
+
 /// What the plan is made for.
 pub(super) struct Task<'a> {
     pub ready: &'a Ready,
@@ -75,6 +104,8 @@ pub(super) struct Task<'a> {
     pub band: f32,
     /// The least height of the head.
     pub head: f32,
+    /// The card for which there was no room last: most likely there is none again.
+    pub hardest: Cell<usize>,
 }
 
 impl Plan {
@@ -82,6 +113,7 @@ impl Plan {
         Setting {
             size: if bold { self.partner } else { self.size },
             label: label_width(self.figures),
+            figures: FIGURES,
             people,
             narrow: self.narrow,
             hyphens: self.hyphens,
@@ -92,27 +124,27 @@ impl Plan {
     pub fn settings(&self, people: bool) -> [Setting; 2] {
         [false, true].map(|bold| self.setting(bold, people))
     }
+}
 
-    /// Where partners and opponents go in the width for names.
-    pub fn places(&self, names: Area) -> [Area; 2] {
-        match self.beside {
-            None => [names; 2],
-            Some(part) => {
-                let (left, right) = names.cut_left((names.w - GAP) * part);
-                [
-                    left,
-                    Area::new(right.x + GAP, right.y, right.w - GAP, right.h),
-                ]
-            }
+/// Where partners and opponents go in the width for names, if partners have such a part of it.
+pub(super) fn places(beside: Option<f32>, names: Area) -> [Area; 2] {
+    match beside {
+        None => [names; 2],
+        Some(part) => {
+            let (left, right) = names.cut_left((names.w - GAP) * part);
+            [
+                left,
+                Area::new(right.x + GAP, right.y, right.w - GAP, right.h),
+            ]
         }
     }
 }
 
 /// The height of a row for a card's names, in millimetres.
-fn row_height(plan: &Plan, partners: usize, opponents: usize) -> f32 {
+fn row_height(plan: &Plan, beside: Option<f32>, partners: usize, opponents: usize) -> f32 {
     let most = if plan.bare { 1 } else { usize::MAX };
     let (partners, opponents) = (partners.min(most), opponents.min(most));
-    let lines = match plan.beside {
+    let lines = match beside {
         Some(_) => height(partners, plan.partner).max(height(opponents, plan.size)),
         None if partners == 0 => height(opponents, plan.size),
         None => height(partners, plan.partner) + 0.45 + height(opponents, plan.size),
@@ -146,21 +178,31 @@ impl Task<'_> {
             .collect()
     }
 
-    /// The least height of a row, in millimetres.
-    pub fn least(&self, plan: &Plan, need: &Need, lines: &[[usize; 2]]) -> f32 {
+    /// The least height of a row, in millimetres; `None` where a name does not fit.
+    pub fn least(
+        &self,
+        plan: &Plan,
+        beside: Option<f32>,
+        need: &Need,
+        mut lines: impl FnMut(usize) -> Lines,
+    ) -> Option<f32> {
         let l = &self.ready.layout;
         let Need::Names {
             partners,
             opponents,
         } = need
         else {
-            return match need {
+            return Some(match need {
                 Need::Bye => BYE.min(l.row.least),
                 _ => l.row.least,
-            };
+            });
         };
-        let sum = |names: &[usize], bold: usize| names.iter().map(|&name| lines[name][bold]).sum();
-        row_height(plan, sum(partners, 1), sum(opponents, 0)).max(l.row.least)
+        let mut sum = |names: &[usize], bold: usize| {
+            let lines = names.iter().map(|&name| lines(name)[bold]);
+            lines.sum::<Option<usize>>()
+        };
+        let high = row_height(plan, beside, sum(partners, 1)?, sum(opponents, 0)?);
+        Some(high.max(l.row.least))
     }
 
     /// The height for the rows of a card, in millimetres.
@@ -170,34 +212,20 @@ impl Task<'_> {
         self.ready.card(0).h - plan.head - l.titles - self.foot - self.band - sums * CARRY
     }
 
-    /// How many lines each name takes, as an opponent and as a partner; `None` if one does not fit. A name with a part that no
-    /// arrangement could hold even in the least size is set smaller by itself.
-    pub fn lines(&self, plan: &Plan) -> Option<Vec<[usize; 2]>> {
-        let wide = self.names_width(plan);
-        let places = plan.places(Area::new(0.0, 0.0, wide, 1.0));
+    /// The room for names, if partners have such a part of it.
+    pub fn names_room(&self, plan: &Plan, beside: Option<f32>) -> Room {
+        let places = places(beside, Area::new(0.0, 0.0, self.names_width(plan), 1.0));
         let settings = plan.settings(false);
-        let rooms = [0, 1].map(|bold| settings[bold].room(places[1 - bold].w, plan.narrow));
-        let least = Plan {
+        let least = Setting {
             size: self.ready.layout.size.least,
-            partner: self.ready.layout.size.least,
-            ..plan.clone()
+            ..plan.setting(false, false)
         };
         let most = self.names_area().1 - 2.0 * super::rows::SIDE;
-        let most = least.settings(false)[0].room(most, true);
-        let all = self.names.iter().map(|pair| {
-            let mut lines = [1; 2];
-            for bold in 0..2 {
-                let name = &pair[bold];
-                let small = name.lines(rooms[bold].max(name.widest(plan.hyphens)), plan.hyphens);
-                lines[bold] = match name.lines(rooms[bold], plan.hyphens) {
-                    Some(lines) => lines,
-                    None if pair[1].lines(most, true).is_none() => small.unwrap_or(1),
-                    None => return None,
-                };
-            }
-            Some(lines)
-        });
-        all.collect()
+        Room {
+            own: [0, 1].map(|bold| settings[bold].room(places[1 - bold].w, plan.narrow)),
+            most: least.room(most, true),
+            hyphens: plan.hyphens,
+        }
     }
 
     /// The width for names.
@@ -206,20 +234,62 @@ impl Task<'_> {
         named.iter().map(|&at| plan.widths[at]).sum::<f32>() - 2.0 * super::rows::SIDE
     }
 
-    fn fits(&self, plan: &Plan) -> bool {
-        let Some(lines) = self.lines(plan) else {
-            return false;
-        };
+    /// For each of these ways of dividing the width, what tells whether a card finds room.
+    fn tries<'t>(
+        &'t self,
+        plan: &'t Plan,
+        ways: &'t [Option<f32>],
+    ) -> Vec<impl FnMut(&[Need]) -> bool + 't> {
         let room = self.room(plan) + 0.01;
-        self.cards.iter().all(|card| {
-            let each = card.len().div_ceil(plan.parts).max(1);
-            let high = |part: &[Need]| {
-                part.iter()
-                    .map(|need| self.least(plan, need, &lines))
-                    .sum::<f32>()
-            };
-            card.chunks(each).all(|part| high(part) <= room)
+        let way = |&beside: &Option<f32>| {
+            let names = self.names_room(plan, beside);
+            let mut known: Vec<Option<Lines>> = vec![None; self.names.len()];
+            move |card: &[Need]| {
+                let mut lines =
+                    |at: usize| *known[at].get_or_insert_with(|| names.lines(&self.names[at]));
+                let each = card.len().div_ceil(plan.parts).max(1);
+                card.chunks(each).all(|part| {
+                    let rows = part.iter();
+                    let rows = rows.map(|need| self.least(plan, beside, need, &mut lines));
+                    rows.sum::<Option<f32>>().is_some_and(|high| high <= room)
+                })
+            }
+        };
+        ways.iter().map(way).collect()
+    }
+
+    /// Whether every card finds room in one of these ways.
+    fn fits(&self, plan: &Plan, ways: &[Option<f32>]) -> bool {
+        let mut tries = self.tries(plan, ways);
+        let hard = self.hardest.get().min(self.cards.len());
+        let mut last = 0;
+        let cards = (hard..self.cards.len()).chain(0..hard);
+        cards.into_iter().all(|card| {
+            // Mostly the way of the card before does.
+            let mut order = (last..tries.len()).chain(0..last);
+            match order.find(|&way| tries[way](&self.cards[card])) {
+                Some(way) => last = way,
+                None => {
+                    self.hardest.set(card);
+                    return false;
+                }
+            }
+            true
         })
+    }
+
+    /// The way of each card: that in which most cards find room, wherever it does.
+    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> Vec<Option<f32>> {
+        let tries = self.tries(plan, ways).into_iter();
+        let mut found: Vec<(Option<f32>, Vec<bool>)> = ways
+            .iter()
+            .copied()
+            .zip(tries.map(|mut fits| self.cards.iter().map(|card| fits(card)).collect()))
+            .collect();
+        found.sort_by_key(|(_, fits)| std::cmp::Reverse(fits.iter().filter(|fits| **fits).count()));
+        let cards = 0..self.cards.len();
+        let way = |card: usize| found.iter().find(|(_, fits)| fits[card]).or(found.first());
+        cards.map(|card| way(card).and_then(|way| way.0)).collect()
     }
 
     /// The arrangement in which the smallest names are largest. Comfort breaks ties: above what is easy to read, what costs a
@@ -237,14 +307,15 @@ impl Task<'_> {
         let (named, _) = self.names_area();
         let field = |at: &usize| self.ready.columns[*at].0.field;
         let fields: Vec<Field> = named.iter().map(field).collect();
-        let split = |n: usize| Some(0.36 + 0.02 * n as f32);
+        let part = |n: usize| Some(0.34 + 0.02 * n as f32);
         let partners =
             |need: &Need| matches!(need, Need::Names { partners, .. } if !partners.is_empty());
         let mated = self.cards.iter().flatten().any(partners);
-        let arrangements: Vec<Option<f32>> = match fields[..] {
-            [Field::Players] if mated => (0..9).map(split).chain([None]).collect(),
-            [Field::Partner, Field::Opponents] if mated => (0..9).map(split).collect(),
-            _ => vec![None],
+        let side_by_side: Vec<Option<f32>> = (0..11).map(part).collect();
+        let arrangements: Vec<Vec<Option<f32>>> = match fields[..] {
+            [Field::Players] if mated => vec![side_by_side, vec![None]],
+            [Field::Partner, Field::Opponents] if mated => vec![side_by_side],
+            _ => vec![vec![None]],
         };
         // On a narrow card club and event need a line each.
         let (high, part) = match self.ready.card(0).w < NARROW {
@@ -256,13 +327,13 @@ impl Task<'_> {
         let sizes: Vec<f32> = (0..=((most - least) / STEP + 0.01) as usize)
             .map(|n| least + STEP * n as f32)
             .collect();
-        let mut best: Option<(f32, Plan)> = None;
+        let mut best: Option<(f32, Plan, &[Option<f32>])> = None;
         let comforts = comforts(&heads);
         for parts in 1..=rounds.min(12) {
-            let plan = |comfort: &Comfort, beside: Option<f32>, size: f32| Plan {
+            let plan = |comfort: &Comfort, size: f32| Plan {
                 size,
                 partner: size * comfort.more,
-                beside,
+                parted: Vec::new(),
                 narrow: comfort.narrow,
                 hyphens: comfort.hyphens,
                 head: comfort.head,
@@ -272,39 +343,43 @@ impl Task<'_> {
                 bare,
             };
             // Where everything is given up, more than this many sizes fit nowhere.
-            let fitting = |comfort: &Comfort, beside: Option<f32>, from: usize| {
-                let fits = |&size: &f32| self.fits(&plan(comfort, beside, size));
+            let fitting = |comfort: &Comfort, ways: &[Option<f32>], from: usize| {
+                let fits = |&size: &f32| self.fits(&plan(comfort, size), ways);
                 from + sizes[from..].partition_point(fits)
             };
-            let most = |&beside: &Option<f32>| comforts.last().map_or(0, |c| fitting(c, beside, 0));
+            let most = |ways: &Vec<_>| comforts.last().map_or(0, |c| fitting(c, ways, 0));
             let most: Vec<usize> = arrangements.iter().map(most).collect();
             for comfort in &comforts {
-                for (&beside, &most) in arrangements.iter().zip(&most) {
-                    let cost = comfort.cost + if beside.is_none() { 0.35 } else { 0.0 };
+                for (ways, &most) in arrangements.iter().zip(&most) {
+                    let cost = comfort.cost + if ways[0].is_none() { 0.35 } else { 0.0 };
                     let value = |size: f32| worth(size, size * comfort.more) - cost;
                     // Only what is better by enough to be worth what it costs.
                     let beats = best.as_ref().map_or(f32::MIN, |best| best.0 + STEP / 2.0);
                     let from = sizes.partition_point(|&size| value(size) <= beats);
-                    if from >= most || !self.fits(&plan(comfort, beside, sizes[from])) {
+                    if from >= most || !self.fits(&plan(comfort, sizes[from]), ways) {
                         continue;
                     }
-                    let size = sizes[fitting(comfort, beside, from + 1) - 1];
-                    best = Some((value(size), plan(comfort, beside, size)));
+                    let size = sizes[fitting(comfort, ways, from + 1) - 1];
+                    best = Some((value(size), plan(comfort, size), ways));
                 }
             }
             if best.is_some() {
                 break;
             }
         }
-        let Some((_, plan)) = best else {
-            return self.last_resort(least, &heads, figures, &arrangements);
+        let Some((_, plan, ways)) = best else {
+            return self.last_resort(least, &heads, figures, &arrangements[0]);
         };
         // What no name needs goes to the head.
         let airy = Plan {
             head: l.head,
             ..plan.clone()
         };
-        if self.fits(&airy) { airy } else { plan }
+        let plan = if self.fits(&airy, ways) { airy } else { plan };
+        Plan {
+            parted: self.parted(&plan, ways),
+            ..plan
+        }
     }
 
     /// For names that nothing else can hold: the least size, on as many cards as rows high enough to write in need.
@@ -313,13 +388,13 @@ impl Task<'_> {
         least: f32,
         heads: &[f32; 3],
         figures: usize,
-        arrangements: &[Option<f32>],
+        ways: &[Option<f32>],
     ) -> Plan {
         let rounds = self.cards.iter().map(Vec::len).max().unwrap_or(1).max(1);
         let plan = |parts| Plan {
             size: least,
             partner: least,
-            beside: arrangements.get(arrangements.len() / 2).copied().flatten(),
+            parted: vec![ways[ways.len() / 2]; self.cards.len()],
             narrow: true,
             hyphens: true,
             head: heads[2],
@@ -337,14 +412,14 @@ impl Task<'_> {
 }
 
 /// Opponents' names, and partners', of these sizes are easy to read at a table; comfort is worth little before they have them.
-const EASY: [f32; 2] = [9.2, 10.4];
+const EASY: [f32; 2] = [9.2, 10.5];
 
-/// What sizes are worth: below what is easy to read, an opponent's every point counts four times; above, half.
+/// What sizes are worth: below what is easy to read, an opponent's every point counts ten times; above, half.
 /// Partners are to be a tenth larger.
 fn worth(size: f32, partner: f32) -> f32 {
     let easy = size - EASY[0];
     let wanted = EASY[1].max(1.1 * size);
-    (easy * 4.0).min(easy / 2.0) - (wanted - partner).max(0.0)
+    (easy * 10.0).min(easy / 2.0) - (wanted - partner).max(0.0)
 }
 
 /// How comfortable a card is besides the size of its names.
@@ -372,7 +447,7 @@ fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
     let mut all = Vec::new();
     for (head, low) in [(heads[0], 0.0), (heads[1], 0.4), (heads[2], 0.9)] {
         for (grown, small) in [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)] {
-            for more in [1.14, 1.07, 1.0] {
+            for more in [1.15, 1.1, 1.05, 1.0] {
                 all.extend(words.map(|(narrow, hyphens, set)| Comfort {
                     head,
                     grown,

@@ -9,7 +9,7 @@ use super::super::page::{
 };
 use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
-use super::fit::{CLEAR, Need, Task};
+use super::fit::{CLEAR, Need, Task, places};
 use super::{Arranged, CARRY, Pack};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::ByeScore;
@@ -36,6 +36,8 @@ pub(super) struct Rows<'a> {
     pub pack: &'a Pack<'a>,
     pub person: &'a Person,
     pub rounds: &'a [RoundNo],
+    /// The partners' part of the width for names.
+    pub beside: Option<f32>,
 }
 
 impl Rows<'_> {
@@ -103,11 +105,17 @@ impl Rows<'_> {
             foot: self.set.foot,
             band: self.set.band,
             head: 0.0,
+            hardest: Default::default(),
         };
         let room = task.room(plan);
+        let names = task.names_room(plan, self.beside);
+        let lines = |at: usize| {
+            let lines = names.lines(&self.set.names[at]);
+            lines.map(|lines| lines.or(Some(1)))
+        };
         let least = needs.iter();
         let mut least: Vec<f32> = least
-            .map(|need| task.least(plan, need, &self.set.lines))
+            .filter_map(|need| task.least(plan, self.beside, need, lines))
             .collect();
         let sum: f32 = least.iter().sum();
         if sum > room {
@@ -149,10 +157,10 @@ impl Rows<'_> {
             Field::Opponents => others,
             Field::Players => {
                 let both = sheet.night.plays_with_partners();
-                let [left, right] = self.set.plan.places(cell.inset_xy(SIDE, 0.0));
+                let [left, right] = places(self.beside, cell.inset_xy(SIDE, 0.0));
                 let (mates, others) = (sheet.words.text(mates), sheet.words.text(others));
                 page.open(Tag::Title);
-                match (both, self.set.plan.beside) {
+                match (both, self.beside) {
                     (true, Some(_)) => {
                         self.title_text(sheet, page, left, mates, Align::Left);
                         self.title_text(sheet, page, right, others, Align::Left);
@@ -265,14 +273,14 @@ impl Rows<'_> {
                     return page.close();
                 };
                 let inner = self.titled(sheet, page, inner, &place, round);
-                let [left, right] = plan.places(inner.inset_xy(0.0, CLEAR));
+                let [left, right] = places(self.beside, inner.inset_xy(0.0, CLEAR));
                 let [plain, bold] = plan.settings(*people);
                 let pick = |all: &[usize], which: usize| -> Vec<&Name> {
                     all.iter().map(|&at| &names[at][which]).collect()
                 };
                 let (mates, others) = (pick(&partners, 1), pick(&opponents, 0));
                 let (mut upper, mut lower) = (left, right);
-                if plan.beside.is_none() && field == Field::Players && !mates.is_empty() {
+                if self.beside.is_none() && field == Field::Players && !mates.is_empty() {
                     // One below the other: each gets the part of the height that its lines need.
                     let lines = |names: &[&Name], set: &super::super::names::Setting| {
                         let room = set.room(left.w, plan.narrow);
