@@ -1,4 +1,4 @@
-# Why something was refused. The English stands with the refusal itself, in the program.
+# Why something was refused. What the referee says of a total stands in English with the referee, in the program.
 
 why-even = { $points }:{ $points } entscheidet nichts, und eine Seite muss weiterkommen.
 why-range = Eine Seite hat { $least } bis { $most } Punkte, nicht { $points }.

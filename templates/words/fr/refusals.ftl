@@ -1,4 +1,4 @@
-# Why something was refused. The English stands with the refusal itself, in the program.
+# Why something was refused. What the referee says of a total stands in English with the referee, in the program.
 
 why-even = { $points }-{ $points } ne décide rien, et un camp doit passer.
 why-range = Un camp a de { $least } à { $most } points, pas { $points }.
