@@ -90,7 +90,7 @@ fn what_later_changes_build_on_is_not_taken_back() {
     desk.ends(0, &["undo"]);
     desk.ends(0, &["undo", "3"]);
     let (out, _) = desk.ends(0, &["log"]);
-    assert!(out.contains("takes back 2; taken back by 4"), "{out}");
+    assert!(out.contains("undoes 2; undone by 4"), "{out}");
 }
 
 #[test]

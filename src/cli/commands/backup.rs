@@ -116,7 +116,7 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     context.done(&value, || {
         let kept = kept.as_ref();
         let kept = kept.map_or(String::new(), |k| {
-            format!(" What was there is kept as {k}.")
+            format!(" Your old file is saved as {k}.")
         });
         format!("{file} is now what {from} holds.{kept}")
     })?;

@@ -56,9 +56,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut grid = Sheet::new(&[">Seq", "At", "By", "Command", "Note"]);
         for (entry, time) in entries.iter().zip(&times) {
             let note = match (entry.undoes, entry.undone_by) {
-                (Some(seq), Some(by)) => format!("takes back {seq}; taken back by {by}"),
-                (Some(seq), None) => format!("takes back {seq}"),
-                (None, Some(seq)) => format!("taken back by {seq}"),
+                (Some(seq), Some(by)) => format!("undoes {seq}; undone by {by}"),
+                (Some(seq), None) => format!("undoes {seq}"),
+                (None, Some(seq)) => format!("undone by {seq}"),
                 (None, None) => String::new(),
             };
             grid.row([

@@ -320,7 +320,7 @@ impl<'a> File<'a> {
                 .is_some_and(|done| done.verb() == "new")
         }) {
             return Ok(Answer::Told(
-                "Nothing left to take back but the night itself.".to_owned(),
+                "Nothing left to undo but the night itself.".to_owned(),
             ));
         }
         let what = entry.map_or_else(
@@ -354,7 +354,7 @@ impl<'a> File<'a> {
         match self.desk.redo(&self.act(), 1) {
             Ok(_) => Ok(Answer::Changed {
                 night: Box::new(self.desk.night()?),
-                what: "Brought back. u takes it back again.".to_owned(),
+                what: "Redone. u undoes it again.".to_owned(),
                 round: None,
             }),
             Err(error) => Ok(Answer::Told(format!("{error}."))),
@@ -375,7 +375,7 @@ impl<'a> File<'a> {
         let table = night.round(round).and_then(|r| r.table_of(number));
         let stands = table.and_then(|table| night.result(round, table.table));
         let more = stands.map_or(String::new(), |r| {
-            format!(" Table {} stands at {}.", r.table, r.points)
+            format!(" Table {}: {}.", r.table, r.points)
         });
         let what = format!("Round {round} of card {number}: {points} saved.{more}");
         let night = Box::new(night);

@@ -235,7 +235,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
         }
         Ask::Cut { tied, .. } => cut_question(desk, tied, look),
         Ask::Undo { what, .. } => vec![Line::styled(
-            format!("Take back {}? u or Enter: yes   Esc: no", safe(what)),
+            format!("Undo {}? u or Enter: yes   Esc: no", safe(what)),
             look.strong(),
         )],
         Ask::Leave => {
@@ -384,7 +384,7 @@ const KEYS: &[&str] = &[
     "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",
     "f  (!)             override a refusal; the reason is asked for",
     "n  w               the next that is missing; draw the next round, winners-up",
-    "u  r               take back the last change, bring it back",
+    "u  r               undo the last change, redo it",
     "c  t               a player's tally card, back to the tables",
     "d  s  q            disagreements, standings beside the grid, leave (Ctrl-C)",
     "Marks: ? missing   ! refused   = cards disagree   ~ begun, not saved",

@@ -294,7 +294,7 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
 pub fn foot(game: &Game) -> String {
     let text = match (game.hand.is_over(), game.is_won()) {
         _ if game.is_solving() => "1-9 or click: choose   ←→ Enter   u: give up   q quit",
-        (false, _) => "1-9 or click: choose   ←→ Enter   h hint   u take back   q quit",
+        (false, _) => "1-9 or click: choose   ←→ Enter   h hint   u undo   q quit",
         (true, false) => "Enter or click: next hand   p: your costliest mistake again   q quit",
         (true, true) => "The game is over.   p: your costliest mistake again   Enter or q: leave",
     };

@@ -320,7 +320,7 @@ impl Game {
             None if self.hand.is_over() => {
                 self.notice = "The hand is over and counts.".to_owned();
             }
-            None => self.notice = "Nothing to take back in this hand yet.".to_owned(),
+            None => self.notice = "Nothing to undo in this hand yet.".to_owned(),
         }
     }
 

@@ -74,7 +74,7 @@ impl Act for Use {
         );
         match done.closed {
             false => Told::words(format!("Commands now act on {slug}.")),
-            true => Told::words(format!("Commands now look at {slug}, which is closed."))
+            true => Told::words(format!("Now showing {slug} (closed, read-only)."))
                 .note(Note::new("", reopen)),
         }
     }

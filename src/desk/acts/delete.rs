@@ -78,7 +78,7 @@ impl Act for Delete {
     fn told(&self, done: &Deleted, _: &Desk) -> Told {
         let copy = done.backup.display();
         Told::words(format!(
-            "{} is deleted. The file as it was is kept as {copy}.",
+            "{} is deleted. Your old file is saved as {copy}.",
             done.name
         ))
     }

@@ -217,7 +217,7 @@ impl Act for Join {
     fn told(&self, done: &FileMerged, _: &Desk) -> Told {
         let mut all = words(done, &self.other);
         if let Some(copy) = &done.backup {
-            all += &format!(" The file as it was is kept as {}.", copy.display());
+            all += &format!(" Your old file is saved as {}.", copy.display());
         }
         for note in &done.notes {
             all += &format!("\n{note}");

@@ -1,4 +1,4 @@
-//! Taking back what was done, and bringing it back.
+//! Undoing what was done, and redoing it.
 
 use super::who;
 use crate::desk::changes::changed;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
 
-/// Take back the last change.
+/// Undo the last change.
 ///
-/// Given again, it takes back the one before; `benny redo` brings back what was taken back. Nothing is deleted: the log
-/// keeps both. On a terminal benny shows what it will take back and asks first.
+/// Given again, it undoes the one before; `benny redo` redoes what was undone. Nothing is deleted: the log keeps both. On a
+/// terminal benny shows what it will undo and asks first.
 ///
 /// # Examples
 /// - `benny undo`
@@ -25,16 +25,16 @@ use std::str::FromStr;
 #[cfg_attr(feature = "cli", derive(clap::Args))]
 #[non_exhaustive]
 pub struct Undo {
-    /// The entries of the log to take back [default: the newest that stands].
+    /// The entries of the log to undo [default: the newest that stands].
     #[cfg_attr(feature = "cli", arg(value_name = "SEQ|FROM..TO"))]
     pub seq: Vec<Meant<Entries>>,
-    /// Take back what was built on them later, too.
+    /// Undo what was built on them later, too.
     #[cfg_attr(feature = "cli", arg(long))]
     pub along: bool,
     /// Do not ask.
     #[cfg_attr(feature = "cli", arg(long, short))]
     pub yes: bool,
-    /// Only show what would be taken back.
+    /// Only show what would be undone.
     #[cfg_attr(feature = "cli", arg(long, alias = "show"))]
     pub dry_run: bool,
 }
@@ -147,20 +147,19 @@ impl Act for Undo {
     fn told(&self, done: &Again, _: &Desk) -> Told {
         let what = told(done.all());
         match (self.dry_run, done) {
-            (true, _) => Told::words(format!("Would take back {what}")),
+            (true, _) => Told::words(format!("Would undo {what}")),
             (false, Again::One(_)) => {
                 let redo = Way::to(say("way-bring-back", &[]), json!({"do": "redo"}));
-                Told::words(format!("Took back {what}")).note(Note::new("", redo))
+                Told::words(format!("Undone: {what}")).note(Note::new("", redo))
             }
-            (false, Again::Several(_)) => Told::words(format!("Took back {what}")),
+            (false, Again::Several(_)) => Told::words(format!("Undone: {what}")),
         }
     }
 }
 
-/// Bring back what was taken back.
+/// Redo what was undone.
 ///
-/// Given again, it brings back what the undo before took back. As soon as something new is entered there is nothing left
-/// to bring back.
+/// Given again, it redoes what was undone before that. As soon as something new is entered there is nothing left to redo.
 ///
 /// # Examples
 /// - `benny redo`
@@ -205,7 +204,7 @@ impl Act for Redo {
     }
 
     fn told(&self, done: &Brought, _: &Desk) -> Told {
-        Told::words(format!("Brought back {}", done.words.join("\n")))
+        Told::words(format!("Redone: {}", done.words.join("\n")))
     }
 }
 

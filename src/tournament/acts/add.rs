@@ -130,13 +130,13 @@ pub struct Added {
 }
 
 impl Added {
-    /// ` 12 entry fees noted as paid, 60.00 in all.`
+    /// ` 12 entry fees marked paid, 60.00 in all.`
     pub fn paid_words(&self) -> String {
         let sum = money(self.sum);
         match self.paid {
             0 => String::new(),
-            1 => format!(" 1 entry fee noted as paid: {sum}."),
-            paid => format!(" {paid} entry fees noted as paid, {sum} in all."),
+            1 => format!(" 1 entry fee marked paid: {sum}."),
+            paid => format!(" {paid} entry fees marked paid, {sum} in all."),
         }
     }
 }

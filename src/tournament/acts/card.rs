@@ -120,7 +120,7 @@ impl Act for Card {
         let mut words = format!("Card of {name}: {} points in {rounds}.", done.total);
         for made in &done.completed {
             let (round, table) = (made.round, made.table);
-            words += &format!("\nRound {round}, table {table} stands at {}.", made.points);
+            words += &format!("\nRound {round}, table {table}: {}.", made.points);
         }
         for dispute in &done.disputes {
             words += &format!("\nR{}.", &dispute.in_short()[1..]);

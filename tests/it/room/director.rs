@@ -222,7 +222,7 @@ fn a_card_is_entered_line_by_line() {
         sent.json()["done"]
             .as_str()
             .expect("words")
-            .contains("stands at 9-6"),
+            .contains(": 9-6."),
         "{sent:?}"
     );
     assert_eq!(room.board()["tables"][0]["points"], json!([9, 6]));
