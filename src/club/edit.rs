@@ -5,7 +5,6 @@ use super::member::{Member, MemberId, Members, clean, nicknames};
 use crate::tournament::say;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 impl Member {
     /// Whether they come: neither inactive nor gone by this day.
@@ -84,9 +83,10 @@ impl Members {
             && left < joined
         {
             let name = &member.name;
-            let with: [(&str, &dyn Display); 3] =
-                [("name", name), ("left", &left), ("joined", &joined)];
-            return Err(ClubError::Name(say("why-left-before-joining", &with)));
+            return Err(ClubError::Name(say(
+                "why-left-before-joining",
+                &[("name", name), ("left", &left), ("joined", &joined)],
+            )));
         }
         known.inactive = edit.inactive.unwrap_or(known.inactive);
         known.public = edit.public.unwrap_or(known.public);
@@ -123,10 +123,10 @@ fn text(raw: &str) -> Result<Option<String>, ClubError> {
     }
     match raw.chars().count() {
         0 => Ok(None),
-        n if n > LONGEST_TEXT => {
-            let with: [(&str, &dyn Display); 2] = [("length", &n), ("most", &LONGEST_TEXT)];
-            Err(ClubError::Name(say("why-note-long", &with)))
-        }
+        n if n > LONGEST_TEXT => Err(ClubError::Name(say(
+            "why-note-long",
+            &[("length", &n), ("most", &LONGEST_TEXT)],
+        ))),
         _ => Ok(Some(raw.to_owned())),
     }
 }

@@ -4,7 +4,6 @@ use super::matching::Suggestion;
 use super::member::MemberId;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
-use std::fmt::Display;
 
 /// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -82,11 +81,10 @@ impl ClubError {
                 night,
                 round,
                 ..
-            } => {
-                let with: [(&str, &dyn Display); 4] =
-                    [("a", a), ("b", b), ("night", night), ("round", round)];
-                say("why-two-people", &with)
-            }
+            } => say(
+                "why-two-people",
+                &[("a", a), ("b", b), ("night", night), ("round", round)],
+            ),
             E::Close(open) => {
                 let each = Part::list(Join::Semicolon, open.iter().map(close));
                 say_with("why-each", &[], [("each", each)])
@@ -102,10 +100,11 @@ fn close(open: &Suggestion) -> Phrase {
         .map(|c| format!("{} {}", c.id, c.name));
     let named = ("named", Part::list(Join::Or, each));
     match &open.line {
-        Some(line) => {
-            let with: [(&str, &dyn Display); 2] = [("who", &open.name), ("line", line)];
-            say_with("why-could-be-on-line", &with, [named])
-        }
+        Some(line) => say_with(
+            "why-could-be-on-line",
+            &[("who", &open.name), ("line", line)],
+            [named],
+        ),
         None => say_with("why-could-be", &[("who", &open.name)], [named]),
     }
 }

@@ -185,9 +185,11 @@ fn not_there(who: &Entrant, round: RoundNo) -> Refusal {
         Some(until) if until == from => ("why-there-once", until),
         Some(until) => ("why-there-between", until),
     };
-    let with: [(&str, &dyn std::fmt::Display); 3] =
-        [("round", &round), ("from", &from), ("until", &until)];
-    let words = say_with(key, &with, [("who", Part::of(shown(who)))]);
+    let words = say_with(
+        key,
+        &[("round", &round), ("from", &from), ("until", &until)],
+        [("who", Part::of(shown(who)))],
+    );
     Refusal::new("not_there", words).or(Way::advice(say("way-name-round-who", &[])))
 }
 

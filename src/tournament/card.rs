@@ -248,9 +248,10 @@ impl Tournament {
                         true => "why-leave-bye-blank",
                         false => "why-leave-blank",
                     };
-                    let with: [(&str, &dyn std::fmt::Display); 2] =
-                        [("number", &number), ("round", &round)];
-                    reasons.push(Reason::Rules(say(key, &with)));
+                    reasons.push(Reason::Rules(say(
+                        key,
+                        &[("number", &number), ("round", &round)],
+                    )));
                 }
             },
         }

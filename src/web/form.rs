@@ -138,9 +138,10 @@ impl Fields {
                     .chars()
                     .take(20)
                     .collect();
-                let with: [(&str, &dyn std::fmt::Display); 2] =
-                    [("field", &name), ("text", &shown)];
-                Err(say("why-field-no-number", &with))
+                Err(say(
+                    "why-field-no-number",
+                    &[("field", &name), ("text", &shown)],
+                ))
             }
         }
     }

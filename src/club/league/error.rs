@@ -2,7 +2,6 @@
 
 use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
 use chrono::NaiveDate;
-use std::fmt::Display;
 
 /// Why a change was refused; the league is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -245,9 +244,10 @@ impl LeagueError {
                 games,
             } => {
                 let games = score(games);
-                let with: [(&str, &dyn Display); 3] =
-                    [("number", number), ("team", team), ("games", &games)];
-                say("why-older-copy", &with)
+                say(
+                    "why-older-copy",
+                    &[("number", number), ("team", team), ("games", &games)],
+                )
             }
             E::Differs {
                 number,
@@ -256,13 +256,15 @@ impl LeagueError {
                 entered,
             } => {
                 let (sent, entered) = (score(sent), score(entered));
-                let with: [(&str, &dyn Display); 4] = [
-                    ("number", number),
-                    ("team", team),
-                    ("sent", &sent),
-                    ("entered", &entered),
-                ];
-                say("why-copy-differs", &with)
+                say(
+                    "why-copy-differs",
+                    &[
+                        ("number", number),
+                        ("team", team),
+                        ("sent", &sent),
+                        ("entered", &entered),
+                    ],
+                )
             }
             E::NotOurs { number, why } => {
                 let why = Part::of(why.clone());
@@ -310,35 +312,34 @@ impl Clash {
                 division,
                 needed,
                 given,
-            } => {
-                let with: [(&str, &dyn Display); 3] =
-                    [("division", division), ("needed", needed), ("given", given)];
-                say("clash-few-dates", &with)
-            }
-            Clash::FewDatesFor { team, needed, can } => {
-                let with: [(&str, &dyn Display); 3] =
-                    [("team", team), ("needed", needed), ("can", can)];
-                say("clash-few-dates-for", &with)
-            }
+            } => say(
+                "clash-few-dates",
+                &[("division", division), ("needed", needed), ("given", given)],
+            ),
+            Clash::FewDatesFor { team, needed, can } => say(
+                "clash-few-dates-for",
+                &[("team", team), ("needed", needed), ("can", can)],
+            ),
             Clash::SmallRoom {
                 venue,
                 needed,
                 holds,
-            } => {
-                let with: [(&str, &dyn Display); 3] =
-                    [("venue", venue), ("needed", needed), ("holds", holds)];
-                say("clash-small-room", &with)
-            }
+            } => say(
+                "clash-small-room",
+                &[("venue", venue), ("needed", needed), ("holds", holds)],
+            ),
             Clash::Free { team, date } => say("clash-free", &[("team", team), ("date", date)]),
-            Clash::Busy { team, date, number } => {
-                let with: [(&str, &dyn Display); 3] =
-                    [("team", team), ("date", date), ("number", number)];
-                say("clash-busy", &with)
-            }
+            Clash::Busy { team, date, number } => say(
+                "clash-busy",
+                &[("team", team), ("date", date), ("number", number)],
+            ),
             Clash::Room { venue, date, teams } => {
                 let teams = Part::list(Join::And, teams);
-                let with: [(&str, &dyn Display); 2] = [("venue", venue), ("date", date)];
-                say_with("clash-room", &with, [("teams", teams)])
+                say_with(
+                    "clash-room",
+                    &[("venue", venue), ("date", date)],
+                    [("teams", teams)],
+                )
             }
         }
     }

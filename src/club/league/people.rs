@@ -6,7 +6,6 @@ use crate::club::MemberId;
 use crate::tournament::{Phrase, fold_name, say};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 
 /// Somebody on a team's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -198,9 +197,10 @@ impl League {
         let (name, member) = (player.name.clone(), player.member);
         let last = transfer.on.pred_opt().unwrap_or(transfer.on);
         if player.from.is_some_and(|from| last < from) {
-            let with: [(&str, &dyn Display); 3] =
-                [("name", &name), ("team", &team), ("last", &last)];
-            return Err(LeagueError::Unfit(say("why-joined-later", &with)));
+            return Err(LeagueError::Unfit(say(
+                "why-joined-later",
+                &[("name", &name), ("team", &team), ("last", &last)],
+            )));
         }
         player.until = Some(last);
         next.register(transfer.to, &name, member, Some(transfer.on))?;
@@ -271,12 +271,14 @@ impl League {
                 .collect();
             let called = self.team_name(team);
             if here.len() > usize::from(self.rule.borrow_a_match) {
-                let with: [(&str, &dyn Display); 3] = [
-                    ("team", &called),
-                    ("n", &here.len()),
-                    ("most", &self.rule.borrow_a_match),
-                ];
-                reasons.push(say("why-borrowed-too-many", &with));
+                reasons.push(say(
+                    "why-borrowed-too-many",
+                    &[
+                        ("team", &called),
+                        ("n", &here.len()),
+                        ("most", &self.rule.borrow_a_match),
+                    ],
+                ));
             }
             for (at, name) in here.iter().enumerate() {
                 let folded = fold_name(name);
@@ -288,8 +290,7 @@ impl League {
                     .clone()
                     .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
                 {
-                    let with: [(&str, &dyn Display); 2] = [("name", name), ("team", &called)];
-                    reasons.push(say("why-own-player", &with));
+                    reasons.push(say("why-own-player", &[("name", name), ("team", &called)]));
                 }
                 let before = self
                     .matches
@@ -300,13 +301,15 @@ impl League {
                     .filter(|b| b.team == team && fold_name(&b.name) == folded)
                     .count();
                 if before >= usize::from(self.rule.borrow_a_person) {
-                    let with: [(&str, &dyn Display); 4] = [
-                        ("team", &called),
-                        ("name", name),
-                        ("n", &before),
-                        ("most", &self.rule.borrow_a_person),
-                    ];
-                    reasons.push(say("why-borrowed-too-often", &with));
+                    reasons.push(say(
+                        "why-borrowed-too-often",
+                        &[
+                            ("team", &called),
+                            ("name", name),
+                            ("n", &before),
+                            ("most", &self.rule.borrow_a_person),
+                        ],
+                    ));
                 }
             }
         }

@@ -6,7 +6,6 @@
 use super::{Borrowed, Conceded, League, LeagueError, LeagueMatch, LeagueResult};
 use crate::tournament::{Phrase, say};
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 
 /// What a club has sent of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,16 +126,19 @@ impl League {
         };
         if letter.league != self.mark {
             let [home, away] = &letter.teams;
-            let with: [(&str, &dyn Display); 2] = [("home", home), ("away", away)];
-            return Err(not_ours(say("why-other-league", &with)));
+            return Err(not_ours(say(
+                "why-other-league",
+                &[("home", home), ("away", away)],
+            )));
         }
         let one = self.find_match(letter.number)?;
         let here = [one.home, one.away].map(|team| self.team_name(team).to_owned());
         if here != letter.teams {
             let ([a, b], [home, away]) = (&letter.teams, &here);
-            let with: [(&str, &dyn Display); 4] =
-                [("a", a), ("b", b), ("home", home), ("away", away)];
-            return Err(not_ours(say("why-other-match", &with)));
+            return Err(not_ours(say(
+                "why-other-match",
+                &[("a", a), ("b", b), ("home", home), ("away", away)],
+            )));
         }
         if letter.side > 1 {
             return Err(not_ours(say("why-no-such-side", &[])));

@@ -168,8 +168,10 @@ impl LeagueRule {
         }
         if rule.conceded_games > rule.games {
             let conceded = &rule.conceded_games;
-            let with: [(&str, &dyn Display); 2] = [("games", &rule.games), ("conceded", conceded)];
-            wrong.push(say("why-conceded-games", &with));
+            wrong.push(say(
+                "why-conceded-games",
+                &[("games", &rule.games), ("conceded", conceded)],
+            ));
         }
         if !(rule.win >= rule.draw && rule.draw >= rule.loss) {
             wrong.push(say("why-win-draw-loss", &[]));
@@ -211,9 +213,10 @@ impl LeagueRule {
             let (more, less) = (a.max(b), a.min(b));
             let to = self.game_to;
             if more < to || less >= to {
-                let with: [(&str, &dyn Display); 4] =
-                    [("number", &number), ("a", &a), ("b", &b), ("to", &to)];
-                reasons.push(say("why-not-a-game-to", &with));
+                reasons.push(say(
+                    "why-not-a-game-to",
+                    &[("number", &number), ("a", &a), ("b", &b), ("to", &to)],
+                ));
             }
         }
         let decided = home.max(away) > games / 2;
@@ -241,13 +244,15 @@ impl LeagueRule {
                     + u64::from(lost) * u64::from(self.game_to - 1);
                 let made = u64::from(points[side]);
                 if made < least || made > most {
-                    let with: [(&str, &dyn Display); 4] = [
-                        ("made", &made),
-                        ("won", &won),
-                        ("lost", &lost),
-                        ("to", &self.game_to),
-                    ];
-                    reasons.push(say(key, &with));
+                    reasons.push(say(
+                        key,
+                        &[
+                            ("made", &made),
+                            ("won", &won),
+                            ("lost", &lost),
+                            ("to", &self.game_to),
+                        ],
+                    ));
                 }
             }
         }

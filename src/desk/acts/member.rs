@@ -381,9 +381,10 @@ impl Act for MemberForget {
         let mut told = Told::words(words);
         told.partly = !done.unreached.is_empty();
         done.unreached.iter().fold(told, |told, one| {
-            let with: [(&str, &dyn std::fmt::Display); 2] =
-                [("file", &one.file.display()), ("why", &one.why)];
-            let words = say("note-name-may-stand", &with);
+            let words = say(
+                "note-name-may-stand",
+                &[("file", &one.file.display()), ("why", &one.why)],
+            );
             told.note(Note::warning(words, None))
         })
     }

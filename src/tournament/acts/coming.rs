@@ -172,11 +172,10 @@ fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> Phrase
     let often = often(after, report.kept + 1);
     let meet = match often.as_slice() {
         [] => say("price-nobody-twice", &[]),
-        [(a, b, times), more @ ..] => {
-            let with: [(&str, &dyn fmt::Display); 4] =
-                [("a", a), ("b", b), ("n", times), ("more", &more.len())];
-            say("price-meet", &with)
-        }
+        [(a, b, times), more @ ..] => say(
+            "price-meet",
+            &[("a", a), ("b", b), ("n", times), ("more", &more.len())],
+        ),
     };
     say_with(
         "why-each",

@@ -295,9 +295,10 @@ pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
 
 /// Which printed cards are out of date.
 fn void_words(cards: &[PlayerNo]) -> Phrase {
-    let with: [(&str, &dyn std::fmt::Display); 2] =
-        [("n", &cards.len()), ("numbers", &numbers(cards))];
-    say("note-cards-out-of-date", &with)
+    say(
+        "note-cards-out-of-date",
+        &[("n", &cards.len()), ("numbers", &numbers(cards))],
+    )
 }
 
 /// That cards on paper are out of date, and how to print them.

@@ -170,8 +170,11 @@ impl Tournament {
                 true => "why-only-round-can-be-sat-out",
                 false => "why-only-rounds-can-be-sat-out",
             };
-            let with: [(&str, &dyn std::fmt::Display); 2] = [("first", &next), ("last", &last)];
-            let why = say_with(can, &with, [("asked", Part::of(asked))]);
+            let why = say_with(
+                can,
+                &[("first", &next), ("last", &last)],
+                [("asked", Part::of(asked))],
+            );
             return Err(Refusal::unfit(
                 why,
                 // The rounds that were typed, the right way round and within what can be sat out.

@@ -160,12 +160,14 @@ impl Page<'_> {
                 }
                 false => "desk-unconfirmed-round",
             };
-            let with: [(&str, &dyn std::fmt::Display); 3] = [
-                ("table", &one.table),
-                ("round", &one.round),
-                ("score", &score),
-            ];
-            self.w.fill(key, &with)
+            self.w.fill(
+                key,
+                &[
+                    ("table", &one.table),
+                    ("round", &one.round),
+                    ("score", &score),
+                ],
+            )
         });
         each.collect::<Vec<_>>().join(", ")
     }
