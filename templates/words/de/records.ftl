@@ -69,10 +69,10 @@ why-match-refused = Spiel { $number }: { $each }
 why-fixtures-made = Der Spielplan steht schon: { $why }
 why-matches-played = Es ist schon gespielt worden: { $why }
 why-new-team-no-matches = Eine neue Mannschaft hätte keine Spiele
-why-division-is-fixed = Eine Mannschaft kann die Liga nicht mehr wechseln
+why-division-is-fixed = Eine Mannschaft kann die Staffel nicht mehr wechseln
 why-before-first-day = Der { $date } liegt vor dem ersten Spieltag, dem { $first }
 why-withdrawn-already = { $name } hat sich schon zurückgezogen
-why-divisions-from-1 = Ligen zählen ab 1
+why-divisions-from-1 = Staffeln zählen ab 1
 why-penalty-range = Ein Abzug liegt zwischen -1000 und 1000 Punkten und ist nicht 0: { $points }
 why-penalty-reason = Ein Punktabzug braucht einen Grund
 why-same-team = { $team } kann nicht die alte und die neue Mannschaft sein
@@ -127,11 +127,11 @@ why-away-points = { $made } Punkte für die Gäste passen nicht: { $won ->
     [one] 1 Partie
    *[other] { $won } Partien
  } bis { $to } gewonnen, { $lost } verloren
-clash-few-teams = Liga { $division } hat { $teams ->
+clash-few-teams = Staffel { $division } hat { $teams ->
     [one] nur 1 Mannschaft
    *[other] nur { $teams } Mannschaften
  }; ein Spielplan braucht zwei
-clash-few-dates = Liga { $division } braucht { $needed } Spieltage, damit jeder gegen jeden spielt; es gibt { $given }
+clash-few-dates = Staffel { $division } braucht { $needed } Spieltage, damit jeder gegen jeden spielt; es gibt { $given }
 clash-few-dates-for = { $team } hat { $needed } Spiele, kann aber nur an { $can } der Tage
 clash-small-room = { $venue } hat { $needed } Heimspiele, aber insgesamt nur Platz für { $holds }
 clash-free = { $team } kann am { $date } nicht
@@ -158,7 +158,7 @@ way-bring-one-in = Einen Abend hereinholen
 way-those-played-before = Für die früheren Abende
 why-no-key = „{ $text }“ ist kein Schlüssel; er hat zwölf Buchstaben, wie ABCD-EFGH-JKLM
 why-fixtures-what = Den ersten Tag oder eine Uhrzeit angeben, oder dass der Spielplan gelöscht werden soll
-why-too-few-teams = { $league } hat in Liga { $division } { $teams ->
+why-too-few-teams = { $league } hat in Staffel { $division } { $teams ->
     [one] nur 1 Mannschaft
    *[other] nur { $teams } Mannschaften
  }
