@@ -170,6 +170,12 @@ impl Phrase {
         }
     }
 
+    /// What a field is called.
+    pub(crate) fn field(name: &str) -> Phrase {
+        let key = format!("field-{}", name.replace('_', "-"));
+        Phrase::with_english(&key, &[], name.to_owned())
+    }
+
     /// A form that cannot be read, and what is wrong with it.
     pub fn garbled(why: &str) -> Phrase {
         Phrase::with_english("why-fill-in", &[], text::clean(why))

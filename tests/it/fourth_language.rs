@@ -23,7 +23,8 @@ fn marked(text: &str) -> String {
             out.push('q');
         }
         out.push(c);
-        depth -= i32::from(c == '}');
+        // A line may end a choice that an earlier one began.
+        depth = (depth - i32::from(c == '}')).max(0);
         before = c;
     }
     out
@@ -139,7 +140,7 @@ const REFUSED: [(&str, &str); 56] = [
     ("set", "rules=qqqq"),
     ("set", "by=qqqq"),
     ("set", "bye=q"),
-    ("set", "ticks=loner=q"),
+    ("set", "ticks=qtick=q"),
     ("back", "who=3"),
     ("pay", "who=3&amount=q"),
     ("swap", "who=3&with=3"),
@@ -239,6 +240,9 @@ fn a_made_up_language_is_spoken_at_every_door() {
         "movers",
         "sitters",
         "woman",
+        // The cards of a hand, as they are typed.
+        "ackhqctc",
+        "jckc",
     ]
     .map(str::to_owned)
     .into();

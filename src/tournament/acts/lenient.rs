@@ -1,7 +1,7 @@
 //! Values read from whatever a door has: a form knows only text, so `"17"` is a number where a number is wanted, `"on"` is
 //! a yes, an empty field is none, and lines are a list.
 
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Part, Phrase, say, say_with};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde_json::Value;
@@ -35,7 +35,8 @@ impl serde::de::Error for Wrong {
     }
 
     fn missing_field(field: &'static str) -> Wrong {
-        Wrong(say("why-missing-field", &[("field", &field)]))
+        let field = ("field", Part::of(Phrase::field(field)));
+        Wrong(say_with("why-missing-field", &[], [field]))
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Wrong {
@@ -103,6 +104,7 @@ impl<'de> Deserializer<'de> for Lenient {
                     .map(|(name, value)| (Lenient(name.into()), Lenient(value)));
                 visitor.visit_map(MapDeserializer::new(fields))
             }
+            Value::String(text) => visitor.visit_string(text),
             plain => Ok(plain.deserialize_any(visitor)?),
         }
     }

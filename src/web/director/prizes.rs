@@ -106,7 +106,12 @@ impl Page<'_> {
                 }
                 @if !plan.prizes.is_empty() {
                     p.small { @for (at, prize) in plan.prizes.iter().enumerate() {
-                        @if at > 0 { ", " } (name(&prize.kind.to_string())) ": " (typed(prize.worth))
+                        @if at > 0 { ", " } (name(&self.w.prize(&prize.kind)))
+                        @match prize.worth {
+                            Worth::Nothing => {},
+                            Worth::Fines(percent) => { ": " (self.w.with("desk-of-fines", percent)) },
+                            worth => { ": " (typed(worth)) },
+                        }
                     } }
                 }
                 h3 { (self.w.text("desk-pot-rules")) }

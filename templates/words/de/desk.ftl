@@ -201,6 +201,7 @@ desk-who-won = Wer hat gewonnen: { $n }
 desk-who-won-now = Wer hat gewonnen: { $n } (bisher { $who })
 desk-number-or-name = Nummer oder Name
 desk-save-winner = Gewinner speichern
+desk-of-fines = { $n } % der Strafgelder
 desk-change-prize = Preis hinzufügen, ändern, streichen
 desk-prize = Preis
 desk-worth = Wert

@@ -201,6 +201,7 @@ desk-who-won = Who won: { $n }
 desk-who-won-now = Who won: { $n } (now { $who })
 desk-number-or-name = number or name
 desk-save-winner = Save winner
+desk-of-fines = { $n }% of the fines
 desk-change-prize = Add, change or remove a prize
 desk-prize = Prize
 desk-worth = Worth

@@ -201,6 +201,7 @@ desk-who-won = Qui a gagné : { $n }
 desk-who-won-now = Qui a gagné : { $n } (actuellement { $who })
 desk-number-or-name = numéro ou nom
 desk-save-winner = Enregistrer le gagnant
+desk-of-fines = { $n } % des amendes
 desk-change-prize = Ajouter, modifier ou retirer un prix
 desk-prize = Prix
 desk-worth = Valeur
