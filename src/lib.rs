@@ -103,13 +103,15 @@ mod json;
 mod leftovers;
 pub mod players;
 pub mod seating;
-pub(crate) mod sentence;
+mod sentence;
 #[cfg(feature = "tournament")]
 pub mod sheet;
 #[cfg(feature = "tournament")]
 pub mod tournament;
 #[cfg(feature = "tournament")]
 pub mod words;
+
+pub use sentence::Sentence;
 
 #[cfg(feature = "cli")]
 pub mod cli;
