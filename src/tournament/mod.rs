@@ -83,6 +83,7 @@ pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_ou
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
+#[cfg(feature = "desk")]
 pub(crate) use refusal::in_english;
 pub use refusal::{Reason, Refusal, Typed};
 pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
