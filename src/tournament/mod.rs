@@ -182,7 +182,10 @@ impl Tournament {
     /// The name as every sheet, page and screen shows it: a rehearsal says that it is one.
     pub fn title(&self) -> std::borrow::Cow<'_, str> {
         match self.settings.rehearsal {
-            true => format!("REHEARSAL: {}", self.name).into(),
+            true => {
+                let lang = crate::words::Lang::of(&self.settings.lang);
+                lang.with("rehearsal-title", &self.name).into()
+            }
             false => self.name.as_str().into(),
         }
     }

@@ -15,6 +15,7 @@ standings-hidden = Die Rangliste bleibt vorerst geheim.
 place-head = Rang
 join = Auf dem Handy:
 rehearsal = Probe
+rehearsal-title = PROBE: { $n }
 seats-of-round = Runde { $round }
 tables-in = { $in } von { $of } fertig
 up-by = { $by } nach oben

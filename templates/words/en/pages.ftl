@@ -15,6 +15,7 @@ standings-hidden = The standings are kept secret for now.
 place-head = Place
 join = On your phone:
 rehearsal = Rehearsal
+rehearsal-title = REHEARSAL: { $n }
 seats-of-round = round { $round }
 tables-in = { $in } of { $of } are in
 up-by = up { $by }

@@ -15,6 +15,7 @@ standings-hidden = Le classement reste secret pour l’instant.
 place-head = Rang
 join = Sur votre téléphone :
 rehearsal = Répétition
+rehearsal-title = RÉPÉTITION : { $n }
 seats-of-round = tour { $round }
 tables-in = { $in } sur { $of } terminées
 up-by = en hausse de { $by }
