@@ -238,6 +238,8 @@ impl Club {
         let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(sqlite)?;
         connection.busy_timeout(PATIENCE).map_err(sqlite)?;
+        // A night has some fourteen tables; sealing nights one after another asks each of them every time.
+        connection.set_prepared_statement_cache_capacity(48);
         connection
             .execute_batch(
                 "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",

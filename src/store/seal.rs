@@ -23,7 +23,7 @@ fn over(c: &Connection, sql: &str, of: &[&dyn ToSql], mut sum: Sum) -> rusqlite:
     let columns = select.column_count();
     let mut rows = select.query(of)?;
     while let Some(row) = rows.next()? {
-        sum = sums::add(sum, row, columns)?;
+        sum = sums::add(sum, row, 0..columns)?;
     }
     Ok(sum)
 }
@@ -33,24 +33,52 @@ fn quoted(columns: &[(&'static str, super::rows::ColumnKind)]) -> String {
     names.collect::<Vec<_>>().join(",")
 }
 
+/// A table's column with the night, and what selects its rows in their order, for one night or all.
+fn selected(table: &TableSpec, one: bool) -> String {
+    let TableSpec {
+        name, columns, key, ..
+    } = table;
+    let night = if *key == 0 { "id" } else { "tournament" };
+    let (names, keys) = (quoted(columns), quoted(&columns[..*key]));
+    let keys = if keys.is_empty() { night } else { &keys };
+    match one {
+        true => format!("SELECT {names} FROM \"{name}\" WHERE {night} = ?1 ORDER BY {keys}"),
+        false => {
+            format!("SELECT {night},{names} FROM \"{name}\" ORDER BY {night},{keys}")
+        }
+    }
+}
+
 /// The checksum over a night's rows as they are now.
 fn of_night(c: &Connection, id: i64) -> rusqlite::Result<i64> {
     let mut sum = Sum::default();
     for table in TABLES.iter().filter(|table| table.is_logged()) {
-        let TableSpec {
-            name, columns, key, ..
-        } = table;
-        let names = quoted(columns);
-        let sql = match key {
-            0 => format!("SELECT {names} FROM \"{name}\" WHERE id = ?1"),
-            key => format!(
-                "SELECT {names} FROM \"{name}\" WHERE tournament = ?1 ORDER BY {}",
-                quoted(&columns[..*key])
-            ),
-        };
-        sum = over(c, &sql, &[&id], sum)?;
+        sum = over(c, &selected(table, true), &[&id], sum)?;
     }
     Ok(sum.value())
+}
+
+/// The same for every night: each table is read once from its beginning to its end.
+fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, Sum>> {
+    let mut sums: BTreeMap<i64, Sum> = BTreeMap::new();
+    for table in TABLES.iter().filter(|table| table.is_logged()) {
+        let mut select = c.prepare(&selected(table, false))?;
+        let columns = select.column_count();
+        let mut rows = select.query([])?;
+        let mut next = rows.next()?;
+        while let Some(first) = next {
+            let night: i64 = first.get(0)?;
+            let sum = sums.entry(night).or_default();
+            while let Some(row) = next {
+                if row.get::<_, i64>(0)? != night {
+                    break;
+                }
+                *sum = sums::add(*sum, row, 1..columns)?;
+                next = rows.next()?;
+            }
+        }
+    }
+    Ok(sums)
 }
 
 /// The checksum over the club's own rows as they are now.
@@ -122,12 +150,14 @@ impl Seals {
             club: kept.get(CLUB).map(|seal| seal.0) == Some(of_club(c)?),
             ..Seals::default()
         };
+        let nights = of_nights(c)?;
         for (of, (sum, seq)) in &kept {
             let id = of
                 .strip_prefix("tournament/")
                 .and_then(|id| id.parse().ok());
             if let Some(id) = id {
-                seals.nights.insert(id, of_night(c, id)? == *sum);
+                let now = nights.get(&id).copied().unwrap_or_default();
+                seals.nights.insert(id, now.value() == *sum);
                 seals.seq = seals.seq.max(*seq);
             }
         }

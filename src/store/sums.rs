@@ -7,6 +7,9 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
+/// What FNV-1a multiplies with at each byte.
+const PRIME: u64 = 0x0100_0000_01b3;
+
 /// The FNV-1a hash: changing any one byte changes it.
 #[derive(Clone, Copy)]
 pub(super) struct Sum(u64);
@@ -25,8 +28,15 @@ impl Sum {
 
     fn add(self, bytes: &[u8]) -> Sum {
         Sum(bytes.iter().fold(self.0, |sum, &byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            (sum ^ u64::from(byte)).wrapping_mul(PRIME)
         }))
+    }
+
+    /// Adds a number's eight bytes. Most numbers of a night are small, and a zero byte only multiplies.
+    fn number(self, number: i64) -> Sum {
+        let zeros = (number.leading_zeros() / 8).min(7);
+        let after = self.0.wrapping_mul(PRIME.wrapping_pow(zeros));
+        Sum(after).add(&number.to_be_bytes()[zeros as usize..])
     }
 }
 
@@ -36,16 +46,20 @@ pub(super) fn of_texts(texts: &[&[u8]]) -> u64 {
     texts.iter().fold(sum, |sum, text| sum.add(text)).0
 }
 
-/// A checksum with every column of one more row, each with its type and its length.
-pub(super) fn add(mut sum: Sum, row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Sum> {
-    for column in 0..columns {
+/// A checksum with these columns of one more row, each with its type and its length.
+pub(super) fn add(
+    mut sum: Sum,
+    row: &rusqlite::Row,
+    columns: std::ops::Range<usize>,
+) -> rusqlite::Result<Sum> {
+    for column in columns {
         sum = match row.get_ref(column)? {
             ValueRef::Null => sum.add(b"0"),
-            ValueRef::Integer(number) => sum.add(b"i").add(&number.to_be_bytes()),
+            ValueRef::Integer(number) => sum.add(b"i").number(number),
             ValueRef::Real(number) => sum.add(b"r").add(&number.to_be_bytes()),
             ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
-                let length = bytes.len() as u64;
-                sum.add(b"t").add(&length.to_be_bytes()).add(bytes)
+                let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+                sum.add(b"t").number(length).add(bytes)
             }
         };
     }
@@ -70,7 +84,8 @@ fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Vec<(i64, i64
     };
     let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
-    let entry = |row: &rusqlite::Row| Ok((row.get(0)?, add(Sum::default(), row, columns)?.value()));
+    let entry =
+        |row: &rusqlite::Row| Ok((row.get(0)?, add(Sum::default(), row, 0..columns)?.value()));
     rows.query_map([seq], entry)?.collect()
 }
 

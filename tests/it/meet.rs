@@ -255,6 +255,17 @@ fn a_closed_night_is_sealed_and_a_changed_row_in_it_is_found_at_once() {
             assert!(out.contains(night), "{sql}: {out}");
         }
     }
+    // Restoring a copy does not seal anew what somebody changed in it.
+    desk.file("altered.benny", &whole);
+    let file = rusqlite::Connection::open(desk.path("altered.benny")).expect("opened");
+    file.execute_batch("UPDATE entrant SET paid = 500 WHERE tournament = 1 AND id = 7")
+        .expect("changed");
+    drop(file);
+    let restored = desk.json(&["restore", "altered.benny"]);
+    assert!(
+        restored["findings"].to_string().contains("seal"),
+        "{restored}"
+    );
     desk.file("club.benny", &whole);
     // What benny itself changes breaks no seal.
     desk.ends(0, &["reopen", "big"]);
