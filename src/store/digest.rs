@@ -246,6 +246,13 @@ pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
     }
 }
 
+/// The people of a night's digest, as the text it is.
+pub(super) fn people(c: &Connection, id: i64) -> rusqlite::Result<Option<String>> {
+    c.prepare_cached("SELECT people FROM digest WHERE tournament = ?1")?
+        .query_row([id], |row| row.get(0))
+        .optional()
+}
+
 /// Closed nights without a digest.
 pub(super) fn lacking(c: &Connection) -> rusqlite::Result<Vec<i64>> {
     c.prepare(

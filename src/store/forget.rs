@@ -3,16 +3,19 @@
 //! This is the one change that the log cannot take back: the log is rewritten, and says only that somebody was
 //! forgotten.
 
+mod past;
 mod sweep;
 
 use super::log::{self, Stamp};
-use super::{Club, StoreError, copies, digest, schema, seal, sums};
+use super::{Club, StoreError, copies, digest, schema, seal};
 use crate::club::{ClubError, Forgotten, MemberId};
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use sweep::{Sweep, replaced};
+use sweep::Sweep;
 
 /// What forgetting a member reached, and what it did not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -112,11 +115,11 @@ fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
             "SELECT tournament, entrant, place FROM link
                 WHERE member IN (SELECT value FROM json_each(?1))
             UNION SELECT e.tournament, e.id, 0 FROM entrant e
-                WHERE e.name = ?2 AND json_array_length(e.members) = 0
+                WHERE ?2 IS NOT NULL AND e.name = ?2 AND json_array_length(e.members) = 0
                 AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
                     AND l.entrant = e.id AND l.member IS NOT NULL)
             UNION SELECT e.tournament, e.id, m.key FROM entrant e, json_each(e.members) m
-                WHERE m.value = ?2
+                WHERE ?2 IS NOT NULL AND m.value = ?2
                 AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
                     AND l.entrant = e.id AND l.place = m.key AND l.member IS NOT NULL)",
         )?
@@ -135,110 +138,12 @@ fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
     Ok(sweep)
 }
 
-/// Clears the open file: first the rows, then the log.
+/// Clears the open file: first the rows, then the log. Names that somebody had before are only in the log.
 fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     let version: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    // Names that the same registration had before are only in the log.
-    type Entry = (i64, Option<i64>, String, String, String, Option<String>);
-    let columns = if version >= 2 { "operation" } else { "NULL" };
-    let entries: Vec<Entry> = tx
-        .prepare(&format!(
-            "SELECT seq, tournament, \"by\", command, changes, {columns} FROM log ORDER BY seq"
-        ))?
-        .query_map([], |row| {
-            Ok((
-                row.get(0)?,
-                row.get(1)?,
-                row.get(2)?,
-                row.get(3)?,
-                row.get(4)?,
-                row.get(5)?,
-            ))
-        })?
-        .collect::<rusqlite::Result<_>>()?;
-    let mut parsed: Vec<Vec<log::RowChange>> = Vec::new();
-    for (seq, tournament, _, _, changes, _) in &entries {
-        let changes: Vec<log::RowChange> = readable(changes, format_args!("log entry {seq}"))?;
-        for change in &changes {
-            for row in [&change.before, &change.after].into_iter().flatten() {
-                let names = match (change.table.as_str(), tournament) {
-                    ("entrant", Some(id)) => sweep.names_in(*id, row),
-                    ("member", _)
-                        if row["id"].as_u64().is_some_and(|id| sweep.ids.contains(&id)) =>
-                    {
-                        let texts = row["nicknames"].as_array().into_iter().flatten();
-                        let known = &row["details"];
-                        let texts = texts.chain([&row["name"], &row["contact"], &row["notes"]]);
-                        let texts = texts.chain([&known["email"], &known["phone"]]);
-                        texts.filter_map(Value::as_str).map(str::to_owned).collect()
-                    }
-                    _ => Vec::new(),
-                };
-                names.iter().for_each(|name| sweep.note(name));
-            }
-        }
-        parsed.push(changes);
-    }
+    past::note(tx, sweep)?;
     rows(tx, sweep, version)?;
-    // The log's own triggers keep everybody else from changing it.
-    let triggers: Vec<(String, String)> = tx
-        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'log'")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
-    for (name, _) in &triggers {
-        tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))?;
-    }
-    for ((seq, tournament, by, command, changes, operation), mut parsed) in
-        entries.into_iter().zip(parsed)
-    {
-        for change in &mut parsed {
-            for row in [&mut change.before, &mut change.after]
-                .into_iter()
-                .flatten()
-            {
-                sweep.row(tournament, &change.table, row);
-            }
-        }
-        let cleared = serde_json::to_string(&parsed).unwrap_or_else(|_| changes.clone());
-        let mut said: Option<Value> = operation
-            .as_deref()
-            .map(|operation| readable(operation, format_args!("log entry {seq}")))
-            .transpose()?;
-        if let Some(said) = &mut said {
-            sweep.value(said);
-        }
-        let words = match &said {
-            Some(_) => sweep.text(&command),
-            // What was typed may contain part of a name.
-            None => typed(sweep, &command),
-        };
-        let after = (
-            sweep.text(&by),
-            words,
-            cleared,
-            said.map(|s| s.to_string()).or(operation.clone()),
-        );
-        if after == (by, command, changes, operation.clone()) {
-            continue;
-        }
-        let (by, command, changes, operation) = after;
-        tx.execute(
-            "UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1",
-            params![seq, by, command, changes],
-        )?;
-        if version >= 2 {
-            tx.execute(
-                "UPDATE log SET operation = ?2 WHERE seq = ?1",
-                params![seq, operation],
-            )?;
-            tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-            sums::note(tx, sums::Entries::One(seq))?;
-        }
-    }
-    for (_, sql) in &triggers {
-        tx.execute_batch(sql)?;
-    }
-    Ok(())
+    past::clear(tx, sweep, version)
 }
 
 /// A value kept as JSON. A text that is not JSON is reported as damage, never treated as if it held nothing to forget.
@@ -252,38 +157,32 @@ fn readable<T: serde::de::DeserializeOwned>(
     })
 }
 
-/// What was typed, without the names and the words they consist of.
-fn typed(sweep: &Sweep, command: &str) -> String {
-    let mut text = sweep.text(command);
-    for word in sweep.names.iter().flat_map(|n| n.split_whitespace()) {
-        if word.chars().count() > 2 {
-            text = replaced(&text, word, "…");
-        }
-    }
-    text
-}
-
 /// Clears the rows as they are now.
 fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
-    let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
-    nights.dedup();
-    for &id in &nights {
-        let list: Vec<String> = tx
-            .prepare("SELECT json_object('id', id, 'name', name, 'members', json(members)) FROM entrant WHERE tournament = ?1")?
-            .query_map([id], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
-        for text in list {
-            let mut row: Value = readable(&text, format_args!("an entrant"))?;
-            let before = row.clone();
-            sweep.entrant(id, &mut row);
-            if row != before {
-                let name = row["name"].as_str().unwrap_or_default();
-                tx.execute(
-                    "UPDATE entrant SET name = ?3, members = ?4 WHERE tournament = ?1 AND id = ?2",
-                    params![id, row["id"].as_i64(), name, row["members"].to_string()],
-                )?;
-            }
-        }
+    let mut touched: BTreeSet<i64> = sweep.places.iter().map(|p| p.0).collect();
+    let mut theirs: Vec<(i64, i64)> = sweep
+        .places
+        .iter()
+        .map(|p| (p.0, p.1.cast_signed()))
+        .collect();
+    theirs.dedup();
+    for (night, entrant) in theirs {
+        let text: Option<String> = tx
+            .prepare_cached(
+                "SELECT json_object('id', id, 'name', name, 'members', json(members)) FROM entrant
+                    WHERE tournament = ?1 AND id = ?2",
+            )?
+            .query_row(params![night, entrant], |row| row.get(0))
+            .optional()?;
+        // An older copy may not have the night.
+        let Some(text) = text else { continue };
+        let mut row: Value = readable(&text, format_args!("an entrant"))?;
+        sweep.entrant(night, &mut row);
+        let name = row["name"].as_str().unwrap_or_default();
+        tx.prepare_cached(
+            "UPDATE entrant SET name = ?3, members = ?4 WHERE tournament = ?1 AND id = ?2",
+        )?
+        .execute(params![night, entrant, name, row["members"].to_string()])?;
     }
     // A reason may name somebody who was not there that night.
     let said: &[(&str, &str)] = match version {
@@ -291,7 +190,6 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
         _ => &[("statement", "remark")],
     };
-    let mut touched: BTreeSet<i64> = nights.iter().copied().collect();
     touched.extend(texts(tx, sweep, &[("adjustment", "reason")])?);
     touched.extend(texts(tx, sweep, said)?);
     if version < 2 {
@@ -335,6 +233,11 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         return tx.execute("DELETE FROM digest", []).map(drop);
     }
     for &id in &touched {
+        // Members are in a digest by number; only a guest's name is in it.
+        if digest::people(tx, id)?.is_some_and(|people| !sweep.may_be_in(&people)) {
+            seal::renew(tx, id)?;
+            continue;
+        }
         match super::place::whole(tx, Path::new(""), id) {
             Ok(night) => digest::keep(tx, id, &night)?,
             Err(_) => digest::forget(tx, id)?,

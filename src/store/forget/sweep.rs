@@ -2,11 +2,58 @@
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
+/// A name that is to disappear.
+pub(super) struct Name {
+    pub(super) whole: String,
+    /// The longest piece of it that looks the same in any text, JSON or not, in small letters: whatever lacks it lacks the
+    /// name.
+    piece: Vec<u8>,
+    /// How far a search may go on from a byte that is under the piece's last letter.
+    steps: [u8; 256],
+}
+
+impl Name {
+    fn new(whole: &str) -> Name {
+        let pieces = whole.split(|c: char| !c.is_ascii_alphanumeric());
+        let piece = pieces.max_by_key(|piece| piece.len()).unwrap_or_default();
+        let piece = piece.to_ascii_lowercase().into_bytes();
+        let mut steps = [u8::try_from(piece.len()).unwrap_or(u8::MAX); 256];
+        for (left, letter) in piece.iter().rev().enumerate().skip(1) {
+            for letter in [letter.to_ascii_lowercase(), letter.to_ascii_uppercase()] {
+                let step = &mut steps[usize::from(letter)];
+                *step = (*step).min(u8::try_from(left).unwrap_or(u8::MAX));
+            }
+        }
+        Name {
+            whole: whole.to_owned(),
+            piece,
+            steps,
+        }
+    }
+
+    /// Whether the name may be in a text; Horspool's search for its piece.
+    fn may_be_in(&self, text: &[u8]) -> bool {
+        let Some((last, before)) = self.piece.split_last() else {
+            return true;
+        };
+        let mut at = before.len();
+        while let Some(byte) = text.get(at) {
+            if byte.eq_ignore_ascii_case(last)
+                && text[at - before.len()..at].eq_ignore_ascii_case(before)
+            {
+                return true;
+            }
+            at += usize::from(self.steps[usize::from(*byte)]);
+        }
+        false
+    }
+}
+
 /// What is to disappear, and from where.
 pub(super) struct Sweep {
     pub(super) ids: BTreeSet<u64>,
     pub(super) alias: String,
-    pub(super) names: Vec<String>,
+    pub(super) names: Vec<Name>,
     /// Tournament, entrant's `id`, place among the members.
     pub(super) places: BTreeSet<(i64, u64, u64)>,
 }
@@ -14,18 +61,28 @@ pub(super) struct Sweep {
 impl Sweep {
     pub(super) fn note(&mut self, name: &str) {
         let name = name.trim();
-        if !name.is_empty() && name != self.alias && !self.names.iter().any(|n| n == name) {
-            self.names.push(name.to_owned());
+        if !name.is_empty() && name != self.alias && !self.names.iter().any(|n| n.whole == name) {
+            self.names.push(Name::new(name));
             // Longer names first: a name may be part of another.
-            self.names.sort_by_key(|n| std::cmp::Reverse(n.len()));
+            self.names.sort_by_key(|n| std::cmp::Reverse(n.whole.len()));
         }
+    }
+
+    /// Whether one of the names may be in a text: a quick look that overlooks none.
+    pub(super) fn may_be_in(&self, text: &str) -> bool {
+        self.names
+            .iter()
+            .any(|name| name.may_be_in(text.as_bytes()))
     }
 
     /// A text without the names.
     pub(super) fn text(&self, text: &str) -> String {
         let each = self.names.iter();
         each.fold(text.to_owned(), |text, name| {
-            replaced(&text, name, &self.alias)
+            match name.may_be_in(text.as_bytes()) {
+                true => replaced(&text, &name.whole, &self.alias),
+                false => text,
+            }
         })
     }
 
@@ -62,6 +119,18 @@ impl Sweep {
                 },
             )
             .collect()
+    }
+
+    /// What a member's row calls the person, and how it reaches them; nothing when the row is another member's.
+    pub(super) fn names_of(&self, row: &Value) -> Vec<String> {
+        if !row["id"].as_u64().is_some_and(|id| self.ids.contains(&id)) {
+            return Vec::new();
+        }
+        let texts = row["nicknames"].as_array().into_iter().flatten();
+        let known = &row["details"];
+        let texts = texts.chain([&row["name"], &row["contact"], &row["notes"]]);
+        let texts = texts.chain([&known["email"], &known["phone"]]);
+        texts.filter_map(Value::as_str).map(str::to_owned).collect()
     }
 
     pub(super) fn entrant(&self, tournament: i64, row: &mut Value) {
@@ -142,4 +211,38 @@ pub(super) fn replaced(text: &str, name: &str, by: &str) -> String {
         rest = &rest[next..];
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quick_look_overlooks_no_name() {
+        let names = [
+            "Ann",
+            "aa",
+            "Lee-Ann O'Neil",
+            "Renée",
+            "Åse",
+            "李雷",
+            "Ünlü Öz",
+            "X \"Ace\" Y",
+            "Player 3",
+            "ababac",
+        ];
+        for name in names {
+            let seen = Name::new(name);
+            for around in [
+                "", "a", "an", "aba", "\u{e9} ", "(late) ", "Player 3", "ababa",
+            ] {
+                for text in [name.to_owned(), name.to_uppercase(), name.to_lowercase()] {
+                    let text = json!(format!("{around}{text}{around}")).to_string();
+                    assert!(seen.may_be_in(text.as_bytes()), "{name} in {text}");
+                }
+            }
+        }
+        assert!(!Name::new("Ann Lee").may_be_in(b"Al Anson, Lena"));
+        assert!(!Name::new("ababac").may_be_in(b"ababab abacab"));
+    }
 }

@@ -1,0 +1,191 @@
+//! The names in the log: those that somebody had once are found there, and all of them disappear from it.
+//!
+//! The log is most of a file, and an entry may hold a whole night. Only what may hold a name is read as JSON.
+
+use super::readable;
+use super::sweep::{Sweep, replaced};
+use crate::store::log::RowChange;
+use crate::store::sums;
+use rusqlite::types::Type;
+use rusqlite::{Connection, Transaction, params};
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The elements of a JSON list, each as the text it is.
+fn elements(list: &str) -> Option<Vec<&str>> {
+    let mut rest = list.trim().strip_prefix('[')?.trim_start();
+    let mut found = Vec::new();
+    while rest != "]" {
+        let mut values = serde_json::Deserializer::from_str(rest).into_iter::<IgnoredAny>();
+        values.next()?.ok()?;
+        let (element, after) = rest.split_at(values.byte_offset());
+        found.push(element);
+        let after = after.trim_start();
+        rest = after.strip_prefix(',').unwrap_or(after).trim_start();
+    }
+    Some(found)
+}
+
+/// The changes of an entry, each as the text it is.
+fn changes(text: &str, seq: i64) -> rusqlite::Result<Vec<&str>> {
+    elements(text).ok_or_else(|| {
+        let why =
+            format!("log entry {seq} cannot be read: its list of changes is not what benny writes");
+        rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
+    })
+}
+
+/// Notes every name that the person had, at a night or in the list of members.
+pub(super) fn note(c: &Connection, sweep: &mut Sweep) -> rusqlite::Result<()> {
+    let nights: BTreeSet<i64> = sweep.places.iter().map(|place| place.0).collect();
+    let mut select = c.prepare("SELECT seq, tournament, changes FROM log ORDER BY seq")?;
+    let mut entries = select.query([])?;
+    while let Some(entry) = entries.next()? {
+        let (seq, tournament): (i64, Option<i64>) = (entry.get(0)?, entry.get(1)?);
+        let text = entry.get_ref(2)?.as_str()?;
+        let here = tournament.filter(|id| nights.contains(id) && text.contains("\"entrant\""));
+        if here.is_none() && !text.contains("\"nicknames\"") {
+            continue;
+        }
+        for change in changes(text, seq)? {
+            if !change.contains("\"members\"") && !change.contains("\"nicknames\"") {
+                continue;
+            }
+            let change: RowChange = readable(change, format_args!("log entry {seq}"))?;
+            for row in [&change.before, &change.after].into_iter().flatten() {
+                let names = match (change.table.as_str(), here) {
+                    ("entrant", Some(id)) => sweep.names_in(id, row),
+                    ("member", _) => sweep.names_of(row),
+                    _ => Vec::new(),
+                };
+                names.iter().for_each(|name| sweep.note(name));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Clears the log of the names.
+pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
+    // The log's own triggers keep everybody else from changing it.
+    let triggers: Vec<(String, String)> = tx
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'log'")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    for (name, _) in &triggers {
+        tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))?;
+    }
+    for seq in holding(tx, sweep, version)? {
+        entry(tx, sweep, version, seq)?;
+    }
+    for (_, sql) in &triggers {
+        tx.execute_batch(sql)?;
+    }
+    Ok(())
+}
+
+/// What an entry was done by and with; entries of version 1 have only the words that were typed.
+fn columns(version: i64) -> &'static str {
+    match version {
+        ..2 => "seq, tournament, \"by\", command, changes, NULL",
+        _ => "seq, tournament, \"by\", command, changes, operation",
+    }
+}
+
+/// The entries that may hold a name, or part of one.
+fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<i64>> {
+    let mut select = c.prepare(&format!("SELECT {} FROM log", columns(version)))?;
+    let mut entries = select.query([])?;
+    let mut found = Vec::new();
+    while let Some(entry) = entries.next()? {
+        let may = |column: usize| -> rusqlite::Result<bool> {
+            let text = entry.get_ref(column)?.as_str_or_null()?;
+            Ok(text.is_some_and(|text| sweep.may_be_in(text)))
+        };
+        // What was typed may hold part of a name.
+        let typed = entry.get_ref(5)?.as_str_or_null()?.is_none();
+        if typed || may(2)? || may(3)? || may(4)? || may(5)? {
+            found.push(entry.get(0)?);
+        }
+    }
+    Ok(found)
+}
+
+/// Clears one entry.
+fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::Result<()> {
+    type Entry = (Option<i64>, String, String, String, Option<String>);
+    let (tournament, by, command, text, operation): Entry = tx
+        .prepare_cached(&format!(
+            "SELECT {} FROM log WHERE seq = ?1",
+            columns(version)
+        ))?
+        .query_row([seq], |row| {
+            Ok((
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+                row.get(5)?,
+            ))
+        })?;
+    let mut cleared = String::with_capacity(text.len());
+    for (at, change) in changes(&text, seq)?.into_iter().enumerate() {
+        cleared.push(if at == 0 { '[' } else { ',' });
+        if !sweep.may_be_in(change) {
+            cleared += change;
+            continue;
+        }
+        let mut read: RowChange = readable(change, format_args!("log entry {seq}"))?;
+        for row in [&mut read.before, &mut read.after].into_iter().flatten() {
+            sweep.row(tournament, &read.table, row);
+        }
+        cleared += &serde_json::to_string(&read)
+            .map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
+    }
+    cleared += if cleared.is_empty() { "[]" } else { "]" };
+    let mut said: Option<Value> = operation
+        .as_deref()
+        .map(|operation| readable(operation, format_args!("log entry {seq}")))
+        .transpose()?;
+    if let Some(said) = &mut said {
+        sweep.value(said);
+    }
+    let words = match &said {
+        Some(_) => sweep.text(&command),
+        None => typed(sweep, &command),
+    };
+    let said = said
+        .map(|said| said.to_string())
+        .or_else(|| operation.clone());
+    let after = (sweep.text(&by), words, cleared, said);
+    // An entry that somebody else altered must not get a new checksum.
+    if after == (by, command, text, operation) {
+        return Ok(());
+    }
+    let (by, words, cleared, said) = after;
+    tx.prepare_cached("UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1")?
+        .execute(params![seq, by, words, cleared])?;
+    if version >= 2 {
+        tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
+            .execute(params![seq, said])?;
+        tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
+        sums::note(tx, sums::Entries::One(seq))?;
+    }
+    Ok(())
+}
+
+/// What was typed, without the names and the words they consist of.
+fn typed(sweep: &Sweep, command: &str) -> String {
+    let mut text = sweep.text(command);
+    for word in sweep
+        .names
+        .iter()
+        .flat_map(|name| name.whole.split_whitespace())
+    {
+        if word.chars().count() > 2 {
+            text = replaced(&text, word, "…");
+        }
+    }
+    text
+}
