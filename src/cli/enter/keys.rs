@@ -80,7 +80,14 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
             |text| Ask::Why(spot, text),
             |desk, text| why(desk, spot, text),
         ),
-        Ask::Loner => (loner(desk, key), None),
+        // The key again: the next of what is counted.
+        Ask::Tick(which) if matches!(key, Key::Char('*' | 'l' | 'L')) => {
+            let tables = desk.sheet == Sheet::Tables;
+            let all = 1 + if tables { desk.counted().len() } else { 0 };
+            desk.ask = Ask::Tick((which + 1) % all);
+            (desk, None)
+        }
+        Ask::Tick(which) => (tick(desk, key, which), None),
         Ask::Hand(spot, text) => hand(desk, key, spot, text),
         Ask::Cut { tied, cuts } => cut(desk, key, tied, cuts),
         Ask::Undo { seq, .. } => match key {
@@ -106,7 +113,7 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
         Key::Char(digit @ '0'..='9') => (type_digit(desk, digit), None),
         Key::Enter => enter(desk),
         Key::Char('-' | '–' | ':') => dash(desk),
-        Key::Char('*' | 'l' | 'L') => (begin_loner(desk), None),
+        Key::Char('*' | 'l' | 'L') => (begin_tick(desk), None),
         Key::Char('m' | 'M') => (begin(desk), None),
         Key::Char('/' | 'g' | 'G') => ask(desk, Ask::Jump(String::new())),
         Key::Char('c' | 'C') => ask(desk, Ask::Whose(String::new())),
@@ -336,11 +343,13 @@ fn rub_out(mut desk: Desk) -> Desk {
     if draft.fields[draft.field].pop().is_none() {
         if draft.field == 1 {
             draft.field = 0;
-        } else {
+        } else if draft.ticks.pop_last().is_none() {
             draft.loners.pop_last();
         }
     }
-    let blank = draft.fields.iter().all(String::is_empty) && draft.loners.is_empty();
+    let blank = draft.fields.iter().all(String::is_empty)
+        && draft.loners.is_empty()
+        && draft.ticks.is_empty();
     if blank && draft.noted.is_none() {
         desk.drafts.remove(&spot);
     }
@@ -366,7 +375,7 @@ fn escape(mut desk: Desk) -> Desk {
     desk
 }
 
-fn begin_loner(mut desk: Desk) -> Desk {
+fn begin_tick(mut desk: Desk) -> Desk {
     let Some(spot) = desk.spot() else { return desk };
     let there = desk.result(spot).cloned();
     let draft = desk.drafts.entry(spot).or_default();
@@ -375,17 +384,20 @@ fn begin_loner(mut desk: Desk) -> Desk {
         for (field, points) in draft.fields.iter_mut().zip(there.points.iter()) {
             *field = points.to_string();
         }
-        draft.loners = there.loners;
+        (draft.loners, draft.ticks) = (there.loners, there.ticks);
         draft.correcting = true;
     }
-    desk.ask = Ask::Loner;
+    desk.ask = Ask::Tick(0);
     desk
 }
 
-/// A digit after the loner key: at a table, who made the lone march; on a card, how many; 0 for none.
-fn loner(mut desk: Desk, key: Key) -> Desk {
+/// A digit after the loner key: at a table, who made the lone march or has the tick; on a card, how many; 0 for none.
+fn tick(mut desk: Desk, key: Key, which: usize) -> Desk {
     let Some(spot) = desk.spot() else { return desk };
     let seated = desk.seated(spot);
+    let name = which
+        .checked_sub(1)
+        .and_then(|at| desk.counted().get(at).map(|name| (*name).to_owned()));
     let Some(draft) = desk.drafts.get_mut(&spot) else {
         return desk;
     };
@@ -398,16 +410,16 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
             draft.loners.insert(number, count);
         }
         (Spot::Table { .. }, Some(0)) => {
-            draft.loners = seated.into_iter().map(|number| (number, 0)).collect()
+            *draft.counts(name) = seated.into_iter().map(|number| (number, 0)).collect();
         }
         (Spot::Table { .. }, Some(place)) => match seated.get(usize::from(place) - 1) {
-            Some(&number) => *draft.loners.entry(number).or_default() += 1,
+            Some(&number) => *draft.counts(name).entry(number).or_default() += 1,
             None => {
                 desk.notice = Notice::Bad(format!(
                     "There is no name {place} at this table; type 1 to {}.",
                     seated.len()
                 ));
-                desk.ask = Ask::Loner;
+                desk.ask = Ask::Tick(which);
                 return desk;
             }
         },

@@ -2,7 +2,7 @@
 
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Ledger, TableResult, Tournament};
+use crate::tournament::{Ledger, TableResult, Ticks, Tournament};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -73,6 +73,8 @@ pub struct Draft {
     pub field: usize,
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
+    /// What else the night counts at a table.
+    pub ticks: Ticks,
     /// Why the row was refused, if it was.
     pub refusal: Option<Refusal>,
     /// The row had a result when typing began: this is a correction.
@@ -132,8 +134,8 @@ pub enum Ask {
     Jump(String),
     /// Whose card.
     Whose(String),
-    /// Who made a lone march.
-    Loner,
+    /// Who made a lone march, at 0, or has one of what else the night counts, in the order of [`Desk::counted`] from 1.
+    Tick(usize),
     /// The reason for an override or a correction of this row.
     Why(Spot, String),
     /// The next hand of this row's table.
@@ -229,7 +231,7 @@ impl Desk {
         if let Some(&first) = moved.first() {
             moved.iter().for_each(|spot| drop(self.drafts.remove(spot)));
             self.refused = self.refused.filter(|spot| !moved.contains(spot));
-            if matches!(self.ask, Ask::Loner | Ask::Why(..)) {
+            if matches!(self.ask, Ask::Tick(_) | Ask::Why(..)) {
                 self.ask = Ask::Nothing;
             }
             let names: Vec<String> = moved.iter().map(|spot| spot.name()).collect();
@@ -301,6 +303,16 @@ impl Desk {
     /// What is being typed in the cursor's row.
     pub fn draft(&self) -> Option<&Draft> {
         self.drafts.get(&self.spot()?)
+    }
+
+    /// What the night counts at a table beside lone marches and euchres, in the order of the columns.
+    pub fn counted(&self) -> Vec<&str> {
+        self.night
+            .settings
+            .ticks
+            .keys()
+            .map(String::as_str)
+            .collect()
     }
 
     /// The result stored for a table's row.
@@ -383,6 +395,14 @@ impl Draft {
     /// Whether a card's line is in the file just as it is typed here, though others disagree with it.
     pub fn is_noted(&self) -> bool {
         self.noted.is_some() && self.fields[0].parse() == Ok(self.noted.unwrap_or_default())
+    }
+
+    /// Who has how many of a tick; of lone marches, where none is named.
+    pub(super) fn counts(&mut self, tick: Option<String>) -> &mut BTreeMap<PlayerNo, u16> {
+        match tick {
+            None => &mut self.loners,
+            Some(tick) => self.ticks.entry(tick).or_default(),
+        }
     }
 
     /// The points typed, when all of them are.

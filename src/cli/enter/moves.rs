@@ -4,7 +4,7 @@ use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot, TypedHand};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Ledger, Tournament};
+use crate::tournament::{Ledger, Ticks, Tournament};
 use std::collections::BTreeMap;
 
 /// What the desk wants done. It is performed at once and answered with [`answered`].
@@ -20,6 +20,8 @@ pub enum Effect {
         points: Points,
         /// Lone marches by number.
         loners: BTreeMap<PlayerNo, u16>,
+        /// What else was counted.
+        ticks: Ticks,
         /// The override, and the reason for it.
         why: Option<(Remedy, String)>,
     },
@@ -238,6 +240,7 @@ impl Desk {
                 table,
                 points,
                 loners: draft.loners.clone(),
+                ticks: draft.ticks.clone(),
                 why,
             },
             Spot::Card { number, round } => {

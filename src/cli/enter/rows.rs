@@ -21,7 +21,7 @@ pub(super) fn lines<'a>(desk: &Desk, look: Look, width: u16, height: u16) -> Vec
     let rows = desk.rows();
     let room = height.saturating_sub(1);
     let top = scroll(desk.at, rows.len(), room);
-    let mut lines = vec![Line::styled(headings(desk.sheet, width), look.faint())];
+    let mut lines = vec![Line::styled(headings(desk, width), look.faint())];
     for (row, &spot) in rows.iter().enumerate().skip(top).take(room) {
         let here = row == desk.at;
         lines.push(match spot {
@@ -37,8 +37,11 @@ fn scroll(at: usize, length: usize, room: usize) -> usize {
     at.saturating_sub(room / 2).min(length.saturating_sub(room))
 }
 
-/// Columns of a table's row: each side's names, and the loners.
-fn columns(width: usize) -> (usize, usize) {
+/// What each of a club's own ticks takes of a row.
+const TICK: usize = 8;
+
+/// Columns of a table's row: each side's names, the loners, and how many ticks there is room for.
+fn columns(desk: &Desk, width: usize) -> (usize, usize, usize) {
     let loners = if width >= 100 {
         24
     } else if width >= 70 {
@@ -46,23 +49,32 @@ fn columns(width: usize) -> (usize, usize) {
     } else {
         7
     };
-    (width.saturating_sub(20 + loners) / 2, loners)
+    let room = width.saturating_sub(20 + loners);
+    // Two numbers of three figures must stay legible.
+    let ticks = desk.counted().len().min(room.saturating_sub(18) / TICK);
+    ((room - ticks * TICK) / 2, loners, ticks)
 }
 
-fn headings(sheet: Sheet, width: usize) -> String {
-    match sheet {
+fn headings(desk: &Desk, width: usize) -> String {
+    match desk.sheet {
         Sheet::Card(_) => format!(
             "     Rnd {:>9} {:>5}  Table and its score, the player's side first",
             "points", "lone"
         ),
         _ => {
-            let (side, _) = columns(width);
-            format!(
-                "     Tbl {} {:^9} {} Loners",
+            let (side, loners, ticks) = columns(desk, width);
+            let names = desk.counted().into_iter().take(ticks);
+            let names: String = names
+                .map(|name| format!(" {}", fit(&safe(name), TICK - 1)))
+                .collect();
+            let head = format!(
+                "     Tbl {} {:^9} {} {}{names}",
                 fit("First side", side),
                 "score",
-                fit("Second side", side)
-            )
+                fit("Second side", side),
+                fit("Loners", loners),
+            );
+            head.trim_end().to_owned()
         }
     }
 }
@@ -99,7 +111,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
     let Spot::Table { round, table } = spot else {
         return Line::default();
     };
-    let (side_width, loners_width) = columns(width);
+    let (side_width, loners_width, ticks) = columns(desk, width);
     let sides = desk
         .night
         .table(round, table)
@@ -156,7 +168,16 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
     if let (Some(_), Some(result)) = (draft, there) {
         tail = format!("was {} {tail}", result.points);
     }
-    spans.push(Span::raw(cut(tail.trim_end(), loners_width)));
+    let counted = match (draft, there) {
+        (Some(draft), _) => Some(&draft.ticks),
+        (None, there) => there.map(|result| &result.ticks),
+    };
+    spans.push(Span::raw(fit(tail.trim_end(), loners_width)));
+    for name in desk.counted().into_iter().take(ticks) {
+        let who = counted.and_then(|ticks| ticks.get(name));
+        let who = who.map(marches).unwrap_or_default();
+        spans.push(Span::raw(format!(" {}", fit(&who, TICK - 1))));
+    }
     Line::from(spans)
 }
 

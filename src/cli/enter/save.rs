@@ -117,6 +117,7 @@ impl<'a> File<'a> {
                 table,
                 points,
                 loners,
+                ticks,
                 why,
             } => {
                 let mut entry = Entry {
@@ -124,6 +125,7 @@ impl<'a> File<'a> {
                     table,
                     points,
                     loners: loners.into_iter().collect(),
+                    ticks,
                     ..Entry::default()
                 };
                 let mut replace = None;

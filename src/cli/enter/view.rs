@@ -195,8 +195,8 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             }
             lines
         }
-        Ask::Loner => {
-            let lines = rows::wrapped(&lone_question(desk), width, usize::from(SAID));
+        Ask::Tick(which) => {
+            let lines = rows::wrapped(&tick_question(desk, *which), width, usize::from(SAID));
             let lines = lines.into_iter();
             lines
                 .map(|line| Line::styled(line, look.strong()))
@@ -315,7 +315,7 @@ fn row_or_notice<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     }
 }
 
-fn lone_question(desk: &Desk) -> String {
+fn tick_question(desk: &Desk, which: usize) -> String {
     let Some(spot) = desk.spot() else {
         return String::new();
     };
@@ -326,7 +326,18 @@ fn lone_question(desk: &Desk) -> String {
                 format!("{}: {}", place + 1, rows::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
-            format!("Lone march by? {}, 0: nobody at this table", all.join(", "))
+            let counted = desk.counted();
+            let what = which.checked_sub(1).and_then(|at| counted.get(at));
+            let what = what.map_or("Lone march".to_owned(), |tick| safe(tick));
+            let more = if counted.is_empty() {
+                ""
+            } else {
+                "   * the next column"
+            };
+            format!(
+                "{what} by? {}, 0: nobody at this table{more}",
+                all.join(", ")
+            )
         }
     }
 }
@@ -376,8 +387,8 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
 const KEYS: &[&str] = &[
     "10 Enter 7 Enter   points of both sides; saved, on to the next missing table",
     "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
-    "*  (l)             a lone march: the digit of the name's place; 0: none;",
-    "                   on a card, how many the player made",
+    "*  (l)             a lone march: the digit of the name's place; 0: none; on a card,",
+    "                   how many the player made; again: the next column that is counted",
     "m                  hand by hand: 14 Enter (side 1, 4 tricks), 15*3 (3rd alone)",
     "/  (g)             to a table by number, without Enter, or by who sits there",
     "arrows Home End    up and down; the row that is left is saved",

@@ -7,7 +7,7 @@ use super::super::view;
 use super::{keys, night, pressed};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::Entry;
+use crate::tournament::{Entry, Ticks};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -18,6 +18,7 @@ fn result(table: TableNo, points: Points, loners: &[(PlayerNo, u16)]) -> Effect 
         table,
         points,
         loners,
+        ticks: Ticks::new(),
         why: None,
     }
 }
@@ -37,6 +38,7 @@ fn file(desk: &Desk, effect: Effect) -> Answer {
         table,
         points,
         loners,
+        ticks,
         why,
     } = effect
     else {
@@ -51,6 +53,7 @@ fn file(desk: &Desk, effect: Effect) -> Answer {
         table,
         points,
         loners,
+        ticks,
         ..Entry::default()
     };
     let done = match why {
@@ -186,7 +189,53 @@ fn loners_take_one_key_and_a_seat() {
         "2 is the second name on the screen and on the slip, the partner of the first"
     );
     let (desk, _) = pressed(Desk::new(night(3), None), "*9");
-    assert_eq!(desk.ask, Ask::Loner, "nobody sits at 9");
+    assert_eq!(desk.ask, Ask::Tick(0), "nobody sits at 9");
+}
+
+#[test]
+fn what_a_club_counts_has_a_column_and_is_reached_by_the_same_key_again() {
+    let mut counting = night(3);
+    counting.settings.ticks = BTreeMap::from([("moon".to_owned(), 0), ("skunk".to_owned(), 0)]);
+    let (desk, effect) = pressed(Desk::new(counting.clone(), None), "10-7*1**3**3***2\n");
+    let mut wanted = result(TableNo(1), Points::of([10, 7]), &[(PlayerNo(1), 1)]);
+    if let Effect::Result { ticks, .. } = &mut wanted {
+        *ticks = Ticks::from([
+            ("moon".to_owned(), BTreeMap::from([(PlayerNo(2), 2)])),
+            ("skunk".to_owned(), BTreeMap::from([(PlayerNo(3), 1)])),
+        ]);
+    }
+    assert_eq!(effect, Some(wanted));
+    let (asked, _) = pressed(Desk::new(counting, None), "***");
+    assert_eq!(asked.ask, Ask::Tick(2));
+    let (asked, _) = press(asked, Key::Char('*'), false);
+    assert_eq!(asked.ask, Ask::Tick(0), "and from the last to the first");
+
+    let mut terminal =
+        ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a backend");
+    let drawn = terminal
+        .draw(|frame| view::draw(frame, &desk, true))
+        .expect("drawn");
+    let text: Vec<String> = drawn
+        .buffer
+        .content
+        .chunks(80)
+        .map(|line| line.iter().map(|cell| cell.symbol()).collect())
+        .collect();
+    let heading = text
+        .iter()
+        .find(|line| line.contains("Tbl"))
+        .expect("a heading");
+    assert!(
+        heading.contains("Loners") && heading.contains("moon") && heading.contains("skunk"),
+        "{heading}"
+    );
+    let at = |name: &str| heading.find(name).expect("a column");
+    let row = text
+        .iter()
+        .find(|line| line.contains("10-7"))
+        .expect("the row");
+    let shown: String = row.chars().skip(at("moon")).collect();
+    assert_eq!(shown.split_whitespace().collect::<Vec<_>>(), ["2×2", "3×1"]);
 }
 
 #[test]
