@@ -6,7 +6,7 @@
 
 use super::board::Layout;
 use super::dice::Dice;
-use super::{PlayerNo, Round};
+use super::{PlayerNo, Round, Wish};
 
 /// Parts of one bye; a common multiple is not needed, because equal presence rounds equally.
 const BYE: i64 = 1 << 32;
@@ -77,8 +77,26 @@ impl Ledger {
     }
 }
 
-/// The byes of every round after those `played`, entrants from 0, in ascending order.
-pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) -> Vec<Vec<u16>> {
+/// Those who play together all night and so sit out together, entrants from 0.
+pub(crate) fn couples(wishes: &[Wish]) -> Vec<[u16; 2]> {
+    let couple = |wish: &Wish| match wish {
+        Wish::Partners {
+            entrants,
+            first: false,
+        } => Some(entrants.map(|e| e.get() - 1)),
+        _ => None,
+    };
+    wishes.iter().filter_map(couple).collect()
+}
+
+/// The byes of every round after those `played`, entrants from 0, in ascending order. Couples are parted only where an odd
+/// one must sit out and nobody who is alone is due for it.
+pub(crate) fn sit_outs(
+    attendance: &Attendance,
+    played: &[Vec<u16>],
+    couples: &[[u16; 2]],
+    seed: u64,
+) -> Vec<Vec<u16>> {
     let entrants = attendance.there.first().map_or(0, Vec::len);
     let mut ledger = Ledger::new(entrants);
     for (round, out) in played.iter().enumerate() {
@@ -93,11 +111,37 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
         let mut queue: Vec<usize> = (0..entrants).filter(|&e| there[e]).collect();
         let just = |e: usize| round > 0 && ledger.last[e] == Some(round - 1);
         queue.sort_by_key(|&e| (just(e), -ledger.due[e], ledger.last[e], turn[e]));
-        let mut out: Vec<u16> = queue
-            .iter()
-            .take(attendance.out[round])
-            .map(|&e| e as u16)
-            .collect();
+        let partner = |e: usize| {
+            let other = |&[a, b]: &[u16; 2]| match e as u16 {
+                e if e == a => Some(b),
+                e if e == b => Some(a),
+                _ => None,
+            };
+            let partner = couples.iter().find_map(other).map(usize::from);
+            partner.filter(|&p| there.get(p) == Some(&true))
+        };
+        let due = |e: usize| ledger.due[e];
+        let mut chosen: Vec<usize> = Vec::new();
+        for &e in &queue {
+            let left = attendance.out[round] - chosen.len();
+            if left == 0 || chosen.contains(&e) {
+                continue;
+            }
+            // Whoever sat out without their partner leaves the next one to them.
+            match partner(e).filter(|&p| due(e) - due(p) < BYE / 4 * 3) {
+                Some(p) if left > 1 && !just(p) => chosen.extend([e, p]),
+                Some(_) => {
+                    let alone = |o: &&usize| {
+                        let free = partner(**o).is_none() && !chosen.contains(o);
+                        free && !just(**o) && due(**o) + BYE > due(e)
+                    };
+                    let alone = queue.iter().find(alone).copied();
+                    chosen.push(alone.unwrap_or(e));
+                }
+                None => chosen.push(e),
+            }
+        }
+        let mut out: Vec<u16> = chosen.into_iter().map(|e| e as u16).collect();
         out.sort_unstable();
         ledger.book(round, there, &out);
         byes.push(out);
@@ -364,11 +408,44 @@ mod tests {
     }
 
     #[test]
+    fn couples_sit_out_together_and_nobody_more_often_than_others() {
+        for entrants in 5..40u16 {
+            let out = usize::from(entrants % 4);
+            for many in [1, 2, entrants / 4, entrants / 2] {
+                let couples: Vec<[u16; 2]> = (0..many).map(|n| [2 * n, 2 * n + 1]).collect();
+                let there = always(entrants.into(), 12, out);
+                let byes = sit_outs(&there, &[], &couples, u64::from(many));
+                let parted = byes.iter().flat_map(|out| {
+                    let here = |[a, b]: &&[u16; 2]| out.contains(a) != out.contains(b);
+                    couples.iter().filter(here)
+                });
+                assert!(out != 2 || parted.count() == 0, "{entrants} {many}");
+                let counts: Vec<usize> = (0..entrants)
+                    .map(|e| byes.iter().flatten().filter(|&&other| other == e).count())
+                    .collect();
+                let (least, most) = (counts.iter().min(), counts.iter().max());
+                assert!(
+                    most <= least.map(|least| least + 1).as_ref(),
+                    "{entrants} {many}: {counts:?}"
+                );
+                assert!(byes.iter().all(|round| round.len() == out));
+                let twice = byes
+                    .windows(2)
+                    .any(|two| two[0].iter().any(|e| two[1].contains(e)));
+                assert!(
+                    !twice || 2 * out > usize::from(entrants),
+                    "{entrants} {many}"
+                );
+            }
+        }
+    }
+
+    #[test]
     fn shares_are_equal_and_gaps_as_wide_as_can_be() {
         for entrants in 5..40 {
             let out = entrants % 4;
             for rounds in [1, 7, 30] {
-                let byes = sit_outs(&always(entrants, rounds, out), &[], 4);
+                let byes = sit_outs(&always(entrants, rounds, out), &[], &[], 4);
                 let mut when = vec![Vec::new(); entrants];
                 for (round, out) in byes.iter().enumerate() {
                     out.iter().for_each(|&e| when[usize::from(e)].push(round));
@@ -392,7 +469,7 @@ mod tests {
     fn whoever_has_sat_out_waits_for_the_others() {
         let attendance = always(9, 9, 1);
         let played = vec![vec![3], vec![5], vec![0]];
-        let byes = sit_outs(&attendance, &played, 1);
+        let byes = sit_outs(&attendance, &played, &[], 1);
         let mut all: Vec<u16> = played.iter().chain(&byes).flatten().copied().collect();
         all.sort_unstable();
         assert_eq!(all, (0..9).collect::<Vec<_>>());
@@ -405,7 +482,7 @@ mod tests {
             attendance.there[round][8] = false;
             attendance.out[round] = 0;
         }
-        let byes = sit_outs(&attendance, &[], 2);
+        let byes = sit_outs(&attendance, &[], &[], 2);
         assert!(!byes[6].contains(&8));
         assert!(are_fair(&attendance, &byes, 0));
         let twice = vec![

@@ -84,7 +84,12 @@ fn byes(request: &Request, attendance: &Attendance, planned: &[Layout]) -> Optio
     let played: Vec<Vec<u16>> = request.played.iter().map(|r| layout(r).byes).collect();
     let mut byes = as_planned(attendance, &played, planned);
     // Rounds nobody has planned yet are dealt out after the others.
-    let rest = super::byes::sit_outs(attendance, &byes, request.seed);
+    let rest = super::byes::sit_outs(
+        attendance,
+        &byes,
+        &super::byes::couples(&request.wishes),
+        request.seed,
+    );
     byes.extend(rest);
     mended(attendance, byes, played.len(), planned)
 }

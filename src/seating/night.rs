@@ -3,7 +3,7 @@ use crate::sentence::sentence;
 use std::cmp::Reverse;
 
 use super::board::{Board, Layout, PRICES};
-use super::byes::{Attendance, are_fair, as_planned, sit_outs};
+use super::byes::{Attendance, are_fair, as_planned, couples, sit_outs};
 use super::dice::Dice;
 use super::plan::MOST_NUMBERS;
 use super::search::{Cooling, anneal};
@@ -212,7 +212,7 @@ fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<V
     if byes.len() == attendance.out.len() && are_fair(attendance, &byes, played.len()) {
         return byes;
     }
-    let new = sit_outs(attendance, &played, request.seed);
+    let new = sit_outs(attendance, &played, &couples(&request.wishes), request.seed);
     played.into_iter().chain(new).collect()
 }
 
