@@ -64,32 +64,3 @@ pub fn yes_or_no_of(word: &str) -> Option<bool> {
         _ => None,
     }
 }
-
-/// Places of the standings, as `9-16`.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Places {
-    /// The first of them, from 1.
-    pub first: usize,
-    /// The last.
-    pub last: usize,
-}
-
-impl Places {
-    /// How many they are.
-    pub fn size(self) -> usize {
-        self.last + 1 - self.first
-    }
-}
-
-impl std::str::FromStr for Places {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let read = || {
-            let (first, last) = text.split_once('-')?;
-            let [first, last] = [first.trim().parse().ok()?, last.trim().parse().ok()?];
-            (0 < first && first <= last).then_some(Places { first, last })
-        };
-        read().ok_or_else(|| format!("{text:?}: write the first and the last place, such as 9-16"))
-    }
-}

@@ -5,6 +5,7 @@ mod questions;
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
+use crate::desk::acts::Places;
 use crate::desk::club::Answers;
 use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::print;
@@ -54,7 +55,7 @@ pub struct Args {
 }
 
 /// Those who took part in a night and did not leave, the best first: all, or some places.
-fn came(night: &Tournament, places: Option<text::Places>) -> Vec<Listed> {
+fn came(night: &Tournament, places: Option<Places>) -> Vec<Listed> {
     let rows = night.standings(None).rows.into_iter();
     let there = rows.filter_map(|row| {
         night

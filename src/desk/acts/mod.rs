@@ -1,6 +1,7 @@
 //! What is done to the club file beside its nights, a file a verb.
 
 mod bracket;
+mod bracket_new;
 mod choose;
 mod delete;
 mod dues;
@@ -23,6 +24,7 @@ mod undo;
 mod who_is;
 
 pub use bracket::{BracketAccept, BracketScore, MatchAccepted, MatchEntered};
+pub use bracket_new::{BracketNew, BracketsMade, Places};
 pub use choose::{Chosen, Use};
 pub use delete::{BracketDelete, Delete, Gone, LeagueDelete, SeasonDelete};
 pub use dues::{Dues, MemberDues, YearsDues};
@@ -66,6 +68,7 @@ pub static VERBS: &[Verb<Desk>] = &[
     verb::<Use>(),
     verb::<Delete>(),
     verb::<Join>(),
+    verb::<BracketNew>(),
     verb::<BracketScore>(),
     verb::<BracketAccept>(),
     verb::<BracketDelete>(),

@@ -1,15 +1,17 @@
 //! Knock-outs at the desk.
 
-use crate::club::{BracketForm, Contestant, NotFound, find, pairs_by_lot, snake};
+use crate::club::{
+    BracketForm, Contestant, Feeder, MatchScore, NotFound, find, pairs_by_lot, snake,
+};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
 use crate::tournament::say;
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, Refusal, StandingsRow, Tournament, fold_name,
+    Entrant, KnockOut, Logged, NewKnockOut, Proposal, Refusal, StandingsRow, Tournament, fold_name,
 };
 use crate::words::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Who may send results by phone: an entrant's `id`, keyed by the hash of their link.
@@ -89,6 +91,58 @@ pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
         own.name = play_offs_name(night);
     }
     Some(own)
+}
+
+/// Where a side comes from; seeds are counted from 1 as everywhere.
+fn coming(from: Feeder) -> Feeder {
+    match from {
+        Feeder::Seed(at) => Feeder::Seed(at + 1),
+        other => other,
+    }
+}
+
+/// What a side said by phone.
+fn said(p: &Proposal) -> Value {
+    json!({"side": p.side, "points": p.points, "remark": p.remark})
+}
+
+/// A knock-out as JSON: its matches, who is placed, who won.
+pub fn bracket_value(one: &KnockOut) -> Value {
+    let b = &one.bracket;
+    let who = |at: Option<usize>| {
+        at.and_then(|at| {
+            let c = b.contestants.get(at)?;
+            Some(json!({"seed": at + 1, "name": c.name, "number": c.number}))
+        })
+    };
+    let matches: Vec<Value> = b
+        .matches()
+        .iter()
+        .map(|m| {
+            let (points, walkover) = match m.score {
+                Some(MatchScore::Played(points)) => (Some(points), None),
+                Some(MatchScore::Walkover(side)) => (None, Some(side)),
+                None => (None, None),
+            };
+            json!({
+                "match": m.number, "place": one.places.get(&m.number).map(|at| json!({"round": at.0, "table": at.1})), "stage": m.stage, "round": m.round, "state": m.state, "result": one.state_of(m),
+                "proposed": one.said_of(m).iter().map(said).collect::<Vec<_>>(),
+                "sides": [who(m.sides[0]), who(m.sides[1])],
+                "from": m.from.map(coming), "points": points, "walkover": walkover,
+                "winner": m.score.and_then(|s| who(m.sides[s.winner()])),
+            })
+        })
+        .collect();
+    let placings: Vec<Value> = b
+        .placings()
+        .iter()
+        .map(|&(rank, at)| json!({"rank": rank, "contestant": who(Some(at))}))
+        .collect();
+    json!({
+        "bracket": one.slug, "name": one.name, "from": one.from, "size": b.contestants.len(), "seed": b.seed,
+        "double": b.form.double, "third_place": b.form.third_place,
+        "matches": matches, "placings": placings, "champion": who(b.champion()),
+    })
 }
 
 impl Desk {

@@ -7,7 +7,7 @@ use super::super::hall::{Hall, act_now, user};
 use super::super::view::{PAGE_LANG, View};
 use super::page::{Note, shown};
 use super::panel::back_to;
-use super::{begin, card, club, draw, knockout, log, people, prizes, set};
+use super::{begin, card, club, draw, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
@@ -295,7 +295,6 @@ pub fn status_of(error: &DeskError) -> StatusCode {
 fn work(what: &str, fields: &Fields) -> Option<Result<Work, Phrase>> {
     Some(match what {
         "language" => language(fields),
-        "bracket" => knockout::new(fields),
         "new" => begin::new(fields),
         "restore" => club::restore(fields),
         _ => return None,

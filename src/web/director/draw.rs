@@ -2,7 +2,7 @@
 
 use super::super::hall::Hall;
 use super::super::page::name;
-use super::forms::ActForm;
+use super::forms::{ActForm, address};
 use super::knockout::knockouts;
 use super::page::Page;
 use crate::desk::{Act, Desk, DeskError};
@@ -121,7 +121,7 @@ impl Page<'_> {
                     label.tick { input type="checkbox" name="third_place" value="1"; " " (self.w.text("desk-third-place")) }
                     button type="submit" { (self.w.text("desk-begin-play-offs")) }
                     " "
-                    button type="submit" formaction="/desk/bracket" { (self.w.text("desk-bracket-beside")) }
+                    button type="submit" formaction=(address("bracket new")) { (self.w.text("desk-bracket-beside")) }
                     p.small { (self.w.text("desk-beside-how")) }
                 }
                 (knockouts(self.beside(), self.w))

@@ -1,47 +1,12 @@
 //! Knock-outs made from the night's standings and played beside it: entering, correcting and clearing their matches.
 
-use super::super::form::Fields;
 use super::super::page::name;
-use super::act::Work;
 use super::forms::address;
 use super::page::Page;
-use crate::club::{BracketForm, BracketMatch, MatchScore, MatchState};
-use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
-use crate::desk::fresh_seed;
-use crate::tournament::text::and;
-use crate::tournament::{KnockOut, Phrase, ResultState};
+use crate::club::{BracketMatch, MatchScore, MatchState};
+use crate::tournament::{KnockOut, ResultState};
 use crate::words::Lang;
 use maud::{Markup, html};
-
-/// Makes a knock-out from the standings, to be played beside the night.
-pub fn new(fields: &Fields) -> Result<Work, Phrase> {
-    let form = fields.one("form")?.unwrap_or_default();
-    let form = BracketForm {
-        double: form == "double",
-        third_place: fields.is_set("third_place")?,
-    };
-    let size = fields.number("size")?;
-    Ok(Box::new(move |desk, act| {
-        let night = desk.night()?;
-        let (contestants, out) = contestants_of(&night, size, 0)?;
-        let new = NewBracket {
-            name: play_offs_name(&night),
-            from: Some(night.slug.clone()),
-            form,
-            pairs: false,
-            seed: fresh_seed(),
-        };
-        let made = desk.new_brackets(act, &new, contestants, 1)?;
-        let made = made.first().map_or("", |one| one.name.as_str());
-        Ok(match out.len() {
-            0 => format!("made the bracket {made}"),
-            _ => format!(
-                "made the bracket {made}; {} shared the last place that counts and stayed out",
-                and(out)
-            ),
-        })
-    }))
-}
 
 /// Whether both sides are known and the match is, or was, to be played.
 fn is_known(m: &BracketMatch) -> bool {

@@ -78,6 +78,8 @@ winner-is = Gewinner: { $name }
 won-by-nobody = niemand
 has-prize = { $who } hat { $prize }
 knock-out = K.-o.-Turnier
+plate = Trostrunde
+bracket-made = Der K.-o.-Plan { $name } ({ $slug }) mit { $many } ist angelegt.
 
 # Headings of columns. The English stands with each sheet, in the program.
 

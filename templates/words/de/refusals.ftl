@@ -388,6 +388,15 @@ way-correct-name = Einen Namen berichtigen
 way-correct-result = Ein Ergebnis berichtigen
 way-change-when-they-take = Ändern, ab wann
 way-see-everybody = Alle ansehen
+way-print = Ausdrucken
+why-list-has-fewer = Auf der Liste stehen { $there } Namen, weniger als { $size }
+why-first-round-not-over = { $open ->
+    [one] Ein Spiel der ersten Runde von { $name } steht noch aus
+   *[other] { $open } Spiele der ersten Runde von { $name } stehen noch aus
+}
+why-divisions = Auf 2 bis 16 Pläne aufteilen
+note-tied-and-out = { $names } teilen sich den letzten Platz und sind nicht dabei.
+note-tonights-tables = Gespielt wird neben dem Abend; wer an den Tischen von heute spielen will, nimmt den Plan zurück und beginnt die K.-o.-Runde.
 way-enter-match = Ein Spiel eintragen
 way-side-did-not-come = Für eine Seite, die nicht kam
 way-with-both-teams = Oder mit beiden Mannschaften

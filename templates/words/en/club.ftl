@@ -78,3 +78,5 @@ winner-is = Winner: { $name }
 won-by-nobody = nobody
 has-prize = { $who } has { $prize }
 knock-out = Knock-out
+plate = Plate
+bracket-made = Made the bracket { $name } ({ $slug }) of { $many }.

@@ -348,6 +348,15 @@ way-correct-name = to correct a name
 way-correct-result = to correct a result
 way-change-when-they-take = to change when they take over
 way-see-everybody = to see all members
+way-print = to print it
+why-list-has-fewer = The list has { $there } names, fewer than { $size }
+why-first-round-not-over = { $open ->
+    [one] One first-round match of { $name } is still to be played
+   *[other] { $open } first-round matches of { $name } are still to be played
+}
+why-divisions = Split it into 2 to 16 brackets
+note-tied-and-out = { $names } tied for the last place and missed out.
+note-tonights-tables = It is played beside the night; to play it at tonight's tables, take it back and begin the play-offs.
 way-enter-match = to enter a match
 way-side-did-not-come = for a side that did not come
 way-with-both-teams = or with both teams

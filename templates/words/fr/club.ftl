@@ -78,6 +78,8 @@ winner-is = Gagnant : { $name }
 won-by-nobody = personne
 has-prize = { $who } a { $prize }
 knock-out = Élimination directe
+plate = Consolante
+bracket-made = Le tableau { $name } ({ $slug }) à { $many } est créé.
 
 # Headings of columns. The English stands with each sheet, in the program.
 

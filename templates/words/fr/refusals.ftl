@@ -388,6 +388,15 @@ way-correct-name = Corriger un nom
 way-correct-result = Corriger un résultat
 way-change-when-they-take = Changer à partir de quand
 way-see-everybody = Voir tout le monde
+way-print = L’imprimer
+why-list-has-fewer = La liste a { $there } noms, moins que { $size }
+why-first-round-not-over = { $open ->
+    [one] Un match du premier tour de { $name } reste à jouer
+   *[other] { $open } matchs du premier tour de { $name } restent à jouer
+}
+why-divisions = Répartir sur 2 à 16 tableaux
+note-tied-and-out = { $names } sont à égalité pour la dernière place et ne jouent pas.
+note-tonights-tables = Il se joue à côté de la soirée ; pour le jouer aux tables de ce soir, annulez-le et commencez la phase finale.
 way-enter-match = Inscrire un match
 way-side-did-not-come = Pour un camp qui n’est pas venu
 way-with-both-teams = Ou avec les deux équipes

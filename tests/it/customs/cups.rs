@@ -42,6 +42,54 @@ fn perrysburg() {
     played_out(&desk, "10-7");
 }
 
+/// Whoever lost in the cup's first round plays for the plate; whoever did not come does not.
+#[test]
+fn first_round_losers_play_for_a_plate() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Night"]);
+    let list = desk.file("teams.txt", teams(7)).display().to_string();
+    desk.ends(0, &["bracket", "new", "Cup", "--from", &list]);
+    let error = desk.refused(1, &["bracket", "new", "--losers-of", "cup"]);
+    assert_eq!(error["kind"], "refused");
+    let cup = desk.json(&["bracket", "show", "cup"]);
+    let matches = cup["matches"].as_array().expect("matches");
+    let first: Vec<&Value> = matches.iter().filter(|m| m["round"] == 1).collect();
+    assert_eq!(first.len(), 3, "the best seed has a bye");
+    let mut lost = Vec::new();
+    for (at, one) in first.iter().enumerate() {
+        let number = one["match"].to_string();
+        let out = one["sides"][1]["name"].as_str().expect("a name").to_owned();
+        match at {
+            0 => {
+                let there = one["sides"][0]["name"].as_str().expect("a name");
+                desk.ends(0, &["bracket", "score", &number, "--walkover", there]);
+            }
+            _ => {
+                desk.ends(0, &["bracket", "score", &number, "10-7"]);
+                lost.push(out);
+            }
+        }
+    }
+    lost.sort();
+    let plate = desk.json(&["bracket", "new", "--losers-of", "cup"]);
+    assert_eq!(
+        (&plate["name"], &plate["size"]),
+        (&json!("Plate, Cup"), &json!(2))
+    );
+    let sides = plate["matches"][0]["sides"].as_array().expect("sides");
+    let names: Vec<&str> = sides
+        .iter()
+        .filter_map(|side| side["name"].as_str())
+        .collect();
+    assert_eq!(names, lost);
+    // The same act from any door.
+    let act = r#"{"do":"bracket new","name":"Trio","list":["Ann","Bob","Cy"]}"#;
+    assert_eq!(desk.json(&["act", act])["size"], 3);
+    desk.ends(0, &["undo"]);
+    desk.refused(1, &["bracket", "show", "trio"]);
+    desk.ends(0, &["verify"]);
+}
+
 /// Teams of four at two tables: both tables' points together decide the match.
 #[test]
 fn igl_ranch() {

@@ -1,0 +1,270 @@
+//! A knock-out beside the nights: of the best of a night, of a list, or of those who lost first in another.
+
+use super::who;
+use crate::club::{BracketForm, BracketPart, Contestant, MatchScore};
+use crate::desk::club::{NewBracket, bracket_value, contestants_of, play_offs_name, seen};
+use crate::desk::{Desk, DeskError, fresh_seed};
+use crate::seating::Format;
+use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way};
+use crate::tournament::text::and;
+use crate::tournament::{KnockOut, say};
+use crate::words::Lang;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value, json};
+
+/// Make a bracket from the standings, a list, or the first losers of another.
+///
+/// The best are seeded: first plays last, and the first two can meet only in the final. Where the size is not a power of
+/// two, the best seeds have a bye in the first round. Whoever has left is not in it.
+///
+/// # Examples
+/// - `benny bracket new --size 8`
+/// - `benny bracket new Plate --losers-of cup`
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct BracketNew {
+    /// What it is called [default: play-offs of the tournament].
+    pub name: Option<String>,
+    /// The contestants, the best first, where they are not those of the standings.
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub list: Vec<String>,
+    /// How many, from 2 to 64 [default: the best 8 of the standings; everybody on a list].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub size: Option<usize>,
+    /// Only these places of the standings, such as 9-16 for those who missed the top eight.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "A-B", conflicts_with = "size")
+    )]
+    pub places: Option<Meant<Places>>,
+    /// A plate: those who lost in the first round of this bracket.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "BRACKET", conflicts_with_all = ["size", "places"])
+    )]
+    pub losers_of: Option<String>,
+    /// Out after two losses instead of one.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub double: bool,
+    /// The losers of the semi-finals play for third place.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub third_place: bool,
+    /// Single players become pairs, drawn by lot.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub pairs: bool,
+    /// Split the contestants into N brackets, dealt out in a snake.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16)))]
+    pub divisions: Option<u16>,
+    /// The seed of everything drawn by lot [default: a new one].
+    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
+    pub seed: Option<u64>,
+}
+
+/// Places of the standings, as `9-16`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Places {
+    /// The first of them, from 1.
+    pub first: usize,
+    /// The last.
+    pub last: usize,
+}
+
+impl Places {
+    /// How many they are.
+    pub fn size(self) -> usize {
+        self.last + 1 - self.first
+    }
+}
+
+impl std::str::FromStr for Places {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = || {
+            let (first, last) = text.split_once('-')?;
+            let [first, last] = [first.trim().parse().ok()?, last.trim().parse().ok()?];
+            (0 < first && first <= last).then_some(Places { first, last })
+        };
+        read().ok_or_else(|| format!("{text:?}: write the first and the last place, such as 9-16"))
+    }
+}
+
+/// The brackets that were made.
+#[derive(Clone, Debug)]
+pub struct BracketsMade {
+    all: Vec<KnockOut>,
+    /// Whether several were asked for.
+    divided: bool,
+    /// Those who share the last place but are not in it.
+    missed: Vec<String>,
+    /// Whether it could be played at tonight's tables.
+    tonight: bool,
+}
+
+impl Serialize for BracketsMade {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let values: Vec<Value> = self.all.iter().map(bracket_value).collect();
+        match (self.divided, values.as_slice()) {
+            (false, [one]) => one.serialize(to),
+            _ => values.serialize(to),
+        }
+    }
+}
+
+/// Who plays, and what is known of it already.
+struct Field {
+    contestants: Vec<Contestant>,
+    missed: Vec<String>,
+    from: Option<String>,
+    name: String,
+    tonight: bool,
+}
+
+impl BracketNew {
+    fn field(&self, desk: &Desk) -> Result<Field, DeskError> {
+        if let Some(of) = &self.losers_of {
+            let night = desk.bracket_night(Some(of))?;
+            let one = seen(&night)?;
+            let plate = Lang::of(&night.settings.lang).text("plate");
+            return Ok(Field {
+                contestants: first_losers(&one)?,
+                missed: Vec::new(),
+                name: format!("{plate}, {}", one.name),
+                from: one.from,
+                tonight: false,
+            });
+        }
+        if !self.list.is_empty() {
+            let there = self.list.len();
+            let size = self.size.unwrap_or(there);
+            if size > there {
+                let words = say("why-list-has-fewer", &[("there", &there), ("size", &size)]);
+                return Err(Refusal::new("too_few", words).into());
+            }
+            let contestant = |name: &String| Contestant {
+                name: name.clone(),
+                number: None,
+            };
+            return Ok(Field {
+                contestants: self.list.iter().take(size).map(contestant).collect(),
+                missed: Vec::new(),
+                from: None,
+                name: Lang::default().text("knock-out").to_owned(),
+                tonight: false,
+            });
+        }
+        let night = desk.night()?;
+        let places = self.places.as_ref().map(|places| places.value);
+        let size = places.map(Places::size);
+        let after = places.map_or(0, |places| places.first - 1);
+        let (contestants, missed) = contestants_of(&night, size.or(self.size), after)?;
+        Ok(Field {
+            contestants,
+            missed,
+            from: Some(night.slug.clone()),
+            name: play_offs_name(&night),
+            tonight: !night.closed && night.settings.format == Format::Team,
+        })
+    }
+}
+
+/// Those who played in a bracket's first round and lost, the best seed first.
+///
+/// # Errors
+/// A match of that round is still to be played.
+fn first_losers(one: &KnockOut) -> Result<Vec<Contestant>, Refusal> {
+    let matches = one.bracket.matches();
+    let first = matches
+        .iter()
+        .filter(|m| m.stage == BracketPart::Winners && m.round == 1);
+    let open = first.clone().filter(|m| m.score.is_none()).count();
+    if open > 0 {
+        let words = say(
+            "why-first-round-not-over",
+            &[("name", &one.name), ("open", &open)],
+        );
+        return Err(Refusal::unfit(words, Way::bracket()));
+    }
+    let mut lost: Vec<usize> = first
+        .filter_map(|m| match m.score? {
+            MatchScore::Played(_) => m.sides[1 - m.score?.winner()],
+            // Whoever did not come does not play on.
+            MatchScore::Walkover(_) => None,
+        })
+        .collect();
+    lost.sort_unstable();
+    let contestants = lost.into_iter();
+    Ok(contestants
+        .filter_map(|at| one.bracket.contestants.get(at).cloned())
+        .collect())
+}
+
+impl Act for BracketNew {
+    type World = Desk;
+    const VERB: &'static str = "bracket new";
+    type Outcome = BracketsMade;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketsMade, DeskError> {
+        let divisions = usize::from(self.divisions.unwrap_or(1));
+        if !(1..=16).contains(&divisions) {
+            return Err(Refusal::new("usage", say("why-divisions", &[])).into());
+        }
+        let field = self.field(desk)?;
+        let new = NewBracket {
+            name: self.name.clone().unwrap_or(field.name),
+            from: field.from,
+            form: BracketForm {
+                double: self.double,
+                third_place: self.third_place,
+            },
+            pairs: self.pairs,
+            seed: *self.seed.get_or_insert_with(fresh_seed),
+        };
+        let all = desk.new_brackets(&who(moment), &new, field.contestants, divisions)?;
+        Ok(BracketsMade {
+            all,
+            divided: self.divisions.is_some(),
+            missed: field.missed,
+            tonight: field.tonight,
+        })
+    }
+
+    fn told(&self, done: &BracketsMade, desk: &Desk) -> Told {
+        let lang = Lang::default();
+        let made = done.all.iter().map(|one| {
+            let many = one.bracket.contestants.len();
+            lang.fill(
+                "bracket-made",
+                &[("name", &one.name), ("slug", &one.slug), ("many", &many)],
+            )
+        });
+        let mut told = Told::words(made.collect::<Vec<_>>().join("\n"));
+        let print = |one: &KnockOut| {
+            let file = format!("{}.pdf", one.slug);
+            let print = json!({"do": "bracket print", "name": one.slug, "output": file});
+            Way::to(say("way-print", &[]), print)
+        };
+        told.next.extend(done.all.iter().map(print));
+        let mut score = json!({"do": "bracket score", "number": null, "points": null});
+        let several = desk.records().map_or(1, |records| records.brackets.len()) > 1;
+        if let ([one], true) = (done.all.as_slice(), several) {
+            score["bracket"] = json!(one.slug);
+        }
+        told.next.push(Way::to(say("way-enter-match", &[]), score));
+        if !done.missed.is_empty() {
+            let words = say("note-tied-and-out", &[("names", &and(&done.missed))]);
+            told = told.note(Note::warning(words, None));
+        }
+        if done.tonight {
+            let undo = Way::to("", json!({"do": "undo"}));
+            told = told.note(Note::new(say("note-tonights-tables", &[]), undo));
+        }
+        told
+    }
+
+    fn line(&self) -> String {
+        self.name.clone().unwrap_or_default()
+    }
+}
