@@ -367,8 +367,15 @@ impl Tournament {
             .rows
             .sort_by_key(|row| (value(row), row.number, row.id));
         rank(&mut standings.rows, value);
+        // What is shown as everybody's score is what they are ranked by.
+        let first = measures.first().zip(each.first());
+        let first = first.filter(|(by, _)| !matches!(by, Measure::Points | Measure::Wins));
         for row in &mut standings.rows {
             row.tie_break = None;
+            let score = |of: &BTreeMap<u32, i64>| of.get(&row.id).copied().unwrap_or_default();
+            let own = first.map(|(measure, of)| (measure, score(of)));
+            row.score = own.map(|(_, score)| score);
+            row.score_shown = own.map_or(String::new(), |(measure, score)| measure.shown(score));
         }
         standings
     }

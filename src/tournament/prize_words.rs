@@ -52,6 +52,9 @@ impl FromStr for PrizeKind {
                 }),
             };
         }
+        if matches!(text, "last" | "booby") {
+            return Ok(PrizeKind::LowestScore);
+        }
         if let Some(kind) = measured(text) {
             return kind;
         }

@@ -80,7 +80,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             mean: args.mean,
             best: args.best.map(usize::from),
         };
-        let groups = t.groups(&standings, label, &asked);
+        let mut groups = t.groups(&standings, label, &asked);
+        groups.truncate(args.top.unwrap_or(usize::MAX));
         value["group"] = json!(label);
         value["standings"] = json!(groups);
         context.show(&value, || of_groups(label, &groups, &asked))?;
