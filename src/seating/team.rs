@@ -67,7 +67,9 @@ pub fn team_schedule(
     }
     let apart = apart(teams, wishes)?;
     let robin = round_robin(teams);
-    let labels = |rounds: u16| labels(teams, &robin[..usize::from(rounds)], &apart, seed);
+    // Two of one label, such as the two pairs of a team of four, meet only where there is no other way.
+    let seldom: Vec<[PlayerNo; 2]> = wishes.iter().filter_map(seldom).collect();
+    let labels = |rounds: u16| labels(teams, &robin[..usize::from(rounds)], &apart, &seldom, seed);
     let number = labels(rounds).ok_or_else(|| {
         let fewer = (1..rounds).rev().find(|&r| labels(r).is_some());
         SeatingError::Wishes(match fewer {
@@ -93,7 +95,7 @@ pub fn team_schedule(
         rounds.collect()
     };
     let mut ways: Vec<Vec<Round>> = Vec::new();
-    let any = rounds < most && apart.is_empty();
+    let any = rounds < most && apart.is_empty() && seldom.is_empty();
     if any {
         let halves = cross(teams + teams % 2, rounds);
         ways.extend(halves.map(|all| all.iter().map(|pairs| round(pairs, &number)).collect()));
@@ -262,8 +264,26 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
     Ok(apart)
 }
 
-/// Which team takes which place of the round robin, so that those apart would meet only in rounds that are not played.
-fn labels(teams: u16, played: &[Pairs], apart: &[[PlayerNo; 2]], seed: u64) -> Option<Vec<u16>> {
+/// The two teams that are to meet as seldom as can be.
+fn seldom(wish: &Wish) -> Option<[PlayerNo; 2]> {
+    match *wish {
+        Wish::Seldom {
+            entrants,
+            table: true,
+        } => Some(entrants),
+        _ => None,
+    }
+}
+
+/// Which team takes which place of the round robin, so that those apart would meet only in rounds that are not played, and
+/// as few as can be of those who are to meet seldom.
+fn labels(
+    teams: u16,
+    played: &[Pairs],
+    apart: &[[PlayerNo; 2]],
+    seldom: &[[PlayerNo; 2]],
+    seed: u64,
+) -> Option<Vec<u16>> {
     let at = |x: u16, y: u16| usize::from(x) * usize::from(teams) + usize::from(y);
     let mut meet = vec![false; usize::from(teams) * usize::from(teams)];
     for &[x, y] in played.iter().flatten() {
@@ -282,15 +302,17 @@ fn labels(teams: u16, played: &[Pairs], apart: &[[PlayerNo; 2]], seed: u64) -> O
             let [x, y] = p.map(|e| place[usize::from(e)]);
             x == y || meet[at(x, y)]
         };
-        apart.iter().filter(wrong).count()
+        let [apart, seldom] = [apart, seldom].map(|list| list.iter().filter(wrong).count());
+        (apart, seldom)
     };
+    let about = [apart, seldom].concat();
     let mut wrong = meetings(&place);
     for _ in 0..20_000 {
-        if wrong == 0 {
+        if wrong == (0, 0) {
             break;
         }
         // Someone whose wish is not yet met changes places with anyone; never for the worse.
-        let a = usize::from(apart[dice.below(apart.len())][dice.below(2)]);
+        let a = usize::from(about[dice.below(about.len())][dice.below(2)]);
         let b = 1 + dice.below(usize::from(teams));
         place.swap(a, b);
         let now = meetings(&place);
@@ -303,7 +325,7 @@ fn labels(teams: u16, played: &[Pairs], apart: &[[PlayerNo; 2]], seed: u64) -> O
     for team in 1..=teams {
         number[usize::from(place[usize::from(team)])] = team;
     }
-    (wrong == 0).then_some(number)
+    (wrong.0 == 0).then_some(number)
 }
 
 #[cfg(test)]

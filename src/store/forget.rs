@@ -86,8 +86,7 @@ impl Club {
         };
         // The name is gone from the tables all the same.
         if let Err(error) = emptied {
-            let why = format!("what was erased could not be cleared from the disk: {error}");
-            cleared.unreached.push((path.clone(), why));
+            cleared.unreached.push((path.clone(), why(&error, true)));
         }
         let copies = copies::restorable(&path).unwrap_or_else(|error| {
             // The file itself is done; if the copies cannot be listed, that must be reported.
@@ -98,7 +97,9 @@ impl Club {
         for copy in copies {
             match clear_copy(&copy.path, &mut sweep) {
                 Ok(()) => cleared.copies.push(copy.path),
-                Err(error) => cleared.unreached.push((copy.path, error.to_string())),
+                Err((error, erased)) => {
+                    cleared.unreached.push((copy.path, why(&error, erased)));
+                }
             }
         }
         Ok(cleared)
@@ -280,12 +281,26 @@ fn texts(
     Ok(touched)
 }
 
-/// Clears a copy of the file, whatever its schema version.
-fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), StoreError> {
+/// Why a name may still be in a file: nothing was erased, or its rows and log are clear, but what they were is not yet
+/// overwritten.
+fn why(error: &StoreError, erased: bool) -> String {
+    let what = match error {
+        StoreError::Full(_) => "no room left on the disk".to_owned(),
+        other => other.to_string(),
+    };
+    match erased {
+        true => format!("it is erased, but may still lie in unused parts of the file ({what})"),
+        false => what,
+    }
+}
+
+/// Clears a copy of the file, whatever its schema version. An error says whether the rows and the log are clear all the same.
+fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), (StoreError, bool)> {
     let sqlite = |e| StoreError::from_sqlite(path, e);
-    schema::header(path)?;
-    let mut copy =
-        Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
+    schema::header(path).map_err(|error| (error, false))?;
+    let copy = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
+    let mut copy = copy.map_err(|error| (sqlite(error), false))?;
+    let mut erased = false;
     let mut swept = || -> rusqlite::Result<()> {
         copy.execute_batch(
             "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
@@ -293,7 +308,8 @@ fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), StoreError> {
         let tx = copy.transaction_with_behavior(TransactionBehavior::Immediate)?;
         clear(&tx, sweep)?;
         tx.commit()?;
+        erased = true;
         copy.execute_batch("VACUUM")
     };
-    swept().map_err(sqlite)
+    swept().map_err(|error| (sqlite(error), erased))
 }

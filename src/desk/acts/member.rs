@@ -3,12 +3,11 @@
 use super::who;
 use crate::club::{ClubError, Edit, MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
 };
-use crate::tournament::say;
 use crate::tournament::text::count;
+use crate::tournament::{Logged, say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::PathBuf;
@@ -385,7 +384,11 @@ impl Act for MemberForget {
                 "note-name-may-stand",
                 &[("file", &one.file.display()), ("why", &one.why)],
             );
-            told.note(Note::warning(words, None))
+            let again = done.id.map(|id| {
+                let act = json!({"do": "member forget", "who": id.to_string(), "yes": true});
+                Way::to(say("way-forget-again", &[]), act)
+            });
+            told.note(Note::warning(words, again))
         })
     }
 }

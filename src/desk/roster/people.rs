@@ -281,35 +281,31 @@ impl People<'_> {
             }
             return;
         }
+        // `Aces;Ann & Bob`: several members are in one cell.
+        let members = |cell: String| match team_of(&cell).members {
+            none if none.is_empty() => vec![cell],
+            members => members,
+        };
         let known = match &team {
             Some(team) => self.teams.get(&fold_name(&tidy(team.clone()))).copied(),
             None => self.above,
         };
         if let Some(at) = known.filter(|_| !people.is_empty()) {
             let entry = &mut self.entries[at];
-            entry.members.extend(people.into_iter().map(tidy));
+            let people = people.into_iter().flat_map(members);
+            entry.members.extend(people.map(tidy));
             entry.paid = entry.paid.and(paid);
             entry.print += &print;
             self.above = Some(at);
             return;
         }
-        let only = |people: &[String]| people.first().cloned().unwrap_or_default();
         let made = match (&team, people.len()) {
             (Some(name), 0) => team_of(name),
-            // `Aces;Ann & Bob`: the members are in one cell.
-            (Some(name), 1) => {
-                let members = team_of(&only(&people)).members;
-                let members = if members.is_empty() { people } else { members };
-                crate::tournament::NewEntrant {
-                    name: name.clone(),
-                    members,
-                }
-            }
             (Some(name), _) => crate::tournament::NewEntrant {
                 name: name.clone(),
-                members: people,
+                members: people.into_iter().flat_map(members).collect(),
             },
-            (None, 1) => team_of(&only(&people)),
+            (None, 1) => team_of(people.first().map_or("", String::as_str)),
             (None, _) => crate::tournament::NewEntrant {
                 name: people.join(" & "),
                 members: people,

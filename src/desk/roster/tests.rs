@@ -303,3 +303,18 @@ fn what_grows_without_end_is_refused_at_once() {
     let roster = read(format!("Team;Name;Name\n{list}").as_bytes(), &teams).expect("a list");
     assert_eq!(roster.entries.len(), 3_000);
 }
+
+#[test]
+fn each_line_of_a_team_may_name_a_pair() {
+    let reading = Reading {
+        teams: true,
+        ..Reading::default()
+    };
+    let list = b"Name,Team\nAnn Lee & Bob Ray,Red\nCy Poe & Di Fox,Red\nEd Ash,Blue\n";
+    let roster = read(list, &reading).expect("a list");
+    let members: Vec<&[String]> = roster.entries.iter().map(|e| &e.members[..]).collect();
+    assert_eq!(
+        members,
+        [&["Ann Lee", "Bob Ray", "Cy Poe", "Di Fox"][..], &["Ed Ash"]]
+    );
+}

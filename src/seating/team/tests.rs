@@ -1,7 +1,7 @@
 //! Tests of team.
 
 use super::*;
-use crate::seating::{PlayerNo, TableNo};
+use crate::seating::{PlayerNo, Table, TableNo};
 use std::collections::BTreeSet;
 
 /// Every law of a team schedule but the tables': who plays, who waits, nobody meets twice.
@@ -110,6 +110,26 @@ fn wishes_are_honoured_or_refused_with_what_would_work() {
         table: TableNo(4),
     });
     assert!(team_schedule(12, 4, 8, &same, 1).is_err());
+}
+
+#[test]
+fn pairs_of_one_club_meet_only_where_there_is_no_other_way() {
+    for (teams, rounds, met) in [(4, 2, 0), (8, 6, 0), (16, 14, 0), (8, 7, 4)] {
+        let wishes: Vec<Wish> = (1..=teams / 2)
+            .map(|club| Wish::Seldom {
+                entrants: [2 * club - 1, 2 * club].map(PlayerNo),
+                table: true,
+            })
+            .collect();
+        let s = team_schedule(teams, 4, rounds, &wishes, 5).expect("a schedule");
+        check(&s);
+        let tables = s.rounds.iter().flat_map(|round| &round.tables);
+        let same = |table: &&Table| {
+            let club = |side: usize| (table.sides[side][0].get() + 1) / 2;
+            club(0) == club(1)
+        };
+        assert_eq!(tables.filter(same).count(), met, "{teams} {rounds}");
+    }
 }
 
 #[test]

@@ -397,6 +397,7 @@ why-first-round-not-over = { $open ->
 why-divisions = Auf 2 bis 16 Pläne aufteilen
 note-tied-and-out = { $names } teilen sich den letzten Platz und sind nicht dabei.
 note-tonights-tables = Gespielt wird neben dem Abend; wer an den Tischen von heute spielen will, nimmt den Plan zurück und beginnt die K.-o.-Runde.
+way-forget-again = Noch einmal versuchen
 way-enter-match = Ein Spiel eintragen
 way-side-did-not-come = Für eine Seite, die nicht kam
 way-with-both-teams = Oder mit beiden Mannschaften

@@ -357,6 +357,7 @@ why-first-round-not-over = { $open ->
 why-divisions = Split it into 2 to 16 brackets
 note-tied-and-out = { $names } tied for the last place and missed out.
 note-tonights-tables = It is played beside the night; to play it at tonight's tables, take it back and begin the play-offs.
+way-forget-again = to try again
 way-enter-match = to enter a match
 way-side-did-not-come = for a side that did not come
 way-with-both-teams = or with both teams

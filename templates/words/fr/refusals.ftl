@@ -397,6 +397,7 @@ why-first-round-not-over = { $open ->
 why-divisions = Répartir sur 2 à 16 tableaux
 note-tied-and-out = { $names } sont à égalité pour la dernière place et ne jouent pas.
 note-tonights-tables = Il se joue à côté de la soirée ; pour le jouer aux tables de ce soir, annulez-le et commencez la phase finale.
+way-forget-again = Réessayer
 way-enter-match = Inscrire un match
 way-side-did-not-come = Pour un camp qui n’est pas venu
 way-with-both-teams = Ou avec les deux équipes
