@@ -387,8 +387,8 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
 const KEYS: &[&str] = &[
     "10 Enter 7 Enter   points of both sides; saved, on to the next missing table",
     "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
-    "*  (l)             a lone march: the digit of the name's place; 0: none; on a card,",
-    "                   how many the player made; again: the next column that is counted",
+    "*  (l)             a lone march: the digit of the name's place; 0: none;",
+    "                   on a card, how many; again: the next thing that is counted",
     "m                  hand by hand: 14 Enter (side 1, 4 tricks), 15*3 (3rd alone)",
     "/  (g)             to a table by number, without Enter, or by who sits there",
     "arrows Home End    up and down; the row that is left is saved",
