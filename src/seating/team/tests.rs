@@ -125,7 +125,7 @@ fn pairs_of_one_club_meet_only_where_there_is_no_other_way() {
         check(&s);
         let tables = s.rounds.iter().flat_map(|round| &round.tables);
         let same = |table: &&Table| {
-            let club = |side: usize| (table.sides[side][0].get() + 1) / 2;
+            let club = |side: usize| table.sides[side][0].get().div_ceil(2);
             club(0) == club(1)
         };
         assert_eq!(tables.filter(same).count(), met, "{teams} {rounds}");

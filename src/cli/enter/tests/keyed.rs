@@ -617,7 +617,7 @@ fn where_trump_is_bid_for_the_bid_stands_between_side_and_tricks() {
         let desk = Desk::new(night.clone(), None);
         match pressed(desk, &format!("m{text}\n")) {
             (_, Some(Effect::Hand(hand))) => Ok((hand.makers, hand.bid, hand.tricks, hand.alone)),
-            (desk, other) => Err((desk.notice, other)),
+            (desk, other) => Err((desk.notice, other.is_none())),
         }
     };
     let bid = |bid: &str| Some(bid.to_owned());
@@ -628,6 +628,6 @@ fn where_trump_is_bid_for_the_bid_stands_between_side_and_tricks() {
         typed("1.11.8*3"),
         Ok((0, bid("moon"), 8, vec![PlayerNo(2)]))
     );
-    let (notice, effect) = typed("14").expect_err("no tricks");
-    assert!(effect.is_none() && format!("{notice:?}").contains("145 is side 1"));
+    let (notice, nothing) = typed("14").expect_err("no tricks");
+    assert!(nothing && format!("{notice:?}").contains("145 is side 1"));
 }
