@@ -164,7 +164,14 @@ impl Tournament {
                 reasons.push(Reason::AlreadyEntered {
                     round,
                     table,
-                    stands: format!("round {round}, card of {number}: {}", there.points),
+                    stands: say(
+                        "card-so-far",
+                        &[
+                            ("round", &round),
+                            ("number", &number),
+                            ("points", &there.points),
+                        ],
+                    ),
                     typed: Typed::Card {
                         number,
                         points: line.points,

@@ -8,7 +8,7 @@ use super::ledger::{Ledger, named, sums};
 use super::refusal::{Reason, Refusal, Typed};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
-use super::text::{and, count};
+use super::text::and;
 use super::way::Way;
 use crate::engine::BySide;
 use crate::engine::Points;
@@ -579,8 +579,8 @@ pub(super) fn too_many(n: i32) -> Reason {
 /// The reason for refusing where something is entered already.
 pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
-        true => format!("{}, {} so far", count(hands, "hand"), there.points),
-        false => there.points.to_string(),
+        true => say("table-so-far", &[("n", &hands), ("points", &there.points)]),
+        false => there.points.to_string().into(),
     };
     Reason::AlreadyEntered {
         round: there.round,

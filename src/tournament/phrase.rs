@@ -72,7 +72,12 @@ impl Part {
 
     /// A sentence inside another.
     pub fn of(phrase: impl Into<Phrase>) -> Part {
-        Part(Filled::Part(phrase.into()))
+        let phrase = phrase.into();
+        // A figure or a name is nobody's sentence.
+        Part(match phrase.key.is_empty() {
+            true => filled(&phrase.text),
+            false => Filled::Part(phrase),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::slip::{Taken, newest};
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -47,8 +47,7 @@ impl Act for Move {
             self.to_round.unwrap_or(round),
         );
         if (to_round, to) == (round, self.table) {
-            let words =
-                format!("round {round}, table {to} is where it stands: say where it belongs");
+            let words = say("why-is-there-already", &[("round", &round), ("table", &to)]);
             let elsewhere = Way::again("", json!({"to": null}));
             return Err(Refusal::new("usage", words).or(elsewhere));
         }

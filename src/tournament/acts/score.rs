@@ -3,9 +3,7 @@
 use super::slip::{Slip, Taken, follows, line};
 use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Phrase;
-use crate::tournament::say;
-use crate::tournament::{Entry, Reason, Tournament, Typed};
+use crate::tournament::{Entry, Part, Phrase, Reason, Tournament, Typed, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -215,14 +213,10 @@ impl Score {
         }));
         refusal.question = Some(Question {
             field: "second",
-            asks: say(
+            asks: say_with(
                 "ask-which-slip",
-                &[
-                    ("round", &round),
-                    ("table", &table),
-                    ("stands", &stands),
-                    ("typed", &typed),
-                ],
+                &[("round", &round), ("table", &table), ("typed", &typed)],
+                [("stands", Part::of(stands))],
             ),
             choices,
             usual: None,

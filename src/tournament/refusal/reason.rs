@@ -38,7 +38,7 @@ pub enum Reason {
         /// The table.
         table: TableNo,
         /// What stands there: `10-7`, `3 hands, 4-2 so far`, `card of 17: 9`.
-        stands: String,
+        stands: Phrase,
         /// What was typed now.
         typed: Typed,
         /// The next round, where none was named and it has not begun: the slip may be meant for that.
@@ -216,7 +216,8 @@ impl Reason {
                 &[("round", round), ("table", table), ("last", last)],
             ),
             Reason::AlreadyEntered { stands, .. } => {
-                say("why-already-entered", &[("stands", stands)])
+                let stands = ("stands", Part::of(stands.clone()));
+                say_with("why-already-entered", &[], [stands])
             }
             // The engine says it in English, and says which sentence it is and its figures.
             Reason::Impossible { points, why } => {

@@ -143,6 +143,7 @@ desk-by-hand = Spiel für Spiel
 desk-why-overrule = Grund, gegen Regeln oder Karten zu entscheiden
 desk-why-both = Grund, zu berichtigen und gegen Regeln oder Karten zu entscheiden
 desk-why-replace = Grund für die Berichtigung
+keys-typed-card = 8 Enter
 keys-typed = 10 Enter 7 Enter
 keys-saves = speichert, weiter
 keys-loner = dann die Ziffer des Platzes: Solo

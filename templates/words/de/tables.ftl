@@ -29,6 +29,8 @@ table-so-far = { $n ->
     [one] 1 Spiel
    *[other] { $n } Spiele
  }, bisher { $points }
+card-so-far = Runde { $round }, Karte von { $number }: { $points }
+why-is-there-already = Es ist schon in Runde { $round } an Tisch { $table }: Wohin gehört es?
 table-card = { $by }: { $points }
 table-only = nur { $cards }
 table-proposed = { $points } laut { $by }, nicht bestätigt

@@ -143,6 +143,7 @@ desk-by-hand = hand by hand
 desk-why-overrule = Reason to override the rules or the cards
 desk-why-both = Reason to correct it and to override the rules or the cards
 desk-why-replace = Reason for the correction
+keys-typed-card = 8 Enter
 keys-typed = 10 Enter 7 Enter
 keys-saves = saves and goes on
 keys-loner = then a seat's digit: loner

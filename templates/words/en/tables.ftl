@@ -29,6 +29,8 @@ table-so-far = { $n ->
     [one] 1 hand
    *[other] { $n } hands
  }, { $points } so far
+card-so-far = round { $round }, card of { $number }: { $points }
+why-is-there-already = round { $round }, table { $table } is where it is now: enter where it belongs
 table-card = { $by }: { $points }
 table-only = only { $cards }
 table-proposed = { $points } by { $by }, not confirmed

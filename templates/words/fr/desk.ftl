@@ -143,6 +143,7 @@ desk-by-hand = donne par donne
 desk-why-overrule = Motif pour passer outre les règles ou les cartes
 desk-why-both = Motif pour corriger et passer outre les règles ou les cartes
 desk-why-replace = Motif de la correction
+keys-typed-card = 8 Entrée
 keys-typed = 10 Entrée 7 Entrée
 keys-saves = enregistre et passe à la suite
 keys-loner = puis le chiffre de la place : solo

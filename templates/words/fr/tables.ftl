@@ -29,6 +29,8 @@ table-so-far = { $n ->
     [one] { $n } donne
    *[other] { $n } donnes
  }, { $points } pour l’instant
+card-so-far = tour { $round }, carte du { $number } : { $points }
+why-is-there-already = Il est déjà au tour { $round }, table { $table } : où doit-il aller ?
 table-card = { $by } : { $points }
 table-only = seulement { $cards }
 table-proposed = { $points } selon { $by }, non confirmé
