@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of docs/cards.md anew: docs/pictures.sh [path of benny]. Needs poppler-utils and imagemagick.
+# Makes the pictures of docs/cards.md anew: docs/pictures.sh [path of benny]. Needs poppler-utils, imagemagick and pngquant.
 # cards-before.png is what benny 0.1 printed for the same players, and is kept.
 set -e
 benny=$(realpath "${1:-target/release/benny}")
@@ -43,7 +43,8 @@ run club --name "Harbour Euchre Club" --place "Church Hall" --paper a4
 run new "Friday Night" --players players.txt --rounds 10 --seed 7 --draw --date 2026-11-20
 run print tallies -o cards.pdf
 picture cards 76
-montage "$docs/cards-before.png" cards.png -tile 2x1 -geometry 628x888+4+4 -colors 8 -depth 8 "PNG8:$docs/cards-before-after.png"
+montage "$docs/cards-before.png" cards.png -tile 2x1 -geometry 628x888+4+4 both.png
+pngquant --nofs --force --output "$docs/cards-before-after.png" 8 both.png
 
 # The rest of the paper, in the club's colour, after a short night.
 run club --colour "#14663c" --sponsor "Drinks by the Anchor Inn"
