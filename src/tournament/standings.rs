@@ -7,6 +7,7 @@ use super::measure::Measure;
 use super::settings::{ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::cmp::Reverse;
 
 /// The ranking after a round.
@@ -103,6 +104,12 @@ impl Tournament {
             rows: tallies.iter().map(|tally| tally.row.clone()).collect(),
         };
         let by = |measure: &Measure| -> Vec<i64> {
+            // The usual ones are known already.
+            match measure {
+                Measure::Points => return unranked.rows.iter().map(|row| row.points).collect(),
+                Measure::Wins => return unranked.rows.iter().map(|row| row.wins.into()).collect(),
+                _ => {}
+            }
             let of = self.measured_by(measure, &unranked, &games);
             let each = unranked.rows.iter().map(|row| of.get(&row.id).copied());
             each.map(Option::unwrap_or_default).collect()
@@ -124,17 +131,25 @@ impl Tournament {
         // Groups of those who are level, best first; each with what separated it from the group before.
         let mut groups: Vec<(Vec<usize>, Option<&TieBreak>)> = split(ranked, |i| main[i], None);
         for tie_break in &self.settings.tie_breaks {
+            if groups.iter().all(|(group, _)| group.len() == 1) {
+                break;
+            }
+            // Only who beat whom is another question for each group.
+            let of_all: Vec<i64> = match tie_break {
+                TieBreak::By(measure) => by(measure),
+                TieBreak::CardDraw => tallies.iter().map(|t| self.card(t.row.id)).collect(),
+                TieBreak::HeadToHead => Vec::new(),
+            };
             groups = groups
                 .into_iter()
                 .flat_map(|(group, above)| match group.len() {
                     1 => vec![(group, above)],
                     _ => {
                         let value = match tie_break {
-                            TieBreak::By(measure) => by(measure),
-                            TieBreak::CardDraw => {
-                                tallies.iter().map(|t| self.card(t.row.id)).collect()
+                            TieBreak::HeadToHead => {
+                                Cow::Owned(head_to_head(&group, tallies.len(), &games))
                             }
-                            TieBreak::HeadToHead => head_to_head(&group, tallies.len(), &games),
+                            _ => Cow::Borrowed(&of_all),
                         };
                         let mut parts = split(group, |i| value[i], Some(tie_break));
                         if let Some(first) = parts.first_mut() {

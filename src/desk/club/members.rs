@@ -259,10 +259,14 @@ impl Desk {
     /// The club record that a night beat, in a sentence, once all its results are in. Before that, or where it cannot be
     /// read, there is none.
     pub fn news(&self, night: &Tournament) -> Option<String> {
+        // Asked first: while a night is played, nobody needs the others, and reading them takes as long as all else.
+        if !night.is_played() {
+            return None;
+        }
         let (members, nights) = (self.members().ok()?, self.nights().ok()?);
         let last = nights.iter().position(|n| n.slug == night.slug)?;
         let upto: Vec<&Night> = nights.iter().take(last + 1).collect();
-        night.is_played().then(|| news(&upto, &members))?
+        news(&upto, &members)
     }
 }
 
