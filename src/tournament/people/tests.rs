@@ -133,7 +133,10 @@ fn one_name_twice() {
     assert_eq!(t.find("zo").map(|e| e.number), Ok(PlayerNo(1)));
     assert_eq!(t.find("zoe").map(|e| e.number), Ok(PlayerNo(5)));
     let error = t.drop_entrant("5", None).unwrap_err();
-    assert_eq!(error.to_string(), "5 zoe has left already, before round 1");
+    assert_eq!(
+        error.to_string(),
+        "5 zoe has already withdrawn, before round 1"
+    );
     assert_eq!(
         t.find("77").unwrap_err().to_string(),
         "there's no player 77"
