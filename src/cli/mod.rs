@@ -155,11 +155,12 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
-    let named = render::Named::of(&matches, PROGRAM.one);
+    let mut named = render::Named::of(&matches, PROGRAM.one);
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
             let mut context = Context::new(&cli, PROGRAM)?;
+            named.club = Some((context.file().to_owned(), cli.tournament.clone()));
             context.named = named.clone();
             match matches.subcommand() {
                 Some((name, typed)) => (PROGRAM.run)(name, typed, &context),

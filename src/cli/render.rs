@@ -3,6 +3,8 @@
 
 use crate::cli::screen::TIE;
 use crate::cli::text::quoted;
+use crate::desk::Desk;
+use crate::engine::Points;
 use crate::tournament::acts::{ANSWERED_NO, Way};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
@@ -16,13 +18,19 @@ pub struct Named {
     typed: String,
     /// A command by its name, with its arguments.
     described: fn(&str) -> Option<clap::Command>,
+    /// The club file and the tournament that commands are for, where there is one.
+    pub(super) club: Option<(PathBuf, Option<String>)>,
 }
 
 impl Named {
     /// Nothing was named.
     pub fn new(described: fn(&str) -> Option<clap::Command>) -> Self {
         let typed = String::new();
-        Named { typed, described }
+        Named {
+            typed,
+            described,
+            club: None,
+        }
     }
 
     /// The same as if nothing had been typed.
@@ -34,7 +42,7 @@ impl Named {
     pub fn at(&self, file: &std::path::Path) -> Self {
         Named {
             typed: format!("--file {} ", quoted(&file.display().to_string())),
-            described: self.described,
+            ..self.untyped()
         }
     }
 
@@ -53,7 +61,7 @@ impl Named {
         }
         Named {
             typed: with,
-            described,
+            ..Named::new(described)
         }
     }
 
@@ -73,8 +81,23 @@ impl Named {
     /// An act as a command that can be pasted.
     pub fn command(&self, act: &Value) -> String {
         let words = self.words(act);
-        let words: Vec<String> = words.iter().map(Word::pasted).collect();
+        let pasted = |word: &Word| match word {
+            Word::Hole(hole) if hole == "A-B" => self.score(act).to_owned(),
+            word => word.pasted(),
+        };
+        let words: Vec<String> = words.iter().map(pasted).collect();
         format!("benny {}{}", self.typed, words.join(" "))
+    }
+
+    /// What stands for the points of a table that an act leaves open: a play-off and a match have two sides on any night.
+    fn score(&self, act: &Value) -> &'static str {
+        let verb = act["do"].as_str().unwrap_or_default();
+        let night = self.club.as_ref().filter(|_| !verb.contains(' '));
+        let night = night.and_then(|(file, slug)| {
+            let desk = Desk::read_only(file, slug.as_deref()).ok()?;
+            desk.night().ok()
+        });
+        Points::hole(night.map_or(2, |night| night.settings.rules.sides()))
     }
 
     /// An act as the words that are typed after `benny`.
@@ -298,7 +321,7 @@ mod tests {
     fn an_act_is_a_command_that_can_be_pasted() {
         let named = Named {
             typed: "--file c.benny ".to_owned(),
-            described: crate::cli::commands::PROGRAM.one,
+            ..Named::new(crate::cli::commands::PROGRAM.one)
         };
         for (act, command) in [
             (

@@ -1,6 +1,7 @@
 //! Help by situation: what to do when somebody comes late, a slip is lost, the power fails. Each is a few lines that hold
 //! for this night; `templates/words` holds them in every language (`help.ftl`), and every door shows the same.
 
+use crate::engine::Points;
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use crate::words::Lang;
@@ -44,7 +45,7 @@ pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
     let weight = |s: &Situation| -> usize {
         let called: Vec<&str> = s.also.split(' ').collect();
         let title = s.title.to_lowercase();
-        let text = s.steps("", "").to_lowercase();
+        let text = s.steps("", "", "").to_lowercase();
         let of_word = |word: &&str| match *word {
             word if s.word == word => 8,
             word if called.contains(&word) => 5,
@@ -95,12 +96,16 @@ impl Situation {
                 }
             }
         };
-        self.steps(&round, &next).lines().map(line).collect()
+        let sides = night.map_or(2, |night| night.settings.rules.sides());
+        let steps = self.steps(&round, &next, Points::hole(sides));
+        steps.lines().map(line).collect()
     }
 
-    fn steps(&self, round: &str, next: &str) -> String {
+    fn steps(&self, round: &str, next: &str, score: &str) -> String {
         let key = format!("situation-{}.do", self.word);
-        self.lang.fill(&key, &[("round", &round), ("next", &next)])
+        let values: [(&str, &dyn std::fmt::Display); 3] =
+            [("round", &round), ("next", &next), ("score", &score)];
+        self.lang.fill(&key, &values)
     }
 }
 

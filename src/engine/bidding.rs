@@ -245,6 +245,11 @@ impl Bidding {
         }
     }
 
+    /// Whether at a table of so many sides each of the others scores tricks of their own.
+    pub fn each_scores(&self, sides: usize) -> bool {
+        sides > 2 && self.defenders_score
+    }
+
     /// What a hand of so many tricks gives each side when `makers` bid this and took so many of them.
     ///
     /// At a table of three each of the others has their own tricks, `tricks`.

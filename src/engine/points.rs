@@ -31,6 +31,11 @@ impl Points {
         Points(BySide::new(sides, 0))
     }
 
+    /// What stands for points that are to be filled in: `A-B`, and `A-B-C` at a table of three.
+    pub fn hole(sides: usize) -> &'static str {
+        if sides > 2 { "A-B-C" } else { "A-B" }
+    }
+
     /// Each side's.
     pub fn each(self) -> BySide<i32> {
         self.0

@@ -29,7 +29,10 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
         ("how-title-scores", scores(words, night)),
         ("how-title-end", end(words, night)),
     ];
-    let sections = sections.map(|(title, lines)| (words.text(title), lines));
+    let told = sections.into_iter().filter(|(_, lines)| !lines.is_empty());
+    let sections: Vec<_> = told
+        .map(|(title, lines)| (words.text(title), lines))
+        .collect();
     set(&mut sheet, &mut page, body, 18.0, &sections);
     sheet.pages.push(page);
     sheet.finish(title)
@@ -178,7 +181,12 @@ fn round(words: Lang, night: &PaperNight) -> Vec<String> {
     };
     let mut lines = vec![words.text(find).to_string()];
     lines.extend(night.movement_rule(words));
-    lines.push(words.text("how-write").to_string());
+    let write = match (night.seats, night.rules.lone_march) {
+        (3, _) => "how-write-own",
+        (_, None) => "how-write-side",
+        (_, Some(_)) => "how-write",
+    };
+    lines.push(words.text(write).to_string());
     let byes = night.schedule.is_empty() || night.schedule.iter().any(|r| !r.byes.is_empty());
     let worth = match night.bye {
         ByeScore::Points(0) => None,

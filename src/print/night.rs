@@ -161,11 +161,7 @@ impl Rules {
             };
         }
         if rules.range.is_some() {
-            return Rules {
-                cards: 24,
-                dealt: 5,
-                ..Rules::default()
-            };
+            return Rules::default();
         }
         let outcomes = Side::all(rules.sides()).flat_map(|side| rules.outcomes(side));
         let points = outcomes.flat_map(|outcome| rules.points(&outcome));

@@ -28,7 +28,9 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
         }
         (n, _) => count(n, "repeated meeting"),
     };
-    if schedule.format == Format::Progressive && schedule.seats > 2 {
+    if schedule.format == Format::Progressive
+        && usize::from(schedule.seats) > super::schedule::sides_of(schedule.seats.into())
+    {
         match quality.partner_repeats {
             0 => first += "no partner twice, ",
             n => first += &format!("{}, ", count(n, "repeated partnership")),

@@ -245,7 +245,7 @@ impl Tournament {
             let Some(seats) = self.table(round, table) else {
                 continue;
             };
-            if hand.makers > 1 {
+            if usize::from(hand.makers) >= seats.sides.len() {
                 found.add(
                     round,
                     table,

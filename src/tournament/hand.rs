@@ -7,11 +7,10 @@ use super::refusal::{Reason, Refusal, Typed};
 use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};
-use crate::engine::Points;
 use crate::engine::bidding::{Bid, Bidding};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
-use crate::engine::seat::Side;
+use crate::engine::{BySide, Points, Side};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 
@@ -23,10 +22,12 @@ pub struct HandEntry {
     pub round: Option<RoundNo>,
     /// The table.
     pub table: TableNo,
-    /// The side that made trump, 0 or 1.
+    /// The side that made trump, from 0.
     pub makers: u8,
     /// Tricks the makers took.
     pub tricks: u8,
+    /// Tricks of each side, where three each score their own.
+    pub each: Option<BySide<u8>>,
     /// The maker who played alone, by number.
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
@@ -85,6 +86,7 @@ impl Tournament {
         let mut hand = Hand {
             makers: entry.makers,
             tricks: entry.tricks,
+            each: entry.each.filter(|_| each_scores(&rules)),
             alone: entry.alone,
             defend_alone: entry.defend_alone,
             bid: entry.bid,
@@ -127,11 +129,20 @@ impl Tournament {
     }
 }
 
+/// Whether the makers' tricks alone don't say what a hand gives.
+pub(super) fn each_scores(rules: &RuleSet) -> bool {
+    rules
+        .bidding
+        .as_ref()
+        .is_some_and(|b| b.each_scores(rules.sides()))
+}
+
 /// What a hand scores.
 pub(super) fn hand_points(rules: &RuleSet, hand: &Hand) -> Points {
     let (makers, sides) = (Side::at(hand.makers.into()), rules.sides());
     let others = rules.hand_size.saturating_sub(hand.tricks);
     let tricks = makers.with(hand.tricks, others, sides);
+    let tricks = hand.each.unwrap_or(tricks);
     if let Some((bidding, bid)) = bid_of(rules, hand.bid.as_deref()) {
         return bidding.points(makers, bid, tricks, rules.hand_size);
     }
@@ -213,9 +224,23 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
             wrong.push(say_with(key, &[("number", &number)], [("side", side)]));
         }
     }
-    let each = rules.bidding.as_ref().is_some_and(|b| b.defenders_score);
-    if each && rules.sides() > 2 {
-        wrong.push(say("why-hand-each-scores", &[("rules", &rules.name)]));
+    match entry.each {
+        Some(each) if each.len() != seats.sides.len() => wrong.push(say(
+            "why-hand-tricks-of-sides",
+            &[("given", &each.len()), ("sides", &seats.sides.len())],
+        )),
+        Some(each)
+            if each.iter().map(|&n| u16::from(n)).sum::<u16>() != u16::from(rules.hand_size) =>
+        {
+            wrong.push(say(
+                "why-hand-tricks-together",
+                &[("most", &rules.hand_size)],
+            ));
+        }
+        None if each_scores(rules) => {
+            wrong.push(say("why-hand-each-scores", &[("rules", &rules.name)]));
+        }
+        _ => {}
     }
     wrong.extend(bid_broken(rules, entry));
     if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {

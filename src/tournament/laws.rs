@@ -68,6 +68,7 @@ fn hand() -> impl Strategy<Value = HandEntry> {
             tricks,
             alone: alone.map(PlayerNo),
             defend_alone: defend_alone.map(PlayerNo),
+            each: None,
             bid: None,
         },
     )

@@ -52,10 +52,12 @@ pub enum Source {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Hand {
-    /// The side that made trump, 0 or 1.
+    /// The side that made trump, from 0.
     pub makers: u8,
     /// Tricks the makers took.
     pub tricks: u8,
+    /// Tricks of each side, where three each score their own.
+    pub each: Option<BySide<u8>>,
     /// The maker who played alone, by number.
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.

@@ -183,6 +183,8 @@ struct Written {
 struct Played {
     makers: u8,
     tricks: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    each: Option<BySide<u8>>,
     alone: Option<PlayerNo>,
     defend_alone: Option<PlayerNo>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -209,6 +211,7 @@ impl From<Statement> for Written {
                 hand = Some(Played {
                     makers: played.makers,
                     tricks: played.tricks,
+                    each: played.each,
                     alone: played.alone,
                     defend_alone: played.defend_alone,
                     bid: played.bid,
@@ -263,6 +266,7 @@ impl TryFrom<Written> for Statement {
             (Speaker::Hand(_), Some(points @ [_, _, ..]), Some(hand)) => Says::Hand(Hand {
                 makers: hand.makers,
                 tricks: hand.tricks,
+                each: hand.each,
                 alone: hand.alone,
                 defend_alone: hand.defend_alone,
                 bid: hand.bid,

@@ -141,17 +141,25 @@ fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
 fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
     let bytes = input::read_input(path)?;
     let text = String::from_utf8_lossy(&bytes);
-    let game = read_egn(&text).map_err(|e| {
-        CliError::refused("no_record", format!("{}: {e}", path.display())).way(
-            "a game played here writes such a file, as other programs do that know Euchre Game Notation",
-            json!({"do": "play"}),
-        )
-    })?;
-    let Some(first) = game.records.first() else {
+    // A game in which trump is bid for is a record a line.
+    let lines = || -> Option<Vec<Record>> {
+        let lines = text.lines().map(|line| Reader::new().record(line).ok());
+        lines.collect()
+    };
+    let records = match read_egn(&text) {
+        Ok(game) => game.records,
+        Err(e) => lines().ok_or_else(|| {
+            CliError::refused("no_record", format!("{}: {e}", path.display())).way(
+                "a game played here writes such a file, as other programs do that know Euchre Game Notation",
+                json!({"do": "play"}),
+            )
+        })?,
+    };
+    let Some(first) = records.first() else {
         return Err(CliError::refused("no_record", "there is no hand in it"));
     };
     let rules = (*first.rules).clone();
-    let deals: Option<Vec<Deal>> = game.records.iter().map(whole).collect();
+    let deals: Option<Vec<Deal>> = records.iter().map(whole).collect();
     match deals {
         Some(deals) => Ok((rules, deals)),
         None => Err(CliError::refused(
@@ -176,7 +184,10 @@ fn whole(record: &Record) -> Option<Deal> {
     Some(Deal {
         dealer: Seat::new(record.dealer),
         hands,
-        upcard: Some(record.upcard.known()?),
+        upcard: match record.rules.bidding {
+            Some(_) => None,
+            None => Some(record.upcard.known()?),
+        },
         points: record.claim.points,
     })
 }

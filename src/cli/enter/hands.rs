@@ -8,10 +8,12 @@ use super::moves::{Effect, Step};
 use crate::engine::bidding::{Bid, Bidding};
 
 /// What is wanted, where something else was typed.
-const WANTED: &str = "A hand is the makers' side (1 or 2) and their tricks: 14 is side 1 with 4; 15*3 says that the third \
-                      name was alone.";
-const WANTED_BID: &str = "A hand is the makers' side (1 or 2), their bid and their tricks: 145 is side 1, who bid 4 and took \
-                          5; 1.10.11 with more than one figure.";
+const WANTED: &str = "A hand is the makers' side and their tricks: 14 is side 1 with 4; 15*3 says that the third name was \
+                      alone.";
+const WANTED_BID: &str = "A hand is the makers' side, their bid and their tricks: 145 is side 1, who bid 4 and took 5; \
+                          1.10.11 with more than one figure.";
+const WANTED_EACH: &str = "A hand is the bidder's place, the bid and the tricks of all three: 24152 is player 2, who bid 4 and \
+                           took 5.";
 
 /// Begins hand after hand at the row's table.
 pub(super) fn begin(mut desk: Desk) -> Desk {
@@ -49,8 +51,12 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
                     (desk, Some(Effect::Hand(typed)))
                 }
                 None => {
-                    let bids = bidding(&desk, spot).is_some();
-                    let wanted = if bids { WANTED_BID } else { WANTED };
+                    let sides = desk.night.settings.rules.sides();
+                    let wanted = match bidding(&desk, spot) {
+                        Some(bidding) if bidding.each_scores(sides) => WANTED_EACH,
+                        Some(_) => WANTED_BID,
+                        None => WANTED,
+                    };
                     desk.notice = Notice::Bad(wanted.to_owned());
                     desk.ask = Ask::Hand(spot, text);
                     (desk, None)
@@ -65,28 +71,32 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
     let Spot::Table { round, table } = spot else {
         return None;
     };
+    let sides = desk.night.settings.rules.sides();
     let mut parts = text.split(['*', 'l', 'L']).map(str::trim);
     let hand = parts.next()?;
     let makers = match hand.get(..1)? {
         "1" => 0,
         "2" => 1,
-        "3" if desk.night.settings.rules.sides() > 2 => 2,
+        "3" if sides > 2 => 2,
         _ => return None,
     };
     let rest = hand.get(1..)?.trim();
     let (bid, tricks) = match bidding(desk, spot) {
         None => (None, rest.parse().ok()?),
         Some(bidding) => {
-            let parts: Vec<&str> = rest
-                .split(['.', ',', ' '])
-                .filter(|p| !p.is_empty())
-                .collect();
-            let (bid, tricks) = match parts[..] {
-                [bid, tricks] => (bid, tricks),
-                [both] if both.len() == 2 => both.split_at_checked(1)?,
-                _ => return None,
+            // Digits that run together are a figure each.
+            let apart = ['.', ',', ' ', '-'];
+            let parts: Vec<&str> = match rest.contains(apart) {
+                true => rest.split(apart).collect(),
+                false => rest.split("").collect(),
             };
-            (Some(bid_of(&bidding, bid)), tricks.parse().ok()?)
+            let parts: Vec<&str> = parts.into_iter().filter(|p| !p.is_empty()).collect();
+            let (bid, tricks) = parts.split_first()?;
+            let wanted = if bidding.each_scores(sides) { sides } else { 1 };
+            if tricks.len() != wanted {
+                return None;
+            }
+            (Some(bid_of(&bidding, bid)), tricks.join("-").parse().ok()?)
         }
     };
     let seated = desk.seated(spot);
@@ -143,9 +153,16 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
     });
     let names: Vec<String> = names.collect();
     let mut alone = format!("Alone: * and the place: {}", names.join(", "));
-    let mut wanted = "makers 1 or 2, tricks";
+    let sides = desk.night.settings.rules.sides();
+    let makers = if sides > 2 { "1, 2 or 3" } else { "1 or 2" };
+    let mut wanted = format!("makers {makers}, tricks");
     if let Some(bidding) = bidding(desk, spot) {
-        wanted = "makers 1 or 2, bid, tricks";
+        let tricks = if bidding.each_scores(sides) {
+            "tricks of each"
+        } else {
+            "tricks"
+        };
+        wanted = format!("makers {makers}, bid, {tricks}");
         let calls = named(&bidding).map(|(number, name)| format!("{number} is {name}. "));
         alone.insert_str(0, &calls.collect::<String>());
     }

@@ -12,8 +12,7 @@ use serde_json::json;
 use std::io::BufRead;
 
 /// How a line is written, quoted when one cannot be read.
-const FORM: &str =
-    "write TABLE A-B, for example 3 10-7, or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
+const FORM: &str = "write TABLE A-B, for example 3 10-7 (3 5-3-2 at a table of three), or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
 
 /// Reads results from standard input and answers every line that is not empty. A refused line does not hold up the
 /// others.

@@ -2,6 +2,7 @@
 
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::acts::Tricks;
 use crate::tournament::{Ledger, TableResult, Ticks, Tournament};
 use std::collections::BTreeMap;
 
@@ -115,10 +116,10 @@ pub struct TypedHand {
     pub round: RoundNo,
     /// The table.
     pub table: TableNo,
-    /// The side that made trump, 0 or 1.
+    /// The side that made trump, from 0.
     pub makers: usize,
-    /// The tricks it took.
-    pub tricks: u8,
+    /// The tricks it took, or each side's.
+    pub tricks: Tricks,
     /// Who played alone, on either side.
     pub alone: Vec<PlayerNo>,
     /// What was bid, where trump is bid for.

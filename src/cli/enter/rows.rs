@@ -55,6 +55,17 @@ fn columns(desk: &Desk, width: usize) -> (usize, usize, usize) {
     ((room - ticks * TICK) / 2, loners, ticks)
 }
 
+/// What a table's sides are called, the first side's name first.
+const SIDES: [&str; Side::MOST] = ["First side", "Second side", "Third side"];
+
+/// Three sides share the room that two have, and each a figure more.
+fn width_of_side(of_two: usize, sides: usize) -> usize {
+    match sides {
+        3 => (2 * of_two).saturating_sub(6) / 3,
+        _ => of_two,
+    }
+}
+
 fn headings(desk: &Desk, width: usize) -> String {
     match desk.sheet {
         Sheet::Card(_) => format!(
@@ -67,11 +78,14 @@ fn headings(desk: &Desk, width: usize) -> String {
             let names: String = names
                 .map(|name| format!(" {}", fit(&safe(name), TICK - 1)))
                 .collect();
+            let sides = desk.night.settings.rules.sides();
+            let (side, figures) = (width_of_side(side, sides), 5 * sides - 1);
+            let heads = SIDES[1..sides].iter().map(|head| fit(head, side));
             let head = format!(
-                "     Tbl {} {:^9} {} {}{names}",
-                fit("First side", side),
+                "     Tbl {} {:^figures$} {} {}{names}",
+                fit(SIDES[0], side),
                 "score",
-                fit("Second side", side),
+                heads.collect::<Vec<_>>().join(" "),
                 fit("Loners", loners),
             );
             head.trim_end().to_owned()
@@ -117,11 +131,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
         .table(round, table)
         .map(|t| t.sides.clone())
         .unwrap_or_else(|| vec![Vec::new(); 2]);
-    // Three sides share the room that two have, and each a figure more.
-    let side_width = match sides.len() {
-        3 => (2 * side_width).saturating_sub(6) / 3,
-        _ => side_width,
-    };
+    let side_width = width_of_side(side_width, sides.len());
     let names = |side: &[PlayerNo]| fit(&side_names(desk, side, round, side_width), side_width);
     let weight = if here { look.strong() } else { look.plain() };
     let mut spans = start(desk, look, spot, here, table);
@@ -301,7 +311,9 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
             cut(&head, width),
             if here { look.bad() } else { look.strong() },
         ));
-        for (side, name) in ["First side", "Second side"].iter().enumerate() {
+        let seats = desk.night.table(d.round, d.table);
+        let sides = seats.map_or(2, |seats| seats.sides.len());
+        for (side, name) in SIDES.iter().take(sides).enumerate() {
             let own = d.voices.iter();
             let own = own.filter(|v| v.side.is_some_and(|own| own.index() == side));
             let cards: Vec<String> = own.map(|v| safe(&v.to_string())).collect();

@@ -1,6 +1,6 @@
 //! The nearest clean record: one thing written wrongly that explains everything.
 //!
-//! A writer's slip (the dealer, trump, who played alone, a card left out, misread or in another's place) makes several
+//! A writer's slip (the dealer, trump, a bid, who played alone, a card left out, misread or in another's place) makes several
 //! irregularities that accuse players who did nothing. Each kind of slip is tried in turn, the commonest first; the first
 //! kind that leaves nothing irregular is told.
 
@@ -72,6 +72,8 @@ impl At {
 struct Search<'a> {
     record: &'a Record,
     trump: Option<Trump>,
+    /// Where a bid is among the calls, and whose it is.
+    bids: Vec<(usize, Seat)>,
     laid_down: bool,
     work: u32,
     /// A repair may leave open who won a trick, as the record itself does.
@@ -87,8 +89,15 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
     record.check().ok()?;
     let mut seen = record.tricks.iter().flatten();
     let unknown = seen.any(|seen| seen.known().is_none());
+    let mut bids = Vec::new();
+    referee.run_calls(|auction, at, call| {
+        if matches!(call, Call::Bid(..)) {
+            bids.push((at, auction.turn()));
+        }
+    });
     let mut search = Search {
         record,
+        bids,
         trump: referee.trump(),
         laid_down: referee.laid_down,
         work: WORK,
@@ -96,10 +105,11 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
         best: None,
         open: false,
     };
-    let kinds: [fn(&mut Search); 7] = [
+    let kinds: [fn(&mut Search); 8] = [
         |search| search.dealer(),
         |search| search.alone(),
         |search| search.trump(),
+        |search| search.bid(),
         |search| {
             let unsure = std::mem::replace(&mut search.unsure, true);
             search.left_out();
@@ -267,6 +277,35 @@ impl Search<'_> {
                 (None, Some(suit)) => record.upcard = Seen::of_suit(suit),
                 (None, None) => {}
             });
+        }
+    }
+
+    /// Another number or call was bid.
+    fn bid(&mut self) {
+        let record = self.record;
+        let Some(bidding) = &record.rules.bidding else {
+            return;
+        };
+        for (at, seat) in self.bids.clone() {
+            let Some(Call::Bid(was, trump)) = record.calls[at] else {
+                continue;
+            };
+            let who = record.who(seat);
+            for bid in bidding.bids().filter(|&bid| bid != was) {
+                let (was, to) = (bidding.word(was), bidding.word(bid));
+                let slip = Slip {
+                    field: "bid",
+                    rarity: 7,
+                    says: format!("{who}'s bid of {was} was {to}"),
+                    ask: format!("what {who} bid"),
+                    was: was.into(),
+                    to: to.into(),
+                    trick: None,
+                };
+                self.attempt(slip, |record| {
+                    record.calls[at] = Some(Call::Bid(bid, trump))
+                });
+            }
         }
     }
 

@@ -175,6 +175,7 @@ impl Rows<'_> {
                 return;
             }
             Field::Running => "running",
+            Field::Points if sheet.night.seats == 3 => "points",
             Field::Points => "our-points",
             Field::First | Field::Second | Field::Third => "points",
             Field::Loners | Field::LonerCircles => "my-loners",

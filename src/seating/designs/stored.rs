@@ -5,8 +5,9 @@
 //! rounds, however few of them are played. `examples/find_designs` finds such rounds; whist starters (m = v or v−1)
 //! are written the same way.
 //!
-//! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits in base 36: class
-//! times m plus place, the fixed ones last. The first half of a table is one side.
+//! A line is `v seats m f`, the tables and, after a stroke, who sits out; for tables of three, after the stroke, tables of
+//! which each with all its m turns is a round more. A player is two digits in base 36: class times m plus place, the fixed
+//! ones last. The first half of a table is one side.
 
 use super::Tables;
 
@@ -17,6 +18,8 @@ const BASE_ROUNDS: &str = include_str!("../../../templates/seating/base_rounds.t
 const FEW_REPEATS: &str = include_str!("../../../templates/seating/few_repeats.txt");
 /// The same with one table of six for the players left over.
 const WITH_A_SIX: &str = include_str!("../../../templates/seating/with_a_six.txt");
+/// Kirkman systems (v = 6t + 3) for which no field is used, and the nearest to them for even numbers: v/2 − 1 rounds (NKTS).
+const THREES: &str = include_str!("../../../templates/seating/threes.txt");
 /// Starters of whist tournaments (v = 4n and 4n+1: everybody partners everybody once and opposes everybody twice), and for the
 /// other sizes of tournaments in which nobody partners anybody twice in v rounds.
 const WHIST: &str = include_str!("../../../templates/seating/whist.txt");
@@ -31,17 +34,23 @@ pub(super) struct Base {
     fixed: u16,
     /// Each table's players, the first half one side.
     tables: Vec<Vec<u16>>,
+    /// What stands after the stroke.
+    rest: Vec<Vec<u16>>,
 }
 
 impl Base {
     /// Round `i` of those that follow, from 0.
     pub fn round(&self, i: u16) -> Tables {
+        self.tables.iter().map(|t| self.turned(t, i)).collect()
+    }
+
+    /// A table, `i` places on.
+    fn turned(&self, table: &[u16], i: u16) -> Vec<Vec<u16>> {
         let turned = |&p: &u16| match p {
             p if p >= self.v - self.fixed => p,
             p => p - p % self.circle + (p % self.circle + i) % self.circle,
         };
-        let table = |t: &Vec<u16>| super::parted(&t.iter().map(turned).collect::<Vec<u16>>());
-        self.tables.iter().map(table).collect()
+        super::parted(&table.iter().map(turned).collect::<Vec<u16>>())
     }
 
     /// The first `rounds` rounds, the first again after the last.
@@ -70,6 +79,17 @@ pub(super) fn with_repeats(v: u16, seats: u8, rounds: u16) -> Option<Base> {
         .min_by_key(|b| b.circle)
 }
 
+/// All rounds that are stored for v players at tables of three.
+pub(super) fn threes(v: u16) -> Option<Vec<Tables>> {
+    let all = |(_, base): (u8, Base)| {
+        let turns = |t: &Vec<u16>| (0..base.circle).map(|i| base.turned(t, i)).collect();
+        let more: Vec<Tables> = base.rest.iter().map(turns).collect();
+        base.rounds(base.circle).into_iter().chain(more)
+    };
+    let rounds: Vec<Tables> = bases(THREES, &format!("{v} 3 ")).flat_map(all).collect();
+    (!rounds.is_empty()).then_some(rounds)
+}
+
 /// The starter of a whist tournament, or of the nearest to one, for v players.
 pub(super) fn whist(v: u16) -> Option<Base> {
     bases(WHIST, &format!("{v} ")).map(|(_, b)| b).next()
@@ -88,15 +108,10 @@ fn read(line: &str) -> Option<(u8, Base)> {
     let mut number = || words.next()?.parse::<u16>().ok();
     let (v, seats, circle, fixed) = (number()?, number()?, number()?, number()?);
     let player = |digits: &[u8]| u16::from_str_radix(std::str::from_utf8(digits).ok()?, 36).ok();
-    let tables = words
-        .take_while(|w| *w != "/")
-        .map(|w| {
-            w.as_bytes()
-                .chunks(2)
-                .map(player)
-                .collect::<Option<Vec<u16>>>()
-        })
-        .collect::<Option<_>>()?;
+    let table = |w: &str| w.as_bytes().chunks(2).map(player).collect();
+    let tables = words.by_ref().take_while(|w| *w != "/").map(table);
+    let tables = tables.collect::<Option<_>>()?;
+    let rest = words.map(table).collect::<Option<_>>()?;
     Some((
         seats as u8,
         Base {
@@ -104,6 +119,7 @@ fn read(line: &str) -> Option<(u8, Base)> {
             circle,
             fixed,
             tables,
+            rest,
         },
     ))
 }

@@ -2,17 +2,21 @@
 //!
 //! v = 6t + 3 players play (v − 1) / 2 rounds. Where v − 1 = 2q or v = 3q, for a prime power q = 6t + 1, a field gives the rounds
 //! (D. K. Ray-Chaudhuri and R. M. Wilson, 1971); nine players are the points of a plane of three by three; and three groups that
-//! have such rounds of their own make one design together (`super::groups`).
+//! have such rounds of their own make one design together (`super::groups`). The others, 33, 69, 105 and 141, are stored, and so are some even
+//! numbers, at which everybody meets all others but one in v/2 − 1 rounds (A. Kotzig and A. Rosa, 1974).
 
 use super::Tables;
 use super::field::Field;
+use super::stored;
 
-/// All (v − 1) / 2 rounds, where one of the fields has them.
+/// All (v − 1) / 2 rounds, or v/2 − 1 for even numbers, where a field or the store has them.
 pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {
     match v {
         3 => Some(vec![vec![alone([0, 1, 2])]]),
         9 => plane(),
-        _ => doubled(v).or_else(|| tripled(v)),
+        _ => doubled(v)
+            .or_else(|| tripled(v))
+            .or_else(|| stored::threes(v)),
     }
 }
 
@@ -97,15 +101,10 @@ mod tests {
     use super::super::{rounds_of, without_repeats};
     use crate::seating::{Format, Quality, Request, Schedule, faults, plan};
 
-    /// Kirkman's systems exist for every v = 6t + 3 (Ray-Chaudhuri and Wilson): these are the ones that are built here, all but
-    /// 33, 69, 105 and 141, for which three groups give a third of the players as rounds.
+    /// Kirkman's systems exist for every v = 6t + 3 (Ray-Chaudhuri and Wilson).
     #[test]
     fn everybody_meets_everybody_once() {
-        let known = [
-            9, 15, 21, 27, 39, 45, 51, 57, 63, 75, 81, 87, 93, 99, 111, 117, 123, 129, 135, 147,
-            153, 159,
-        ];
-        for v in known {
+        for v in (9..=159).step_by(6) {
             let rounds = without_repeats(v, 3, false).unwrap_or_default();
             assert_eq!(rounds.len(), usize::from(v - 1) / 2, "{v} players");
             let schedule = Schedule {
@@ -120,6 +119,20 @@ mod tests {
             assert_eq!(quality.meetings, [(1, pairs)].into(), "{v} players");
             assert_eq!(quality.partners, [(0, pairs)].into(), "{v} players");
             assert!(quality.proven_least, "{v} players");
+        }
+    }
+
+    #[test]
+    fn everybody_meets_all_but_one_where_the_number_is_even() {
+        for v in [18, 24, 30, 42] {
+            let request = Request {
+                seats: 3,
+                ..Request::players(v, v / 2 - 1)
+            };
+            let quality = Quality::of(&plan(&request).expect("a plan"));
+            let [never, once] = [0, 1].map(|times| quality.meetings.get(&times).copied());
+            let (v, pairs) = (u32::from(v), u32::from(v / 2));
+            assert_eq!([never, once], [Some(pairs), Some(pairs * (v - 2))], "{v}");
         }
     }
 

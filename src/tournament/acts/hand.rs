@@ -1,5 +1,6 @@
 //! One hand at a table.
 
+use super::value::Tricks;
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
@@ -18,6 +19,7 @@ use serde_json::json;
 /// - `benny hand 3 --makers ns --tricks 4`
 /// - `benny hand 3 --makers ew --tricks 5 --alone e`
 /// - `benny hand 2 --bid 4 --by ns --tricks 5`: where trump is bid for
+/// - `benny hand 2 --bid 4 --by e --tricks 1-5-2`: at a table of three where everyone scores their tricks
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
@@ -41,9 +43,9 @@ pub struct Hand {
     )]
     #[cfg_attr(feature = "cli", arg(long, value_name = "N|CALL"))]
     pub bid: Option<String>,
-    /// Tricks the makers took.
+    /// Tricks the makers took; where three each score their own, all three's, first seat first: 1-5-2.
     #[cfg_attr(feature = "cli", arg(long))]
-    pub tricks: u8,
+    pub tricks: Tricks,
     /// The maker who played alone.
     #[serde(default)]
     #[cfg_attr(feature = "cli", arg(long, value_name = "SEAT"))]
@@ -97,12 +99,20 @@ impl Act for Hand {
             seat.map(|seat| at(night, round, self.table, seat))
                 .transpose()
         };
+        let (tricks, each) = match self.tricks {
+            Tricks::Makers(tricks) => (tricks, None),
+            Tricks::Each(each) => (
+                each.get(usize::from(makers)).copied().unwrap_or(0),
+                Some(each),
+            ),
+        };
         let (alone, defend_alone) = (seat(&self.alone)?, seat(&self.defend_alone)?);
         let entered = night.enter_hand(HandEntry {
             round: Some(round),
             table: self.table,
             makers,
-            tricks: self.tricks,
+            tricks,
+            each,
             bid: self.bid.clone(),
             alone,
             defend_alone,
@@ -165,9 +175,19 @@ fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<
         return Ok(night.find(who)?.number);
     }
     let wrong = || {
+        let seats = match night.settings.rules.seats {
+            3 => "n e s",
+            5.. => "0 1 2 3 4 5",
+            _ => "n e s w",
+        };
         let words = say(
             "why-table-round-no-seat",
-            &[("table", &table), ("round", &round), ("seat", &seat)],
+            &[
+                ("table", &table),
+                ("round", &round),
+                ("seat", &seat),
+                ("seats", &seats),
+            ],
         );
         let seats = json!({"do": "seats", "round": round});
         Refusal::new("no_seat", words).or(Way::to(say("way-see-who-sits-where", &[]), seats))

@@ -95,7 +95,9 @@ pub use sit_out::SitOut;
 pub use slip::{Counts, Taken, clears};
 pub use start::Start;
 pub use swap::Swap;
-pub use value::{ANSWERED_NO, Began, KeepPoints, Meant, Money, Named, Pair, Sum, Who, YesNo};
+pub use value::{
+    ANSWERED_NO, Began, KeepPoints, Meant, Money, Named, Pair, Sum, Tricks, Who, YesNo,
+};
 pub use verb::{
     Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, logged, read as read_as, verb,
 };

@@ -1,11 +1,12 @@
 //! What people type into an act: somebody, a sum of money, whether a round has begun, anything that is read from a word.
 
-use crate::engine::Points;
+use crate::engine::{BySide, Points, Side};
 use crate::seating::PlayerNo;
 use crate::tournament::phrase::{Phrase, say};
 use crate::tournament::text::{hundredths, money};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 use std::fmt;
 use std::str::FromStr;
 
@@ -206,6 +207,56 @@ impl<'de> Deserialize<'de> for Pair {
         String::deserialize(deserializer)?
             .parse()
             .map_err(D::Error::custom)
+    }
+}
+
+/// Tricks of one hand: the makers', `5`, or each side's, the first side's first, `1-5-2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Tricks {
+    /// The makers'.
+    Makers(u8),
+    /// Each side's.
+    Each(BySide<u8>),
+}
+
+impl FromStr for Tricks {
+    type Err = Phrase;
+
+    fn from_str(text: &str) -> Result<Tricks, Phrase> {
+        let each: Result<Vec<u8>, _> = text.split('-').map(|one| one.trim().parse()).collect();
+        match each.as_deref() {
+            Ok([tricks]) => Ok(Tricks::Makers(*tricks)),
+            Ok(each) if each.len() <= Side::MOST => {
+                Ok(Tricks::Each(each.iter().copied().collect()))
+            }
+            _ => Err(say("why-no-tricks", &[("text", &text)])),
+        }
+    }
+}
+
+impl fmt::Display for Tricks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tricks::Makers(tricks) => tricks.fmt(f),
+            Tricks::Each(each) => f.write_str(&each.map(|tricks| tricks.to_string()).join("-")),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Tricks {
+    /// A number, a list of all, or the text that is typed.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tricks, D::Error> {
+        let wrong = |error: serde_json::Error| D::Error::custom(error);
+        match Value::deserialize(deserializer)? {
+            Value::String(text) => text.parse().map_err(D::Error::custom),
+            list @ Value::Array(_) => serde_json::from_value(list)
+                .map(Tricks::Each)
+                .map_err(wrong),
+            one => serde_json::from_value(one)
+                .map(Tricks::Makers)
+                .map_err(wrong),
+        }
     }
 }
 

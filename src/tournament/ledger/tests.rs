@@ -60,6 +60,7 @@ fn hand(n: u16, points: Points) -> Statement {
     let says = Says::Hand(Hand {
         makers: u8::from(points[0] == 0),
         tricks: 3,
+        each: None,
         alone: None,
         defend_alone: None,
         bid: None,

@@ -177,6 +177,7 @@ fn what_is_proposed_over_unfinished_hands_can_be_accepted() {
         table: TableNo(1),
         makers: 0,
         tricks: 3,
+        each: None,
         alone: None,
         defend_alone: None,
         bid: None,

@@ -140,10 +140,12 @@ pub enum Typed {
 impl Reason {
     /// Whether the director may overrule it.
     pub fn can_be_overruled(&self) -> bool {
-        matches!(
-            self,
-            Reason::Impossible { .. } | Reason::ImpossibleCard { .. }
-        )
+        match self {
+            // A figure for each side is what a score is.
+            Reason::Impossible { why, .. } => why.key != "sides",
+            Reason::ImpossibleCard { .. } => true,
+            _ => false,
+        }
     }
 }
 
@@ -332,6 +334,9 @@ impl Reason {
                 say("way-once-another-hand-decided", &[]),
                 json!({"points": null}),
             ),
+            Reason::Impossible { ref why, .. } if why.key == "sides" => {
+                Way::again("", json!({"points": null}))
+            }
             Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => {
                 Way::again(say("way-look-slip-again-if", &[]), json!({"force": null}))
             }

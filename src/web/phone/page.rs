@@ -254,13 +254,18 @@ impl Page<'_> {
         let (Some(_), true) = (state.place.table, self.entrant.plays(state.place.round)) else {
             return html! {};
         };
-        let stands = state.us.zip(state.them).map(|(us, them)| {
-            let them = match state.third {
-                Some(third) => format!("{them}, {third}"),
-                None => them.to_string(),
-            };
-            w.fill("us-them", &[("us", &us.to_string()), ("them", &them)])
-        });
+        let stands = state
+            .us
+            .zip(state.them)
+            .map(|(us, them)| match state.third {
+                Some(third) => {
+                    let others = [them, third].into_iter().enumerate();
+                    let others =
+                        others.map(|(at, points)| format!(" – {} {points}", self.them(at)));
+                    format!("{} {us}{}", self.us(), others.collect::<String>())
+                }
+                None => w.fill("us-them", &[("us", &us), ("them", &them)]),
+            });
         let theirs = self.is_asked();
         html! {
             section.result #result data-state=(state.state.word()) {
@@ -332,10 +337,25 @@ impl Page<'_> {
         }
     }
 
+    /// Whether everyone at a table plays for themselves.
+    fn plays_alone(&self) -> bool {
+        self.night.t.settings.rules.sides() > 2 && !self.night.is_knock_out
+    }
+
+    /// What the points of the player's side are called.
+    fn us(&self) -> &'static str {
+        self.words
+            .text(if self.plays_alone() { "me" } else { "us" })
+    }
+
     /// What the points of the others are called: of two opponents who play for themselves each by name.
     fn them(&self, at: usize) -> String {
-        let each = self.night.t.settings.rules.sides() > 2 && !self.night.is_knock_out;
-        let who = self.state.place.opponents.get(at).filter(|_| each);
+        let who = self
+            .state
+            .place
+            .opponents
+            .get(at)
+            .filter(|_| self.plays_alone());
         let name = who.and_then(|number| self.state.names.get(number));
         name.map_or_else(|| self.words.text("them").to_owned(), String::clone)
     }
@@ -376,7 +396,7 @@ impl Page<'_> {
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result" data-place=[self.code_place()] {
                 (self.hidden())
-                label { span { (w.text("us")) }
+                label { span { (self.us()) }
                     input type="number" inputmode=[keys] min=(least) max="9999" required name="us" value=[self.typed.value("us")]; }
                 @for (field, at) in ["them", "third"].into_iter().zip(0..self.night.t.settings.rules.sides() - 1) {
                     label { span { (self.them(at)) }
@@ -428,11 +448,12 @@ impl Page<'_> {
         if rounds.is_empty() {
             return html! {};
         }
+        let they = w.text(if self.plays_alone() { "others" } else { "them" });
         html! {
             section.card {
                 h2 { (w.text("my-card")) }
                 table {
-                    thead { tr { @for key in ["round", "table", "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
+                    thead { tr { @for head in [w.text("round"), w.text("table"), self.us(), they] { th scope="col" { (head) } } td {} } }
                     tbody {
                         @for round in rounds {
                             tr { td { (round) }

@@ -54,20 +54,20 @@ situation-wrong = Ein Ergebnis ist falsch eingetragen
     .also = falsch fehler vertippt berichtigen ergebnis ändern
     .do =
         > benny undo  wenn es das Letzte war
-        > benny correct { $round } TABLE A-B --why WHY  später; im Protokoll bleibt beides
+        > benny correct { $round } TABLE { $score } --why WHY  später; im Protokoll bleibt beides
 
 situation-reversed = Die Seiten eines Ergebnisses sind vertauscht
     .also = seiten vertauscht verkehrt herum
     .do =
         > benny seats { $round }  welche Seite zuerst steht
-        > benny correct { $round } TABLE A-B --why "sides were swapped"
+        > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = Ein Tischzettel ist weg
     .also = zettel verloren weg fehlt
     .do =
-        Beide Seiten fragen oder die Karten nehmen: Stimmen zwei Karten von verschiedenen Seiten überein, ist das ein Ergebnis.
+        Die Spieler fragen oder die Karten eingeben: Stimmen Karten aller Seiten überein, ist das ein Ergebnis.
         > benny card WHO POINTS --round { $round }
-        > benny score { $round } TABLE A-B
+        > benny score { $round } TABLE { $score }
         > benny print slips --round { $round }  ein neuer Zettel
 
 situation-missing = Wer hat noch nichts abgegeben?
@@ -83,20 +83,20 @@ situation-dispute = Karte und Zettel sagen Verschiedenes
         > benny settle  was jeder sagt
         > benny settle { $round } TABLE slip  der Zettel stimmt
         > benny settle { $round } TABLE cards  die Karten stimmen
-        > benny settle { $round } TABLE A-B --why WHY  was Sie herausgefunden haben
+        > benny settle { $round } TABLE { $score } --why WHY  was Sie herausgefunden haben
 
 situation-refused = benny nimmt ein Ergebnis nicht an
     .also = unmöglich geht nicht abgelehnt
     .do =
         Alle Gründe stehen dabei. Den Zettel noch einmal ansehen: Oft fehlt ein Solo oder eine Ziffer.
-        > benny check score A-B --hands HANDS  was hätte sein können
+        > benny check score { $score } --hands HANDS  was hätte sein können
         Wenn es doch so war: Dasselbe mit --force GRUND. Es gilt dann als Ihre Entscheidung und ist gekennzeichnet.
 
 situation-round = Ein Ergebnis steht in der falschen Runde
     .also = falsche runde andere runde
     .do =
         > benny undo  wenn es das Letzte war
-        > benny correct { $round } TABLE A-B --why WHY  was dort hingehört
+        > benny correct { $round } TABLE { $score } --why WHY  was dort hingehört
         > benny log  was eingetragen wurde, mit Nummern
 
 situation-tie = Zwei sind gleichauf
@@ -123,15 +123,15 @@ situation-bye = Die Zahl geht nicht in Tischen auf
 situation-loner = Solos
     .also = solo solos allein meiste
     .do =
-        > benny score { $round } TABLE A-B --loners WHO=N
+        > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
         Ein Solo, das niemand aufgeschrieben hat:
-        > benny correct { $round } TABLE A-B --loners WHO=N --why WHY
+        > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres und Strafgelder
     .also = euchre euchred strafe strafgeld
     .do =
-        > benny score { $round } TABLE A-B --euchres A-B
+        > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  was jeder der verlierenden Seite zahlt
         > benny prizes --due  wer was schuldet
 
@@ -273,7 +273,7 @@ situation-final = K.-o.-Runde
     .do =
         > benny bracket new --tonight --size 4  die Besten von heute Abend, nach der Rangliste
         > benny draw
-        > benny score TABLE A-B
+        > benny score TABLE { $score }
 
 situation-ladies = Preise für Damen, Jugend, Vereine
     .also = damen herren frauen männer merkmal verein preis

@@ -54,20 +54,20 @@ situation-wrong = A result was entered wrongly
     .also = wrong score mistake mistyped typo correct change a result fix
     .do =
         > benny undo  if it was the last thing typed
-        > benny correct { $round } TABLE A-B --why WHY  later; the log keeps both
+        > benny correct { $round } TABLE { $score } --why WHY  later; the log keeps both
 
 situation-reversed = A result has its sides swapped
     .also = swapped sides other way round wrong way 7-10 10-7
     .do =
         > benny seats { $round }  which side comes first
-        > benny correct { $round } TABLE A-B --why "sides were swapped"
+        > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = A slip is lost
     .also = slip lost no slip missing slip paper gone
     .do =
-        Ask both sides, or take the cards: two cards of opposite sides that agree are a result.
+        Ask the players, or enter the cards: cards of every side that agree are a result.
         > benny card WHO POINTS --round { $round }
-        > benny score { $round } TABLE A-B
+        > benny score { $round } TABLE { $score }
         > benny print slips --round { $round }  a new one
 
 situation-missing = Who has not handed in a result?
@@ -83,20 +83,20 @@ situation-dispute = Card and slip say different things
         > benny settle  what each of them says
         > benny settle { $round } TABLE slip  the slip is right
         > benny settle { $round } TABLE cards  the cards are right
-        > benny settle { $round } TABLE A-B --why WHY  what you found out
+        > benny settle { $round } TABLE { $score } --why WHY  what you found out
 
 situation-refused = benny refuses a result
     .also = impossible cannot happen benny says no force overrule
     .do =
         It says every reason. Look at the slip again: often a loner is missing, or a digit.
-        > benny check score A-B --hands HANDS  what could have happened
+        > benny check score { $score } --hands HANDS  what could have happened
         If it did happen: add --force WHY to the same line. It is kept as your ruling and marked.
 
 situation-round = A result went into the wrong round
     .also = wrong round other round
     .do =
         > benny undo  if it was the last thing typed
-        > benny correct { $round } TABLE A-B --why WHY  what belongs there
+        > benny correct { $round } TABLE { $score } --why WHY  what belongs there
         > benny log  what was typed, numbered
 
 situation-tie = Two people are level
@@ -123,15 +123,15 @@ situation-bye = The number does not fill the tables
 situation-loner = Loners
     .also = loners lone hand alone march most loners
     .do =
-        > benny score { $round } TABLE A-B --loners WHO=N
+        > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
         A loner nobody wrote down:
-        > benny correct { $round } TABLE A-B --loners WHO=N --why WHY
+        > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres and fines
     .also = euchred euchres set bumped count fine quarter
     .do =
-        > benny score { $round } TABLE A-B --euchres A-B
+        > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  what each player of a euchred side pays
         > benny prizes --due  who owes what
 
@@ -273,7 +273,7 @@ situation-final = Play-offs
     .do =
         > benny bracket new --tonight --size 4  the best of tonight, from the standings
         > benny draw
-        > benny score TABLE A-B
+        > benny score TABLE { $score }
 
 situation-ladies = Prizes for ladies, juniors, clubs
     .also = men women sex mixed label club prize within

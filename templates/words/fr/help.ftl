@@ -54,20 +54,20 @@ situation-wrong = Un résultat est mal inscrit
     .also = faux erreur coquille corriger résultat
     .do =
         > benny undo  si c’était la dernière chose inscrite
-        > benny correct { $round } TABLE A-B --why WHY  plus tard ; le journal garde les deux
+        > benny correct { $round } TABLE { $score } --why WHY  plus tard ; le journal garde les deux
 
 situation-reversed = Les camps d’un résultat sont inversés
     .also = inversé camps à l’envers
     .do =
         > benny seats { $round }  quel camp vient d’abord
-        > benny correct { $round } TABLE A-B --why "sides were swapped"
+        > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = Une feuille de table est perdue
     .also = feuille perdue manque papier
     .do =
-        Demandez aux deux camps, ou prenez les cartes : deux cartes de camps opposés qui s’accordent font un résultat.
+        Demandez aux joueurs, ou saisissez les cartes : celles de tous les camps, si elles s’accordent, font un résultat.
         > benny card WHO POINTS --round { $round }
-        > benny score { $round } TABLE A-B
+        > benny score { $round } TABLE { $score }
         > benny print slips --round { $round }  une nouvelle feuille
 
 situation-missing = Qui n’a pas encore rendu ?
@@ -83,20 +83,20 @@ situation-dispute = La carte et la feuille ne s’accordent pas
         > benny settle  ce que dit chacun
         > benny settle { $round } TABLE slip  la feuille a raison
         > benny settle { $round } TABLE cards  les cartes ont raison
-        > benny settle { $round } TABLE A-B --why WHY  ce que vous avez trouvé
+        > benny settle { $round } TABLE { $score } --why WHY  ce que vous avez trouvé
 
 situation-refused = benny refuse un résultat
     .also = impossible refusé
     .do =
         Toutes les raisons sont là. Relisez la feuille : souvent il manque un solo, ou un chiffre.
-        > benny check score A-B --hands HANDS  ce qui a pu arriver
+        > benny check score { $score } --hands HANDS  ce qui a pu arriver
         Si c’est bien cela : la même ligne avec --force RAISON. C’est gardé comme votre décision, et marqué.
 
 situation-round = Un résultat est au mauvais tour
     .also = mauvais tour autre
     .do =
         > benny undo  si c’était la dernière chose inscrite
-        > benny correct { $round } TABLE A-B --why WHY  ce qui y va
+        > benny correct { $round } TABLE { $score } --why WHY  ce qui y va
         > benny log  ce qui a été inscrit, numéroté
 
 situation-tie = Deux joueurs sont à égalité
@@ -123,15 +123,15 @@ situation-bye = Le nombre ne remplit pas les tables
 situation-loner = Solos
     .also = solo solos seul plus de solos
     .do =
-        > benny score { $round } TABLE A-B --loners WHO=N
+        > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
         Un solo que personne n’a inscrit :
-        > benny correct { $round } TABLE A-B --loners WHO=N --why WHY
+        > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres et amendes
     .also = euchre amende chute
     .do =
-        > benny score { $round } TABLE A-B --euchres A-B
+        > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  ce que paie chaque joueur du camp fautif
         > benny prizes --due  qui doit quoi
 
@@ -273,7 +273,7 @@ situation-final = Phase finale
     .do =
         > benny bracket new --tonight --size 4  les meilleurs de la soirée, d’après le classement
         > benny draw
-        > benny score TABLE A-B
+        > benny score TABLE { $score }
 
 situation-ladies = Prix pour dames, jeunes, clubs
     .also = dames hommes femmes étiquette club prix

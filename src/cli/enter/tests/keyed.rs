@@ -7,7 +7,7 @@ use super::super::view;
 use super::{keys, night, pressed};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entry, Ticks};
+use crate::tournament::{Entry, Ticks, Tournament};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -613,21 +613,28 @@ fn where_trump_is_bid_for_the_bid_stands_between_side_and_tricks() {
     let mut night = night(2);
     night.settings.rules = crate::engine::RuleSet::preset("bid-euchre-32").expect("a preset");
     night.settings.span = crate::tournament::RoundSpan::Hands(8);
-    let typed = |text: &str| {
+    let typed_at = |night: &Tournament, text: &str| {
         let desk = Desk::new(night.clone(), None);
         match pressed(desk, &format!("m{text}\n")) {
-            (_, Some(Effect::Hand(hand))) => Ok((hand.makers, hand.bid, hand.tricks, hand.alone)),
+            (_, Some(Effect::Hand(hand))) => {
+                Ok((hand.makers, hand.bid, hand.tricks.to_string(), hand.alone))
+            }
             (desk, other) => Err((desk.notice, other.is_none())),
         }
     };
-    let bid = |bid: &str| Some(bid.to_owned());
-    assert_eq!(typed("145"), Ok((0, bid("4"), 5, vec![])));
-    assert_eq!(typed("2.8.8"), Ok((1, bid("8"), 8, vec![])));
+    let typed = |text: &str| typed_at(&night, text);
+    let all = |makers, bid: &str, tricks: &str, alone| {
+        Ok((makers, Some(bid.to_owned()), tricks.to_owned(), alone))
+    };
+    assert_eq!(typed("145"), all(0, "4", "5", vec![]));
+    assert_eq!(typed("2.8.8"), all(1, "8", "8", vec![]));
     // The calls above eight go by the next numbers.
-    assert_eq!(
-        typed("1.11.8*3"),
-        Ok((0, bid("moon"), 8, vec![PlayerNo(2)]))
-    );
+    assert_eq!(typed("1.11.8*3"), all(0, "moon", "8", vec![PlayerNo(2)]));
     let (notice, nothing) = typed("14").expect_err("no tricks");
     assert!(nothing && format!("{notice:?}").contains("145 is side 1"));
+    // Three who each score their own tricks.
+    let mut three = night.clone();
+    three.settings.rules = crate::engine::RuleSet::preset("pepper-three").expect("a preset");
+    assert_eq!(typed_at(&three, "34152"), all(2, "4", "1-5-2", vec![]));
+    assert!(typed_at(&three, "345").is_err());
 }
