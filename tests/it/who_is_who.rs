@@ -278,6 +278,17 @@ fn a_deleted_night_comes_back_by_undo_while_another_is_open_and_forgetting_reach
 }
 
 #[test]
+fn somebody_who_came_without_a_name_is_forgotten_and_the_log_still_agrees() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "One", "--count", "4", "--rounds", "1"]);
+    desk.ends(0, &["rename", "1", "Gus Webb"]);
+    for _ in 0..2 {
+        desk.ends(0, &["member", "forget", "1", "--yes"]);
+        desk.ends(0, &["verify", "--all"]);
+    }
+}
+
+#[test]
 fn guests_are_as_many_people_as_they_are_and_stay_guests_through_export_and_import() {
     let desk = Desk::new();
     for (name, day) in [("One", "2026-01-02"), ("Two", "2026-01-09")] {

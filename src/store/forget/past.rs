@@ -36,9 +36,15 @@ fn changes(text: &str, seq: i64) -> rusqlite::Result<Vec<&str>> {
     })
 }
 
+/// Whether a change may be to an entrant of a night where the person was; such a row is cleared whatever it is called, for
+/// somebody may have come without a name.
+fn may_be_there(nights: &BTreeSet<i64>, tournament: Option<i64>, change: &str) -> bool {
+    tournament.is_some_and(|id| nights.contains(&id)) && change.contains("\"members\"")
+}
+
 /// Notes every name that the person had, at a night or in the list of members.
 pub(super) fn note(c: &Connection, sweep: &mut Sweep) -> rusqlite::Result<()> {
-    let nights: BTreeSet<i64> = sweep.places.iter().map(|place| place.0).collect();
+    let nights = sweep.nights();
     let mut select = c.prepare("SELECT seq, tournament, changes FROM log ORDER BY seq")?;
     let mut entries = select.query([])?;
     while let Some(entry) = entries.next()? {
@@ -97,6 +103,7 @@ fn columns(version: i64) -> &'static str {
 fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<i64>> {
     let mut select = c.prepare(&format!("SELECT {} FROM log", columns(version)))?;
     let mut entries = select.query([])?;
+    let nights = sweep.nights();
     let mut found = Vec::new();
     while let Some(entry) = entries.next()? {
         let may = |column: usize| -> rusqlite::Result<bool> {
@@ -105,7 +112,8 @@ fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<
         };
         // What was typed may hold part of a name.
         let typed = entry.get_ref(5)?.as_str_or_null()?.is_none();
-        if typed || may(2)? || may(3)? || may(4)? || may(5)? {
+        let there = may_be_there(&nights, entry.get(1)?, entry.get_ref(4)?.as_str()?);
+        if typed || there || may(2)? || may(3)? || may(4)? || may(5)? {
             found.push(entry.get(0)?);
         }
     }
@@ -129,10 +137,11 @@ fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::R
                 row.get(5)?,
             ))
         })?;
+    let nights = sweep.nights();
     let mut cleared = String::with_capacity(text.len());
     for (at, change) in changes(&text, seq)?.into_iter().enumerate() {
         cleared.push(if at == 0 { '[' } else { ',' });
-        if !sweep.may_be_in(change) {
+        if !sweep.may_be_in(change) && !may_be_there(&nights, tournament, change) {
             cleared += change;
             continue;
         }

@@ -68,6 +68,11 @@ impl Sweep {
         }
     }
 
+    /// The nights where the person was.
+    pub(super) fn nights(&self) -> BTreeSet<i64> {
+        self.places.iter().map(|place| place.0).collect()
+    }
+
     /// Whether one of the names may be in a text: a quick look that overlooks none.
     pub(super) fn may_be_in(&self, text: &str) -> bool {
         self.names
