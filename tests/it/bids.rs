@@ -4,7 +4,7 @@ use super::desk::Desk;
 use serde_json::{Value, json};
 
 /// A night of so many people under these rules, drawn.
-fn night(rules: &str, people: usize, more: &[&str]) -> Desk {
+pub fn night(rules: &str, people: usize, more: &[&str]) -> Desk {
     let desk = Desk::new();
     let new = ["new", "Thursday", "--rules", rules, "--rounds", "3"];
     desk.ends(0, &[&new, more].concat());
@@ -16,7 +16,7 @@ fn night(rules: &str, people: usize, more: &[&str]) -> Desk {
 }
 
 /// Everybody's points as the standings have them, by number.
-fn points(desk: &Desk) -> Vec<(u64, i64)> {
+pub fn points(desk: &Desk) -> Vec<(u64, i64)> {
     let all = desk.json(&["standings"]);
     let rows = all["standings"].as_array().expect("rows").iter();
     let number = |row: &Value| row["number"].as_u64().expect("a number");
@@ -167,6 +167,41 @@ fn a_card_may_end_below_zero() {
     assert_eq!(result["rounds"][0]["state"], "complete", "{result}");
 }
 
+/// The sheet for everyone as text, where there is a tool that reads it.
+fn how_to(desk: &Desk) -> Option<String> {
+    desk.ends(0, &["print", "how-to", "-o", "how.pdf"]);
+    let read = std::process::Command::new("pdftotext")
+        .args([desk.path("how.pdf").as_os_str(), "-".as_ref()])
+        .output();
+    let Ok(read) = read else {
+        super::tools::skipped("the page for everybody", "pdftotext");
+        return None;
+    };
+    Some(String::from_utf8_lossy(&read.stdout).into_owned())
+}
+
+/// Five hundred, say: any whole numbers in a range, and a tick of the club's own.
+#[test]
+fn a_game_that_benny_does_not_know_has_honest_paper() {
+    let desk = Desk::new();
+    let rules = r#"{"name":"five-hundred","extends":"free","range":[-520,2600]}"#;
+    desk.file("500.json", rules);
+    let new = ["new", "Thursday", "--rules", "500.json", "--rounds", "1"];
+    desk.ends(0, &[&new[..], &["--ticks", "slam"]].concat());
+    desk.ends(0, &["add", "--new", "Ann", "Bob", "Cy", "Di"]);
+    desk.ends(0, &["draw"]);
+    let error = desk.refused(1, &["score", "1", "1", "3000:-40"]);
+    assert!(error.to_string().contains("-520 to 2600"), "{error}");
+    let who = desk.night().rounds[0].tables[0].sides[0][0].to_string();
+    let slam = format!("slam:{who}=1");
+    desk.ends(0, &["score", "1", "1", "1180:-40", "--tick", &slam]);
+    desk.ends(0, &["verify"]);
+    let Some(text) = how_to(&desk) else { return };
+    for untrue in ["24 cards", "own loners", "What a hand is worth"] {
+        assert!(!text.contains(untrue), "{text}");
+    }
+}
+
 #[test]
 fn the_page_for_everybody_speaks_of_bids() {
     for (lang, words) in [
@@ -175,14 +210,7 @@ fn the_page_for_everybody_speaks_of_bids() {
         ("fr", "Chute"),
     ] {
         let desk = night("bid-euchre-32", 8, &["--lang", lang]);
-        desk.ends(0, &["print", "how-to", "-o", "how.pdf"]);
-        let read = std::process::Command::new("pdftotext")
-            .args([desk.path("how.pdf").as_os_str(), "-".as_ref()])
-            .output();
-        let Ok(read) = read else {
-            return super::tools::skipped("the page for everybody", "pdftotext");
-        };
-        let text = String::from_utf8_lossy(&read.stdout).into_owned();
+        let Some(text) = how_to(&desk) else { return };
         assert!(
             text.contains(words) && text.contains("moon"),
             "{lang}: {text}"

@@ -75,6 +75,24 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     );
     // The whole night is as 0.1.0 itself exported it.
     same_as_exported(&desk, &made("night.json"));
+    // And the file has room for tables of three, which no earlier one had.
+    let new = ["new", "Threes", "--rules", "cut-throat", "--rounds", "1"];
+    desk.ends(0, &[&new[..], &["--hands", "4"]].concat());
+    desk.ends(
+        0,
+        &["add", "--new", "Una", "Vic", "Wes", "Xan", "Yve", "Zoe"],
+    );
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["score", "1", "1", "5-0-2"]);
+    let third = desk.json(&["seats"])["schedule"][0]["tables"][0]["sides"][2][0].clone();
+    let ranked = desk.json(&["standings"])["standings"].clone();
+    let two = ranked
+        .as_array()
+        .and_then(|all| all.iter().find(|row| row["points"] == 2));
+    assert_eq!(two.map(|row| &row["number"]), Some(&third), "{ranked}");
+    desk.ends(0, &["verify"]);
+    desk.ends(0, &["undo", "--yes"]);
+    desk.ends(0, &["verify"]);
 }
 
 /// The first night of a file that was brought up to date is the one that its own benny exported.

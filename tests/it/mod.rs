@@ -38,6 +38,7 @@ mod secretary;
 mod share;
 mod stands;
 mod status;
+mod threes;
 mod tmux;
 mod together;
 pub mod tools;

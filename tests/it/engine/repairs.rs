@@ -61,6 +61,33 @@ fn the_left_bower_forgotten_twice() {
 }
 
 #[test]
+fn a_bid_written_wrongly_is_what_explains_a_bid_that_is_too_low() {
+    let line = r#"{"rules":"bid-euchre","dealer":3,"calls":["Pass","4h","4s","Pass"],"tricks":[["Js","9s","9d","9h"],["Jc","9c","Td","Th"],["As","Tc","Jd","Jh"],["Ks","Qc","Qd","Qh"],["Qs","Kc","Kd","Kh"],["Ts","Ac","Ad","Ah"]]}"#;
+    let verdict = referee(&Reader::new().record(line).expect("a record"));
+    let repair = verdict.repair.as_ref().expect("a repair");
+    assert_eq!(
+        (
+            repair.field.as_str(),
+            repair.was.as_str(),
+            repair.to.as_str()
+        ),
+        ("bid", Some("4"), Some("3"))
+    );
+    assert_eq!(repair.points, Some([6, 0].into()));
+    let said = "One slip explains everything: if E's bid of 4 was 3, the hand is clean, 6-0";
+    assert!(
+        verdict.reasons.iter().any(|r| r.starts_with(said)),
+        "{verdict:?}"
+    );
+    assert!(
+        verdict
+            .irregularities
+            .iter()
+            .all(|i| i.kind == Kind::IllegalCall)
+    );
+}
+
+#[test]
 fn two_readings_are_both_told_and_points_stay_open() {
     // N and W each revoke once; or E led trick 2 out of turn.
     let all = presets();

@@ -1,0 +1,197 @@
+//! Nights at tables of three, where everyone plays for themselves: from the draw to the close, by the program alone.
+
+use super::bids::{night, points};
+use super::desk::Desk;
+use benny::seating::RoundNo;
+use serde_json::{Value, json};
+
+/// Who sits at a table, seat after seat, and who sits out.
+fn seated(desk: &Desk, round: usize, table: usize) -> (Vec<u64>, Vec<u64>) {
+    let seats = desk.json(&["seats"]);
+    let round = &seats["schedule"][round - 1];
+    let numbers = |list: &Value| -> Vec<u64> {
+        let list = list.as_array().expect("a list").iter();
+        list.filter_map(Value::as_u64).collect()
+    };
+    let sides = round["tables"][table - 1]["sides"]
+        .as_array()
+        .expect("sides");
+    assert_eq!(sides.len(), 3, "{sides:?}");
+    let sides = sides.iter().flat_map(numbers).collect();
+    (sides, numbers(&round["byes"]))
+}
+
+/// What round 1's table has, by `status` and `missing`.
+fn table(desk: &Desk, table: u64) -> Value {
+    let missing = desk.json(&["missing"]);
+    let mut all = missing.as_array().expect("a list").iter();
+    let found = all.find(|m| m["round"] == 1 && m["table"] == table);
+    found.cloned().unwrap_or(Value::Null)
+}
+
+#[test]
+fn an_evening_of_nine_at_cut_throat() {
+    let desk = night("cut-throat", 9, &["--hands", "4"]);
+    let plan = ["plan", "--players", "9", "--rounds", "3", "--seats", "3"];
+    let (_, said) = desk.ends(0, &plan);
+    assert!(said.contains("nobody meets anyone twice"), "{said}");
+    assert!(!said.contains("partner"), "{said}");
+    for sheet in ["tallies", "slips", "chart"] {
+        desk.ends(0, &["print", sheet, "-o", &format!("{sheet}.pdf")]);
+    }
+    // The makers' points alone, or a point for the two who set them; what four hands can't give is refused.
+    desk.ends(0, &["score", "1", "1", "5-0-2"]);
+    let error = desk.refused(1, &["score", "1", "2", "25-3-2"]);
+    assert_eq!(error["kind"], "impossible", "{error}");
+    let error = desk.refused(1, &["score", "1", "2", "9-7", "--force", "odd"]);
+    assert!(
+        error["message"].to_string().contains("3 numbers"),
+        "{error}"
+    );
+    let error = desk.refused(1, &["hand", "2", "--makers", "w", "--tricks", "5"]);
+    assert!(
+        error["message"].to_string().contains("its seats are n e s"),
+        "{error}"
+    );
+    // A hint has room for all three.
+    let again = desk.refused(1, &["score", "1", "1", "4-1-2"]);
+    assert!(
+        again["message"]
+            .to_string()
+            .contains("already entered: 5-0-2"),
+        "{again}"
+    );
+    assert_eq!(
+        again["hint"].as_str().map(|hint| hint.contains("4-1-2")),
+        Some(true),
+        "{again}"
+    );
+    let open = desk.refused(2, &["score", "1", "1"]);
+    assert!(open.to_string().contains("A-B-C"), "{open}");
+    let (help, _) = desk.ends(0, &["help", "reversed"]);
+    assert!(help.contains("TABLE A-B-C"), "{help}");
+    // Hand by hand: each seat by its letter, the third's too.
+    for (makers, tricks) in [("e", "3"), ("s", "5"), ("n", "2"), ("n", "3")] {
+        desk.ends(0, &["hand", "2", "--makers", makers, "--tricks", tricks]);
+    }
+    let hands = desk.json(&["status"])["rounds"][0]["missing"].clone();
+    assert_eq!(hands, json!([3]));
+    // Cards alone: the third decides, and one that says otherwise is a dispute until it is settled.
+    let (at, _) = seated(&desk, 1, 3);
+    for (number, points) in at.iter().zip(["4", "1", "3"]) {
+        assert_eq!(table(&desk, 3)["table"], 3);
+        desk.ends(0, &["card", &number.to_string(), points, "--round", "1"]);
+    }
+    assert_eq!(table(&desk, 3), Value::Null);
+    let (at, _) = seated(&desk, 1, 1);
+    desk.ends(0, &["card", &at[2].to_string(), "3", "--round", "1"]);
+    let status = desk.json(&["status"]);
+    assert_eq!(
+        status["disputes"][0]["stored"],
+        json!([5, 0, 2]),
+        "{status}"
+    );
+    desk.ends(
+        0,
+        &["settle", "1", "1", "5-0-3", "--why", "the slip was torn"],
+    );
+    assert_eq!(desk.json(&["status"])["disputes"], json!([]));
+    // Euchred, both others have two points; a march is three.
+    let totals = [[5, 0, 3], [1, 3, 5], [4, 1, 3]];
+    let counts = (1..).zip(totals).flat_map(|(table, total)| {
+        let (at, _) = seated(&desk, 1, table);
+        at.into_iter().zip(total)
+    });
+    let mut expected: Vec<(u64, i64)> = counts.collect();
+    expected.sort_unstable();
+    assert_eq!(points(&desk), expected);
+    desk.ends(0, &["verify"]);
+    ends_well(&desk, ["8-4-4", "5-3-3"]);
+}
+
+#[test]
+fn an_evening_of_eleven_at_pepper_for_three() {
+    let desk = night("pepper-three", 11, &["--hands", "4"]);
+    let out = seated(&desk, 1, 1).1;
+    assert_eq!(out.len(), 2);
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    // Each scores their own tricks, so a hand is all three's.
+    let error = desk.refused(
+        1,
+        &["hand", "1", "--bid", "4", "--by", "e", "--tricks", "5"],
+    );
+    assert!(error.to_string().contains("all three’s"), "{error}");
+    let hand = |bid: &str, by: &str, tricks: &str| {
+        desk.json(&["hand", "1", "--bid", bid, "--by", by, "--tricks", tricks])
+    };
+    let error = desk.refused(
+        1,
+        &["hand", "1", "--bid", "4", "--by", "e", "--tricks", "1-5-1"],
+    );
+    assert!(error.to_string().contains("add up to 8"), "{error}");
+    assert_eq!(hand("4", "e", "1-5-2")["points"], json!([1, 5, 2]));
+    assert_eq!(hand("6", "n", "4-3-1")["points"], json!([-6, 3, 1]));
+    assert_eq!(
+        hand("big pepper", "s", "0-0-8")["points"],
+        json!([0, 0, 18])
+    );
+    let last = hand("little pepper", "e", "1-7-0");
+    assert_eq!(
+        (&last["points"], &last["total"]),
+        (&json!([1, -9, 0]), &json!([-4, -1, 21]))
+    );
+    assert_eq!(last["complete"], true);
+    // The same act from another program.
+    let act = json!({"do": "hand", "table": 2, "by": "n", "bid": 4, "tricks": [5, 2, 1]});
+    assert_eq!(
+        desk.json(&["act", &act.to_string()])["points"],
+        json!([5, 2, 1])
+    );
+    desk.ends(0, &["undo", "--yes"]);
+    desk.ends(0, &["score", "1", "2", "20:-4:9"]);
+    desk.ends(0, &["score", "1", "3", "12-9-7"]);
+    assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "complete");
+    desk.ends(0, &["verify"]);
+    // A latecomer makes it twelve: nobody sits out any more. One of the first goes home, and it is eleven again.
+    desk.ends(0, &["add", "--new", "Late Comer"]);
+    desk.ends(0, &["draw"]);
+    assert_eq!(seated(&desk, 2, 1).1, Vec::<u64>::new());
+    desk.ends(0, &["drop", "3"]);
+    desk.ends(0, &["draw"]);
+    let (_, out) = seated(&desk, 2, 1);
+    assert_eq!(out.len(), 2, "{out:?}");
+    let night = desk.night();
+    let second = night.round(RoundNo(2)).expect("a round");
+    assert!(second.tables.iter().all(|table| table.sides.len() == 3));
+    assert!(
+        second
+            .tables
+            .iter()
+            .flat_map(|t| t.sides.iter().flatten())
+            .all(|n| n.get() != 3)
+    );
+    desk.ends(0, &["undo", "--yes"]);
+    desk.ends(0, &["redo"]);
+    ends_well(&desk, ["14-10-8", "12-11-9"]);
+}
+
+/// Plays what is left by slips, closes, and finds the same night in a file that was exported and read again.
+fn ends_well(desk: &Desk, totals: [&str; 2]) {
+    desk.play(2, totals[0]);
+    desk.play(3, totals[1]);
+    desk.ends(0, &["verify"]);
+    for sheet in ["standings", "slips", "chart"] {
+        desk.ends(0, &["print", sheet, "-o", &format!("{sheet}-after.pdf")]);
+    }
+    desk.ends(0, &["export", "night.json"]);
+    let counted = points(desk);
+    desk.ends(0, &["close"]);
+    let other = Desk::new();
+    other.file(
+        "night.json",
+        std::fs::read(desk.path("night.json")).expect("exported"),
+    );
+    other.ends(0, &["import", "night.json"]);
+    assert_eq!(points(&other), counted);
+    other.ends(0, &["verify"]);
+}
