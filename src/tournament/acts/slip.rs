@@ -212,8 +212,12 @@ impl Taken {
                 "why-this-first-result-round",
                 &[("round", &round), ("open", &open)],
             );
-            let back = json!({"do": "move", "table": table, "round": round, "to_round": open});
-            Note::new(words, Way::to(say("way-if-belongs", &[]), back))
+            // Where that round has this table's result already, there is nothing to bring back.
+            let back = night.missing(open).contains(&(open, table)).then(|| {
+                let back = json!({"do": "move", "table": table, "round": round, "to_round": open});
+                Way::to(say("way-if-belongs", &[]), back)
+            });
+            Note::new(words, back)
         });
         let mut told = Told::words(words).note(unlikely);
         told.notes
