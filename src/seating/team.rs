@@ -250,8 +250,11 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
             Wish::NotPartners { .. } | Wish::Seldom { .. } | Wish::Partners { .. } => {}
         }
     }
+    let seldom = wishes.iter().filter_map(seldom);
     if apart
         .iter()
+        .copied()
+        .chain(seldom)
         .flatten()
         .any(|e| !(1..=teams).contains(&e.get()))
     {
