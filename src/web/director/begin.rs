@@ -9,7 +9,7 @@ use crate::desk::{DeskError, Like, new_night};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::text::clean;
-use crate::tournament::{Movement, Phrase, Tournament};
+use crate::tournament::{Movement, Phrase, Tournament, say};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -28,7 +28,8 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         );
     }
     let typed = Decisions::lenient(Value::Object(typed))?;
-    let title = fields.one("name")?.unwrap_or_default().to_owned();
+    let missing = || say("why-missing-field", &[("field", &"name")]);
+    let title = fields.one("name")?.ok_or_else(missing)?.to_owned();
     let like = fields.one("like")?.unwrap_or_default().to_owned();
     let mut people = register(fields)?;
     people.extend(

@@ -95,11 +95,13 @@ impl PhoneState {
         revision: i64,
     ) -> PhoneState {
         let number = entrant.number;
-        let place = Place::of(night, number, round).unwrap_or(Place {
+        // Whoever takes over a number later doesn't sit there yet.
+        let sits = |round| Place::of(night, number, round).filter(|_| entrant.plays(round));
+        let (place, next) = (sits(round), sits(round + 1));
+        let place = place.unwrap_or(Place {
             round,
             ..Place::default()
         });
-        let next = Place::of(night, number, round + 1).filter(|_| entrant.plays(round + 1));
         let (mut state, mut points, mut by) = (ResultState::Empty, None, None);
         let side = side_of(night, number, round);
         if let Some((table, side)) = place.table.zip(side) {

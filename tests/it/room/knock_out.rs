@@ -140,7 +140,7 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
     let links = super::hall::links(&desk);
     let room = Room::serve(desk, links, Caps::default());
     room.desk.ends(0, &["score", "1", "1", "9-6"]);
-    let made = room.direct("bracket", "size=4");
+    let made = room.direct("act/bracket%20new", "size=4");
     assert_eq!(made.status, 200, "{made:?}");
     assert_eq!(room.direct("act/undo", "yes=1").status, 200);
     room.desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);

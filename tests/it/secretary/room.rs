@@ -133,6 +133,10 @@ impl Night {
         if at.0 != current || self.now.has(at.0, at.1, by) || self.now.redraw {
             return Ok(());
         }
+        // Whoever takes over a number from the next round on has no say in this one.
+        if self.now.holder(number, at.0) != Some(&self.now.holder_now(number)) {
+            return Ok(());
+        }
         let total = match self.dice.once_in(5) {
             true => self.game(at).any(&mut self.dice),
             false => self.truth(at),
