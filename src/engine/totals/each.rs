@@ -392,7 +392,7 @@ mod tests {
             let (reach, every, most) = if one.len() < 20 {
                 (13, 5, 4)
             } else {
-                (40, 241, 4)
+                (40, 241, 3)
             };
             let each = || -reach..=reach;
             let pairs = each().flat_map(|a| each().map(move |b| (a, b)));
