@@ -367,6 +367,7 @@ impl Tournament {
             next.settings.rounds = kept.get() + left;
         }
         let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
+        let first = first && asked.cards.is_none();
         if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
             let again = json!({"do": "draw", "from": RoundNo::FIRST, "fresh": true});
             let way = Way::to(say("way-draw-from-again-print", &[]), again);
@@ -515,7 +516,8 @@ impl Tournament {
         let printed: Vec<RoundNo> = coming.filter(|&round| self.is_on_paper(round)).collect();
         // Before the first round everything is redrawn, unless cards are out that would stay good for all but a few
         // people.
-        let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
+        let mends = self.needs_draw() || asked.cards.is_some();
+        let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && mends));
         let mending = Mending {
             fresh: !least,
             printed: &printed,

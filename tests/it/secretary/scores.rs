@@ -109,7 +109,11 @@ impl Night {
             model.said.push(said((round, table), By::Slip, total));
         })?;
         if !done && hands {
-            return self.correct_to((round, table), total);
+            // Cards may have said the same already.
+            return match self.now.ledger(&self.plan, round, table).counts {
+                Some(counts) if counts == total => Ok(()),
+                _ => self.correct_to((round, table), total),
+            };
         }
         match went == round {
             true => Ok(()),
