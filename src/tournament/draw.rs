@@ -319,7 +319,9 @@ impl Tournament {
                 ),
             ));
         }
+        // Another of the seatings that were offered is reason enough.
         let changed = asked.fresh
+            || asked.cards.is_some()
             || next.wishes != self.wishes
             || next.settings.apart != self.settings.apart
             || next.settings.rounds != self.settings.rounds;
@@ -367,7 +369,6 @@ impl Tournament {
             next.settings.rounds = kept.get() + left;
         }
         let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
-        let first = first && asked.cards.is_none();
         if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
             let again = json!({"do": "draw", "from": RoundNo::FIRST, "fresh": true});
             let way = Way::to(say("way-draw-from-again-print", &[]), again);
