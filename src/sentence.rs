@@ -32,10 +32,11 @@ impl fmt::Display for Sentence {
     }
 }
 
-/// A [`Sentence`]: its key, its English with figures in braces, and the figures.
+/// A [`Sentence`]: its key, its English with figures in braces, and the figures: `round = self.number`, or `round` alone where
+/// a variable is called so.
 macro_rules! sentence {
-    ($key:literal, $english:literal $(, $name:ident = $figure:expr)* $(,)?) => {{
-        $(let $name = &$figure;)*
+    ($key:literal, $english:literal $(, $name:ident $(= $figure:expr)?)* $(,)?) => {{
+        $($(let $name = &$figure;)?)*
         $crate::sentence::Sentence {
             key: $key,
             reason: format!($english),

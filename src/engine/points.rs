@@ -158,7 +158,7 @@ impl FromStr for Points {
             sentence!(
                 "no-score",
                 "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7; at a table of three 10-7-3",
-                text = text,
+                text,
             )
         };
         let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");

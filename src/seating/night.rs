@@ -166,10 +166,10 @@ pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> 
             return Err(SeatingError::History(sentence!(
                 "too-few-there",
                 "in round {round} only {there} of {entrants} are there; a table needs {seats}: let somebody stay, or play fewer rounds",
-                round = round,
-                there = there,
+                round,
+                there,
                 entrants = request.entrants,
-                seats = seats,
+                seats,
             )));
         }
         let six = request.fill_six && seats == 4 && there % 4 >= 2 && there >= 6;
@@ -379,7 +379,7 @@ pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
         return Err(SeatingError::History(sentence!(
             "rounds-played-already",
             "{played} rounds are played already; ask for {played} rounds or more, these included",
-            played = played,
+            played,
         )));
     }
     check_numbers(request.entrants, &request.played)
@@ -391,7 +391,7 @@ pub(super) fn check_numbers(entrants: u16, played: &[Round]) -> Result<(), Seati
         return Err(SeatingError::Numbers(sentence!(
             "numbers-too-many",
             "{entrants} numbers are too many; count at most {most}, with those who have left",
-            entrants = entrants,
+            entrants,
             most = MOST_NUMBERS,
         )));
     }
@@ -404,9 +404,9 @@ pub(super) fn check_numbers(entrants: u16, played: &[Round]) -> Result<(), Seati
                     return Err(SeatingError::History(sentence!(
                         "played-number-twice",
                         "round {number} as played has number {e} twice, or there is no such number; numbers run from 1 to {entrants}, each once a round",
-                        number = number,
-                        e = e,
-                        entrants = entrants,
+                        number,
+                        e,
+                        entrants,
                     )));
                 }
             }

@@ -183,8 +183,8 @@ fn check(request: &Request) -> Result<(), SeatingError> {
         return Err(SeatingError::Numbers(sentence!(
             "seats-not-filled",
             "{entrants} players do not fill a table of {seats}; {seats} players or more do, or smaller tables",
-            entrants = entrants,
-            seats = seats,
+            entrants,
+            seats,
         )));
     }
     let together = |wish: &Wish| matches!(wish, Wish::Partners { .. });
@@ -198,7 +198,7 @@ fn check(request: &Request) -> Result<(), SeatingError> {
         return Err(SeatingError::Numbers(sentence!(
             "no-six",
             "{entrants} players do not divide into tables of four and one of six; 6, 10, 14, 18, … players do; without it the left-over players get byes",
-            entrants = entrants,
+            entrants,
         )));
     }
     Ok(())
@@ -211,7 +211,7 @@ pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
         return Err(SeatingError::Numbers(sentence!(
             "no-such-tables",
             "there are no tables of {seats}; a table has 2, 3, 4 or 6 seats",
-            seats = seats,
+            seats,
         )));
     }
     if seats == 3 && request.format == Format::Team {
@@ -231,7 +231,7 @@ fn check_rounds(rounds: u16) -> Result<(), SeatingError> {
     Err(SeatingError::Numbers(sentence!(
         "rounds-range",
         "a night of {rounds} rounds cannot be drawn; 1 to {most} rounds can",
-        rounds = rounds,
+        rounds,
         most = MOST_ROUNDS,
     )))
 }
@@ -247,8 +247,8 @@ fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
     Err(SeatingError::Numbers(sentence!(
         "players-range",
         "{counted} cannot be drawn; {least} to {most} players can",
-        players = players,
-        least = least,
-        most = most,
+        players,
+        least,
+        most,
     )))
 }

@@ -42,9 +42,9 @@ pub fn swiss_next_round(
         let says = sentence!(
             "swiss-rounds",
             "{rounds} rounds are not possible: after {most} every one of the {entrants} teams has met every other; ask for at most {most}",
-            rounds = rounds,
-            most = most,
-            entrants = entrants,
+            rounds,
+            most,
+            entrants,
         );
         return Err(SeatingError::Rounds { most, says });
     }
@@ -55,9 +55,9 @@ pub fn swiss_next_round(
         return Err(SeatingError::History(sentence!(
             "swiss-too-few",
             "in round {number} only {there} of {entrants} teams are there; a table needs 2",
-            number = number,
+            number,
             there = there.len(),
-            entrants = entrants,
+            entrants,
         )));
     }
     let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "swiss");
@@ -110,7 +110,7 @@ pub fn swiss_next_round(
         "swiss-no-pairing",
         "no pairing is left for round {number} in which nobody meets the same team twice; end after round {before}",
         before = number - 1,
-        number = number,
+        number,
     )))
 }
 

@@ -39,7 +39,7 @@ pub fn team_schedule(
         return Err(SeatingError::Numbers(sentence!(
             "teams-range",
             "{counted} cannot be drawn; 2 to {most} teams can",
-            teams = teams,
+            teams,
             most = TEAMS_RANGE.end(),
         )));
     }
@@ -76,15 +76,15 @@ pub fn team_schedule(
             Some(most) => sentence!(
                 "teams-meet-too-many-fewer",
                 "in {rounds} rounds {teams} teams meet too many others to keep apart those that wish it (teams kept at different tables never meet either); ask for at most {most} rounds, or leave out a wish",
-                rounds = rounds,
-                teams = teams,
-                most = most,
+                rounds,
+                teams,
+                most,
             ),
             None => sentence!(
                 "teams-meet-too-many",
                 "in {rounds} rounds {teams} teams meet too many others to keep apart those that wish it (teams kept at different tables never meet either); leave out a wish",
-                rounds = rounds,
-                teams = teams,
+                rounds,
+                teams,
             ),
         })
     })?;
@@ -224,18 +224,18 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
                     return Err(SeatingError::Wishes(sentence!(
                         "wish-no-table",
                         "team {entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
-                        entrant = entrant,
-                        table = table,
-                        tables = tables,
+                        entrant,
+                        table,
+                        tables,
                     )));
                 }
                 if let Some((other, _)) = kept.iter().find(|(e, t)| *t == table && *e != entrant) {
                     return Err(SeatingError::Wishes(sentence!(
                         "wish-teams-one-table",
                         "teams {other} and {entrant} cannot both be kept at table {table}: they would meet every round; keep one of them there",
-                        other = other,
-                        entrant = entrant,
-                        table = table,
+                        other,
+                        entrant,
+                        table,
                     )));
                 }
                 apart.extend(
@@ -261,7 +261,7 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError
         return Err(SeatingError::Wishes(sentence!(
             "wish-unknown-team",
             "a wish names a team that is not there; teams are numbered 1 to {teams}",
-            teams = teams,
+            teams,
         )));
     }
     Ok(apart)

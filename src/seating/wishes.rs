@@ -40,8 +40,8 @@ impl Wishes {
             Err(SeatingError::Wishes(sentence!(
                 "wish-unknown-number",
                 "a wish names number {e}, which nobody has; numbers run from 1 to {entrants}",
-                e = e,
-                entrants = entrants,
+                e,
+                entrants,
             )))
         };
         for wish in wishes {
@@ -52,9 +52,9 @@ impl Wishes {
                         return Err(SeatingError::Wishes(sentence!(
                             "wish-no-table",
                             "number {entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
-                            entrant = entrant,
-                            table = table,
-                            tables = tables,
+                            entrant,
+                            table,
+                            tables,
                         )));
                     }
                     match all.kept.insert(entrant, table) {
@@ -62,9 +62,9 @@ impl Wishes {
                             return Err(SeatingError::Wishes(sentence!(
                                 "wish-two-tables",
                                 "number {entrant} cannot be kept at table {other} and at table {table}; keep one of the two wishes",
-                                entrant = entrant,
-                                other = other,
-                                table = table,
+                                entrant,
+                                other,
+                                table,
                             )));
                         }
                         _ => {}
@@ -91,7 +91,7 @@ impl Wishes {
                 return Err(SeatingError::Wishes(sentence!(
                     "wish-same-number",
                     "number {a} cannot be kept apart from or with number {a}; name two different numbers",
-                    a = a,
+                    a,
                 )));
             }
         }
@@ -103,8 +103,8 @@ impl Wishes {
                 return Err(SeatingError::Wishes(sentence!(
                     "wish-two-partners",
                     "{c} and {d} are to be partners, and so are {a} and {b}; keep one of the two wishes",
-                    a = a,
-                    b = b,
+                    a,
+                    b,
                     c = pair[0],
                     d = pair[1],
                 )));
@@ -130,9 +130,9 @@ impl Wishes {
                 return refuse(sentence!(
                     "wish-table-too-full",
                     "{kept} are to be kept at table {table}, which has {seats} seats; keep at most {seats} there",
-                    kept = kept,
-                    table = table,
-                    seats = seats,
+                    kept,
+                    table,
+                    seats,
                 ));
             }
         }
@@ -143,9 +143,9 @@ impl Wishes {
                 return refuse(sentence!(
                     "wish-kept-and-apart",
                     "{a} and {b} are both kept at table {s}, and are never to meet; keep one of them at another table, or leave out one of the wishes",
-                    a = a,
-                    b = b,
-                    s = s,
+                    a,
+                    b,
+                    s,
                 ));
             }
         }
@@ -161,9 +161,9 @@ impl Wishes {
             return refuse(sentence!(
                 "wish-too-many-apart",
                 "{list} are never to meet: that takes {n} tables, and there are {tables}{byes}; keep at most {tables} apart from each other, or wish them only not to be partners",
-                list = list,
-                n = n,
-                tables = tables,
+                list,
+                n,
+                tables,
             ));
         }
         if seats >= 4 {
@@ -176,10 +176,10 @@ impl Wishes {
                 return refuse(sentence!(
                     "wish-too-many-no-partners",
                     "{list} are never to be partners of each other: that takes {n} sides, and {tables} tables have {sides}; keep at most {sides} apart from each other",
-                    list = list,
-                    n = n,
-                    tables = tables,
-                    sides = sides,
+                    list,
+                    n,
+                    tables,
+                    sides,
                 ));
             }
         }
@@ -196,9 +196,9 @@ impl Wishes {
                 return refuse(sentence!(
                     "wish-too-few-to-meet",
                     "number {e} may meet only {left} others, too few for a table of {seats}; leave out some of the wishes about that number",
-                    e = e,
-                    left = left,
-                    seats = seats,
+                    e,
+                    left,
+                    seats,
                 ));
             }
         }

@@ -78,8 +78,8 @@ impl Lines {
                 "movement-shares",
                 "{name} can't share {seats} seats among {values} kinds of people; give each table equal shares: 2 or 4 values at tables of four",
                 name = self.name,
-                seats = seats,
-                values = values,
+                seats,
+                values,
             )));
         }
         let outcomes = self.outcomes(seats);
@@ -116,11 +116,11 @@ impl Lines {
                 return Err(SeatingError::Numbers(sentence!(
                     "movement-table-size",
                     "{name} can't work at {tables} tables: table {place} would get {came} of {seats}; change its lines, or choose another movement",
-                    name = name,
-                    tables = tables,
-                    place = place,
-                    came = came,
-                    seats = seats,
+                    name,
+                    tables,
+                    place,
+                    came,
+                    seats,
                 )));
             }
             for (kind, value) in self
@@ -137,12 +137,12 @@ impl Lines {
                     return Err(SeatingError::Numbers(sentence!(
                         "movement-table-mix",
                         "{name} can't work at {tables} tables: table {place} would get {came} {value}, and {due} belong there; change its lines, or choose another movement",
-                        name = name,
-                        tables = tables,
-                        place = place,
-                        came = came,
-                        value = value,
-                        due = due,
+                        name,
+                        tables,
+                        place,
+                        came,
+                        value,
+                        due,
                     )));
                 }
             }
@@ -150,9 +150,9 @@ impl Lines {
                 return Err(SeatingError::Numbers(sentence!(
                     "movement-no-sides",
                     "{name} can't work at {tables} tables: those who come to table {place} can't make sides by \"{by}\"; change its lines, or choose another movement",
-                    name = name,
-                    tables = tables,
-                    place = place,
+                    name,
+                    tables,
+                    place,
                     by = plus(&self.sides),
                 )));
             }

@@ -100,7 +100,7 @@ impl Lines {
             SeatingError::Numbers(sentence!(
                 "movement-unread",
                 "this movement can't be read: {error}; write it as the shipped ones are",
-                error = error,
+                error,
             ))
         })?;
         lines.sound()?;
@@ -118,14 +118,14 @@ impl Lines {
             return refuse(sentence!(
                 "movement-empty",
                 "the movement \"{name}\" has no name, no lines or no rounds at a table; give it a name and at least one line in \"go\"",
-                name = name,
+                name,
             ));
         }
         if self.labels.len() > 1 {
             return refuse(sentence!(
                 "movement-two-labels",
                 "the movement {name} goes by {n} labels; one label is enough: join them into one with more values",
-                name = name,
+                name,
                 n = self.labels.len(),
             ));
         }
@@ -137,7 +137,7 @@ impl Lines {
             return refuse(sentence!(
                 "label-values",
                 "the label {key} can't have the values {values}; name two or more values that are words of their own",
-                key = key,
+                key,
                 values = values.join(", "),
             ));
         }
@@ -147,8 +147,8 @@ impl Lines {
             return refuse(sentence!(
                 "movement-stranger",
                 "\"{stranger}\" in the movement {name} is nobody; write all, winners, losers, N, S, E, W, or a value that \"labels\" names",
-                stranger = stranger,
-                name = name,
+                stranger,
+                name,
             ));
         }
         let keys = self.sides.iter().filter_map(SideRule::label);
@@ -156,7 +156,7 @@ impl Lines {
             return refuse(sentence!(
                 "sides-by-unknown",
                 "sides go by {key}, and \"labels\" doesn't name it; add it to \"labels\" with its values",
-                key = key,
+                key,
             ));
         }
         Ok(())

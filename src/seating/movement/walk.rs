@@ -117,7 +117,7 @@ impl<'a> Night<'a> {
             return Err(SeatingError::History(sentence!(
                 "stranger-has-played",
                 "number {stranger} has played, and there is no such number; numbers run from 1 to {entrants}",
-                stranger = stranger,
+                stranger,
                 entrants = walk.entrants,
             )));
         }
@@ -138,8 +138,8 @@ impl<'a> Night<'a> {
                         return Err(SeatingError::Numbers(sentence!(
                             "label-value-unknown",
                             "{who}'s {key} is \"{value}\", and {movement} goes by {values}; change {who}'s {key}",
-                            who = who,
-                            key = key,
+                            who,
+                            key,
                             value = card.value,
                             movement = walk.lines.name,
                             values = values.join(" and "),
@@ -188,20 +188,20 @@ impl<'a> Night<'a> {
             Some((key, values)) if self.values > 1 => sentence!(
                 "too-few-by-label",
                 "in round {round} only {there} of {entrants} are there; a table needs {seats}, equal numbers by {key} ({values})",
-                round = round,
-                there = there,
-                entrants = entrants,
-                seats = seats,
-                key = key,
+                round,
+                there,
+                entrants,
+                seats,
+                key,
                 values = values.join(", "),
             ),
             _ => sentence!(
                 "too-few-at-table",
                 "in round {round} only {there} of {entrants} are there; a table needs {seats}",
-                round = round,
-                there = there,
-                entrants = entrants,
-                seats = seats,
+                round,
+                there,
+                entrants,
+                seats,
             ),
         })
     }
