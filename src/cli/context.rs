@@ -6,9 +6,10 @@ use super::screen::{on_terminal, terminal_size};
 use super::text::yes_or_no_of;
 use super::{CliError, Run};
 use crate::desk::{Act, Changed, Desk, Origin};
-use crate::tournament::Tournament;
 use crate::tournament::acts::Way;
 use crate::tournament::text::clean;
+use crate::tournament::{Phrase, Tournament};
+use crate::words::Lang;
 use std::path::PathBuf;
 
 /// The longest line of a table when the output is not a terminal.
@@ -213,6 +214,19 @@ impl Context {
             )),
             _ => Ok(answer.trim().to_owned()),
         }
+    }
+
+    /// The language to speak in: the terminal's, and for programs English.
+    pub fn lang(&self) -> Lang {
+        match self.json || self.csv {
+            true => Lang::default(),
+            false => self.named.lang(),
+        }
+    }
+
+    /// A sentence for the terminal.
+    pub fn text(&self, words: impl Into<Phrase>) -> String {
+        words.into().said(self.lang())
     }
 
     /// An act as a command in a message: it can be pasted, and no line is broken inside it.

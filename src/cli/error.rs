@@ -44,7 +44,7 @@ pub struct CliError {
     /// A word that programs can compare: `usage`, `already_entered`.
     pub kind: &'static str,
     /// What was wrong, and where.
-    pub message: String,
+    pub message: Box<Phrase>,
     /// The ways out, the likeliest first; that one is the hint.
     pub ways: Vec<Way>,
     /// What benny would have asked.
@@ -66,10 +66,10 @@ struct Shown<'a> {
 }
 
 impl CliError {
-    fn new(kind: &'static str, message: impl Into<String>, status: u8) -> Self {
+    fn new(kind: &'static str, message: impl Into<Phrase>, status: u8) -> Self {
         CliError {
             kind,
-            message: message.into(),
+            message: Box::new(message.into()),
             ways: Vec::new(),
             question: None,
             status,
@@ -77,17 +77,17 @@ impl CliError {
     }
 
     /// Refused by the rules, or by what is in the file: 1.
-    pub fn refused(kind: &'static str, message: impl Into<String>) -> Self {
+    pub fn refused(kind: &'static str, message: impl Into<Phrase>) -> Self {
         CliError::new(kind, message, 1)
     }
 
     /// Wrong usage: 2.
-    pub fn usage(message: impl Into<String>) -> Self {
+    pub fn usage(message: impl Into<Phrase>) -> Self {
         CliError::new("usage", message, 2)
     }
 
     /// The file cannot be used: 4.
-    pub fn file(kind: &'static str, message: impl Into<String>) -> Self {
+    pub fn file(kind: &'static str, message: impl Into<Phrase>) -> Self {
         CliError::new(kind, message, 4)
     }
 
@@ -132,8 +132,8 @@ impl CliError {
     pub fn json(&self, named: &Named) -> Value {
         let shown = Shown {
             kind: self.kind,
-            message: &self.message,
-            hint: self.hint_in(named).as_deref().map(untied),
+            message: &self.message.text,
+            hint: self.hint_in(&named.in_english()).as_deref().map(untied),
             ways: self.ways.iter().filter_map(Way::act).collect(),
             question: self.question.as_deref(),
         };
@@ -150,7 +150,7 @@ impl CliError {
             writeln!(err, "{text}")
         } else {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
-            let message = clean(&self.message);
+            let message = clean(&self.message.said(named.lang()));
             let hint = self.hint_in(named).map(|hint| untied(&clean(&hint)));
             // Broken with the word before it, which on a terminal takes part of the line.
             let message = on_terminal(&format!("error: {message}"));
@@ -177,7 +177,7 @@ impl CliError {
 
 impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
-        let message = error.to_string();
+        let message = error.says();
         let restore = |path: &std::path::Path| {
             let copy = crate::desk::newest_copy(path);
             let copy = copy.map(|copy| copy.display().to_string());
@@ -248,7 +248,7 @@ impl<E: Into<Refusal>> From<E> for CliError {
         CliError {
             question: refusal.question.clone().map(Box::new),
             status: if refusal.kind == "usage" { 2 } else { 1 },
-            ..CliError::refused(refusal.kind, &refusal.message[..]).ways(refusal.ways.clone())
+            ..CliError::refused(refusal.kind, refusal.message.clone()).ways(refusal.ways.clone())
         }
     }
 }

@@ -36,7 +36,7 @@ fn saved_unseen(error: &CliError) {
     let _ = writeln!(
         anstream::stderr().lock(),
         "warning: saved, but the message could not be shown: {}",
-        clean(&error.message)
+        clean(&error.message.text)
     );
 }
 

@@ -16,7 +16,7 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
         .choices
         .iter()
         .position(|choice| Some(&choice.value) == usual);
-    let mut question = asked.asks.text.clone();
+    let mut question = context.text(asked.asks.clone());
     match asked.choices.is_empty() {
         true => question += " ",
         false if yes_or_no => {
@@ -28,7 +28,8 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
         }
         false => {
             for (at, choice) in asked.choices.iter().enumerate() {
-                question += &format!("\n  {}  {}", at + 1, choice.words);
+                let words = context.text(choice.words.clone());
+                question += &format!("\n  {}  {words}", at + 1);
             }
             question += &match usual_at {
                 Some(at) => format!("\n[{}] ", at + 1),

@@ -3,12 +3,16 @@
 
 use crate::cli::screen::TIE;
 use crate::cli::text::quoted;
+use crate::cli::words::of_terminal;
 use crate::desk::Desk;
 use crate::engine::Points;
 use crate::tournament::acts::{ANSWERED_NO, Way};
+use crate::tournament::{Join, Part, say, say_with};
+use crate::words::Lang;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
 use serde_json::{Map, Value};
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 /// The file and the tournament as they were named on the command line. The commands benny suggests carry them, so that
@@ -20,22 +24,42 @@ pub struct Named {
     described: fn(&str) -> Option<clap::Command>,
     /// The club file and the tournament that commands are for, where there is one.
     pub(super) club: Option<(PathBuf, Option<String>)>,
+    /// The terminal's language, once something was said in it.
+    lang: OnceCell<Lang>,
 }
 
 impl Named {
-    /// Nothing was named.
+    /// Nothing was named; what is said is English.
     pub fn new(described: fn(&str) -> Option<clap::Command>) -> Self {
         let typed = String::new();
         Named {
             typed,
             described,
             club: None,
+            lang: Lang::default().into(),
         }
     }
 
     /// The same as if nothing had been typed.
     pub fn untyped(&self) -> Self {
-        Named::new(self.described)
+        Named {
+            lang: self.lang().into(),
+            ..Named::new(self.described)
+        }
+    }
+
+    /// The same in English, as programs read it.
+    pub fn in_english(&self) -> Self {
+        Named {
+            lang: Lang::default().into(),
+            ..self.clone()
+        }
+    }
+
+    /// The language to speak in.
+    pub fn lang(&self) -> Lang {
+        let file = || self.club.as_ref().map(|(file, _)| file.as_path());
+        *self.lang.get_or_init(|| of_terminal(file()))
     }
 
     /// The same for another club file.
@@ -59,8 +83,13 @@ impl Named {
         if let Some(slug) = slug.filter(|_| typed("tournament") && !made) {
             with += &format!("--tournament {} ", quoted(slug));
         }
+        let programs = matches.get_flag("json") || matches.get_flag("csv");
         Named {
             typed: with,
+            lang: match programs {
+                true => Lang::default().into(),
+                false => OnceCell::new(),
+            },
             ..Named::new(described)
         }
     }
@@ -69,10 +98,10 @@ impl Named {
     pub fn way(&self, way: &Way) -> String {
         let command = match (way.act(), way.changes()) {
             (Some(act), _) => self.command(act).replace(' ', &TIE.to_string()),
-            (None, Some((with, without))) => changed(with, without),
-            (None, None) => return way.words.text.clone(),
+            (None, Some((with, without))) => changed(with, without, self.lang()),
+            (None, None) => return way.words.said(self.lang()),
         };
-        match &way.words[..] {
+        match &way.words.said(self.lang())[..] {
             "" => command,
             words => format!("{words}: {command}"),
         }
@@ -281,7 +310,7 @@ fn text(value: &Value) -> Option<String> {
 }
 
 /// The change to the command that was typed, where that command is not known here: `add --force WHY`.
-fn changed(with: &Map<String, Value>, without: &[&'static str]) -> String {
+fn changed(with: &Map<String, Value>, without: &[&'static str], lang: Lang) -> String {
     let flag = |name: &str| format!("--{}", name.replace('_', "-"));
     let added = with
         .iter()
@@ -304,12 +333,18 @@ fn changed(with: &Map<String, Value>, without: &[&'static str]) -> String {
             ),
         });
     let added: Vec<String> = added.collect();
-    let left: Vec<String> = without.iter().map(|name| flag(name)).collect();
-    match (added.is_empty(), left.is_empty()) {
-        (true, _) => format!("leave out {}", left.join(" and ")),
-        (false, true) => format!("add {}", added.join(" ")),
-        (false, false) => format!("add {}, leave out {}", added.join(" "), left.join(" and ")),
-    }
+    let left = Part::list(Join::And, without.iter().map(|name| flag(name)));
+    let added = added.join(" ");
+    let phrase = match (added.is_empty(), without.is_empty()) {
+        (true, _) => say_with("way-leave-out", &[], [("left", left)]),
+        (false, true) => say("way-add", &[("added", &added)]),
+        (false, false) => say_with(
+            "way-add-and-leave-out",
+            &[("added", &added)],
+            [("left", left)],
+        ),
+    };
+    phrase.said(lang)
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ mod tests {
         let error = program.clone().try_get_matches_from(&args).expect_err(line);
         let error = refusal(&error, &args, &program);
         let hint = error.hint_in(&Named::new(super::super::commands::PROGRAM.one));
-        (error.message, untied(&hint.unwrap_or_default()))
+        (error.message.text, untied(&hint.unwrap_or_default()))
     }
 
     #[test]

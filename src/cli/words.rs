@@ -1,9 +1,21 @@
-//! The language of what a player may read on the screen: seats, standings, where the night stands. What only the director
-//! reads there stays English.
+//! The language of the terminal, and of what a player may read there: seats, standings, where the night stands. Names of
+//! commands and options, their help, JSON and CSV are English everywhere.
 
 use super::Context;
+use crate::desk::Desk;
 use crate::tournament::Tournament;
 use crate::words::Lang;
+use std::path::Path;
+
+/// The language of the terminal: the one `BENNY_LANG` names, else the one the club chose for its director, else the
+/// machine's, else English.
+pub fn of_terminal(file: Option<&Path>) -> Lang {
+    let asked = std::env::var("BENNY_LANG").ok();
+    let asked = asked.and_then(|code| Lang::known(&code));
+    let chosen = || Desk::read_only(file?, None).ok()?.director_lang().ok()?;
+    let machine = || Lang::known(&crate::print::locale("LC_MESSAGES"));
+    asked.or_else(chosen).or_else(machine).unwrap_or_default()
+}
 
 /// `--lang` of the commands whose answer players read.
 #[derive(Clone, Debug, Default, clap::Args)]

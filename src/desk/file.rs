@@ -4,10 +4,14 @@ use super::{Act, DeskError};
 use crate::seating::RoundNo;
 use crate::store::{Club, HeldNight, Kept, StoreError};
 use crate::tournament::{Logged, Refusal, Tournament};
+use crate::words::Lang;
 use serde_json::json;
 use std::path::Path;
 
 pub use crate::store::{Copy, Restored, backup, newest_copy, restorable};
+
+/// The club's setting that holds the language of its director's page and terminal.
+const DIRECTOR_LANG: &str = "page-lang";
 
 /// The club file, and the tournament that calls are about.
 #[derive(Debug)]
@@ -252,6 +256,23 @@ impl Desk {
     /// [`StoreError`].
     pub fn club_setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.club.setting(key)
+    }
+
+    /// The language that the club chose for its director, where it chose one.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn director_lang(&self) -> Result<Option<Lang>, StoreError> {
+        let chosen = self.club_setting(DIRECTOR_LANG)?;
+        Ok(chosen.and_then(|code| Lang::known(&code)))
+    }
+
+    /// Chooses the director's language.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_director_lang(&mut self, act: &Act, lang: Lang) -> Result<(), StoreError> {
+        self.set_club_setting(act, DIRECTOR_LANG, lang.code())
     }
 
     /// How the club usually plays, where it has said so.

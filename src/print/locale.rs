@@ -1,10 +1,16 @@
-//! The usual paper of the country a computer is in.
+//! The country and the language a computer is in, and the usual paper there.
 
 /// The usual paper in the locale's country: `letter` where offices use it, `a4` everywhere else.
 pub fn usual_paper() -> &'static str {
+    paper_of(&locale("LC_PAPER"))
+}
+
+/// The machine's locale for something: `de_AT.UTF-8`. As everywhere, `LC_ALL` counts before what is set for it alone, and
+/// `LANG` where nothing else is set.
+pub fn locale(category: &str) -> String {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_PAPER", "LANG"].into_iter().find_map(set);
-    paper_of(&locale.unwrap_or_default())
+    let locale = ["LC_ALL", category, "LANG"].into_iter().find_map(set);
+    locale.unwrap_or_default()
 }
 
 /// Countries whose offices and shops use Letter.

@@ -54,7 +54,7 @@ pub use cover::Cover;
 pub use how::how_the_night_goes;
 pub use identity::{colour, logo_text};
 pub use layout::{Template, layout_help, layouts, logo_of};
-pub use locale::usual_paper;
+pub use locale::{locale, usual_paper};
 pub use night::{Former, Length, PaperNight, Person, Rules, Scored};
 pub use number::table_numbers;
 pub use order::Order;

@@ -33,9 +33,6 @@ pub struct View {
     pub trouble: Option<String>,
 }
 
-/// The club's setting that holds the language of the director's page.
-pub const PAGE_LANG: &str = "page-lang";
-
 /// A night and what follows from it.
 #[derive(Debug)]
 pub struct LiveNight {
@@ -102,8 +99,8 @@ impl View {
                 .map(|text| text.filter(|text| !text.is_empty()))
         };
         let lang = own("lang")?.unwrap_or_default();
-        let page = own(PAGE_LANG)?;
-        let page = page.or_else(|| night.as_ref().map(|t| t.settings.lang.clone()));
+        let nights = night.as_ref().map(|t| t.settings.lang.clone());
+        let page = desk.director_lang()?;
         let known = desk.brackets_beside(night.as_ref())?;
         let play_offs = night.as_ref().and_then(play_offs);
         let brackets = play_offs
@@ -130,7 +127,7 @@ impl View {
                 colour: desk.club_setting("colour")?.unwrap_or_default(),
                 logo: desk.club_setting("logo")?.unwrap_or_default(),
             }),
-            lang: Lang::of(page.as_deref().unwrap_or(&lang)),
+            lang: page.unwrap_or_else(|| Lang::of(nights.as_ref().unwrap_or(&lang))),
             trouble: None,
         })
     }

@@ -3,14 +3,14 @@
 //! The suite tries a few moments of each command; `cargo test --test it killed_at_many_moments -- --ignored` tries
 //! many. Six moments, spread by the golden section, fall before, into and after the writing of every kind of command.
 
-use super::desk::{Desk, Prepared};
+use super::desk::{Desk, Prepared, benny};
 use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use benny::store::Club;
 use benny::tournament::{Entry, Tournament};
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 /// Numbers that look random but are the same every time (splitmix64).
@@ -41,7 +41,7 @@ struct Died {
 
 /// Starts the program, feeds it, and kills it after a while; nothing of it keeps running.
 fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin("benny"));
+    let mut command = benny();
     command.args(args).current_dir(desk.path("."));
     command
         .env("BENNY_FILE", desk.path("club.benny"))

@@ -15,6 +15,16 @@ pub fn folder() -> tempfile::TempDir {
         .expect("a folder")
 }
 
+/// The language that the tests read, whatever the machine's: the program is started with it.
+pub const ENGLISH: (&str, &str) = ("BENNY_LANG", "en");
+
+/// The program, speaking English.
+pub fn benny() -> std::process::Command {
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("benny"));
+    command.env(ENGLISH.0, ENGLISH.1);
+    command
+}
+
 /// A club of its own in a folder of its own, with a pinned clock and user.
 pub struct Desk {
     folder: tempfile::TempDir,
@@ -36,7 +46,7 @@ impl Desk {
     }
 
     pub fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::cargo_bin("benny").expect("the program");
+        let mut command = Command::from(benny());
         command.args(args).current_dir(self.folder.path());
         command.env("BENNY_FILE", self.path("club.benny"));
         command

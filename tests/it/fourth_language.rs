@@ -193,7 +193,7 @@ fn a_made_up_language_is_spoken_at_every_door() {
     let words = desk.path("words");
     made_up(&words.join("qq"));
     let benny = |args: &[&str]| -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_benny"));
+        let mut command = super::desk::benny();
         command.args(args).current_dir(desk.path("."));
         command
             .env("BENNY_FILE", desk.path("club.benny"))

@@ -35,7 +35,7 @@ fn a_seed_draws_what_it_always_drew() {
 
 /// A plan as lines: `3  1 14 - 9 22 | 5 6 - 7 8   bye 25`, tables in order.
 fn drawn(command: &str) -> String {
-    let mut benny = assert_cmd::Command::cargo_bin("benny").expect("benny is built");
+    let mut benny = assert_cmd::Command::from(super::desk::benny());
     let output = benny.args(command.split(' ')).arg("--json").output();
     let output = output.expect("benny runs");
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -123,6 +123,7 @@ fn shell(desk: &Desk, programs: &Path, line: &str) -> (i32, String) {
         .env("BENNY_FILE", desk.path("club.benny"))
         .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
         .env("BENNY_USER", "Desk")
+        .envs([super::desk::ENGLISH])
         .stdin(std::process::Stdio::null())
         .output()
         .expect("a shell");

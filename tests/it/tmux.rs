@@ -21,7 +21,8 @@ impl Terminal {
             folder: crate::it::desk::folder(),
         };
         let mut tmux = terminal.tmux();
-        tmux.envs(env.iter().copied());
+        tmux.envs([crate::it::desk::ENGLISH])
+            .envs(env.iter().copied());
         let (before, after) = (terminal.file("before"), terminal.file("after"));
         let line = format!(
             "stty -g > '{}'; {line}; echo left $?; stty -g > '{}'; echo terminal is back; sleep 600",

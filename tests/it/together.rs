@@ -1,11 +1,11 @@
 //! Several scorekeepers on one file at once.
 
-use super::desk::Desk;
+use super::desk::{Desk, benny};
 use super::desk_enter::{logged, room, stored, total};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
 const KEEPERS: u16 = 8;
 /// A full room for those who share it.
@@ -15,7 +15,7 @@ const RACED: u16 = 16;
 
 /// A scorekeeper: a process that reads lines.
 fn keeper(desk: &Desk, number: u16) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_benny"))
+    benny()
         .args(["enter", "1", "--json"])
         .env("BENNY_FILE", desk.path("club.benny"))
         .env("BENNY_USER", format!("Keeper {number}"))

@@ -3,9 +3,9 @@
 use crate::cli::question::ask;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Tournament;
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
 use crate::tournament::text::capital;
+use crate::tournament::{Part, Phrase, Tournament, say, say_with};
 use serde_json::{Map, Value};
 
 /// Does what was typed, and shows what it came to.
@@ -104,14 +104,14 @@ fn asking<W: World, T>(
                 None => return Ok(None),
             },
             (false, Some(usual)) if asked.takes_usual => {
-                context.say(format!("{} {}", asked.asks, words_of(&asked, usual)));
+                context.say(context.text(taken(&asked, usual)));
                 assumed.insert(asked.field.to_owned(), usual.clone());
                 usual.clone()
             }
             (false, _) => return Err(refusal.into()),
         };
         if asked.stops && answer == Value::Bool(false) {
-            context.say("Nothing was changed.");
+            context.say(context.text(say("nothing-changed", &[])));
             return Ok(None);
         }
         deed = deed.with(asked.field, answer)?;
@@ -136,11 +136,17 @@ impl From<CliError> for Trouble {
     }
 }
 
-/// The words of one of a question's answers, as a sentence.
-fn words_of(asked: &Question, value: &Value) -> String {
+/// A question, and which of its answers was taken.
+fn taken(asked: &Question, value: &Value) -> Phrase {
     let choice = asked.choices.iter().find(|choice| choice.value == *value);
-    let words = choice.map_or("", |choice| &choice.words);
-    format!("Taken as {words}.")
+    let words = choice
+        .map(|choice| choice.words.clone())
+        .unwrap_or_default();
+    let parts = [
+        ("question", Part::of(asked.asks.clone())),
+        ("answer", Part::of(words)),
+    ];
+    say_with("taken-as", &[], parts)
 }
 
 /// Shows what an act came to: its answer and what comes next, then its notes with what can be done about them.
@@ -154,12 +160,12 @@ pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
         true => done.told.words.clone(),
         false => format!("{}\nNext: {}", done.told.words, next.join("   or   ")),
     })?;
-    say(&done.told.notes, context);
+    notes(&done.told.notes, context);
     Ok(())
 }
 
 /// Says what is worth knowing beside an answer, each with what can be done about it.
-pub fn say(notes: &[Note], context: &Context) {
+pub fn notes(notes: &[Note], context: &Context) {
     for note in notes {
         let way = note.way.as_ref().map(|way| context.named.way(way));
         // A command alone is no sentence.
@@ -167,7 +173,7 @@ pub fn say(notes: &[Note], context: &Context) {
             true => way,
             false => capital(&way),
         });
-        let words = [note.words.text.clone()].into_iter().chain(way);
+        let words = [context.text(note.words.clone())].into_iter().chain(way);
         let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();
         match note.warns {
             true => context.warn(words.join(" ")),

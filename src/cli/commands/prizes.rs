@@ -76,7 +76,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.words(&in_words(&t, &prizes, &fee))?;
     }
     if let Some(done) = &set {
-        super::acts::say(&done.told.notes, context);
+        super::acts::notes(&done.told.notes, context);
     }
     still::say_open(open, context);
     Ok(Status::Done)

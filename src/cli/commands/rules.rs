@@ -143,7 +143,7 @@ fn from_file_or_preset(
             .line(&text)
             .map_or(String::new(), |n| format!(", line {n}"));
         let mut wrong = CliError::from(e);
-        wrong.message = format!("{name}{line}: {}", wrong.message);
+        wrong.message = Box::new(format!("{name}{line}: {}", wrong.message).into());
         wrong
     };
     let value: Value = serde_json::from_str(&text).map_err(|e| blamed(RuleError::text(&e)))?;

@@ -91,7 +91,7 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
             .hint("look at the slip again; if it did happen, end the line with ! and the reason");
     }
     if already && !by.is_empty() {
-        explained.message += &format!(" (entered{by})");
+        explained.message = Box::new(format!("{} (entered{by})", explained.message).into());
     }
     explained
 }

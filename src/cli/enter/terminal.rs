@@ -213,7 +213,7 @@ fn work(
             match file.changed_elsewhere() {
                 Ok(Some(night)) => desk = desk.refreshed(night),
                 Ok(None) => {}
-                Err(error) => desk.notice = Notice::Bad(error.message),
+                Err(error) => desk.notice = Notice::Bad(error.message.text),
             }
         }
     }

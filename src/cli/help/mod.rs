@@ -469,6 +469,7 @@ Read from the environment:
   BENNY_FILE          The club file
   BENNY_USER          Who the log names; else the login name
   BENNY_NOW           The time to go by, as 2026-11-20T19:30:00+01:00
+  BENNY_LANG          The language to answer in; else the club's, the computer's
   BENNY_WORDS         A folder of words to try, a folder a language
   TZ                  The time zone `benny log` shows times in
   COLUMNS             How many columns to write in

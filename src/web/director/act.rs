@@ -4,7 +4,7 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
-use super::super::view::{PAGE_LANG, View};
+use super::super::view::View;
 use super::page::{Note, shown};
 use super::panel::back_to;
 use super::{begin, card, club, draw, log, people, prizes, set};
@@ -306,7 +306,7 @@ fn language(fields: &Fields) -> Result<Work, Phrase> {
     let lang = fields.one("lang")?.unwrap_or_default();
     let lang: Lang = lang.parse::<Lang>()?;
     Ok(Box::new(move |desk, act| {
-        desk.set_club_setting(act, PAGE_LANG, lang.code())?;
+        desk.set_director_lang(act, lang)?;
         Ok(lang.text("desk-language-set").to_owned())
     }))
 }

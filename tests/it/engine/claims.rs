@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use serde_json::{Value, json};
 
 fn benny(args: &[&str], input: &str) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("benny").expect("the program");
+    let mut command = Command::from(crate::it::desk::benny());
     let output = command
         .args(args)
         .write_stdin(input)
@@ -61,7 +61,7 @@ fn a_bad_line_does_not_stop_the_others() {
 
 #[test]
 fn bytes_that_are_no_text_and_lines_without_end() {
-    let mut command = Command::cargo_bin("benny").expect("the program");
+    let mut command = Command::from(crate::it::desk::benny());
     let mut input = b"\xff\xfe\x00\n".to_vec();
     input.resize(3_000_000, b'[');
     let output = command

@@ -58,7 +58,7 @@ fn shown(lines: &str) -> BTreeSet<String> {
 fn every_field_has_a_hand_a_total_and_a_line_of_help() {
     let judged: BTreeSet<String> = HANDS.into_iter().flat_map(shown).collect();
     let totals = shown(TOTALS);
-    let mut command = Command::cargo_bin("benny").expect("the program");
+    let mut command = Command::from(crate::it::desk::benny());
     let help = command.args(["rules", "--help"]).output().expect("it runs");
     let help = String::from_utf8(help.stdout).expect("UTF-8");
     let mut missing = Vec::new();
@@ -126,7 +126,7 @@ impl Club {
 
     /// What the command prints, or its error.
     fn run(&self, args: &str) -> String {
-        let mut command = Command::cargo_bin("benny").expect("the program");
+        let mut command = Command::from(crate::it::desk::benny());
         let command = command
             .current_dir(self.0.path())
             .env("BENNY_FILE", "club.benny");

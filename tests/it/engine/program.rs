@@ -6,7 +6,7 @@ pub(super) const GOOD: &str = r#"{"id":1,"dealer":3,"upCard":"9c","calls":["Orde
 
 /// Exit status, standard output and standard error.
 pub(super) fn benny(args: &[&str], input: &[u8]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("benny").expect("the program");
+    let mut command = Command::from(crate::it::desk::benny());
     let out = command
         .args(args)
         .write_stdin(input)

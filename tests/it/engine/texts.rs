@@ -178,7 +178,7 @@ fn a_result_below_nothing_counts_as_it_is() {
     assert_eq!(points, [8, 8, -1, -1]);
     assert_eq!(run(&["verify"]).0, 0);
     // The same where results are entered line by line.
-    let mut lines = assert_cmd::Command::cargo_bin("benny").expect("the program");
+    let mut lines = assert_cmd::Command::from(crate::it::desk::benny());
     let lines = lines.arg("--file").arg(&file).arg("enter");
     let lines = lines.write_stdin("2 1 8:-1\n").output().expect("it runs");
     let said = String::from_utf8_lossy(&lines.stderr).into_owned()

@@ -353,6 +353,7 @@ fn a_full_disk_leaves_everything_as_it_was() {
             .args(["-c", &script])
             .current_dir(desk.path(""))
             .env("BENNY_FILE", "club.benny")
+            .envs([crate::it::desk::ENGLISH])
             .output()
             .expect("bash runs");
         let words = String::from_utf8_lossy(&output.stderr);

@@ -148,8 +148,7 @@ fn what_is_stored_is_no_failure() {
         &["score", "2", "1", "9-6"][..],
         &["score", "2", "2", "9-6", "--json"],
     ] {
-        let program = assert_cmd::cargo::cargo_bin("benny");
-        let output = std::process::Command::new(program)
+        let output = crate::it::desk::benny()
             .args(args)
             .env("BENNY_FILE", desk.path("club.benny"))
             .stdout(full())

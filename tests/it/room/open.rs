@@ -2,14 +2,14 @@
 //! one, and the page can quit it.
 
 use super::hall::{get, host_of, post};
-use crate::it::desk::Desk;
+use crate::it::desk::{Desk, benny};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
 /// benny with these arguments, no terminal and no browser, and the first line it writes as JSON where it writes one.
 fn started(desk: &Desk, args: &[&str]) -> (Child, BufReader<std::process::ChildStdout>) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_benny"));
+    let mut command = benny();
     command
         .args(args)
         .env("BENNY_FILE", desk.path("Zoë’s club.benny"))

@@ -101,6 +101,7 @@ impl Program {
                 format!("2026-11-20T{hour:02}:{minute:02}:00+00:00"),
             )
             .env("BENNY_USER", "Desk")
+            .env("BENNY_LANG", "en")
             .env("TZ", "UTC")
             .env("NO_COLOR", "1")
             .env("LINES", "24")

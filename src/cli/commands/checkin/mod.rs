@@ -110,8 +110,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             Err(error) => {
                 refused = true;
                 context.warn(match error.hint_in(&context.named.untyped()) {
-                    Some(hint) => format!("{} ({hint})", error.message),
-                    None => error.message,
+                    Some(hint) => format!("{} ({hint})", context.text(*error.message.clone())),
+                    None => context.text(*error.message),
                 });
             }
         }
@@ -241,7 +241,7 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
     let Some((done, t)) = super::acts::done(deed, context)? else {
         return Err(CliError::refused("no_answer", "nobody was checked in"));
     };
-    super::acts::say(&done.told.notes, context);
+    super::acts::notes(&done.told.notes, context);
     let added = done.answer["added"][0].as_u64();
     let added = added.and_then(|number| u16::try_from(number).ok());
     let number = there.or(added.map(PlayerNo)).unwrap_or_default();

@@ -304,7 +304,7 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
                             door.chosen = 0;
                             done.push(here);
                         }
-                        Err(error) => door.note = error.message,
+                        Err(error) => door.note = context.text(*error.message),
                     }
                     break;
                 }

@@ -42,7 +42,7 @@ pub(super) fn fixtures(args: FixturesArgs, which: Option<&str>, context: &Contex
     let league = context.read_only()?.league(which)?;
     let shown = show_fixtures(&league, args.team.as_deref(), args.open, context)?;
     if let Some(done) = done {
-        acts::say(&done.told.notes, context);
+        acts::notes(&done.told.notes, context);
     }
     Ok(shown)
 }
