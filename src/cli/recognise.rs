@@ -21,23 +21,11 @@ pub struct WhoArgs {
 
 impl WhoArgs {
     /// Who the people on a night are that have not been matched with members yet: answered on the command line, or asked.
+    /// `answers` are those known already. Strangers are refused where nobody can be asked.
     ///
     /// # Errors
     /// An answer about nobody who is new; close names in a club that keeps members, where nobody can be asked.
     pub fn answers(
-        &self,
-        t: &Tournament,
-        desk: &Desk,
-        context: &Context,
-    ) -> Result<Answers, CliError> {
-        self.answers_from(Answers::default(), t, desk, context)
-    }
-
-    /// As [`WhoArgs::answers`], where some answers are known already. Strangers are refused where nobody can be asked.
-    ///
-    /// # Errors
-    /// As [`WhoArgs::answers`].
-    pub fn answers_from(
         &self,
         mut answers: Answers,
         t: &Tournament,

@@ -94,6 +94,8 @@ pub struct Person {
     pub members: Vec<String>,
     /// Whether they have left for good: they are still named where they played, but get no paper.
     pub gone: bool,
+    /// Whether the round that is still open seats them: whoever left meanwhile gets a card when asked for by number.
+    pub playing: bool,
 }
 
 impl Person {
@@ -104,6 +106,7 @@ impl Person {
             name: name.to_string(),
             members: Vec::new(),
             gone: false,
+            playing: false,
         }
     }
 }
@@ -284,6 +287,8 @@ impl PaperNight {
         let last = tournament.rounds.len() as u16;
         let last = last.max(settings.rounds);
         let people = numbers.into_iter().filter_map(now);
+        let open = tournament.first_incomplete();
+        let open = open.and_then(|round| tournament.round(round));
         PaperNight {
             club: settings.club.clone(),
             name: tournament.title().into_owned(),
@@ -324,6 +329,7 @@ impl PaperNight {
                         _ => e.members.clone(),
                     },
                     gone: tournament.has_left(e.number),
+                    playing: open.is_some_and(|round| round.table_of(e.number).is_some()),
                 })
                 .collect(),
             former: tournament
@@ -383,8 +389,10 @@ impl PaperNight {
     /// # Errors
     /// [`PrintError::Nothing`] if nobody is.
     pub(crate) fn chosen(&self, options: &Options) -> Result<Vec<&Person>, PrintError> {
-        let people = self.staying().filter(|p| options.wants_entrant(p.number));
-        let people: Vec<&Person> = people.collect();
+        let named = options.numbers.is_some() || options.only.is_some();
+        let there = |p: &&Person| !p.gone || (named && p.playing);
+        let people = self.people.iter().filter(there);
+        let people: Vec<&Person> = people.filter(|p| options.wants_entrant(p.number)).collect();
         match people.is_empty() {
             true => Err(PrintError::Nothing(
                 "nobody has one of the chosen numbers".to_string(),

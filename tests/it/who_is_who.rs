@@ -73,6 +73,18 @@ fn two_of_one_name_on_one_list_are_told_apart_by_their_lines() {
     let error = desk.refused(2, &["new", "X", "--players", list, "--member", "Ann Lee=1"]);
     let message = error["message"].as_str().expect("words");
     assert!(message.contains("lines 1 and 2"), "{error}");
+    // Where the list has a heading, the lines are those of the file, as in all else that is said about the list.
+    let headed = desk.file(
+        "headed.csv",
+        "name,club\nAnn Lee,Oak\nBob Ray,Elm\nAnn Lee,Ash\n",
+    );
+    let headed = headed.to_str().expect("a path");
+    let error = desk.refused(
+        2,
+        &["new", "X", "--players", headed, "--member", "Ann Lee=1"],
+    );
+    let message = error["message"].as_str().expect("words");
+    assert!(message.contains("lines 2 and 4"), "{error}");
     // Nor can a line that is not there, a name nobody has, a member nobody is.
     for answer in ["7=1", "Bob Ray=1", "1=99"] {
         let ends = desk.ends(
@@ -82,6 +94,13 @@ fn two_of_one_name_on_one_list_are_told_apart_by_their_lines() {
         assert!(ends.0.is_empty());
     }
     assert_eq!(desk.json(&["list"]).as_array().expect("nights").len(), 4);
+    let answers = ["--member", "4=1", "--member", "2=3"];
+    desk.ends(
+        0,
+        &[&["new", "Headed", "--players", headed][..], &answers].concat(),
+    );
+    let is: Vec<Option<u64>> = who(&desk).into_iter().map(|(.., member)| member).collect();
+    assert_eq!(is, [Some(3), Some(2), Some(1)]);
 }
 
 #[test]

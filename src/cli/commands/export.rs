@@ -291,7 +291,7 @@ fn people(
         answers.strangers = !context.confirms(&words)?;
     }
     let strangers = answers.strangers;
-    let answers = args.who.answers_from(answers, t, desk, context);
+    let answers = args.who.answers(answers, t, desk, context);
     answers.map_err(|error| match strangers {
         true => error.hint(
             "--ours if it is a tournament of your own club; --guests if they were visitors; --member LINE=ID for one of them",

@@ -143,6 +143,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let mut t = new_night(&name, context.now().date_naive(), &like, &decisions)?;
     let mut added = 0;
     let (mut roster, mut listed) = (None, Added::default());
+    let mut people = Vec::new();
     if let Some(path) = players {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
@@ -159,6 +160,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             add.pair_up(&t, &moment)?;
             listed = add.register(&mut t)?;
         }
+        people = add.list;
         added = listed.added.len();
         roster = Some(confirmed);
     } else if let Some(slug) = &args.from {
@@ -188,7 +190,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
 
     // Close names are asked about before the file is locked; without a file there are no members yet.
     let answers = match context.read_only() {
-        Ok(desk) if !t.entrants.is_empty() => args.who.answers(&t, &desk, context)?,
+        Ok(desk) if !t.entrants.is_empty() => {
+            let known = Answers::about(&people);
+            args.who.answers(known, &t, &desk, context)?
+        }
         _ => Answers::default(),
     };
     let mut desk = context.open_or_create()?;

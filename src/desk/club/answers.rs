@@ -1,7 +1,7 @@
 //! What was said about who people are: by the line of the list, or by a name that is there once.
 
 use crate::club::{Likeness, MemberId, Members, Suggestion};
-use crate::tournament::acts::{Choice, Question, Refusal};
+use crate::tournament::acts::{Choice, Listed, Question, Refusal};
 use crate::tournament::text::and;
 use crate::tournament::{Phrase, say};
 use crate::tournament::{Unlinked, fold_name};
@@ -27,15 +27,26 @@ pub struct Answers {
     names: BTreeMap<String, Answer>,
     /// They come from another club: a name that is a member's too is asked about.
     pub strangers: bool,
+    /// The lines of the list on which those who are new stand; without a list they are counted from 1.
+    lines: Vec<usize>,
 }
 
 impl Answers {
+    /// No reply yet, about people on these lines of a list.
+    pub fn about(list: &[Listed]) -> Answers {
+        let lines: Option<Vec<usize>> = list.iter().map(|one| one.line?.try_into().ok()).collect();
+        Answers {
+            lines: lines.unwrap_or_default(),
+            ..Answers::default()
+        }
+    }
+
     /// Notes an answer about everybody of a name.
     pub fn note(&mut self, name: &str, answer: Answer) {
         self.names.insert(fold_name(name), answer);
     }
 
-    /// Reads one reply: `3=12` (line 3 of those who are new is member 12), `3.2=12` (the second person on that line),
+    /// Reads one reply: `3=12` (who is on line 3 of the list, or the third who is new, is member 12), `3.2=12` (the second person on that line),
     /// `Ann Lee=12`, or `12` alone where one person is new. Instead of a member's number there may be a name, `new` or
     /// `guest`. `people` are those who are new on the night; where it is empty, names are taken as they are.
     ///
@@ -76,7 +87,7 @@ impl Answers {
             };
         };
         if let Some(line) = Line::read(whose) {
-            let mut found = numbered(people);
+            let mut found = self.numbered(people);
             return match found.find(|(at, _)| *at == line) {
                 Some((_, person)) => {
                     self.people.insert(key(person), answer);
@@ -93,7 +104,8 @@ impl Answers {
             return Ok(());
         }
         let folded = fold_name(whose);
-        let found: Vec<(Line, &Unlinked)> = numbered(people)
+        let found: Vec<(Line, &Unlinked)> = self
+            .numbered(people)
             .filter(|(_, person)| fold_name(&person.name) == folded)
             .collect();
         match found.as_slice() {
@@ -126,12 +138,13 @@ impl Answers {
     /// Whoever is asked about is somebody new.
     pub fn take_as_new(&mut self, doubts: &[Suggestion], people: &[Unlinked]) {
         for doubt in doubts {
-            for (line, person) in numbered(people) {
+            let meant = self.numbered(people).filter(|(line, person)| {
                 let this = doubt.line.as_ref().is_none_or(|at| *at == line.to_string());
-                if this && fold_name(&person.name) == fold_name(&doubt.name) {
-                    self.people.insert(key(person), Answer::New);
-                }
-            }
+                this && fold_name(&person.name) == fold_name(&doubt.name)
+            });
+            let meant: Vec<_> = meant.map(|(_, person)| key(person)).collect();
+            let new = meant.into_iter().map(|person| (person, Answer::New));
+            self.people.extend(new);
         }
     }
 
@@ -145,6 +158,22 @@ impl Answers {
     pub fn of_name(&self, name: &str) -> Option<Answer> {
         self.names.get(&fold_name(name)).copied()
     }
+
+    /// Those who are new, each with the line they stand on.
+    pub(super) fn numbered<'a>(
+        &self,
+        people: &'a [Unlinked],
+    ) -> impl Iterator<Item = (Line, &'a Unlinked)> + use<'a> {
+        let entrants = people.chunk_by(|a, b| a.entrant == b.entrant);
+        let lines = match self.lines.len() == entrants.clone().count() {
+            true => self.lines.clone(),
+            false => (1..=people.len()).collect(),
+        };
+        entrants.zip(lines).flat_map(|(entrant, line)| {
+            let each = entrant.iter();
+            each.map(move |person| (Line(line, usize::from(person.place) + 1), person))
+        })
+    }
 }
 
 /// Whom an answer is kept for.
@@ -152,7 +181,7 @@ fn key(person: &Unlinked) -> (u32, u16) {
     (person.entrant, person.place)
 }
 
-/// Where somebody stands among those who are new: the line, and which of its people, both from 1.
+/// Where somebody stands: the line, and which of its people, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Line(usize, usize);
 
@@ -170,19 +199,6 @@ impl std::fmt::Display for Line {
             place => write!(f, "{}.{place}", self.0),
         }
     }
-}
-
-/// Those who are new, each with the line they stand on.
-pub(super) fn numbered(people: &[Unlinked]) -> impl Iterator<Item = (Line, &Unlinked)> {
-    let mut line = 0;
-    let mut before = None;
-    people.iter().map(move |person| {
-        if before != Some(person.entrant) {
-            before = Some(person.entrant);
-            line += 1;
-        }
-        (Line(line, usize::from(person.place) + 1), person)
-    })
 }
 
 /// Asks who somebody is whose name is close to a member's.

@@ -6,26 +6,28 @@
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
 
-use super::answers::{Answer, Answers, numbered};
+use super::answers::{Answer, Answers};
 use crate::club::{
     Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person,
     Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::Refusal;
+use crate::tournament::acts::{Listed, Refusal};
 use crate::tournament::document::Ids;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
+use serde::Deserialize;
 use serde_json::Value;
 
 impl Answers {
     /// The answers an act carries: `member` holds what [`Answers::read`] reads; `guest` is for everyone who is new on the
-    /// night, `new` for those with a close name.
+    /// night, `new` for those with a close name; `list` has the lines.
     ///
     /// # Errors
     /// As [`Answers::read`].
     pub fn of_act(act: &Value, night: &Tournament, members: &Members) -> Result<Answers, Refusal> {
-        let mut answers = Answers::default();
+        let list = Vec::<Listed>::deserialize(&act["list"]).unwrap_or_default();
+        let mut answers = Answers::about(&list);
         let people = night.unlinked();
         if act["guest"] == true {
             people
@@ -116,7 +118,7 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
             .count()
     };
     let mut found: Vec<Suggestion> = Vec::new();
-    for (line, person) in numbered(&people) {
+    for (line, person) in answers.numbered(&people) {
         let linked = t.member_of(person.entrant, person.place).is_some();
         if linked || answers.of(person).is_some() {
             continue;

@@ -9,6 +9,7 @@ impl Entry {
     /// What the list says of somebody, as registering them takes it.
     pub fn listed(&self) -> Listed {
         Listed {
+            line: Some(self.line),
             name: self.name.clone(),
             members: self.members.clone(),
             paid: self.paid == Paid::Yes,

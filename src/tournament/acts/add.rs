@@ -68,6 +68,9 @@ pub enum NamesAre {
 #[serde(deny_unknown_fields, default)]
 #[non_exhaustive]
 pub struct Listed {
+    /// The line of the list it stands on, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
     /// A player's or a team's name; a team's members may name it.
     pub name: String,
     /// A team's members.
@@ -107,6 +110,7 @@ impl Listed {
             paid: people.iter().all(|one| one.paid),
             sum: (sum > 0).then(|| money(sum).parse().ok()).flatten(),
             labels,
+            line: None,
         }
     }
 }

@@ -113,6 +113,26 @@ fn an_open_board_starts_no_round() {
     assert!(!seated(desk, 2).contains(&5));
 }
 
+/// Whoever leaves during a round plays it to its end, and may have lost the card.
+#[test]
+fn a_leaver_who_still_plays_can_have_a_card() {
+    let desk = drawn(15, 3, &["--movement", "winners-up"]);
+    desk.ends(0, &["start", "1"]);
+    let at = seated(&desk, 1)
+        .into_iter()
+        .next()
+        .expect("somebody")
+        .to_string();
+    desk.ends(0, &["drop", &at]);
+    let card = [
+        "print", "tallies", "-o", "card.pdf", "--force", "--only", &at,
+    ];
+    desk.ends(0, &card);
+    desk.play(1, "9-6");
+    let (_, told) = desk.ends(1, &card);
+    assert!(told.contains("nothing to print"), "{told}");
+}
+
 /// Fault 7: slips and chart go out of date as cards do, and what is printed again says so.
 #[test]
 fn slips_and_chart_go_out_of_date_as_cards_do() {
