@@ -16,6 +16,20 @@ pub struct Sentence {
 
 impl std::error::Error for Sentence {}
 
+/// Its English.
+impl std::ops::Deref for Sentence {
+    type Target = str;
+    fn deref(&self) -> &str {
+        &self.reason
+    }
+}
+
+impl PartialEq<&str> for Sentence {
+    fn eq(&self, other: &&str) -> bool {
+        self.reason == *other
+    }
+}
+
 /// The English; as JSON with `{:#}`, for an error that can only pass on text.
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -229,6 +229,12 @@ impl Context {
         words.into().said(self.lang())
     }
 
+    /// What comes next: any of these commands.
+    pub fn next(&self, ways: &[String]) -> String {
+        let ways = ways.join(&format!("   {}   ", self.lang().text("or")));
+        self.lang().fill("answer-next", &[("ways", &ways)])
+    }
+
     /// An act as a command in a message: it can be pasted, and no line is broken inside it.
     pub fn command(&self, act: serde_json::Value) -> String {
         self.named.way(&Way::to("", act))

@@ -1,7 +1,6 @@
 //! How a season is scored, as data.
 
-use crate::tournament::{Measure, Part, Phrase, say, say_with, shown};
-use crate::words::Lang;
+use crate::tournament::{Join, Measure, Part, Phrase, say, say_with, shown};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -223,33 +222,38 @@ impl SeasonRule {
     }
 
     /// What counts, one thing after the other.
-    pub fn parts(&self, lang: Lang) -> Vec<String> {
+    pub fn parts(&self) -> Vec<Phrase> {
         let points = match &self.points {
-            PointsFrom::Night => lang.text("counted-night").to_owned(),
-            PointsFrom::Places => lang.text("counted-places").to_owned(),
-            PointsFrom::Share => lang.text("counted-share").to_owned(),
-            PointsFrom::By(measure) => lang.measure(measure),
+            PointsFrom::Night => say("counted-night", &[]),
+            PointsFrom::Places => say("counted-places", &[]),
+            PointsFrom::Share => say("counted-share", &[]),
+            PointsFrom::By(measure) => measure.words(),
         };
         let mut parts = vec![points];
         match (self.best, self.nights) {
             (Some(best), Some(nights)) => {
-                parts.push(lang.fill("counted-best-of", &[("n", &best), ("of", &nights)]));
+                parts.push(say("counted-best-of", &[("n", &best), ("of", &nights)]));
             }
-            (Some(best), None) => parts.push(lang.with("counted-best", best)),
+            (Some(best), None) => parts.push(say("counted-best", &[("n", &best)])),
             _ => {}
         }
         if self.attendance != 0 {
-            parts.push(lang.with("counted-attendance", format!("{:+}", self.attendance)));
+            let each = format!("{:+}", self.attendance);
+            parts.push(say("counted-attendance", &[("n", &each)]));
         }
         parts
     }
 
+    /// From when, and to when: `from 2026-09-01`.
+    pub fn days(&self) -> [Option<Phrase>; 2] {
+        let said = |key, day: Option<NaiveDate>| day.map(|day| say(key, &[("day", &day)]));
+        [said("from-day", self.from), said("to-day", self.until)]
+    }
+
     /// The rule in a few words.
-    pub fn words(&self) -> String {
-        let mut parts = self.parts(Lang::default());
-        parts.extend(self.from.map(|day| format!("from {day}")));
-        parts.extend(self.until.map(|day| format!("to {day}")));
-        parts.join(", ")
+    pub fn words(&self) -> Phrase {
+        let parts = self.parts().into_iter();
+        Phrase::all(Join::Comma, parts.chain(self.days().into_iter().flatten()))
     }
 
     /// The rule with other dates; where none is given, its own stay.

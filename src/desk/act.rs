@@ -7,9 +7,7 @@ use crate::club::{ClubError, MemberId};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
-use crate::tournament::say;
-use crate::tournament::text::and;
-use crate::tournament::{Logged, Origin, Tournament};
+use crate::tournament::{Join, Logged, Origin, Part, Tournament, say, say_with};
 use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
@@ -235,7 +233,9 @@ impl Desk {
         let reopens = deed.verb.reopens;
         let kept = held.keep(&who.did(&deed))?;
         if !kept.seasons.is_empty() {
-            done.told.words += &format!(" It counts for {}.", and(&kept.seasons));
+            let seasons = [("seasons", Part::list(Join::And, &kept.seasons))];
+            let counts = say_with("did-close-counts", &[], seasons);
+            done.told = done.told.and([counts]);
             if let Some(answer) = done.answer.as_object_mut() {
                 answer.insert("seasons".to_owned(), json!(kept.seasons));
             }
@@ -249,7 +249,8 @@ impl Desk {
         if changed.night.closed
             && let Some(next) = self.club.current().ok().filter(|next| next != now)
         {
-            changed.value.told.words += &format!("\nCommands now act on {next}.");
+            let told = std::mem::take(&mut changed.value.told);
+            changed.value.told = told.lines([say("did-use", &[("night", &next)])]);
         }
         Ok(changed)
     }

@@ -49,6 +49,8 @@ pub use repair::{Again, Leeway, Repair, Repairs, cards_changed, repair, repairs}
 pub use schedule::{Format, Round, Schedule, Table};
 pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
+#[cfg(feature = "tournament")]
+pub(crate) use words::pairs_each;
 pub use words::{byes_in_words, how_often, in_words, wishes_in_words};
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine. In JSON `entrants` and `rounds` are

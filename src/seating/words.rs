@@ -1,12 +1,13 @@
 //! How good a schedule is, in a few plain lines for the people it seats.
 
 use super::{Format, Histogram, PlayerNo, Quality, Round, RoundNo, Schedule, Wish};
+use crate::sentence::Sentence;
 
 /// A few lines for people to read: repeats as numbers, and the least possible where a bound proves it.
 ///
 /// The first line is the verdict: "24 players, 7 rounds: no partner twice, nobody meets anyone twice. That is the best
 /// possible."
-pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
+pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
     let (what, entrants) = (
         if schedule.format == Format::Team {
             "team"
@@ -20,17 +21,21 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
         count(u64::from(entrants), what),
         count(schedule.rounds.len() as u64, "round")
     );
-    let meetings = match (quality.meeting_repeats, schedule.format) {
-        (0, Format::Team) => "no two teams meet twice".to_owned(),
-        (0, Format::Progressive) => "nobody meets anyone twice".to_owned(),
+    let repeats = quality.meeting_repeats;
+    let (meetings, met) = match (repeats, schedule.format) {
+        (0, Format::Team) => ("no two teams meet twice".to_owned(), "0".to_owned()),
+        (0, Format::Progressive) => ("nobody meets anyone twice".to_owned(), "0".to_owned()),
         (_, Format::Progressive) if all_alike(quality) => {
-            "everybody meets equally often".to_owned()
+            let alike = "everybody meets equally often";
+            (alike.to_owned(), "alike".to_owned())
         }
-        (n, _) => count(n, "repeated meeting"),
+        (n, _) => (count(n, "repeated meeting"), n.to_string()),
     };
+    let mut partners = "none".to_owned();
     if schedule.format == Format::Progressive
         && usize::from(schedule.seats) > super::schedule::sides_of(schedule.seats.into())
     {
+        partners = quality.partner_repeats.to_string();
         match quality.partner_repeats {
             0 => first += "no partner twice, ",
             n => first += &format!("{}, ", count(n, "repeated partnership")),
@@ -38,22 +43,55 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
     }
     first += &meetings;
     first += ".";
+    let mut best = "unknown";
     if quality.proven_least {
+        best = "proven";
         first += " That is the best possible.";
     } else if quality.partner_repeats_least + quality.meeting_repeats_least > 0 {
+        best = "bound";
         first += &format!(" At least {} cannot be avoided.", unavoidable(quality));
     }
-    let mut lines = vec![first];
+    let mut lines = vec![Sentence {
+        reason: first,
+        key: "seats-verdict",
+        figures: vec![
+            ("what", what.to_owned()),
+            ("entrants", entrants.to_string()),
+            ("rounds", schedule.rounds.len().to_string()),
+            ("partners", partners),
+            ("meetings", met),
+            ("best", best.to_owned()),
+            ("leastpartners", quality.partner_repeats_least.to_string()),
+            ("leastmeetings", quality.meeting_repeats_least.to_string()),
+        ],
+    }];
     if quality.meeting_repeats > 0 {
-        lines.push(format!(
-            "How often two meet: {}.",
-            how_often(&quality.meetings)
-        ));
+        lines.push(Sentence {
+            reason: format!("How often two meet: {}.", how_often(&quality.meetings)),
+            key: "seats-how-often",
+            figures: vec![("pairs", pairs_each(&quality.meetings))],
+        });
     }
     if quality.byes_max > 0 {
-        lines.push(format!("Byes: {}.", byes_in_words(quality)));
+        let (least, most) = (quality.byes_min, quality.byes_max);
+        let gap = quality.bye_gap_min.map(|gap| gap.to_string());
+        lines.push(Sentence {
+            reason: format!("Byes: {}.", byes_in_words(quality)),
+            key: "seats-byes",
+            figures: vec![
+                ("least", least.to_string()),
+                ("most", most.to_string()),
+                ("gap", gap.unwrap_or_else(|| "never".to_owned())),
+            ],
+        });
     }
     lines
+}
+
+/// How many pairs there are for each count, in figures that every language reads: `0 ×: 41, 1 ×: 280`.
+pub(crate) fn pairs_each(pairs: &Histogram) -> String {
+    let each: Vec<String> = pairs.iter().map(|(m, n)| format!("{m} ×: {n}")).collect();
+    each.join(", ")
 }
 
 /// A line for each wish: what it says, and from which round on it holds, recounted from the rounds.
@@ -63,39 +101,49 @@ pub fn wishes_in_words(
     rounds: &[Round],
     wishes: &[Wish],
     name: impl Fn(PlayerNo) -> String,
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let line = |wish: &Wish| {
-        let what = match *wish {
-            Wish::Keep { entrant, table } => format!("{} stays at table {table}", name(entrant)),
-            Wish::NotPartners { entrants: [a, b] } => {
-                format!("{} and {} are never partners", name(a), name(b))
+        let of = |key: &'static str, [a, b]: [PlayerNo; 2], are: &str| {
+            let (a, b) = (name(a), name(b));
+            (key, format!("{a} and {b} {are}"), vec![("a", a), ("b", b)])
+        };
+        let (key, what, mut figures) = match *wish {
+            Wish::Keep { entrant, table } => {
+                let (who, table) = (name(entrant), table.to_string());
+                let what = format!("{who} stays at table {table}");
+                ("seats-kept", what, vec![("who", who), ("table", table)])
             }
-            Wish::NeverMeet { entrants: [a, b] } => {
-                format!("{} and {} never sit at one table", name(a), name(b))
+            Wish::NotPartners { entrants } => {
+                of("seats-not-partners", entrants, "are never partners")
+            }
+            Wish::NeverMeet { entrants } => {
+                of("seats-never-meet", entrants, "never sit at one table")
             }
             Wish::Partners {
-                entrants: [a, b],
-                first,
-            } => {
-                let when = if first {
-                    "in round 1"
-                } else {
-                    "in every round"
-                };
-                format!("{} and {} are partners {when}", name(a), name(b))
+                entrants,
+                first: true,
+            } => of("seats-partners-first", entrants, "are partners in round 1"),
+            Wish::Partners { entrants, .. } => {
+                of("seats-partners", entrants, "are partners in every round")
             }
             // Said of the label, by who knows it.
             Wish::Seldom { .. } => return None,
         };
-        Some(
-            match rounds.iter().rev().find(|round| !honours(round, wish)) {
-                None => format!("As wished: {what}."),
-                Some(last) if last.round < rounds.len() as u16 => {
-                    format!("As wished, from round {} on: {what}.", last.round + 1)
-                }
-                Some(_) => format!("Not in every round: {what}."),
-            },
-        )
+        let (holds, reason) = match rounds.iter().rev().find(|round| !honours(round, wish)) {
+            None => ("all".to_owned(), format!("As wished: {what}.")),
+            Some(last) if last.round < rounds.len() as u16 => {
+                let from = last.round + 1;
+                let reason = format!("As wished, from round {from} on: {what}.");
+                (from.to_string(), reason)
+            }
+            Some(_) => ("not".to_owned(), format!("Not in every round: {what}.")),
+        };
+        figures.push(("holds", holds));
+        Some(Sentence {
+            reason,
+            key,
+            figures,
+        })
     };
     wishes.iter().filter_map(line).collect()
 }

@@ -1,7 +1,34 @@
 //! What measures and tie-breaks are called, in every language.
 
-use super::{Measure, TieBreak};
+use super::{Join, Measure, Phrase, TieBreak, say};
 use crate::words::Lang;
+
+impl Measure {
+    /// What it is called.
+    pub(crate) fn words(&self) -> Phrase {
+        let word = match self {
+            Measure::Points => "points",
+            Measure::Wins => "wins",
+            Measure::MatchPoints(_) => "match-points",
+            Measure::Difference => "difference",
+            Measure::Against => "fewest-against",
+            Measure::Opponents => "opponents-points",
+            Measure::Mean => "mean",
+            Measure::Percent => "percent",
+            Measure::Last => "last-round",
+            Measure::Best(rounds) => return say("best-rounds", &[("n", rounds)]),
+            Measure::Round(round) => {
+                return Phrase::all(Join::Space, [say("round", &[]), round.to_string().into()]);
+            }
+            Measure::Tick(name) => match name.as_str() {
+                "loner" => "loners",
+                "euchre" => "euchres",
+                name => return name.into(),
+            },
+        };
+        say(word, &[])
+    }
+}
 
 impl Lang {
     /// The name of a tie-break.
@@ -15,25 +42,7 @@ impl Lang {
 
     /// What a measure is called.
     pub(crate) fn measure(self, measure: &Measure) -> String {
-        let word = match measure {
-            Measure::Points => "points",
-            Measure::Wins => "wins",
-            Measure::MatchPoints(_) => "match-points",
-            Measure::Difference => "difference",
-            Measure::Against => "fewest-against",
-            Measure::Opponents => "opponents-points",
-            Measure::Mean => "mean",
-            Measure::Percent => "percent",
-            Measure::Last => "last-round",
-            Measure::Best(rounds) => return self.with("best-rounds", rounds),
-            Measure::Round(round) => return format!("{} {round}", self.text("round")),
-            Measure::Tick(name) => match name.as_str() {
-                "loner" => "loners",
-                "euchre" => "euchres",
-                name => return name.to_owned(),
-            },
-        };
-        self.text(word).to_owned()
+        measure.words().said(self)
     }
 
     /// The same within a sentence.

@@ -17,7 +17,7 @@ use crate::seating::{
     self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
-use crate::tournament::{Part, say, say_with};
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use numbers::wish_about;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -76,7 +76,7 @@ pub struct DrawReport {
     /// What it could have been instead, for other cards: fewest first, this one included.
     pub choices: Vec<Choice>,
     /// A few lines about it for people to read.
-    pub words: Vec<String>,
+    pub words: Vec<Phrase>,
 }
 
 /// One way to re-seat a night, and its price.
@@ -556,15 +556,19 @@ impl Tournament {
         let mut words = match &self.settings.movement {
             _ if self.settings.play_offs.is_some() => Vec::new(),
             Movement::Pivot => pivot::words(&schedule),
-            _ => seating::in_words(&schedule, &after),
+            _ => {
+                let words = seating::in_words(&schedule, &after);
+                words.into_iter().map(Phrase::from).collect()
+            }
         };
         let mut lot = self.cuts_after(kept);
         lot.retain(|table| !asked.cuts.contains_key(table));
         if !lot.is_empty() {
-            words.push(format!(
-                "Ended even, so a lot decided who moves: {} {}.",
-                if lot.len() == 1 { "table" } else { "tables" },
-                super::text::and(lot)
+            let tables = lot.iter().map(ToString::to_string);
+            words.push(say_with(
+                "did-draw-lot",
+                &[("n", &lot.len())],
+                [("tables", Part::list(Join::And, tables))],
             ));
         }
         let typed: Vec<Wish> = self
@@ -572,14 +576,9 @@ impl Tournament {
             .iter()
             .filter_map(|wish| wish_about(wish, &numbers))
             .collect();
-        words.extend(seating::wishes_in_words(
-            &schedule.rounds,
-            &typed,
-            |place| {
-                let number = numbers.number(place);
-                self.labelled(number, self.settings.rounds.into())
-            },
-        ));
+        let named = |place| self.labelled(numbers.number(place), self.settings.rounds.into());
+        let wished = seating::wishes_in_words(&schedule.rounds, &typed, named);
+        words.extend(wished.into_iter().map(Phrase::from));
         words.extend(self.apart_words(&schedule.rounds, &numbers));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());
         let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));

@@ -51,6 +51,8 @@ pub enum Join {
     Comma,
     /// Sentences: `a; b`.
     Semicolon,
+    /// Sentences, each with its full stop.
+    Space,
     /// A line each.
     Lines,
 }
@@ -119,6 +121,7 @@ impl Filled {
                     Join::Or => "or",
                     Join::Comma => return each.join(", "),
                     Join::Lines => return each.join("\n"),
+                    Join::Space => return each.join(" "),
                     Join::Semicolon => {
                         let ends = each.len().saturating_sub(1);
                         for one in &mut each[..ends] {
@@ -139,6 +142,16 @@ impl Filled {
 }
 
 impl Phrase {
+    /// Several one after the other; those that say nothing are left out.
+    pub fn all(by: Join, each: impl IntoIterator<Item = impl Into<Phrase>>) -> Phrase {
+        let each = each.into_iter().map(Into::into);
+        let mut each: Vec<Phrase> = each.filter(|one| !one.text.is_empty()).collect();
+        match each.len() {
+            0 | 1 => each.pop().unwrap_or_default(),
+            _ => say_with("why-each", &[], [("each", Part::list(by, each))]),
+        }
+    }
+
     /// The sentence in a language; in English where the language has no words for it.
     pub fn said(&self, lang: Lang) -> String {
         let values = self.with.iter();

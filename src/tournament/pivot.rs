@@ -9,7 +9,7 @@ use super::settings::{Movement, Settings};
 use super::way::Way;
 use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
-use crate::tournament::say;
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 
 /// Rounds at one table.
 pub(super) const STAY: u16 = 3;
@@ -170,28 +170,26 @@ pub(super) fn quality(schedule: &Schedule) -> Quality {
 }
 
 /// How the night turned out, in words: how often two people share a table.
-pub(super) fn words(schedule: &Schedule) -> Vec<String> {
+pub(super) fn words(schedule: &Schedule) -> Vec<Phrase> {
     let quality = quality(schedule);
     let last = schedule.rounds.len() as u16;
     let moves: Vec<u16> = (STAY..last).step_by(usize::from(STAY)).collect();
     let tables = match quality.meeting_repeats {
-        0 => "Nobody meets anyone at two tables.".to_owned(),
-        _ => format!(
-            "How often two people share a table: {}.",
-            crate::seating::how_often(&quality.meetings)
-        ),
+        0 => say("did-draw-pivot-once", &[]),
+        _ => {
+            let often = crate::seating::how_often(&quality.meetings);
+            let pairs = crate::seating::pairs_each(&quality.meetings);
+            let english = format!("How often two people share a table: {often}.");
+            Phrase::with_english("why-share-a-table", &[("pairs", &pairs)], english)
+        }
     };
-    vec![
-        match &moves[..] {
-            [] => "Three games at a table, one with each partner.".to_owned(),
-            moves => format!(
-                "Three games at a table, one with each partner; everybody moves after {} {}.",
-                if moves.len() == 1 { "round" } else { "rounds" },
-                super::text::and(moves)
-            ),
-        },
-        tables,
-    ]
+    let after = moves.iter().map(u16::to_string);
+    let games = say_with(
+        "did-draw-pivot",
+        &[("n", &moves.len())],
+        [("rounds", Part::list(Join::And, after))],
+    );
+    vec![games, tables]
 }
 
 #[cfg(test)]

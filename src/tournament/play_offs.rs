@@ -21,8 +21,7 @@ use super::refusal::open;
 use super::way::Way;
 use super::{Movement, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
-use crate::tournament::{Part, say, say_with};
-use crate::words::Lang;
+use crate::tournament::{Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -58,11 +57,11 @@ pub struct Beside {
 
 impl PlayOffs {
     /// `Play-offs`, or `Knock-out` where it is the whole night.
-    pub fn word(&self, lang: Lang) -> &'static str {
-        lang.text(match self.after {
+    pub fn word(&self) -> &'static str {
+        match self.after {
             RoundNo::NONE => "knock-out",
             _ => "play-offs",
-        })
+        }
     }
 }
 
@@ -455,7 +454,7 @@ impl Tournament {
     }
 
     /// The round of play-offs that was drawn last, in words, match by match.
-    pub(super) fn play_offs_in_words(&self) -> Vec<String> {
+    pub(super) fn play_offs_in_words(&self) -> Vec<Phrase> {
         let (Some(play_offs), Some(round)) = (&self.settings.play_offs, self.rounds.last()) else {
             return Vec::new();
         };
@@ -467,18 +466,16 @@ impl Tournament {
             names.join(" & ")
         };
         let tables = round.tables.iter().map(|t| {
-            format!(
-                "Table {}: {} against {}.",
-                t.table,
-                called(&t.sides[0]),
-                called(&t.sides[1])
+            let [one, other] = [0, 1].map(|side: usize| called(&t.sides[side]));
+            say(
+                "did-draw-match",
+                &[("table", &t.table), ("one", &one), ("other", &other)],
             )
         });
         let nth = round.round.since(play_offs.after);
-        [format!("{}, round {nth}:", play_offs.word(Lang::default()))]
-            .into_iter()
-            .chain(tables)
-            .collect()
+        let what = [("what", Part::of(say(play_offs.word(), &[])))];
+        let head = say_with("did-draw-play-offs", &[("n", &nth)], what);
+        std::iter::once(head).chain(tables).collect()
     }
 
     /// The rows in the order of the play-offs, once those are over: first whoever was in them, as the bracket ended.

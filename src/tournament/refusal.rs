@@ -352,6 +352,14 @@ pub(crate) fn in_english<S: serde::Serializer>(phrase: &Phrase, to: S) -> Result
     to.serialize_str(phrase)
 }
 
+/// The same of several sentences.
+pub(super) fn each_in_english<S: serde::Serializer>(
+    phrases: &[Phrase],
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.collect_seq(phrases.iter().map(|phrase| &phrase.text))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

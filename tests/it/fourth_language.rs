@@ -187,6 +187,112 @@ fn act(own: &str, what: &str, fields: &str) -> serde_json::Value {
     post(own, &path, fields, &[("Accept", "application/json")]).json()
 }
 
+/// What is done at the terminal, each an act: a night, the club's members, a season, a league. Behind a dash: what only
+/// makes ready for others.
+const TYPED: &str = "\
+- new Qabend --count 8 --rounds 3
+add Qgast
+drop 9
+draw --keep 1@1 --seed 1
+start
+score 1 1 6-2
+correct 1 1 5-3 --why Qgrund
+card 3 5 --round 1
+score 1 2 5-3
+dispute 2 --round 1 --why Qgrund
+settle 1 2 slip
+set --fee 5
+pay 1 2
+adjust 1 +2 --why Qgrund
+label 1 qverein=Qhafen
+rename 3 Qcarl
+replace 4 Qdora --from 2
+swap 5 6 --from 3
+sit-out 7 --from 3
+back 7 --from 3
+prizes --give 1=40%
+start 2
+hand 1 --round 2 --makers ns --tricks 3
+score 2 2 5-3
+move 2 --round 2 --to-round 3
+room --message Qhallo
+member add Qann Qbob
+member edit Qann --email q@q.qq
+member dues --due 20
+member dues Qann --paid 20
+member merge Qann Qbob
+member split Qbob
+member forget Qbob --yes
+season new Qherbst
+season rule best:3
+season add qabend
+season rename qherbst Qwinter
+season next Qjahr
+close --force Qgrund
+reopen qabend
+league new Qliga
+league team Qeins --players Qann
+league team Qzwei
+- league fixtures --start 2026-12-04
+league score 1 5-4
+league score 1 --conceded Qeins --correct
+league postpone 2
+league void 2 --why Qgrund
+league penalty Qeins --points=-1 --why Qgrund
+league transfer Qann Qeins Qzwei --on 2026-12-01
+league withdraw Qzwei
+league delete qliga
+- bracket new Qpokal --size 4
+bracket score 1 5-3
+bracket delete qpokal
+- new Qtag --count 8 --rounds 7 --draw --seed 3
+drop 5 --from 2
+draw --from 2 --fresh --seed 5
+use qabend
+delete qtag --yes";
+
+/// A line without the commands in it, which are typed alike in every language.
+fn without_commands(line: &str) -> String {
+    let parts = line.split("   ");
+    let words = parts.map(|part| part.split("benny ").next().unwrap_or_default());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn acts_answer_at_the_terminal_in_a_made_up_language() {
+    let desk = Desk::new();
+    let words = desk.path("words");
+    made_up(&words.join("qq"));
+    let folder = desk.path("").display().to_string();
+    // A copy's name.
+    let allowed: BTreeSet<String> = ["benny", "club", "backups", "deleted", "pdf"]
+        .map(str::to_owned)
+        .into();
+    let mut wrong = Vec::new();
+    for line in TYPED.lines() {
+        let (only_done, typed) = match line.strip_prefix("- ") {
+            Some(typed) => (true, typed),
+            None => (false, line),
+        };
+        let args: Vec<&str> = typed.split(' ').collect();
+        let mut command = desk.command(&args);
+        command.env("BENNY_WORDS", &words).env("BENNY_LANG", "qq");
+        let done = command.output().expect("benny runs");
+        let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert!(done.status.success(), "{typed}: {said}");
+        let said = said.replace(&folder, "");
+        let said: String = said
+            .lines()
+            .map(|line| without_commands(line) + "\n")
+            .collect();
+        let strange = strange(&said, &allowed);
+        if !only_done && !strange.is_empty() {
+            wrong.push(format!("{typed}: {strange:?}\n{said}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn a_made_up_language_is_spoken_at_every_door() {
     let desk = Desk::new();

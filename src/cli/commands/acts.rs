@@ -35,7 +35,7 @@ pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
         return Ok(Status::Done);
     };
     match looks {
-        true => context.tell(&done.answer, || done.told.words.clone())?,
+        true => context.tell(&done.answer, || context.text(done.told.words.clone()))?,
         false => show(&done, context)?,
     }
     Ok(match done.told.partly {
@@ -156,9 +156,12 @@ fn taken(asked: &Question, value: &Value) -> Phrase {
 pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
     let next = done.told.next.iter().map(|way| context.named.way(way));
     let next: Vec<String> = next.collect();
-    context.done(&done.answer, || match next.is_empty() {
-        true => done.told.words.clone(),
-        false => format!("{}\nNext: {}", done.told.words, next.join("   or   ")),
+    context.done(&done.answer, || {
+        let words = context.text(done.told.words.clone());
+        match next.is_empty() {
+            true => words,
+            false => format!("{words}\n{}", context.next(&next)),
+        }
     })?;
     notes(&done.told.notes, context);
     Ok(())

@@ -252,11 +252,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             ));
         }
         if added > 0 {
-            words.push(format!(
-                "Registered {}.{}",
-                text::how_many(added, t.is_team()),
-                listed.paid_words()
-            ));
+            let who = text::how_many(added, t.is_team());
+            let paid = listed.paid_words().map(|paid| context.text(paid));
+            let paid = paid.map_or(String::new(), |paid| format!(" {paid}"));
+            words.push(format!("Registered {who}.{paid}"));
         }
         words.extend(team_words(&t, context));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
@@ -265,7 +264,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
                 text::rounds(drawn.drawn),
                 draw.seed
             ));
-            words.extend(drawn.words.iter().cloned());
+            words.extend(drawn.words.iter().map(|line| context.text(line.clone())));
         }
         if let Some(path) = &print {
             words.push(format!("Printed the tally cards into {}.", path.display()));

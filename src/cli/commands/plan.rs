@@ -3,6 +3,7 @@
 use crate::cli::{Context, Run, Status};
 use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
 use crate::sheet::Sheet;
+use crate::tournament::{Join, Phrase};
 
 /// Seat any number of players or teams without a club file.
 ///
@@ -114,7 +115,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         &request.wishes,
         |number| number.to_string(),
     ));
-    context.say(words.join("\n"));
+    context.say(context.text(Phrase::all(Join::Lines, words)));
     Ok(Status::Done)
 }
 

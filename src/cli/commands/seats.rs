@@ -5,7 +5,7 @@ use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
 use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
 use crate::sheet::Sheet;
-use crate::tournament::Tournament;
+use crate::tournament::{Join, Phrase, Tournament};
 use crate::words::Lang;
 
 /// Show who sits where.
@@ -38,7 +38,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let plan = seating(&t, args.round, args.who.as_deref())?;
     if args.quality && !context.json {
         context.show(&plan.quality, || quality(&plan.quality))?;
-        context.say(t.seats_in_words().join("\n"));
+        context.say(context.text(Phrase::all(Join::Lines, t.seats_in_words())));
         return Ok(Status::Done);
     }
     let words = args.lang.words(&t, context);

@@ -278,7 +278,7 @@ impl<'a> File<'a> {
         };
         let (done, night) = self.done(added);
         Ok(Answer::Changed {
-            what: done.told.words,
+            what: self.context.text(done.told.words),
             night: Box::new(night),
             round: None,
         })

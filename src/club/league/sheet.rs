@@ -2,6 +2,7 @@
 
 use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak};
 use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use crate::words::Lang;
 use serde_json::{Value, json};
 
@@ -53,50 +54,60 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
 }
 
 /// A match in a sentence.
-pub fn match_words(league: &League, m: &LeagueMatch) -> String {
-    let venue = match m.venue.is_empty() {
-        true => String::new(),
-        false => format!(" at {}", m.venue),
-    };
+pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
     let result = match m.result.as_ref().map(|r| (r.games, r.conceded)) {
         Some(([a, b], Some(c))) => {
             let who = league.team_name(if c.side == 0 { m.home } else { m.away });
-            match c.no_show {
-                true => format!("{a}-{b}, {who} did not come"),
-                false => format!("{a}-{b}, conceded by {who}"),
-            }
+            let key = match c.no_show {
+                true => "match-no-show",
+                false => "match-conceded",
+            };
+            say(key, &[("games", &format!("{a}-{b}")), ("who", &who)])
         }
-        _ if let Some(why) = &m.void => format!("void, {why}"),
+        _ if let Some(why) = &m.void => say("match-void", &[("why", why)]),
         None if !m.posted.is_empty() => {
             let said = m.posted.iter().map(|p| {
                 let [a, b] = p.result.games;
-                format!("{} says {a}-{b}", league.team_name(m.team_of(p.side)))
+                let team = league.team_name(m.team_of(p.side));
+                say(
+                    "match-says",
+                    &[("team", &team), ("games", &format!("{a}-{b}"))],
+                )
             });
-            format!("disputed: {}", said.collect::<Vec<_>>().join(", "))
+            say_with(
+                "match-disputed",
+                &[],
+                [("said", Part::list(Join::Comma, said))],
+            )
         }
-        None if !m.postponed => "not played yet".to_owned(),
-        _ => result_cell(m, Lang::default()),
+        None if m.postponed => say("postponed", &[]),
+        None => say("match-not-played", &[]),
+        _ => result_cell(m, Lang::default()).into(),
     };
     let each = m.result.iter().flat_map(|r| &r.each);
     let each: Vec<String> = each.map(|[a, b]| format!("{a}-{b}")).collect();
-    let each = match each.is_empty() {
-        true => String::new(),
-        false => format!("\nGames: {}", each.join(", ")),
-    };
-    let borrowed = m
-        .result
-        .iter()
-        .flat_map(|r| &r.borrowed)
-        .map(|b| format!("\n{} borrowed {}.", league.team_name(b.team), b.name));
-    let borrowed: String = borrowed.collect();
-    format!(
-        "Match {}, division {}, {}{venue}: {} against {}: {result}{each}{borrowed}",
-        m.number,
-        m.division,
-        m.date,
-        league.team_name(m.home),
-        league.team_name(m.away)
-    )
+    let each = (!each.is_empty()).then(|| say("match-games", &[("games", &each.join(", "))]));
+    let borrowed = m.result.iter().flat_map(|r| &r.borrowed).map(|b| {
+        let team = league.team_name(b.team);
+        say("match-borrowed", &[("team", &team), ("name", &b.name)])
+    });
+    let line = say_with(
+        match m.venue.is_empty() {
+            true => "match-line",
+            false => "match-line-at",
+        },
+        &[
+            ("number", &m.number),
+            ("division", &m.division),
+            ("date", &m.date),
+            ("venue", &m.venue),
+            ("home", &league.team_name(m.home)),
+            ("away", &league.team_name(m.away)),
+        ],
+        [("result", Part::of(result))],
+    );
+    let line = std::iter::once(line);
+    Phrase::all(Join::Lines, line.chain(each).chain(borrowed))
 }
 
 /// A division's table as JSON.

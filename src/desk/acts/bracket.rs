@@ -6,9 +6,8 @@ use crate::desk::club::{seen, side_of};
 use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
-use crate::tournament::say;
-use crate::tournament::text::count;
-use crate::tournament::{KnockOut, Logged};
+use crate::tournament::text::joined;
+use crate::tournament::{KnockOut, Logged, say};
 use serde::{Deserialize, Serialize};
 
 /// Enter a match, or correct it.
@@ -147,29 +146,39 @@ impl Act for BracketScore {
         let matches = bracket.matches();
         let entered = matches.iter().find(|m| m.number == done.number);
         let scored = entered.and_then(|m| Some((m, m.score?)));
-        let mut words = match scored {
+        let words = match scored {
             Some((m, score)) => {
                 let [first, second] = [0, 1].map(|side| bracket.called(m, side));
-                format!("Match {}: {first} against {second}, {score}.", m.number)
+                say(
+                    "did-bracket-score",
+                    &[
+                        ("number", &m.number),
+                        ("first", &first),
+                        ("second", &second),
+                        ("score", &score),
+                    ],
+                )
             }
-            None => format!("Match {} has no result any more.", done.number),
+            None => say("did-bracket-score-gone", &[("number", &done.number)]),
         };
-        if !done.cleared.is_empty() {
-            let list: Vec<String> = done.cleared.iter().map(u16::to_string).collect();
-            words += &format!(" Cleared: {}.", list.join(", "));
-        }
+        let cleared = (!done.cleared.is_empty()).then(|| {
+            let numbers = joined(&done.cleared);
+            say("did-bracket-score-cleared", &[("numbers", &numbers)])
+        });
         let winner = bracket
             .champion()
             .and_then(|at| bracket.contestants.get(at));
-        words += &match winner {
-            Some(winner) => format!("\n{} wins {}.", winner.name, done.one.name),
+        let next = match winner {
+            Some(winner) => say(
+                "bracket-won",
+                &[("name", &winner.name), ("bracket", &done.one.name)],
+            ),
             None => {
-                let ready = bracket.ready();
-                let ready: Vec<String> = ready.iter().map(|m| m.number.to_string()).collect();
-                format!("\nTo play now: {}.", ready.join(", "))
+                let ready = joined(bracket.ready().iter().map(|m| m.number));
+                say("bracket-ready", &[("numbers", &ready)])
             }
         };
-        Told::words(words)
+        Told::words(words).and(cleared).lines([next])
     }
 }
 
@@ -231,8 +240,12 @@ impl Act for BracketAccept {
     }
 
     fn told(&self, done: &Self::Outcome, _: &Desk) -> Told {
-        let line = |one: &MatchAccepted| format!("\nMatch {}: {}", one.number, one.points);
-        let lines: String = done.iter().map(line).collect();
-        Told::words(format!("Accepted {}:{lines}", count(done.len(), "result")))
+        let line = |one: &MatchAccepted| {
+            say(
+                "did-bracket-accept",
+                &[("number", &one.number), ("points", &one.points)],
+            )
+        };
+        Told::words(say("did-accept", &[("n", &done.len())])).lines(done.iter().map(line))
     }
 }

@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::text::and;
-use crate::tournament::{KnockOut, say};
+use crate::tournament::{Join, KnockOut, Phrase, say};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -232,15 +232,14 @@ impl Act for BracketNew {
     }
 
     fn told(&self, done: &BracketsMade, desk: &Desk) -> Told {
-        let lang = Lang::default();
         let made = done.all.iter().map(|one| {
             let many = one.bracket.contestants.len();
-            lang.fill(
+            say(
                 "bracket-made",
                 &[("name", &one.name), ("slug", &one.slug), ("many", &many)],
             )
         });
-        let mut told = Told::words(made.collect::<Vec<_>>().join("\n"));
+        let mut told = Told::words(Phrase::all(Join::Lines, made));
         let print = |one: &KnockOut| {
             let file = format!("{}.pdf", one.slug);
             let print = json!({"do": "bracket print", "name": one.slug, "output": file});

@@ -73,9 +73,10 @@ impl Act for Use {
             json!({"do": "reopen", "slug": slug}),
         );
         match done.closed {
-            false => Told::words(format!("Commands now act on {slug}.")),
-            true => Told::words(format!("Now showing {slug} (closed, read-only)."))
-                .note(Note::new("", reopen)),
+            false => Told::words(say("did-use", &[("night", slug)])),
+            true => {
+                Told::words(say("did-use-closed", &[("night", slug)])).note(Note::new("", reopen))
+            }
         }
     }
 }

@@ -76,11 +76,8 @@ impl Act for Delete {
     }
 
     fn told(&self, done: &Deleted, _: &Desk) -> Told {
-        let copy = done.backup.display();
-        Told::words(format!(
-            "{} is deleted. Your old file is saved as {copy}.",
-            done.name
-        ))
+        let saved = say("did-save-old", &[("file", &done.backup.display())]);
+        Told::words(say("did-delete", &[("name", &done.name)])).and([saved])
     }
 
     fn line(&self) -> String {
@@ -126,7 +123,7 @@ macro_rules! deletes {
             }
 
             fn told(&self, done: &Gone, _: &Desk) -> Told {
-                Told::words(format!($told, done.name))
+                Told::words(say($told, &[("name", &done.name)]))
             }
 
             fn line(&self) -> String {
@@ -143,19 +140,19 @@ deletes!(
     ///
     /// # Examples
     /// - `benny season delete autumn`
-    SeasonDelete, "season delete", "season", seasons, "{} is deleted; its nights stay."
+    SeasonDelete, "season delete", "season", seasons, "did-season-delete"
 );
 deletes!(
     /// Delete a league; `benny undo` brings it back.
     ///
     /// # Examples
     /// - `benny league delete winter-league`
-    LeagueDelete, "league delete", "league", leagues, "{} is deleted."
+    LeagueDelete, "league delete", "league", leagues, "did-delete"
 );
 deletes!(
     /// Delete a bracket; `benny undo` brings it back.
     ///
     /// # Examples
     /// - `benny bracket delete play-offs`
-    BracketDelete, "bracket delete", "bracket", brackets, "{} is deleted."
+    BracketDelete, "bracket delete", "bracket", brackets, "did-delete"
 );

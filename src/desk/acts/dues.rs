@@ -4,14 +4,14 @@ use super::member::Named;
 use super::who;
 use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who};
-use crate::tournament::say;
-use crate::tournament::text::{count, money};
+use crate::tournament::text::money;
+use crate::tournament::{Join, Logged, Phrase, say};
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// Show or note a year's dues.
 ///
@@ -175,24 +175,24 @@ impl Act for Dues {
 
     fn told(&self, done: &YearsDues, _: &Desk) -> Told {
         let year = done.year;
-        let sum = |due: u32| money(due);
         if let (Some(due), true) = (done.due, self.due.is_some()) {
             let owing = done.members.iter().filter(|one| one.owes > 0).count();
-            return Told::words(format!(
-                "{year} costs {}; {} still to pay.",
-                sum(due),
-                count(owing, "member")
-            ));
+            let with: [(&str, &dyn Display); 3] =
+                [("year", &year), ("due", &money(due)), ("n", &owing)];
+            return Told::words(say("did-dues-year", &with));
         }
-        let lines = done.members.iter().map(|one| match one.owes {
-            0 => format!("{} has paid {} for {year}.", one.member, sum(one.paid)),
-            owes => format!(
-                "{} has paid {} for {year} and owes {}.",
-                one.member,
-                sum(one.paid),
-                sum(owes)
-            ),
-        });
-        Told::words(lines.collect::<Vec<_>>().join("\n"))
+        let line = |one: &MemberDues| {
+            say(
+                "did-dues",
+                &[
+                    ("member", &one.member),
+                    ("paid", &money(one.paid)),
+                    ("year", &year),
+                    ("n", &one.owes),
+                    ("owes", &money(one.owes)),
+                ],
+            )
+        };
+        Told::words(Phrase::all(Join::Lines, done.members.iter().map(line)))
     }
 }

@@ -4,11 +4,8 @@ use super::who;
 use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
 use crate::store::{Club, Difference, FileMerged, Said, Stranger};
-use crate::tournament::Logged;
-use crate::tournament::Phrase;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::say;
-use crate::tournament::text::{and, count};
+use crate::tournament::{Join as By, Logged, Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -156,33 +153,29 @@ fn asking(questions: impl Iterator<Item = Question>) -> Option<Refusal> {
 }
 
 /// What comes in, in words.
-fn words(done: &FileMerged, other: &Path) -> String {
-    let mut parts = Vec::new();
-    let list = |what: &str, slugs: &[String]| {
+fn words(done: &FileMerged, other: &Path) -> Phrase {
+    let list = |key: &str, slugs: &[String]| {
         let more = slugs.len().saturating_sub(8);
-        let shown: Vec<&String> = slugs.iter().take(8).collect();
-        let tail = if more > 0 {
-            format!(" … and {more} more")
-        } else {
-            String::new()
-        };
-        format!("{what}: {}{tail}", and(&shown))
+        (!slugs.is_empty()).then(|| {
+            let shown = [("names", Part::list(By::And, slugs.iter().take(8)))];
+            say_with(key, &[("n", &slugs.len()), ("more", &more)], shown)
+        })
     };
-    if !done.new.is_empty() {
-        parts.push(list(&count(done.new.len(), "new tournament"), &done.new));
-    }
-    if !done.changed.is_empty() {
-        parts.push(list("changed", &done.changed));
-    }
-    if !done.members.is_empty() {
-        parts.push(count(done.members.len(), "new member"));
-    }
-    if !done.records.is_empty() {
-        parts.push(list("new or changed", &done.records));
-    }
+    let members = done.members.len();
+    let parts = [
+        list("merged-new", &done.new),
+        list("merged-changed", &done.changed),
+        (members > 0).then(|| say("merged-members", &[("n", &members)])),
+        list("merged-records", &done.records),
+    ];
+    let parts: Vec<Phrase> = parts.into_iter().flatten().collect();
+    let file = other.display();
     match parts.is_empty() {
-        true => format!("{} has nothing new.", other.display()),
-        false => format!("From {}: {}.", other.display(), parts.join("; ")),
+        true => say("did-merge-nothing", &[("file", &file)]),
+        false => {
+            let what = [("what", Part::list(By::Semicolon, parts))];
+            say_with("did-merge", &[("file", &file)], what)
+        }
     }
 }
 
@@ -215,13 +208,8 @@ impl Act for Join {
     }
 
     fn told(&self, done: &FileMerged, _: &Desk) -> Told {
-        let mut all = words(done, &self.other);
-        if let Some(copy) = &done.backup {
-            all += &format!(" Your old file is saved as {}.", copy.display());
-        }
-        for note in &done.notes {
-            all += &format!("\n{note}");
-        }
+        let copy = done.backup.as_ref();
+        let copy = copy.map(|copy| say("did-save-old", &[("file", &copy.display())]));
         let undo = Way::to(say("way-take-back", &[]), json!({"do": "undo"}));
         let undo = done.backup.as_ref().map(|_| Note::new("", undo));
         let forgotten = done.forgotten.iter().map(|id| {
@@ -229,7 +217,9 @@ impl Act for Join {
             let words = say("why-member-asked-forgotten-other", &[("id", &id)]);
             Note::new(words, Way::to(say("way-forget-them-here-too", &[]), forget))
         });
-        forgotten.fold(Told::words(all).note(undo), |told, note| told.note(note))
+        let told = Told::words(words(done, &self.other));
+        let told = told.and(copy).lines(&done.notes).note(undo);
+        forgotten.fold(told, |told, note| told.note(note))
     }
 
     fn line(&self) -> String {

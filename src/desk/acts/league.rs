@@ -3,12 +3,11 @@
 use super::season::named_or;
 use crate::club::{League, find};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way};
-use crate::tournament::say;
-use crate::tournament::text::{and, count};
+use crate::tournament::{Join, Logged, Part, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::fmt::Display;
 
 /// Start the league that follows the newest one.
 ///
@@ -92,11 +91,13 @@ impl Act for LeagueNext {
 
     fn told(&self, done: &LeagueStarted, _: &Desk) -> Told {
         let LeagueStarted { name, league, .. } = done;
-        let mut words = format!("{name} ({league}) has {}.", count(done.teams, "team"));
-        if !done.moved.is_empty() {
-            words += &format!(" Changed division: {}.", and(&done.moved));
-        }
-        let mut told = Told::words(words);
+        let with: [(&str, &dyn Display); 3] =
+            [("name", name), ("slug", league), ("n", &done.teams)];
+        let moved = (!done.moved.is_empty()).then(|| {
+            let names = [("names", Part::list(Join::And, &done.moved))];
+            say_with("did-league-next-moved", &[], names)
+        });
+        let mut told = Told::words(say("did-league-next", &with)).and(moved);
         for team in &done.undecided {
             let place = Way::to(
                 say("way-move", &[]),

@@ -5,11 +5,12 @@ use super::who;
 use crate::club::{League, LeagueError, Members, Transfer, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
-use crate::tournament::say;
 use crate::tournament::text::single_spaced;
+use crate::tournament::{Phrase, in_english, say};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::fmt::Display;
 
 /// A change to one league. The log says what in a few words that name nobody, so that somebody can be forgotten.
 pub trait LeagueChange:
@@ -29,7 +30,7 @@ pub trait LeagueChange:
         &self,
         league: &mut League,
         members: &Members,
-    ) -> Result<(String, String), LeagueError>;
+    ) -> Result<(String, Phrase), LeagueError>;
 
     /// What can be done next.
     fn next(&self) -> Option<Way> {
@@ -43,7 +44,8 @@ pub struct LeagueChanged {
     /// The league's short name.
     pub league: String,
     /// In a sentence.
-    pub done: String,
+    #[serde(serialize_with = "in_english")]
+    pub done: Phrase,
 }
 
 impl<C: LeagueChange> Act for C {
@@ -55,7 +57,7 @@ impl<C: LeagueChange> Act for C {
         let asked = self.league().take();
         let changed = desk.change_records(&who(moment), |records| {
             let slug = find(&records.leagues, asked.as_deref())?.slug.clone();
-            let (mut what, mut done) = (String::new(), String::new());
+            let (mut what, mut done) = (String::new(), Phrase::default());
             for league in records.leagues.iter_mut().filter(|l| l.slug == slug) {
                 (what, done) = self.change(league, &records.members)?;
             }
@@ -99,12 +101,12 @@ impl LeagueChange for Postpone {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let (number, to) = (self.number, self.to.as_ref().map(|day| day.value.0));
         league.postpone(number, to)?;
         let words = match to {
-            Some(day) => format!("Match {number} is played on {day}."),
-            None => format!("Match {number} is postponed."),
+            Some(day) => say("did-league-moved", &[("number", &number), ("day", &day)]),
+            None => say("did-league-postpone", &[("number", &number)]),
         };
         Ok((format!("match {number}: postponed"), words))
     }
@@ -143,9 +145,10 @@ impl LeagueChange for VoidMatch {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         league.declare_void(self.number, &self.why)?;
-        let words = format!("Match {} is void: {}.", self.number, self.why.trim());
+        let with: [(&str, &dyn Display); 2] = [("number", &self.number), ("why", &self.why.trim())];
+        let words = say("did-league-void", &with);
         Ok((format!("match {}: void", self.number), words))
     }
 }
@@ -178,15 +181,12 @@ impl LeagueChange for WithdrawTeam {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let (id, name) = league
             .find_team(&self.team)
             .map(|t| (t.id, t.name.clone()))?;
-        let words = match league.withdraw(&self.team, self.keep_results)? {
-            0 => format!("{name} is no longer in the league."),
-            1 => format!("{name} has withdrawn; its match is void."),
-            n => format!("{name} has withdrawn; its {n} matches are void."),
-        };
+        let void = league.withdraw(&self.team, self.keep_results)?;
+        let words = say("did-league-withdraw", &[("name", &name), ("n", &void)]);
         Ok((format!("team {id}: withdrew"), words))
     }
 }
@@ -214,11 +214,11 @@ impl LeagueChange for LeagueRename {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let name = crate::tournament::clean_name(&self.name);
         let name = name.map_err(|e| LeagueError::Unfit(e.message.clone()))?;
         league.name.clone_from(&name);
-        let words = format!("The league is called {name} now.");
+        let words = say("did-league-rename", &[("name", &name)]);
         Ok(("rename".to_owned(), words))
     }
 }
@@ -252,12 +252,16 @@ impl LeagueChange for Penalise {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let team = league.find_team(&self.team)?;
         let (id, name, points) = (team.id, team.name.clone(), self.points);
         league.penalise(id, points, &self.why)?;
-        let s = if points.abs() == 1 { "" } else { "s" };
-        let words = format!("{name}: {points:+} league point{s}.");
+        let with: [(&str, &dyn Display); 3] = [
+            ("name", &name),
+            ("points", &format!("{points:+}")),
+            ("n", &points.abs()),
+        ];
+        let words = say("did-league-penalty", &with);
         Ok((format!("{points:+} for team {id}"), words))
     }
 }
@@ -295,13 +299,14 @@ impl LeagueChange for LeaguePlayer {
         &self,
         league: &mut League,
         members: &Members,
-    ) -> Result<(String, String), LeagueError> {
+    ) -> Result<(String, Phrase), LeagueError> {
         let team = league.find_team(&self.team)?;
         let (id, name) = (team.id, team.name.clone());
         let member = members.certain(&self.player);
         let from = self.from.as_ref().map(|day| day.value.0);
         league.register(id, &self.player, member, from)?;
-        let words = format!("{} plays for {name}.", single_spaced(&self.player));
+        let player = single_spaced(&self.player);
+        let words = say("did-league-player", &[("player", &player), ("team", &name)]);
         Ok((format!("team {id}: a player"), words))
     }
 }
@@ -336,7 +341,7 @@ impl LeagueChange for LeagueTransfer {
         &mut self.league
     }
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, String), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let on = self.on.value.0;
         let to = league.find_team(&self.to)?;
         let (to, name) = (to.id, to.name.clone());
@@ -346,7 +351,9 @@ impl LeagueChange for LeagueTransfer {
             to,
             on,
         })?;
-        let words = format!("{} plays for {name} from {on} on.", self.player);
+        let with: [(&str, &dyn Display); 3] =
+            [("player", &self.player), ("team", &name), ("day", &on)];
+        let words = say("did-league-transfer", &with);
         Ok(("transfer".to_owned(), words))
     }
 }

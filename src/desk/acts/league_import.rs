@@ -6,7 +6,6 @@ use crate::club::{League, LeagueDocument};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
 use crate::tournament::say;
-use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -97,13 +96,15 @@ impl Act for LeagueImport {
     }
 
     fn told(&self, done: &LeagueImported, _: &Desk) -> Told {
-        let words = format!(
-            "{} ({}): {}, {} of {} matches played.",
-            done.name,
-            done.league,
-            count(done.teams, "team"),
-            done.played,
-            done.matches
+        let words = say(
+            "did-league-import",
+            &[
+                ("name", &done.name),
+                ("slug", &done.league),
+                ("n", &done.teams),
+                ("played", &done.played),
+                ("matches", &done.matches),
+            ],
         );
         let told = Told::words(words);
         match done.own {

@@ -6,7 +6,7 @@ use crate::club::{League, LeagueError, LeagueMatch, match_words};
 use crate::desk::post::Key;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::{Phrase, say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -48,7 +48,7 @@ pub struct Sent {
     /// The file's text, which a QR code may hold too.
     pub text: String,
     #[serde(skip)]
-    words: String,
+    words: Phrase,
     #[serde(skip)]
     kept_elsewhere: bool,
 }
@@ -170,17 +170,12 @@ impl Act for SendResult {
     }
 
     fn told(&self, done: &Sent, _: &Desk) -> Told {
-        let mut words = format!("{}\nSaid by {}.", done.words, done.team);
+        let said = say("did-league-result", &[("team", &done.team)]);
+        let told = Told::words(done.words.clone()).lines([said]);
         let told = match &done.code {
-            Some(code) => {
-                words += &format!(" To read out over the phone: {code}");
-                Told::words(words)
-            }
-            None if done.kept_elsewhere => {
-                words += " Twelve letters can't hold all of it: send the file.";
-                Told::words(words)
-            }
-            None => Told::words(words).note(Note::new(
+            Some(code) => told.and([say("did-league-result-code", &[("code", code)])]),
+            None if done.kept_elsewhere => told.and([say("did-league-result-file", &[])]),
+            None => told.note(Note::new(
                 say("note-code-read-out-league", &[]),
                 Way::to(
                     say("way-once-they-sent", &[]),

@@ -5,9 +5,8 @@ use crate::club::{
     match_words,
 };
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::{Logged, Phrase, say};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -79,7 +78,7 @@ pub struct LeagueScore {
 pub struct MatchNow {
     value: Value,
     #[serde(skip)]
-    words: String,
+    words: Phrase,
 }
 
 impl MatchNow {

@@ -10,7 +10,6 @@ use crate::desk::club::NewBracket;
 use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::fold_name;
-use crate::tournament::text::{and, count};
 use crate::tournament::{Join, Part, Phrase, say, say_with};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -77,8 +76,15 @@ impl Act for LeagueNew {
         let (name, slug, rule) = (&done.name, &done.league, &done.rule);
         let (players, games, game_to) = (rule.players, rule.games, rule.game_to);
         let team = json!({"do": Enter::VERB, "name": null, "venue": null, "players": null});
-        Told::words(format!(
-            "Started the league {name} ({slug}): {players} players a side, {games} games to {game_to}."
+        Told::words(say(
+            "did-league-new",
+            &[
+                ("name", name),
+                ("slug", slug),
+                ("players", &players),
+                ("games", &games),
+                ("to", &game_to),
+            ],
         ))
         .next(vec![Way::to("", team)])
     }
@@ -236,7 +242,6 @@ impl Act for Enter {
     }
 
     fn told(&self, done: &Entered, _: &Desk) -> Told {
-        let what = if done.new { "Entered" } else { "Changed" };
         let Team {
             id,
             name,
@@ -245,8 +250,15 @@ impl Act for Enter {
             ..
         } = &done.team;
         let players = roster.len();
-        let told = Told::words(format!(
-            "{what} {id} {name}: division {division}, {players} players."
+        let told = Told::words(say(
+            "did-league-team",
+            &[
+                ("new", &done.new),
+                ("id", id),
+                ("name", name),
+                ("division", division),
+                ("players", &players),
+            ],
         ));
         done.clashes.iter().fold(told, |told, (number, day)| {
             let to = json!({"do": "league postpone", "number": number, "to": null});
@@ -410,18 +422,18 @@ impl Act for Fixtures {
         let change = |league: &mut League| {
             if self.clear {
                 league.clear_fixtures()?;
-                let done = "The fixtures are cleared.".to_owned();
+                let done = say("did-league-fixtures-cleared", &[]);
                 return Ok((done, "fixtures: cleared".to_owned()));
             }
             league.rule.starts = at.or(league.rule.starts);
             let Some(start) = start else {
                 let at = at.map_or(String::new(), |at| at.format("%H:%M").to_string());
-                let done = format!("Matches start at {at}.");
+                let done = say("did-league-fixtures-at", &[("at", &at)]);
                 return Ok((done, "start time".to_owned()));
             };
             self.make(league, start)?;
             let matches = league.matches.len();
-            Ok((String::new(), format!("fixtures: {matches} matches")))
+            Ok((Phrase::default(), format!("fixtures: {matches} matches")))
         };
         let (done, league) = desk.change_league(&who(moment), asked.as_deref(), change)?;
         Ok(match start.filter(|_| !self.clear) {
@@ -451,7 +463,7 @@ impl Act for Fixtures {
         let cost = (list.cost > 0).then(|| say("fixtures-cost", &[("n", &list.cost)]));
         let later = return_days.map(|days| say("fixtures-return", &[("n", &days)]));
         let notes = [Some(fair), cost, later].into_iter().flatten();
-        let told = Told::words(count(list.matches.len(), "match"));
+        let told = Told::words(say("matches-n", &[("n", &list.matches.len())]));
         notes.fold(told, |told, words| told.note(Note::new(words, None)))
     }
 }
@@ -562,7 +574,11 @@ impl Act for LeaguePlayOffs {
 
     fn told(&self, done: &PlayOffsMade, _: &Desk) -> Told {
         let slug = &done.bracket;
-        let words = format!("Made {} ({slug}): {}.", done.name, and(&done.teams));
+        let words = say_with(
+            "did-league-play-offs",
+            &[("name", &done.name), ("slug", slug)],
+            [("teams", Part::list(Join::And, &done.teams))],
+        );
         let print = json!({"do": "bracket print", "name": slug, "output": format!("{slug}.pdf")});
         let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
         let mut told = Told::words(words).next(vec![Way::to("", print), Way::to("", score)]);

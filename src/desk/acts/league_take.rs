@@ -294,32 +294,34 @@ impl Act for LeagueTake {
             let (number, home, away) = (&one.now["match"], &one.now["home"], &one.now["away"]);
             let [home, away] = [home, away].map(|name| name.as_str().unwrap_or_default());
             let games = &one.now["games"];
-            let took = match one.took {
-                Took::Entered => format!("{}-{}, said by {}", games[0], games[1], one.team),
-                Took::Agrees => {
-                    format!("{}-{}, and {} says the same", games[0], games[1], one.team)
-                }
-                Took::Replaced => format!("{}-{}, said anew by {}", games[0], games[1], one.team),
-                Took::Again => format!("{} had said so before", one.team),
-                Took::Disputed => "the two clubs differ, so it has no result yet".to_owned(),
+            let key = match one.took {
+                Took::Entered => "took-entered",
+                Took::Agrees => "took-agrees",
+                Took::Replaced => "took-replaced",
+                Took::Again => "took-again",
+                Took::Disputed => "took-disputed",
             };
-            format!("Match {number}, {home} against {away}: {took}.")
+            let games = format!("{}-{}", games[0], games[1]);
+            let took = say(key, &[("games", &games), ("team", &one.team)]);
+            say_with(
+                "did-league-take",
+                &[("number", number), ("home", &home), ("away", &away)],
+                [("took", Part::of(took))],
+            )
         });
-        let mut told = Told::words(lines.collect::<Vec<_>>().join("\n"));
+        let mut told = Told::words(Phrase::all(Join::Lines, lines));
         for one in done.taken.iter().filter(|one| one.took == Took::Disputed) {
             let said = one.now["posted"].as_array().into_iter().flatten();
             let said = said.map(|copy| {
                 let (team, games) = (copy["team"].as_str().unwrap_or_default(), &copy["games"]);
-                format!("{team} says {}-{}", games[0], games[1])
+                let games = format!("{}-{}", games[0], games[1]);
+                say("match-says", &[("team", &team), ("games", &games)])
             });
-            let said: Vec<String> = said.collect();
+            let said = [("said", Part::list(Join::Comma, said))];
             let number = one.now["match"].to_string();
             let way = json!({"do": "league score", "what": [number, "A-B"]});
             told = told.note(Note::warning(
-                say(
-                    "note-match",
-                    &[("number", &number), ("said", &said.join(", "))],
-                ),
+                say_with("note-match", &[("number", &number)], said),
                 Way::to(say("way-when-you-know", &[]), way),
             ));
         }

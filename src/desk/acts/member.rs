@@ -6,8 +6,8 @@ use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
 };
-use crate::tournament::text::count;
-use crate::tournament::{Logged, say};
+use crate::tournament::text::joined;
+use crate::tournament::{Logged, Part, Phrase, in_english, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::PathBuf;
@@ -149,10 +149,10 @@ impl Act for MemberAdd {
 
     fn told(&self, done: &OneOrMore, _: &Desk) -> Told {
         let names = match done {
-            OneOrMore::One(one) => vec![one.to_string()],
-            OneOrMore::More(more) => more.iter().map(Named::to_string).collect(),
+            OneOrMore::One(one) => one.to_string(),
+            OneOrMore::More(more) => joined(more),
         };
-        Told::words(format!("Added {}.", names.join(", ")))
+        Told::words(say("did-member-add", &[("names", &names)]))
     }
 }
 
@@ -274,7 +274,7 @@ impl Act for MemberEdit {
     }
 
     fn told(&self, done: &Named, _: &Desk) -> Told {
-        Told::words(format!("Changed {done}."))
+        Told::words(say("did-member-edit", &[("name", done)]))
     }
 }
 
@@ -298,10 +298,6 @@ pub struct MemberForget {
     pub yes: bool,
 }
 
-/// Where forgetting does not reach.
-const BEYOND: &str =
-    "sheets on paper, files exported or sent elsewhere, and backups kept in other folders";
-
 /// What forgetting reached.
 #[derive(Clone, Debug, Serialize)]
 pub struct Forgot {
@@ -316,7 +312,8 @@ pub struct Forgot {
     /// Copies that could not be cleared, and why.
     pub unreached: Vec<Unreached>,
     /// Where forgetting does not reach.
-    pub beyond: &'static str,
+    #[serde(serialize_with = "in_english")]
+    pub beyond: Phrase,
 }
 
 /// A copy that could not be cleared.
@@ -366,18 +363,21 @@ impl Act for MemberForget {
             unreached: unreached
                 .map(|(file, why)| Unreached { file, why })
                 .collect(),
-            beyond: BEYOND,
+            beyond: say("forget-beyond", &[]),
         })
     }
 
     fn told(&self, done: &Forgot, _: &Desk) -> Told {
-        let words = format!(
-            "The name is gone from {}, from the log and from {} beside the file; the results are {}'s.\nbenny cannot reach {BEYOND}.",
-            count(done.nights, "night"),
-            count(done.copies.len(), "backup"),
-            done.name
-        );
-        let mut told = Told::words(words);
+        let parts = [
+            ("nights", Part::of(say("nights-n", &[("n", &done.nights)]))),
+            (
+                "copies",
+                Part::of(say("backups-n", &[("n", &done.copies.len())])),
+            ),
+        ];
+        let words = say_with("did-member-forget", &[("name", &done.name)], parts);
+        let beyond = [("beyond", Part::of(say("forget-beyond", &[])))];
+        let mut told = Told::words(words).lines([say_with("forget-cannot-reach", &[], beyond)]);
         told.partly = !done.unreached.is_empty();
         done.unreached.iter().fold(told, |told, one| {
             let words = say(

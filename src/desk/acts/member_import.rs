@@ -10,8 +10,7 @@ use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
 use crate::tournament::document::{Ids, PersonId};
-use crate::tournament::text::count;
-use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, say_with};
+use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, say, say_with};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -310,11 +309,13 @@ impl Act for MemberImport {
     }
 
     fn told(&self, done: &MembersImported, _: &Desk) -> Told {
-        Told::words(format!(
-            "{} on the list: {}, {} brought up to date.",
-            done.listed,
-            count(done.new.len(), "new member"),
-            done.changed.len()
+        Told::words(say(
+            "did-member-import",
+            &[
+                ("listed", &done.listed),
+                ("n", &done.new.len()),
+                ("changed", &done.changed.len()),
+            ],
         ))
     }
 }

@@ -76,8 +76,10 @@ impl Act for Merge {
 
     fn told(&self, done: &Merged, _: &Desk) -> Told {
         let Merged { id, name, merged } = done;
-        let words =
-            format!("{merged} is merged into {id} {name}: their results are counted together.");
+        let words = say(
+            "did-member-merge",
+            &[("merged", merged), ("id", id), ("name", name)],
+        );
         let split = Way::to(
             say("way-take-back", &[]),
             json!({"do": Split::VERB, "who": merged}),
@@ -109,9 +111,15 @@ impl Act for Split {
     fn told(&self, done: &Parted, desk: &Desk) -> Told {
         let members = desk.members().unwrap_or_default();
         let Parted { id, name, from } = done;
-        Told::words(format!(
-            "{id} {name} is a person of their own again, with their own nights; they had been merged into {from} {}.",
-            members.name(*from)
+        let other = members.name(*from);
+        Told::words(say(
+            "did-member-split",
+            &[
+                ("id", id),
+                ("name", name),
+                ("from", from),
+                ("other", &other),
+            ],
         ))
     }
 

@@ -50,11 +50,11 @@ impl Act for Revoke {
         let who = format!("{} {}", done.number, done.name);
         let who = who.trim_end();
         match done.revoked {
-            true => Told::words(format!("The link of {who} no longer works.")).note(Note::new(
+            true => Told::words(say("did-phones-revoke", &[("who", &who)])).note(Note::new(
                 "",
                 Way::to(say("way-new-one", &[]), json!({"do": "phones"})),
             )),
-            false => Told::words(format!("{who} has no link.")),
+            false => Told::words(say("did-phones-revoke-nothing", &[("who", &who)])),
         }
     }
 

@@ -184,6 +184,6 @@ impl Act for Room {
 
     fn told(&self, done: &Shown, _: &Desk) -> Told {
         let down = done.set.values().all(Value::is_null);
-        Told::words(if down { "Taken down." } else { "Shown." })
+        Told::words(say("did-room", &[("down", &down)]))
     }
 }

@@ -2,9 +2,8 @@
 
 use crate::club::{SeasonRule, find, next_name};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::{Join, Logged, Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -86,18 +85,15 @@ impl Act for SeasonNext {
             rule,
             ..
         } = done;
-        let from = rule
-            .from
-            .map_or(String::new(), |day| format!(" from {day}"));
-        let until = rule.until.map_or(String::new(), |day| format!(" to {day}"));
+        let runs = say("season-runs", &[("name", name), ("slug", slug)]);
         let back = Way::to(
             say("way-see-one-before", &[]),
             json!({"do": "season standings", "name": done.follows}),
         );
-        Told::words(format!(
-            "{name} ({slug}) runs{from}{until}. Nights join it when they close."
-        ))
-        .note(Note::new("", back))
+        let days = rule.days().into_iter().flatten();
+        let runs = Phrase::all(Join::Space, std::iter::once(runs).chain(days));
+        let words = say_with("did-season-next", &[], [("runs", Part::of(runs))]);
+        Told::words(words).note(Note::new("", back))
     }
 
     fn line(&self) -> String {
@@ -145,7 +141,10 @@ pub struct Renamed {
 
 impl Renamed {
     pub(super) fn told(&self) -> Told {
-        Told::words(format!("It is called {} ({}) now.", self.name, self.slug))
+        Told::words(say(
+            "did-season-rename",
+            &[("name", &self.name), ("slug", &self.slug)],
+        ))
     }
 }
 

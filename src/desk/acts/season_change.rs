@@ -5,7 +5,6 @@ use crate::club::{NotFound, Season, SeasonRule, find};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way};
-use crate::tournament::text::count;
 use crate::tournament::{Join, Logged, Part, Phrase, fold_name, say, say_with};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -102,10 +101,7 @@ impl Act for SeasonNew {
     fn told(&self, done: &SeasonNow, _: &Desk) -> Told {
         let (name, slug) = (&done.name, &done.season);
         let all = json!({"do": SeasonAdd::VERB, "all": true});
-        Told::words(format!(
-            "Started the season {name} ({slug}). Nights join it when they close."
-        ))
-        .note(Note::new(
+        Told::words(say("did-season-new", &[("name", name), ("slug", slug)])).note(Note::new(
             "",
             Way::to(say("way-those-played-before", &[]), all),
         ))
@@ -186,8 +182,10 @@ impl SeasonNights {
     }
 
     fn told(&self) -> Told {
-        let nights = count(self.nights, "night");
-        Told::words(format!("{} has {nights} now.", self.name))
+        Told::words(say(
+            "did-season-nights",
+            &[("name", &self.name), ("n", &self.nights)],
+        ))
     }
 }
 
@@ -349,7 +347,8 @@ impl Act for ChangeSeasonRule {
     }
 
     fn told(&self, done: &SeasonRuled, _: &Desk) -> Told {
-        Told::words(format!("{} counts: {}.", done.name, done.rule.words()))
+        let what = [("what", Part::of(done.rule.words()))];
+        Told::words(say_with("did-season-rule", &[("name", &done.name)], what))
     }
 
     fn line(&self) -> String {
@@ -549,8 +548,14 @@ impl Act for SeasonImport {
     }
 
     fn told(&self, done: &SeasonImported, _: &Desk) -> Told {
-        let nights = count(done.nights, "night");
-        let told = Told::words(format!("{} ({}): {nights}.", done.name, done.season));
+        let told = Told::words(say(
+            "did-season-import",
+            &[
+                ("name", &done.name),
+                ("slug", &done.season),
+                ("n", &done.nights),
+            ],
+        ));
         match done.lacking.is_empty() {
             true => told,
             false => told.note(Note::warning(

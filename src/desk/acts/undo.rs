@@ -4,7 +4,7 @@ use super::who;
 use crate::desk::changes::changed;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
@@ -145,14 +145,14 @@ impl Act for Undo {
     }
 
     fn told(&self, done: &Again, _: &Desk) -> Told {
-        let what = told(done.all());
+        let what = [("what", Part::of(told(done.all())))];
         match (self.dry_run, done) {
-            (true, _) => Told::words(format!("Would undo {what}")),
+            (true, _) => Told::words(say_with("would-undo", &[], what)),
             (false, Again::One(_)) => {
                 let redo = Way::to(say("way-bring-back", &[]), json!({"do": "redo"}));
-                Told::words(format!("Undone: {what}")).note(Note::new("", redo))
+                Told::words(say_with("did-undo", &[], what)).note(Note::new("", redo))
             }
-            (false, Again::Several(_)) => Told::words(format!("Undone: {what}")),
+            (false, Again::Several(_)) => Told::words(say_with("did-undo", &[], what)),
         }
     }
 }
@@ -180,7 +180,7 @@ pub struct Redo {
 pub struct Brought {
     undone: Vec<Undone>,
     #[serde(skip)]
-    words: Vec<String>,
+    words: Vec<Phrase>,
 }
 
 impl Act for Redo {
@@ -204,27 +204,26 @@ impl Act for Redo {
     }
 
     fn told(&self, done: &Brought, _: &Desk) -> Told {
-        Told::words(format!("Redone: {}", done.words.join("\n")))
+        let what = [("what", Part::list(Join::Lines, done.words.iter().cloned()))];
+        Told::words(say_with("did-redo", &[], what))
     }
 }
 
 /// What is taken back, one entry after another, each with a few of the rows it changed.
-fn told(undone: &[Undone]) -> String {
-    let each = undone
-        .iter()
-        .map(|entry| one(entry.seq, &entry.by, &entry.command, &entry.changes));
-    each.collect::<Vec<_>>().join("\n")
+fn told(undone: &[Undone]) -> Phrase {
+    let one = |entry: &Undone| one(entry.seq, &entry.by, &entry.command, &entry.changes);
+    Phrase::all(Join::Lines, undone.iter().map(one))
 }
 
 /// An entry of the log, with a few of the rows it changed.
-fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> String {
+fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> Phrase {
     let lines = changed(changes);
-    let mut what = format!("{seq} by {by}: {command}");
-    for line in lines.iter().take(12) {
-        what += &format!("\n  {line}");
-    }
-    if lines.len() > 12 {
-        what += &format!("\n  … and {} more", lines.len() - 12);
-    }
-    what
+    let what = say(
+        "entry",
+        &[("seq", &seq), ("by", &by), ("command", &command)],
+    );
+    let rows = lines.iter().take(12).map(|line| format!("  {line}").into());
+    let more = lines.len().checked_sub(12).filter(|more| *more > 0);
+    let more = more.map(|more| say("entry-more-rows", &[("n", &more)]));
+    Phrase::all(Join::Lines, [what].into_iter().chain(rows).chain(more))
 }

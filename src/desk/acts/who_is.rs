@@ -4,10 +4,8 @@ use super::who;
 use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
-use crate::tournament::Phrase;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
-use crate::tournament::say;
-use crate::tournament::{Tournament, Unlinked};
+use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -59,7 +57,8 @@ pub struct Identified {
     /// Who they are now; first the one that was asked about, then the one who was taken for them.
     pub now: Vec<Known>,
     /// Who the first one was taken for, in words.
-    pub was: String,
+    #[serde(serialize_with = "in_english")]
+    pub was: Phrase,
 }
 
 /// Everybody at a night and who they are, in order of number and registration.
@@ -91,11 +90,11 @@ fn known(night: &Tournament, members: &Members, entrant: u32, place: u16) -> Opt
 
 impl Known {
     /// Who they are, in words: `member 69 Ann Lee`.
-    fn words(&self) -> String {
+    fn words(&self) -> Phrase {
         match (&self.member, &self.called, self.guest) {
-            (Some(id), Some(called), _) => format!("member {id} {called}"),
-            (_, _, true) => "a guest".to_owned(),
-            _ => "nobody the club knows yet".to_owned(),
+            (Some(id), Some(called), _) => say("is-member", &[("id", id), ("name", called)]),
+            (_, _, true) => say("is-guest", &[]),
+            _ => say("is-unknown", &[]),
         }
     }
 }
@@ -224,15 +223,17 @@ impl Act for WhoIs {
     }
 
     fn told(&self, done: &Identified, _: &Desk) -> Told {
-        let lines = done.now.iter().map(|one| {
-            let (number, name) = (one.number, &one.name);
-            format!("{number} {name} is {}.", one.words())
+        let mut lines = done.now.iter().map(|one| {
+            let is = [("is", Part::of(one.words()))];
+            say_with(
+                "did-who",
+                &[("number", &one.number), ("name", &one.name)],
+                is,
+            )
         });
-        let mut lines: Vec<String> = lines.collect();
-        if let Some(first) = lines.first_mut() {
-            *first += &format!(" Before, that was {}.", done.was);
-        }
-        Told::words(lines.join("\n"))
+        let was = say_with("did-who-before", &[], [("was", Part::of(done.was.clone()))]);
+        let first = lines.next().unwrap_or_default();
+        Told::words(first).and([was]).lines(lines)
     }
 
     fn line(&self) -> String {

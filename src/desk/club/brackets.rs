@@ -6,9 +6,9 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
-use crate::tournament::say;
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, Proposal, Refusal, StandingsRow, Tournament, fold_name,
+    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, Proposal, Refusal, StandingsRow, Tournament,
+    fold_name, say,
 };
 use crate::words::Lang;
 use serde_json::{Value, json};
@@ -80,8 +80,8 @@ pub fn contestants_of(
 pub fn play_offs_name(night: &Tournament) -> String {
     let play_offs = night.settings.play_offs.as_ref();
     let lang = Lang::of(&night.settings.lang);
-    let what = play_offs.map_or(lang.text("play-offs"), |one| one.word(lang));
-    format!("{what}, {}", night.name)
+    let what = play_offs.map_or("play-offs", PlayOffs::word);
+    format!("{}, {}", lang.text(what), night.name)
 }
 
 /// The knock-out of a night, where it has any, under the name people use.

@@ -3,8 +3,7 @@
 use super::slip::{Counts, stands};
 use super::{Act, Moment, Refusal, Told};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Tournament;
-use crate::tournament::text::count;
+use crate::tournament::{Tournament, say};
 use serde::{Deserialize, Serialize};
 
 /// Accept results one side entered and nobody disputed.
@@ -38,9 +37,7 @@ impl Act for Accept {
 
     fn told(&self, done: &Vec<Counts>, night: &Tournament) -> Told {
         let line = |one: &Counts| stands(night, one.round, one.table, one.points);
-        let lines: Vec<String> = done.iter().map(line).collect();
-        let results = count(done.len(), "result");
-        Told::words(format!("Accepted {results}:\n{}", lines.join("\n")))
+        Told::words(say("did-accept", &[("n", &done.len())])).lines(done.iter().map(line))
     }
 
     fn line(&self) -> String {

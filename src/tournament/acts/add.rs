@@ -3,13 +3,12 @@
 use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
-use crate::tournament::Phrase;
-use crate::tournament::say;
-use crate::tournament::text::{count, money};
-use crate::tournament::{NewEntrant, Tournament, team_of};
+use crate::tournament::text::money;
+use crate::tournament::{NewEntrant, Part, Phrase, Tournament, say, say_with, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// Register players or teams.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -134,14 +133,10 @@ pub struct Added {
 }
 
 impl Added {
-    /// ` 12 entry fees marked paid, 60.00 in all.`
-    pub fn paid_words(&self) -> String {
-        let sum = money(self.sum);
-        match self.paid {
-            0 => String::new(),
-            1 => format!(" 1 entry fee marked paid: {sum}."),
-            paid => format!(" {paid} entry fees marked paid, {sum} in all."),
-        }
+    /// `12 entry fees marked paid, 60.00 in all.`
+    pub fn paid_words(&self) -> Option<Phrase> {
+        let with: [(&str, &dyn Display); 2] = [("n", &self.paid), ("sum", &money(self.sum))];
+        (self.paid > 0).then(|| say("did-fees", &with))
     }
 }
 
@@ -204,7 +199,7 @@ impl Add {
 
     fn asks_what_names_are(&self, side: usize) -> Refusal {
         let team = self.names[..side].join(" & ");
-        let teams = count(self.names.len(), "team");
+        let teams = say("teams-n", &[("n", &self.names.len())]);
         let choice = |what: NamesAre, words: Phrase| Choice {
             value: json!(what),
             words,
@@ -218,7 +213,7 @@ impl Add {
                 choice(NamesAre::Lot, say("ask-partners-drawn-lot", &[])),
                 choice(
                     NamesAre::Teams,
-                    say("ask-each-teams-name", &[("teams", &teams)]),
+                    say_with("ask-each-teams-name", &[], [("teams", Part::of(teams))]),
                 ),
             ],
             ..Question::words("names_are", say("ask-who-plays-together", &[]))
@@ -318,16 +313,21 @@ impl Act for Add {
     }
 
     fn told(&self, done: &Added, night: &Tournament) -> Told {
-        let which = match done.added.as_slice() {
-            [first, .., last] => format!("numbers {first} to {last}"),
-            [one] => format!("number {one}"),
-            [] => "nobody".to_owned(),
+        let there = match night.is_team() {
+            true => "there-teams",
+            false => "there-players",
         };
-        let are = if done.entrants == 1 { "is" } else { "are" };
-        let what = if night.is_team() { "team" } else { "player" };
-        let there = count(done.entrants, what);
-        let paid = done.paid_words();
-        let mut told = Told::words(format!("Added {which}; {there} {are} registered.{paid}"));
+        let end = |number: Option<&PlayerNo>| number.copied().unwrap_or(PlayerNo(0));
+        let words = say_with(
+            "did-add",
+            &[
+                ("n", &done.added.len()),
+                ("first", &end(done.added.first())),
+                ("last", &end(done.added.last())),
+            ],
+            [("there", Part::of(say(there, &[("n", &done.entrants)])))],
+        );
+        let mut told = Told::words(words).and(done.paid_words());
         let twice = match done.listed {
             true => Vec::new(),
             false => night.same_names(&done.added),
@@ -338,11 +338,8 @@ impl Act for Add {
                 [_] => json!({"do": "undo"}),
                 _ => json!({"do": "drop", "who": number}),
             };
-            let same = format!(
-                "{} has the same name as {}.",
-                night.labelled(number, RoundNo::MAX),
-                night.labelled(before.number, RoundNo::MAX)
-            );
+            let [new, before] = [number, before.number].map(|n| night.labelled(n, RoundNo::MAX));
+            let same = say("note-same-name", &[("new", &new), ("before", &before)]);
             let rename = json!({"do": "rename", "who": number, "name": null});
             told = told
                 .note(Note::warning(
@@ -358,7 +355,8 @@ impl Act for Add {
                 .added
                 .iter()
                 .map(|&team| night.labelled(team, RoundNo::MAX));
-            told.words += &format!("\nTogether: {}.", teams.collect::<Vec<_>>().join("; "));
+            let teams = teams.collect::<Vec<_>>().join("; ");
+            told = told.lines([say("did-together", &[("teams", &teams)])]);
         }
         told.note(redraw(night))
     }

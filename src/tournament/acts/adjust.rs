@@ -2,8 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
-use crate::tournament::{Adjustment, Tournament};
+use crate::tournament::{Adjustment, Join, Part, Tournament, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -120,12 +119,15 @@ impl Act for Adjust {
     }
 
     fn told(&self, done: &Adjusted, _: &Tournament) -> Told {
-        let round = match done.round.unwrap_or_default() {
-            RoundNo::NONE => "before round 1".to_owned(),
-            round => format!("in round {round}"),
-        };
-        let (names, points, reason) = (done.names.join(" and "), done.points, &done.reason);
-        Told::words(format!("{names}: {points:+} points {round}, {reason}."))
+        Told::words(say_with(
+            "did-adjust",
+            &[
+                ("points", &format!("{:+}", done.points)),
+                ("round", &done.round.unwrap_or_default()),
+                ("reason", &done.reason),
+            ],
+            [("names", Part::list(Join::And, &done.names))],
+        ))
     }
 
     fn line(&self) -> String {

@@ -1,11 +1,10 @@
 //! A player's tally card.
 
-use super::slip::Counts;
+use super::slip::{Counts, overruled};
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
-use crate::tournament::text::count;
-use crate::tournament::{CardEntered, Ledger, Tournament};
+use crate::tournament::refusal::each_in_english;
+use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, say, say_with};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -63,7 +62,8 @@ pub struct Noted {
     /// What counts now because of it.
     pub completed: Vec<Counts>,
     /// What the director overruled.
-    pub overruled: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub overruled: Vec<Phrase>,
     /// The tables that are disputed now, or that the director has ruled otherwise.
     pub disputes: Vec<Ledger>,
 }
@@ -109,26 +109,39 @@ impl Act for Card {
             rounds: points.len(),
             total: points.iter().flatten().map(|&n| i64::from(n)).sum(),
             completed: entered.results.iter().map(Counts::from).collect(),
-            overruled: entered.overruled.iter().map(ToString::to_string).collect(),
+            overruled: entered.overruled.iter().map(Reason::says).collect(),
             disputes: entered.disputes,
         })
     }
 
     fn told(&self, done: &Noted, night: &Tournament) -> Told {
         let name = night.labelled(done.number, night.last_begun().max(RoundNo::FIRST));
-        let rounds = count(done.rounds, "round");
-        let mut words = format!("Card of {name}: {} points in {rounds}.", done.total);
-        for made in &done.completed {
-            let (round, table) = (made.round, made.table);
-            words += &format!("\nRound {round}, table {table}: {}.", made.points);
-        }
-        for dispute in &done.disputes {
-            words += &format!("\nR{}.", &dispute.in_short()[1..]);
-        }
-        for reason in &done.overruled {
-            words += &format!("\nOverruled: {reason}");
-        }
-        Told::words(words)
+        let words = say(
+            "did-card",
+            &[
+                ("name", &name),
+                ("points", &done.total),
+                ("n", &done.rounds),
+            ],
+        );
+        let made = done.completed.iter().map(|made| {
+            let Counts {
+                round,
+                table,
+                points,
+            } = made;
+            say(
+                "did-table",
+                &[("round", round), ("table", table), ("words", points)],
+            )
+        });
+        let disputes = done.disputes.iter().map(|ledger| {
+            let Ledger { round, table, .. } = ledger;
+            let words = [("words", Part::of(ledger.words()))];
+            say_with("did-table", &[("round", round), ("table", table)], words)
+        });
+        let overruled = done.overruled.iter().map(overruled);
+        Told::words(words).lines(made.chain(disputes).chain(overruled))
     }
 
     fn line(&self) -> String {

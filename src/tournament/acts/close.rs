@@ -2,8 +2,7 @@
 
 use super::slip::in_words;
 use super::{Act, Moment, Refusal, Told};
-use crate::tournament::refusal;
-use crate::tournament::{StillOpen, Tournament};
+use crate::tournament::{Part, StillOpen, Tournament, refusal, say, say_with};
 use serde::{Deserialize, Serialize};
 
 /// Close a tournament: no more changes.
@@ -63,11 +62,11 @@ impl Act for Close {
 
     fn told(&self, done: &Closed, night: &Tournament) -> Told {
         let StillOpen { missing, disputes } = done.open;
-        let left = match done.open.is_nothing() {
-            true => String::new(),
-            false => format!(" {}.", refusal::open(missing, disputes)),
-        };
-        Told::words(format!("{} is closed.{left}", night.name))
+        let left = (!done.open.is_nothing()).then(|| {
+            let open = refusal::open(missing, disputes);
+            say_with("did-close-open", &[], [("open", Part::of(open))])
+        });
+        Told::words(say("did-close", &[("name", &night.name)])).and(left)
     }
 
     fn line(&self) -> String {
@@ -114,11 +113,10 @@ impl Act for Reopen {
     }
 
     fn told(&self, done: &Reopened, night: &Tournament) -> Told {
-        let again = match done.was_closed {
-            true => "is open again",
-            false => "was open already",
+        let key = match done.was_closed {
+            true => "did-reopen",
+            false => "did-reopen-nothing",
         };
-        let (name, slug) = (&night.name, &night.slug);
-        Told::words(format!("{name} {again}; commands now act on {slug}."))
+        Told::words(say(key, &[("name", &night.name), ("night", &night.slug)]))
     }
 }

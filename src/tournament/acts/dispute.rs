@@ -3,9 +3,8 @@
 use super::slip::newest;
 use super::{Act, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::say;
 use crate::tournament::text::and;
-use crate::tournament::{Ledger, Tournament};
+use crate::tournament::{Join, Ledger, Part, Tournament, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -83,9 +82,10 @@ impl Act for Dispute {
         let (round, table) = (done.ledger.round, self.table);
         let names = done.ask.iter().map(|&number| night.labelled(number, round));
         let settle = json!({"do": "settle", "round": round, "table": table, "verdict": null});
-        let words = format!(
-            "Round {round}, table {table} is disputed. Ask {}.",
-            and(names)
+        let words = say_with(
+            "did-dispute",
+            &[("round", &round), ("table", &table)],
+            [("names", Part::list(Join::And, names))],
         );
         Told::words(words).note(Note::new("", Way::to(say("way-end", &[]), settle)))
     }

@@ -3,10 +3,12 @@
 use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
-use crate::tournament::phrase::{Part, Phrase, say_with};
-use crate::tournament::say;
-use crate::tournament::text::{and, count, numbers};
-use crate::tournament::{Apart, ByeScore, DrawReport, DrawRequest, Movement, Tournament};
+use crate::tournament::refusal::each_in_english;
+use crate::tournament::text::{joined, numbers};
+use crate::tournament::{
+    Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, say,
+    say_with,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -93,7 +95,8 @@ pub struct Drawn {
     /// The seating now.
     pub quality: Quality,
     /// A few lines about it.
-    pub words: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub words: Vec<Phrase>,
     /// Whose seats changed in rounds that were drawn already.
     pub cards_changed: Vec<PlayerNo>,
     /// Whose printed cards were right before and are wrong now.
@@ -148,22 +151,17 @@ impl Act for Draw {
     }
 
     fn told(&self, done: &Drawn, night: &Tournament) -> Told {
-        let (seed, rounds) = (done.seed, count(done.drawn.into(), "round"));
-        let mut words = vec![match done.kept {
-            RoundNo::NONE => format!("Drew {rounds} with seed {seed}."),
-            RoundNo::FIRST => format!("Kept round 1, drew {rounds} with seed {seed}."),
-            kept => format!("Kept rounds 1 to {kept}, drew {rounds} with seed {seed}."),
-        }];
-        words.extend(done.words.iter().cloned());
+        let mut words: Vec<Phrase> = done.words.clone();
         let worth = bye_worth(done, night);
         words.extend(worth.iter().map(|(words, _)| words.clone()));
         words.extend(changes(&done.report, &night.settings.movement));
         if !done.cards_void.is_empty() && done.cards_void != done.cards_changed {
-            words.push(void_words(&done.cards_void).text);
+            words.push(void_words(&done.cards_void));
         }
         let bye = worth.and_then(|(_, way)| way);
         let more = better(&done.report);
-        Told::words(words.join("\n"))
+        Told::words(drew(done.kept, done.drawn, done.seed))
+            .lines(words)
             .note(bye.map(|way| Note::new("", way)))
             .note(
                 more.map(|_| Note::new("", Way::to(say("way-first", &[]), json!({"do": "undo"})))),
@@ -281,6 +279,14 @@ impl Draw {
     }
 }
 
+/// How many rounds were drawn.
+pub(super) fn drew(kept: RoundNo, drawn: u16, seed: u64) -> Phrase {
+    say(
+        "did-draw",
+        &[("kept", &kept), ("n", &drawn), ("seed", &seed)],
+    )
+}
+
 /// Whose printed cards were right before a change and are wrong after it.
 pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
     let wrong = |t: &Tournament| -> Vec<PlayerNo> {
@@ -331,7 +337,7 @@ fn next(next: RoundNo, night: &Tournament) -> Vec<Way> {
 }
 
 /// What a bye is worth, if anybody has one, and what changes that.
-fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(String, Option<Way>)> {
+fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(Phrase, Option<Way>)> {
     if done.quality.byes_max == 0 || night.settings.play_offs.is_some() {
         return None;
     }
@@ -342,41 +348,34 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(String, Option<Way>)> 
         )
     };
     Some(match night.settings.bye {
-        ByeScore::Average => ("A bye scores the player's average.".to_owned(), None),
-        ByeScore::Points(0) if night.last_entered() == 0 => {
-            ("Byes score 0.".to_owned(), Some(average()))
-        }
-        ByeScore::Points(points) => (format!("Byes score {points}."), None),
+        ByeScore::Average => (say("did-draw-byes-average", &[]), None),
+        ByeScore::Points(points) => (
+            say("did-draw-byes", &[("points", &points)]),
+            (points == 0 && night.last_entered() == 0).then(average),
+        ),
     })
 }
 
 /// Whose cards are wrong now, and how good a complete redraw would have been.
-fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<String> {
-    let cards = |n: usize| match n {
-        0 => "No card".to_owned(),
-        n => count(n, "card"),
-    };
+fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
     let mut words = Vec::new();
     if drawn.before.is_some() {
-        let numbers: Vec<String> = drawn.changed.keys().map(PlayerNo::to_string).collect();
-        let whose = match numbers.is_empty() {
-            true => String::new(),
-            false => format!(": {}", numbers.join(", ")),
-        };
-        words.push(format!("{} changed{whose}.", cards(numbers.len())));
+        let whose = joined(drawn.changed.keys());
+        let n = drawn.changed.len();
+        words.push(say("did-draw-cards", &[("n", &n), ("whose", &whose)]));
     }
     let repeats = |quality: &Quality| repeats(quality, movement);
+    let now = ("now", repeats(&drawn.after));
     match (better(drawn), &drawn.before) {
-        (Some(more), _) => words.push(format!(
-            "Now {}. Changing {} would leave {}.",
-            repeats(&drawn.after),
-            cards(more.cards_changed.len()),
-            repeats(&more.quality)
+        (Some(more), _) => words.push(say_with(
+            "did-draw-better",
+            &[("n", &more.cards_changed.len())],
+            [now, ("then", repeats(&more.quality))],
         )),
-        (None, Some(before)) => words.push(format!(
-            "Before: {}. Now: {}.",
-            repeats(before),
-            repeats(&drawn.after)
+        (None, Some(before)) => words.push(say_with(
+            "did-draw-before",
+            &[],
+            [("before", repeats(before)), now],
         )),
         (None, None) => {}
     }
@@ -390,18 +389,19 @@ fn better(drawn: &DrawReport) -> Option<&Reseating> {
 }
 
 /// How often the same people sit together: `nobody meeting twice`, `3 repeated meetings and 1 partner repeat`.
-fn repeats(quality: &Quality, movement: &Movement) -> String {
+fn repeats(quality: &Quality, movement: &Movement) -> Part {
     // Players who stay at a table partner everyone there.
     let partners = match movement {
         Movement::Pivot => 0,
         _ => quality.partner_repeats,
     };
-    let meetings = (quality.meeting_repeats > 0)
-        .then(|| count(quality.meeting_repeats as usize, "repeated meeting"));
-    let partners = (partners > 0).then(|| count(partners as usize, "partner repeat"));
-    let both: Vec<String> = meetings.into_iter().chain(partners).collect();
-    match both.is_empty() {
-        true => "nobody meeting twice".to_owned(),
-        false => and(both),
+    let said = |key, n| (n > 0).then(|| say(key, &[("n", &n)]));
+    let meetings = said("repeats-meetings", quality.meeting_repeats);
+    let both = meetings
+        .into_iter()
+        .chain(said("repeats-partners", partners));
+    match quality.meeting_repeats + partners {
+        0 => Part::of(say("repeats-none", &[])),
+        _ => Part::list(Join::And, both),
     }
 }

@@ -3,7 +3,7 @@
 use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, Tournament};
+use crate::tournament::{DrawReport, Tournament, say};
 use serde::{Deserialize, Serialize};
 
 /// Withdraw a player or team.
@@ -72,13 +72,12 @@ impl Act for Drop {
     fn told(&self, done: &Left, night: &Tournament) -> Told {
         let named = format!("{} {}", done.number, done.name);
         let from = match done.from {
-            RoundNo::NONE | RoundNo::FIRST => String::new(),
-            from if from > night.settings.rounds && from > night.last_drawn() => {
-                " after the last round".to_owned()
-            }
-            from => format!(" from round {from} on"),
+            RoundNo::NONE | RoundNo::FIRST => "start".to_owned(),
+            from if from > night.settings.rounds && from > night.last_drawn() => "end".to_owned(),
+            from => from.to_string(),
         };
-        let told = Told::words(format!("{} is out{from}.", named.trim_end()));
+        let words = say("did-drop", &[("who", &named.trim_end()), ("from", &from)]);
+        let told = Told::words(words);
         let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }

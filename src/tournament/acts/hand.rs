@@ -132,14 +132,17 @@ impl Act for Hand {
 
     fn told(&self, done: &Added, night: &Tournament) -> Told {
         let (round, table, number) = (done.round, done.table, done.hand);
-        let (points, total) = (done.points.to_string(), done.total.to_string());
-        let end = match done.complete {
-            true => " The table is complete.",
-            false => "",
-        };
-        let sides = night.versus(round, table);
-        Told::words(format!(
-            "Round {round}, table {table}, hand {number}: {points}, together {total}.{end}   {sides}"
+        Told::words(say(
+            "did-hand",
+            &[
+                ("round", &round),
+                ("table", &table),
+                ("hand", &number),
+                ("points", &done.points),
+                ("total", &done.total),
+                ("complete", &done.complete),
+                ("sides", &night.versus(round, table)),
+            ],
         ))
     }
 

@@ -74,10 +74,14 @@ impl Act for Label {
             .iter()
             .map(|(key, value)| format!("{key} {value}"))
             .collect();
-        Told::words(match labels.as_slice() {
-            [] => format!("Number {} has no labels.", done.number),
-            labels => format!("Number {}: {}.", done.number, labels.join(", ")),
-        })
+        Told::words(say(
+            "did-label",
+            &[
+                ("number", &done.number),
+                ("n", &labels.len()),
+                ("labels", &labels.join(", ")),
+            ],
+        ))
     }
 
     fn line(&self) -> String {

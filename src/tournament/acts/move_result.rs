@@ -57,14 +57,13 @@ impl Act for Move {
     }
 
     fn told(&self, done: &Taken, night: &Tournament) -> Told {
-        let mut told = done.told(night);
         let round = self.round.unwrap_or_default();
-        let now = match night.result(round, self.table) {
-            Some(_) => "counts what the cards there say",
-            None => "is empty again",
+        let key = match night.result(round, self.table) {
+            Some(_) => "did-move-cards",
+            None => "did-move-empty",
         };
-        told.words += &format!("\nRound {round}, table {} {now}.", self.table);
-        told
+        let left = say(key, &[("round", &round), ("table", &self.table)]);
+        done.told(night).lines([left])
     }
 
     fn line(&self) -> String {

@@ -2,9 +2,8 @@
 
 use super::{Act, Moment, Money, Refusal, Told, Way, Who};
 use crate::seating::PlayerNo;
-use crate::tournament::Tournament;
-use crate::tournament::say;
 use crate::tournament::text::money;
+use crate::tournament::{Part, Tournament, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -112,23 +111,32 @@ impl Act for Pay {
     fn told(&self, done: &Paid, night: &Tournament) -> Told {
         let one = self.who.as_ref().and_then(|who| night.find(&who.0).ok());
         let who = match one {
-            Some(one) => format!("{} {}", one.number, one.name).trim_end().to_owned(),
-            None => format!("{} people or teams", done.entries),
+            Some(one) => format!("{} {}", one.number, one.name).trim_end().into(),
+            None => say("people-or-teams", &[("n", &done.entries)]),
         };
-        let moved = money(done.sum.unsigned_abs());
         let did = match done.sum {
-            0 if self.back => format!("{who} has paid nothing"),
-            0 if one.is_none() => "Nobody owes anything".to_owned(),
-            0 => format!("{who} owes nothing"),
-            ..0 => format!("{who} got {moved} back"),
-            _ => format!("{who} paid {moved}"),
+            0 if self.back => "nothing",
+            0 if one.is_none() => "nobody",
+            0 => "owes",
+            ..0 => "back",
+            _ => "paid",
         };
         let over = one.map_or(0, |one| one.paid.saturating_sub(night.settings.fee));
-        let over = match over > 0 && night.settings.fee > 0 {
-            true => format!(", in all {} more than the fee", money(u64::from(over))),
-            false => String::new(),
+        let over = match night.settings.fee {
+            0 => 0,
+            _ => u64::from(over),
         };
-        Told::words(format!("{did}{over}; {} is in the pot.", money(done.paid)))
+        Told::words(say_with(
+            "did-pay",
+            &[
+                ("did", &did),
+                ("sum", &money(done.sum.unsigned_abs())),
+                ("more", &(over > 0)),
+                ("over", &money(over)),
+                ("pot", &money(done.paid)),
+            ],
+            [("who", Part::of(who))],
+        ))
     }
 
     fn line(&self) -> String {

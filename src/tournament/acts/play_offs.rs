@@ -1,7 +1,7 @@
 //! The best play a knock-out as the last rounds of the night.
 
 use super::{Act, Moment, Refusal, Told};
-use crate::tournament::text::count;
+use crate::seating::RoundNo;
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Tournament};
 use serde::{Deserialize, Serialize};
 
@@ -68,11 +68,8 @@ impl Act for PlayOffs {
     }
 
     fn told(&self, done: &Begun, _: &Tournament) -> Told {
-        let rounds = count(done.rounds.into(), "round");
-        let drew = format!("Drew {rounds} with seed {}.", done.seed);
-        let words = done.report.words.iter().cloned();
-        let words: Vec<String> = [drew].into_iter().chain(words).collect();
-        Told::words(words.join("\n"))
+        let words = super::draw::drew(RoundNo::NONE, done.rounds, done.seed);
+        Told::words(words).lines(done.report.words.iter().cloned())
     }
 
     fn line(&self) -> String {

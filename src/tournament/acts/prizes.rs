@@ -250,14 +250,14 @@ impl Act for Prizes {
     }
 
     fn told(&self, done: &PrizesSet, _: &Tournament) -> Told {
-        let mut told = Told::words("The prizes are set.");
+        let mut told = Told::words(say("did-prizes", &[]));
         // What has to follow before a prize just set is given.
         for prize in self.give.iter().chain(self.plan.iter().flatten()) {
             if let PrizeKind::Named(name) = &prize.value.kind
                 && !done.plan.won.contains_key(name)
             {
                 let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
-                let own = format!("{name:?} is a prize of your own.");
+                let own = say("note-prize-of-your-own", &[("name", name)]);
                 told = told.note(Note::new(own, Way::to(say("way-say-who-gets", &[]), won)));
             }
         }

@@ -2,8 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Who};
 use crate::seating::PlayerNo;
-use crate::tournament::text::and;
-use crate::tournament::{Tournament, team_of};
+use crate::tournament::{Join, Part, Tournament, say_with, team_of};
 use serde::{Deserialize, Serialize};
 
 /// Change a name; the number and the results stay.
@@ -52,16 +51,21 @@ impl Act for Rename {
     fn told(&self, done: &Renamed, night: &Tournament) -> Told {
         let found = night.find(&self.who.0);
         let others = found.map_or(Vec::new(), |renamed| night.namesakes(renamed));
-        let others: Vec<PlayerNo> = others.iter().map(|other| other.number).collect();
-        let (number, name) = (done.number, &done.name);
-        Told::words(match others.as_slice() {
-            [] => format!("Number {number} is now {name}."),
-            [one] => format!("Number {number} is now {name}, as is number {one}."),
-            many => format!(
-                "Number {number} is now {name}, as are numbers {}.",
-                and(many)
-            ),
-        })
+        Told::words(say_with(
+            "did-rename",
+            &[
+                ("number", &done.number),
+                ("name", &done.name),
+                ("n", &others.len()),
+            ],
+            [(
+                "others",
+                Part::list(
+                    Join::And,
+                    others.iter().map(|other| other.number.to_string()),
+                ),
+            )],
+        ))
     }
 
     fn line(&self) -> String {

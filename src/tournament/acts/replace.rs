@@ -7,6 +7,7 @@ use crate::tournament::say;
 use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::fmt::Display;
 
 /// Replace a player: a substitute takes over the number.
 ///
@@ -115,27 +116,35 @@ impl Act for Replace {
 
     fn told(&self, done: &Replaced, night: &Tournament) -> Told {
         let (number, name, from) = (done.number, &done.name, done.from);
-        let place = match done.was.as_str() {
-            "" => String::new(),
-            was => format!(", in place of {was}"),
+        let was = &done.was;
+        let points = match done.keep_points {
+            true => "did-replace-keeps-points",
+            false => "did-replace-points-stay",
         };
-        let keeps = match (from, done.was.as_str()) {
-            (RoundNo::NONE | RoundNo::FIRST, _) | (_, "") => String::new(),
-            (_, was) if done.keep_points => {
-                format!(" {was}'s points continue in one line with theirs.")
-            }
-            (from, was) => format!(" Points from before round {from} stay {was}'s."),
-        };
+        let keeps = from > RoundNo::FIRST && !was.is_empty();
+        let keeps = keeps.then(|| say(points, &[("from", &from), ("was", was)]));
         let sits = |round: &&crate::seating::Round| round.table_of(number).is_some();
         let seat = night.rounds.iter().filter(|r| r.round >= from).find(sits);
         let seat = match seat {
-            Some(round) if round.round == from => " The seating doesn't change.".to_owned(),
-            Some(round) => format!(" Their first table is in round {}.", round.round),
-            None if night.rounds.is_empty() => String::new(),
-            None => " They have no seat yet.".to_owned(),
+            Some(round) if round.round == from => Some(say("did-replace-same-seat", &[])),
+            Some(round) => Some(say("did-replace-first-seat", &[("round", &round.round)])),
+            None if night.rounds.is_empty() => None,
+            None => Some(say("did-replace-no-seat", &[])),
         };
-        let words = format!("Number {number} is {name} from round {from} on{place}.{keeps}{seat}");
-        Told::words(words).note(super::coming::redraw(night))
+        let key = match was.is_empty() {
+            true => "did-replace",
+            false => "did-replace-was",
+        };
+        let with: [(&str, &dyn Display); 4] = [
+            ("number", &number),
+            ("name", name),
+            ("from", &from),
+            ("was", was),
+        ];
+        Told::words(say(key, &with))
+            .and(keeps)
+            .and(seat)
+            .note(super::coming::redraw(night))
     }
 
     fn line(&self) -> String {

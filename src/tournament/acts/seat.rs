@@ -72,15 +72,13 @@ impl Act for Seat {
     }
 
     fn told(&self, done: &Seated, _: &Tournament) -> Told {
-        let left = match done.unseated {
-            0 => String::new(),
-            1 => " One player has no seat yet, and sits out.".to_owned(),
-            n => format!(" {n} players have no seat yet."),
-        };
-        Told::words(format!(
-            "Round {}, table {}: {}.{left}",
-            done.round, done.table, self.sides
-        ))
+        let (round, table) = (&done.round, &done.table);
+        let words = say(
+            "did-table",
+            &[("round", round), ("table", table), ("words", &self.sides)],
+        );
+        let left = |n| say("did-seat-left", &[("n", &n)]);
+        Told::words(words).and((done.unseated > 0).then(|| left(done.unseated)))
     }
 
     fn line(&self) -> String {

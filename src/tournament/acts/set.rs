@@ -6,9 +6,9 @@ use super::{Act, Lenient, Meant, Moment, Named, Note, Refusal, Sum, Told, Way};
 use crate::engine::rules::RuleSet;
 use crate::seating::Lines;
 use crate::tournament::Phrase;
-use crate::tournament::say;
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{ByeScore, Movement, Rings, RoundSpan, TieBreak, Tournament, clean_name};
+use crate::tournament::{Join, Part, say, say_with};
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
 use serde::de::{DeserializeOwned, Error};
@@ -487,9 +487,11 @@ impl Act for Set {
 
     fn told(&self, done: &Changed, night: &Tournament) -> Told {
         if done.set.is_empty() {
-            return Told::words("Nothing has changed.");
+            return Told::words(say("did-set-nothing", &[]));
         }
-        let told = Told::words(format!("Changed: {}.", done.set.join(", ")));
+        let names = done.set.iter().map(|name| Phrase::field(name));
+        let names = [("names", Part::list(Join::Comma, names))];
+        let told = Told::words(say_with("did-set", &[], names));
         let few = night.rounds.len() < usize::from(night.settings.rounds);
         let draw = |key: &str| {
             let draw = Way::to(say("way-draw", &[]), json!({"do": "draw"}));

@@ -192,7 +192,10 @@ impl Act for Settle {
         let (round, table) = (done.round, done.table);
         let told = Told::words(match done.points {
             Some(points) => stands(night, round, table, points),
-            None => format!("Round {round}, table {table}: settled for one side."),
+            None => say(
+                "did-settle-one-side",
+                &[("round", &round), ("table", &table)],
+            ),
         });
         let open = (done.disputes > 0).then(|| {
             let list = Way::to("", json!({"do": "settle"}));

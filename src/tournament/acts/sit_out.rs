@@ -3,7 +3,7 @@
 use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, Tournament};
+use crate::tournament::{DrawReport, Tournament, say};
 use serde::{Deserialize, Serialize};
 
 /// Let somebody sit out a round or more.
@@ -70,24 +70,27 @@ impl Act for SitOut {
 
     fn told(&self, done: &Moved, night: &Tournament) -> Told {
         let name = night.labelled(done.number, night.last_begun() + 1);
-        let told = Told::words(format!("{name} sits out {}.", self.when("in ")));
+        let from = self.from.unwrap_or_default();
+        let until = match self.until {
+            None => "end".to_owned(),
+            Some(until) if until == from => "start".to_owned(),
+            Some(until) => until.to_string(),
+        };
+        let words = say(
+            "did-sit-out",
+            &[("name", &name), ("from", &from), ("until", &until)],
+        );
+        let told = Told::words(words);
         let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }
 
     fn line(&self) -> String {
-        format!("{} {}", self.who, self.when(""))
-    }
-}
-
-impl SitOut {
-    /// `in round 4`, `in rounds 4 to 5`, `from round 4 on`.
-    fn when(&self, within: &str) -> String {
-        let from = self.from.unwrap_or_default();
+        let (who, from) = (&self.who, self.from.unwrap_or_default());
         match self.until {
-            None => format!("from round {from} on"),
-            Some(until) if until == from => format!("{within}round {from}"),
-            Some(until) => format!("{within}rounds {from} to {until}"),
+            None => format!("{who} from round {from} on"),
+            Some(until) if until == from => format!("{who} round {from}"),
+            Some(until) => format!("{who} rounds {from} to {until}"),
         }
     }
 }

@@ -3,11 +3,9 @@
 use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Part;
-use crate::tournament::Phrase;
-use crate::tournament::say;
-use crate::tournament::say_with;
-use crate::tournament::{BracketForm, Entered, Entry, TableResult, Ticks, Tournament};
+use crate::tournament::{
+    BracketForm, Entered, Entry, Part, Phrase, TableResult, Ticks, Tournament, say, say_with,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -180,13 +178,13 @@ impl Taken {
     /// The result, who sits there, and what is worth knowing about it.
     pub(super) fn told(&self, night: &Tournament) -> Told {
         let (round, table) = (self.round, self.table);
-        let mut words = stands(night, round, table, self.points);
-        if let Some(before) = &self.before {
-            words += &format!("\nBefore: {}", before.points);
-        }
-        for reason in &self.overruled {
-            words += &format!("\nOverruled: {reason}");
-        }
+        let before = self.before.as_ref();
+        let before = before.map(|before| say("did-before", &[("points", &before.points)]));
+        let overruled = self
+            .entered
+            .overruled
+            .iter()
+            .map(|reason| overruled(&reason.says()));
         let unlikely = self.unlikely.as_ref().map(|unlikely| {
             let correct = json!({"do": "correct", "round": round, "table": table, "points": null, "why": null});
             let words = say("why-unusually-high-stored", &[("unlikely", &unlikely)]);
@@ -219,7 +217,10 @@ impl Taken {
             });
             Note::new(words, back)
         });
-        let mut told = Told::words(words).note(unlikely);
+        let mut told = Told::words(stands(night, round, table, self.points))
+            .lines(before)
+            .lines(overruled)
+            .note(unlikely);
         told.notes
             .extend(stayed(night, &self.entered.stayed, round));
         told.note(dispute)
@@ -276,9 +277,22 @@ pub(super) fn newest(night: &Tournament, is_so: impl Fn(RoundNo) -> bool) -> Rou
 }
 
 /// `Round 1, table 3: 10-7   1 Ann & 14 Bob  –  9 Cy & 22 Di`.
-pub(super) fn stands(night: &Tournament, round: RoundNo, table: TableNo, points: Points) -> String {
+pub(super) fn stands(night: &Tournament, round: RoundNo, table: TableNo, points: Points) -> Phrase {
     let sides = night.versus(round, table);
-    format!("Round {round}, table {table}: {}   {sides}", points)
+    say(
+        "did-score",
+        &[
+            ("round", &round),
+            ("table", &table),
+            ("points", &points),
+            ("sides", &sides),
+        ],
+    )
+}
+
+/// That the director overruled this.
+pub(super) fn overruled(reason: &Phrase) -> Phrase {
+    say_with("did-overrule", &[], [("reason", Part::of(reason.clone()))])
 }
 
 /// Those who had been noted as away, but who played according to the slip.

@@ -49,7 +49,7 @@ impl Act for Start {
     fn told(&self, done: &Started, night: &Tournament) -> Told {
         let round = done.round;
         let at = done.started.get(11..16).unwrap_or_default();
-        let told = Told::words(format!("Round {round} began at {at}."));
+        let told = Told::words(say("did-start", &[("round", &round), ("at", &at)]));
         let open = night.first_incomplete().filter(|&open| open < round);
         let early = open.map(|open| {
             let undo = Way::to(

@@ -125,9 +125,9 @@ impl Act for Swap {
 
     fn told(&self, done: &Swapped, night: &Tournament) -> Told {
         let [one, other] = done.numbers.map(|number| night.labelled(number, done.from));
-        let words = format!(
-            "{one} and {other} change places from round {} on.",
-            done.from
+        let words = say(
+            "did-swap",
+            &[("one", &one), ("other", &other), ("from", &done.from)],
         );
         Told::words(words).note(super::draw::out_of_date(night))
     }

@@ -3,7 +3,7 @@
 use super::lenient::{Lenient, Wrong};
 use super::value::ANSWERED_NO;
 use crate::seating::Past;
-use crate::tournament::phrase::Phrase;
+use crate::tournament::phrase::{Join, Phrase};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::way::Way;
 use crate::tournament::{Logged, Origin};
@@ -108,7 +108,7 @@ pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'sta
 #[non_exhaustive]
 pub struct Told {
     /// What was done.
-    pub words: String,
+    pub words: Phrase,
     /// What else there is to know or to do now.
     pub notes: Vec<Note>,
     /// What comes next: any of these.
@@ -121,11 +121,29 @@ pub struct Told {
 
 impl Told {
     /// An answer without notes.
-    pub fn words(words: impl Into<String>) -> Told {
+    pub fn words(words: impl Into<Phrase>) -> Told {
         Told {
             words: words.into(),
             ..Told::default()
         }
+    }
+
+    /// The same with further sentences.
+    #[must_use]
+    pub fn and(self, more: impl IntoIterator<Item = impl Into<Phrase>>) -> Told {
+        self.joined(Join::Space, more)
+    }
+
+    /// The same with further lines.
+    #[must_use]
+    pub fn lines(self, more: impl IntoIterator<Item = impl Into<Phrase>>) -> Told {
+        self.joined(Join::Lines, more)
+    }
+
+    fn joined(mut self, by: Join, more: impl IntoIterator<Item = impl Into<Phrase>>) -> Told {
+        let words = std::iter::once(std::mem::take(&mut self.words));
+        self.words = Phrase::all(by, words.chain(more.into_iter().map(Into::into)));
+        self
     }
 
     /// The same with what comes next.
@@ -188,7 +206,7 @@ pub struct Done {
 
 impl Done {
     /// An answer in words alone.
-    pub fn words(words: impl Into<String>) -> Done {
+    pub fn words(words: impl Into<Phrase>) -> Done {
         Done {
             answer: Value::Null,
             told: Told::words(words),

@@ -2,8 +2,7 @@
 
 use super::Numbers;
 use crate::seating::{PlayerNo, Round, RoundNo, Wish};
-use crate::tournament::text::count;
-use crate::tournament::{Entrant, Movement, Tournament};
+use crate::tournament::{Entrant, Movement, Phrase, Tournament, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -74,7 +73,7 @@ impl Tournament {
     }
 
     /// How well each label keeps its bearers apart, recounted from the rounds.
-    pub(super) fn apart_words(&self, rounds: &[Round], numbers: &Numbers) -> Vec<String> {
+    pub(super) fn apart_words(&self, rounds: &[Round], numbers: &Numbers) -> Vec<Phrase> {
         if !self.heeds_labels() {
             return Vec::new();
         }
@@ -105,14 +104,11 @@ impl Tournament {
             if matches!(apart, Apart::Together | Apart::First) {
                 return self.together_words(rounds, label, *apart == Apart::First, numbers);
             }
-            let (who, where_to) = match apart {
-                Apart::Partners => (format!("Partners always differ in {label}."), "partners"),
-                _ => (format!("No two of the same {label} meet."), "at one table"),
+            let key = match apart {
+                Apart::Partners => "did-draw-apart",
+                _ => "did-draw-apart-table",
             };
-            match alike {
-                0 => who,
-                n => format!("Of the same {label} and {where_to}: {}.", count(n, "time")),
-            }
+            say(key, &[("n", &alike), ("label", label)])
         };
         self.settings.apart.iter().map(line).collect()
     }
@@ -124,7 +120,7 @@ impl Tournament {
         label: &str,
         first: bool,
         numbers: &Numbers,
-    ) -> String {
+    ) -> Phrase {
         let pairs = self
             .label_wishes()
             .into_iter()
@@ -146,14 +142,12 @@ impl Tournament {
             };
             pairs.iter().filter(|pair| seats(pair)).count()
         };
-        let when = if first { " in round 1" } else { "" };
-        match rounds.map(parted).sum() {
-            0 => format!("Partners of the same {label} sit together{when}."),
-            n => format!(
-                "Of the same {label} and not partners{when}: {}.",
-                count(n, "time")
-            ),
-        }
+        let key = match first {
+            true => "did-draw-together-first",
+            false => "did-draw-together",
+        };
+        let n: usize = rounds.map(parted).sum();
+        say(key, &[("n", &n), ("label", &label)])
     }
 }
 
@@ -179,7 +173,7 @@ mod tests {
             ..DrawRequest::default()
         };
         let report = t.draw(&asked).expect("a draw");
-        (t, report.words)
+        (t, report.words.into_iter().map(String::from).collect())
     }
 
     fn value(t: &Tournament, number: crate::seating::PlayerNo) -> &str {

@@ -1,8 +1,7 @@
 //! Dummy players who come and go with those left over, where the movement says so: a table of three, or made-up numbers.
 
 use crate::seating::{Format, PlayerNo, RoundNo};
-use crate::tournament::text::count;
-use crate::tournament::{Refusal, Tournament};
+use crate::tournament::{Phrase, Refusal, Tournament, say};
 
 impl Tournament {
     /// Sees that as many dummy players are there from a round on as the movement needs to fill its tables; says so where
@@ -10,7 +9,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub(super) fn make_up_numbers(&mut self, from: RoundNo) -> Result<Option<String>, Refusal> {
+    pub(super) fn make_up_numbers(&mut self, from: RoundNo) -> Result<Option<Phrase>, Refusal> {
         let Some(lines) = self.settings.movement.lines() else {
             return Ok(None);
         };
@@ -39,11 +38,7 @@ impl Tournament {
             self.add_phantom()?;
         }
         let change = dummies.len() != wanted;
-        Ok(change.then(|| match wanted {
-            0 => "The tables are full: no dummy player.".to_owned(),
-            n => format!("{} fills the tables.", count(n, "dummy player"))
-                .replace("players fills", "players fill"),
-        }))
+        Ok(change.then(|| say("did-draw-dummies", &[("n", &wanted)])))
     }
 }
 

@@ -2,7 +2,7 @@
 use crate::seating::{
     self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Table, Wish,
 };
-use crate::tournament::Tournament;
+use crate::tournament::{Phrase, Tournament};
 use std::collections::BTreeSet;
 
 /// The numbers of a tournament's entrants in the order in which the seating counts them.
@@ -104,9 +104,10 @@ impl Tournament {
     }
 
     /// The seating in a few lines for people to read.
-    pub fn seats_in_words(&self) -> Vec<String> {
+    pub fn seats_in_words(&self) -> Vec<Phrase> {
         let plan = self.planned(&self.everybody());
-        seating::in_words(&plan, &Quality::of(&plan))
+        let words = seating::in_words(&plan, &Quality::of(&plan));
+        words.into_iter().map(Phrase::from).collect()
     }
 
     /// Everybody who was seated, is seated or will play.

@@ -20,8 +20,8 @@ use serde_json::map::Entry;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Something to do at the desk; it returns a sentence that says what was done.
-pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
+/// Something to do at the desk; it returns what was done, in sentences.
+pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<Phrase, DeskError> + Send>;
 
 /// The route for the forms that make or replace a whole night or file.
 pub async fn route(
@@ -43,10 +43,7 @@ pub async fn route(
     };
     let (status, note) = match done {
         Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong.said(w))),
-        Ok(Ok(words)) => {
-            let told = told(w, &hall.view(), &what, &fields);
-            (StatusCode::OK, Note::done(told.unwrap_or(words)))
-        }
+        Ok(Ok(words)) => (StatusCode::OK, Note::done(words.said(w))),
         Ok(Err(error)) => (status_of(&error), Note::refused(&error, w)),
     };
     if status == StatusCode::OK {
@@ -121,10 +118,7 @@ pub async fn act(
     match done {
         Ok(done) if answer::wants_json(&headers) => {
             let view = hall.view();
-            let told = told(w, &view, name, &typed);
-            // Where the page has its own words for it, it shows by itself what else there is to know.
             let notes = done.told.notes.iter();
-            let notes = notes.filter(|note| told.is_none() || note.warns);
             let notes: Vec<String> = notes.map(|n| n.words.said(w)).collect();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
@@ -132,7 +126,7 @@ pub async fn act(
             let code = code.map(|text| crate::web::board::code::svg(text).into_string());
             let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&name));
             let value = json!({
-                "done": told.unwrap_or(done.told.words), "notes": notes, "answer": done.answer, "revision": view.revision,
+                "done": done.told.words.said(w), "notes": notes, "answer": done.answer, "revision": view.revision,
                 "against": against, "undo": undo, "code": code,
             });
             answer::json(StatusCode::OK, &value)
@@ -146,40 +140,6 @@ pub async fn act(
             not_done(&hall, &headers, status_of(&error), note, &typed)
         }
     }
-}
-
-/// What was done, in the page's language; nothing where that is the act's own English.
-fn told(w: Lang, view: &View, verb: &str, typed: &Fields) -> Option<String> {
-    let one = |field: &str| {
-        typed
-            .one(field)
-            .ok()
-            .flatten()
-            .unwrap_or_default()
-            .to_owned()
-    };
-    let named = |field: &str| {
-        let who = one(field);
-        let t = view.night.as_ref().map(|night| &night.t);
-        let found = t.and_then(|t| Some(t.labelled(t.find(&who).ok()?.number, t.last_begun() + 1)));
-        found.unwrap_or(who)
-    };
-    let (who, with, score) = (
-        named("who"),
-        named("with"),
-        format!("{}–{}", one("a"), one("b")),
-    );
-    let (by, name, round, table) = (one("by"), one("name"), one("round"), one("table"));
-    let values: [(&str, &dyn std::fmt::Display); 7] = [
-        ("who", &who),
-        ("with", &with),
-        ("score", &score),
-        ("by", &by),
-        ("name", &name),
-        ("round", &round),
-        ("table", &table),
-    ];
-    w.said(&format!("told-{}", verb.replace(' ', "-")), &values)
 }
 
 /// The entry that an undo would take back now: what was just done.
@@ -208,7 +168,7 @@ pub async fn done(
     let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed)?)?).await;
     match done {
         Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => {
-            Ok(Done::words(refusal.message.said(hall.view().lang)))
+            Ok(Done::words(refusal.message.clone()))
         }
         done => done,
     }
@@ -307,6 +267,6 @@ fn language(fields: &Fields) -> Result<Work, Phrase> {
     let lang: Lang = lang.parse::<Lang>()?;
     Ok(Box::new(move |desk, act| {
         desk.set_director_lang(act, lang)?;
-        Ok(lang.text("desk-language-set").to_owned())
+        Ok(lang.text("desk-language-set").into())
     }))
 }

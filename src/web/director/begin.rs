@@ -58,7 +58,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         desk.complete(&mut t, typed.slug.is_some(), crate::print::usual_paper())?;
         let started = Logged::started(&t.slug, t.entrants.len(), None);
         desk.add_asking(act, started, &mut t, &answers)?;
-        Ok(format!("{} has started", t.name))
+        Ok(say("did-new", &[("name", &t.name)]))
     }))
 }
 

@@ -9,7 +9,7 @@ use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
 use crate::tournament::document;
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Join, Phrase, say};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -106,13 +106,12 @@ pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
         let copy = copy.ok_or_else(|| StoreError::Missing(wanted.clone().into()))?;
         let restored = desk::restore(act, &copy.path, &path)?;
         *desk = Desk::open(&path, None)?;
-        let kept = restored
-            .kept
-            .map(|kept| format!("; the old file is saved as {}", kept.display()));
-        Ok(format!(
-            "restored {}{}",
-            copy.file,
-            kept.unwrap_or_default()
+        let kept = restored.kept;
+        let kept = kept.map(|kept| say("did-save-old", &[("file", &kept.display())]));
+        let did = say("did-restore", &[("file", &copy.file)]);
+        Ok(Phrase::all(
+            Join::Space,
+            [Some(did), kept].into_iter().flatten(),
         ))
     }))
 }

@@ -48,3 +48,56 @@ why-movement-shares = { $name } kann { $seats } Plätze nicht auf { $values } Ar
 why-movement-table-size = { $name } geht an { $tables } Tischen nicht auf: Tisch { $place } bekäme { $came } statt { $seats }
 why-movement-table-mix = { $name } geht an { $tables } Tischen nicht auf: Tisch { $place } bekäme { $came } „{ $value }“ statt { $due }
 why-movement-no-sides = { $name } geht an { $tables } Tischen nicht auf: Wer an Tisch { $place } kommt, kann nach „{ $by }“ keine Seiten bilden
+
+# How good a seating is, after a draw.
+why-seats-verdict = { $what ->
+    [team] { $entrants } Mannschaften
+   *[player] { $entrants } Spieler
+ }, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }: { $partners ->
+    [none] {""}
+    [0] kein Partner zweimal,{" "}
+   *[other] { $partners } Mal derselbe Partner,{" "}
+ }{ $meetings ->
+    [alike] alle treffen sich gleich oft
+    [0] niemand trifft jemanden zweimal
+   *[other] { $meetings } Wiedersehen
+ }.{ $best ->
+    [proven] {" "}Besser geht es nicht.
+    [bound] {" "}Nicht zu vermeiden: { $leastpartners } Mal derselbe Partner, { $leastmeetings } Wiedersehen.
+   *[unknown] {""}
+ }
+why-seats-how-often = Wie oft sich zwei treffen (wie viele Paare): { $pairs }.
+why-share-a-table = Wie oft zwei am selben Tisch sitzen (wie viele Paare): { $pairs }.
+why-seats-byes = Aussetzen: { $least } bis { $most } Mal, { $gap ->
+    [never] niemand zweimal
+    [1] jemand zweimal hintereinander
+   *[other] mindestens { $gap } Runden auseinander
+ }.
+why-seats-kept = { $holds ->
+    [all] Wie gewünscht
+    [not] Nicht in jeder Runde
+   *[other] Wie gewünscht ab Runde { $holds }
+ }: { $who } bleibt an Tisch { $table }.
+why-seats-not-partners = { $holds ->
+    [all] Wie gewünscht
+    [not] Nicht in jeder Runde
+   *[other] Wie gewünscht ab Runde { $holds }
+ }: { $a } und { $b } sind nie Partner.
+why-seats-never-meet = { $holds ->
+    [all] Wie gewünscht
+    [not] Nicht in jeder Runde
+   *[other] Wie gewünscht ab Runde { $holds }
+ }: { $a } und { $b } sitzen nie am selben Tisch.
+why-seats-partners = { $holds ->
+    [all] Wie gewünscht
+    [not] Nicht in jeder Runde
+   *[other] Wie gewünscht ab Runde { $holds }
+ }: { $a } und { $b } sind in jeder Runde Partner.
+why-seats-partners-first = { $holds ->
+    [all] Wie gewünscht
+    [not] Nicht in jeder Runde
+   *[other] Wie gewünscht ab Runde { $holds }
+ }: { $a } und { $b } sind in Runde 1 Partner.

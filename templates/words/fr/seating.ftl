@@ -48,3 +48,56 @@ why-movement-shares = { $name } ne peut pas répartir { $seats } places entre { 
 why-movement-table-size = { $name } ne convient pas à { $tables } tables : la table { $place } recevrait { $came } joueurs au lieu de { $seats }
 why-movement-table-mix = { $name } ne convient pas à { $tables } tables : la table { $place } recevrait { $came } « { $value } » au lieu de { $due }
 why-movement-no-sides = { $name } ne convient pas à { $tables } tables : ceux qui arrivent à la table { $place } ne peuvent pas former de camps par « { $by } »
+
+# How good a seating is, after a draw.
+why-seats-verdict = { $what ->
+    [team] { $entrants } équipes
+   *[player] { $entrants } joueurs
+ }, { $rounds ->
+    [one] 1 tour
+   *[other] { $rounds } tours
+ } : { $partners ->
+    [none] {""}
+    [0] aucun partenaire deux fois,{" "}
+   *[other] { $partners } fois le même partenaire,{" "}
+ }{ $meetings ->
+    [alike] tous se rencontrent aussi souvent
+    [0] personne ne rencontre quelqu’un deux fois
+   *[other] { $meetings } rencontres répétées
+ }.{ $best ->
+    [proven] {" "}On ne peut pas faire mieux.
+    [bound] {" "}Inévitable : { $leastpartners } fois le même partenaire, { $leastmeetings } rencontres répétées.
+   *[unknown] {""}
+ }
+why-seats-how-often = Combien de fois deux joueurs se rencontrent (nombre de paires) : { $pairs }.
+why-share-a-table = Combien de fois deux joueurs partagent une table (nombre de paires) : { $pairs }.
+why-seats-byes = Exemptions : { $least } à { $most } chacun, { $gap ->
+    [never] personne deux fois
+    [1] quelqu’un deux fois de suite
+   *[other] au moins { $gap } tours entre deux
+ }.
+why-seats-kept = { $holds ->
+    [all] Comme souhaité
+    [not] Pas à chaque tour
+   *[other] Comme souhaité à partir du tour { $holds }
+ } : { $who } reste à la table { $table }.
+why-seats-not-partners = { $holds ->
+    [all] Comme souhaité
+    [not] Pas à chaque tour
+   *[other] Comme souhaité à partir du tour { $holds }
+ } : { $a } et { $b } ne sont jamais partenaires.
+why-seats-never-meet = { $holds ->
+    [all] Comme souhaité
+    [not] Pas à chaque tour
+   *[other] Comme souhaité à partir du tour { $holds }
+ } : { $a } et { $b } ne sont jamais à la même table.
+why-seats-partners = { $holds ->
+    [all] Comme souhaité
+    [not] Pas à chaque tour
+   *[other] Comme souhaité à partir du tour { $holds }
+ } : { $a } et { $b } sont partenaires à chaque tour.
+why-seats-partners-first = { $holds ->
+    [all] Comme souhaité
+    [not] Pas à chaque tour
+   *[other] Comme souhaité à partir du tour { $holds }
+ } : { $a } et { $b } sont partenaires au tour 1.

@@ -84,12 +84,9 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
         let left = rounds(u16::try_from(left).unwrap_or_default());
         let slips = json!({"do": "print", "sheet": "slips", "round": next, "output": "slips.pdf"});
         let score = json!({"do": "score", "round": next, "table": 1, "points": null});
-        format!(
-            "{}\n{left} to come. Next: {}   or   {}",
-            done.told.words,
-            context.command(slips),
-            context.command(score)
-        )
+        let words = context.text(done.told.words.clone());
+        let next = context.next(&[context.command(slips), context.command(score)]);
+        format!("{words}\n{left} to come. {next}")
     })?;
     Ok(Status::Done)
 }

@@ -117,7 +117,9 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
         What::Match(args) => {
             let league = context.read_only()?.league(which)?;
             let one = league.find_match(args.number)?;
-            context.tell(&match_value(&league, one), || match_words(&league, one))?;
+            context.tell(&match_value(&league, one), || {
+                context.text(match_words(&league, one))
+            })?;
             Ok(Status::Done)
         }
         What::Score(act) => on(acts::LeagueScore { league, ..act }, context),

@@ -5,6 +5,7 @@ use crate::cli::{Context, Run, Status, input, text};
 use crate::desk::acts::{LeagueImport, LeagueTake, SendResult, deed};
 use crate::desk::post::is_sealed;
 use crate::publish::file;
+use crate::tournament::say;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -71,14 +72,15 @@ pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context
     if let Some(out) = &args.out {
         let ours = |there: &[u8]| is_sealed(&String::from_utf8_lossy(there));
         file::write(out, format!("{sealed}\n").as_bytes(), args.force, ours)?;
-        done.told.words += &format!("\nWrote {}: send it.", out.display());
+        let wrote = say("did-league-result-wrote", &[("file", &out.display())]);
+        done.told = done.told.lines([wrote]);
         done.answer["file"] = json!(out.display().to_string());
     }
     if args.qr && !context.json {
         match text::qr(sealed, qrcode::EcLevel::L)
             .filter(|(wide, _)| *wide <= usize::from(context.width))
         {
-            Some((_, code)) => done.told.words += &format!("\n\n{code}"),
+            Some((_, code)) => done.told = done.told.lines([format!("\n{code}")]),
             None => context
                 .warn("the terminal is too narrow for the code: make it wider, or send the file"),
         }

@@ -183,7 +183,7 @@ fn list(context: &Context) -> Run {
             .column("Slug", each().map(|s| &s.slug))
             .column("Name", each().map(|s| &s.name))
             .column(">Nights", each().map(|s| s.nights.len()))
-            .column("Rule", each().map(|s| s.rule.words()))
+            .column("Rule", each().map(|s| context.text(s.rule.words())))
     })?;
     Ok(Status::Done)
 }

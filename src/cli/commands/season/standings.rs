@@ -71,7 +71,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
     context.say(format!(
         "{}: {}, after {}.",
         view.season.name,
-        view.season.rule.words(),
+        context.text(view.season.rule.words()),
         count(nights.into(), "night")
     ));
     let open: Vec<&str> = view
@@ -94,14 +94,14 @@ pub(in super::super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
     let rows = || view.standings.rows.iter();
     let id = |row: &SeasonRow| row.id.map_or(String::new(), |id| id.to_string());
     let attended = |row: &SeasonRow| row.counted.len() + row.dropped.len();
-    let parts = view.season.rule.parts(lang).into_iter();
+    let parts = view.season.rule.parts().into_iter();
     let sheet = Sheet {
         title: lang.text("season-standings").to_owned(),
         aside: lang.with("after-nights", nights),
         name: view.season.name.clone(),
         date: view.nights.iter().rfind(|n| n.round > 0).map(|n| n.date),
         notes: parts
-            .map(|part| lang.fill("counted", &[("what", &part)]))
+            .map(|part| lang.fill("counted", &[("what", &part.said(lang))]))
             .collect(),
         pages: 2,
         ..Sheet::default()
