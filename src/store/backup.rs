@@ -2,6 +2,7 @@
 
 use super::schema::{self, Header};
 use super::{Club, PATIENCE, StoreError, damaged};
+use crate::tournament::say;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -30,20 +31,20 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
 /// # Errors
 /// [`StoreError::Exists`], [`StoreError::Same`], or another problem with the files; whatever is there stays as it was.
 pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
-    let exists = |why: &str| StoreError::Exists {
+    let exists = |key: &str| StoreError::Exists {
         path: to.to_owned(),
-        why: why.to_owned(),
+        why: say(key, &[]),
     };
     let target = match std::fs::metadata(to) {
-        Ok(there) if there.is_dir() => return Err(exists("a folder")),
-        Ok(there) if !there.is_file() => return Err(exists("not an ordinary file")),
+        Ok(there) if there.is_dir() => return Err(exists("exists-folder")),
+        Ok(there) if !there.is_file() => return Err(exists("exists-no-file")),
         Ok(_) if same_file(from, to) => return Err(StoreError::Same(to.to_owned())),
         Ok(there) if !over && there.len() > 0 && !is_older_copy(from, to) => {
-            return Err(exists("not an older backup of this club"));
+            return Err(exists("exists-other"));
         }
         Ok(_) => std::fs::canonicalize(to).map_err(io(to))?,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound && to.is_symlink() => {
-            return Err(exists("a link to nowhere"));
+            return Err(exists("exists-dead-link"));
         }
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => to.to_owned(),
         Err(e) => return Err(io(to)(e)),

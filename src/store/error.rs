@@ -1,7 +1,6 @@
 //! Why a club file cannot be used.
 
-use crate::tournament::{Phrase, say, shown};
-use std::fmt::Display;
+use crate::tournament::{Part, Phrase, say, say_with, shown};
 use std::path::PathBuf;
 
 /// Why a club file cannot be used, or a change to it did not happen. Nothing was changed.
@@ -15,7 +14,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// What it is.
-        why: String,
+        why: Phrase,
     },
     /// A file was to be copied onto itself.
     Same(PathBuf),
@@ -33,7 +32,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// What it is instead.
-        why: String,
+        why: Phrase,
     },
     /// The file was written by a newer benny.
     TooNew {
@@ -55,7 +54,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        why: String,
+        why: Phrase,
     },
     /// There is no tournament with that short name, or none at all.
     NoTournament(String),
@@ -81,16 +80,16 @@ impl StoreError {
     pub fn says(&self) -> Phrase {
         use StoreError as E;
         let of = |key: &str, file: &PathBuf| say(key, &[("file", &file.display())]);
-        let why = |key: &str, file: &PathBuf, why: &dyn Display| {
-            say(key, &[("file", &file.display()), ("why", why)])
+        let why = |key: &str, file: &PathBuf, why: Phrase| {
+            say_with(key, &[("file", &file.display())], [("why", Part::of(why))])
         };
         match self {
             E::Missing(path) => of("why-no-file", path),
-            E::Exists { path, why: is } => why("why-file-exists", path, is),
+            E::Exists { path, why: is } => why("why-file-exists", path, is.clone()),
             E::Same(path) => of("why-same-file", path),
             E::Replaced(path) => of("why-replaced", path),
-            E::Io { path, source } => why("why-of-file", path, source),
-            E::Foreign { path, why: is } => why("why-no-club-file", path, is),
+            E::Io { path, source } => why("why-of-file", path, source.to_string().into()),
+            E::Foreign { path, why: is } => why("why-no-club-file", path, is.clone()),
             E::TooNew { path, found, known } => say(
                 "why-too-new",
                 &[
@@ -102,12 +101,12 @@ impl StoreError {
             E::ReadOnly(path) => of("why-read-only", path),
             E::Busy(path) => of("why-busy", path),
             E::Full(path) => of("why-full", path),
-            E::Damaged { path, why: is } => why("why-damaged", path, is),
+            E::Damaged { path, why: is } => why("why-damaged", path, is.clone()),
             E::NoTournament(slug) => say("why-no-night", &[("night", slug)]),
             E::NoneOpen => say("why-none-open", &[]),
             E::Taken(slug) => say("why-taken", &[("name", slug)]),
             E::Undo(error) => error.says(),
-            E::Sqlite { path, source } => why("why-of-file", path, source),
+            E::Sqlite { path, source } => why("why-of-file", path, source.to_string().into()),
         }
     }
 
@@ -124,7 +123,7 @@ impl StoreError {
         if let rusqlite::Error::FromSqlConversionFailure(_, _, why)
         | rusqlite::Error::ToSqlConversionFailure(why) = &source
         {
-            let why = why.to_string();
+            let why = why.to_string().into();
             return StoreError::Damaged { path, why };
         }
         match source.sqlite_error_code() {
@@ -135,7 +134,7 @@ impl StoreError {
             Some(Code::DiskFull) => StoreError::Full(path),
             Some(Code::DatabaseCorrupt | Code::NotADatabase) => StoreError::Damaged {
                 path,
-                why: source.to_string(),
+                why: source.to_string().into(),
             },
             _ => StoreError::Sqlite { path, source },
         }

@@ -13,7 +13,7 @@ mod words;
 use super::log::{self, LogEntry, RowChange, Stamp};
 use super::{Club, StoreError, backup, copies, damaged, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
-use crate::tournament::Logged;
+use crate::tournament::{Logged, Phrase, each_in_english, say};
 use map::Names;
 use past::{Past, Side, Unit, Verdict, blend};
 use rusqlite::{Connection, Transaction};
@@ -67,7 +67,8 @@ pub struct FileMerged {
     /// The club's other records that come in or change: `season winter`.
     pub records: Vec<String>,
     /// What stays different, a sentence each.
-    pub notes: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub notes: Vec<Phrase>,
     /// Members here who asked to be forgotten in the other file.
     pub forgotten: Vec<MemberId>,
     /// The file as it was before.
@@ -357,7 +358,7 @@ impl Join<'_> {
                 None if self.was_deleted(&of) => {
                     self.done
                         .notes
-                        .push(format!("{slug} was deleted here, and stays deleted."));
+                        .push(say("note-deleted-stays", &[("name", &slug)]));
                     continue;
                 }
                 None => {
@@ -390,7 +391,7 @@ impl Join<'_> {
                     None if self.was_deleted(&of) => {
                         self.done
                             .notes
-                            .push(format!("{slug} was deleted here, and stays deleted."));
+                            .push(say("note-deleted-stays", &[("name", &slug)]));
                         continue;
                     }
                     None => format!("{table}/{}", free(&slug, &mut taken)),

@@ -472,6 +472,6 @@ fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {
 fn damaged(path: &Path, why: impl ToString) -> StoreError {
     StoreError::Damaged {
         path: path.to_owned(),
-        why: why.to_string(),
+        why: why.to_string().into(),
     }
 }

@@ -45,7 +45,7 @@ impl Club {
         let mut state = State::empty();
         let mut entered: Entered = BTreeMap::new();
         let log = match self.log(Some(slug)) {
-            Err(StoreError::Damaged { why, .. }) => return Ok(vec![why]),
+            Err(StoreError::Damaged { why, .. }) => return Ok(vec![why.text]),
             log => log?,
         };
         for entry in log {

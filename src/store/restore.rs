@@ -7,6 +7,7 @@ use super::backup::{self, copied, folder_of, identity, io, names, same_file, syn
 use super::log::Stamp;
 use super::schema::{self, Header};
 use super::{Club, PATIENCE, StoreError, log};
+use crate::tournament::say;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
@@ -38,7 +39,7 @@ pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, Stor
         Ok(there) if !there.is_file() => {
             return Err(StoreError::Foreign {
                 path: club.to_owned(),
-                why: "it is not an ordinary file".to_owned(),
+                why: say("file-not-ordinary", &[]),
             });
         }
         Ok(there) => Some(there),
@@ -90,7 +91,10 @@ fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreErro
 /// does not prevent its use.
 fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     let about = |error| match error {
-        StoreError::Damaged { why, .. } => super::damaged(copy, why),
+        StoreError::Damaged { why, .. } => StoreError::Damaged {
+            path: copy.to_owned(),
+            why,
+        },
         StoreError::Foreign { why, .. } => StoreError::Foreign {
             path: copy.to_owned(),
             why,

@@ -1,6 +1,7 @@
 //! What a club file looks like inside, and how an older one becomes a newer one.
 
 use super::{StoreError, older};
+use crate::tournament::say;
 use rusqlite::{Connection, TransactionBehavior};
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -54,14 +55,14 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
         path: path.to_owned(),
         source,
     };
-    let foreign = |why: &str| StoreError::Foreign {
+    let foreign = |key: &str| StoreError::Foreign {
         path: path.to_owned(),
-        why: why.to_owned(),
+        why: say(key, &[]),
     };
     // Checked before the file is opened: opening a pipe would wait for somebody at its other end.
     match std::fs::metadata(path) {
-        Ok(there) if there.is_dir() => return Err(foreign("it is a folder")),
-        Ok(there) if !there.is_file() => return Err(foreign("it is not an ordinary file")),
+        Ok(there) if there.is_dir() => return Err(foreign("file-folder")),
+        Ok(there) if !there.is_file() => return Err(foreign("file-not-ordinary")),
         Ok(_) => {}
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Header::Absent),
         Err(e) => return Err(io(e)),
@@ -76,12 +77,12 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
         return Ok(Header::Absent);
     }
     if bytes.len() < 100 || !bytes.starts_with(b"SQLite format 3\0") {
-        return Err(foreign("it does not begin like one"));
+        return Err(foreign("file-no-beginning"));
     }
     let number =
         |at: usize| i32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
     if number(68) != APPLICATION_ID {
-        return Err(foreign("it is another program's database"));
+        return Err(foreign("file-other-program"));
     }
     let version = i64::from(number(60));
     if version > VERSION {
@@ -94,13 +95,13 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     if version < 1 {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: format!("its version is {version}"),
+            why: say("file-version", &[("n", &version)]),
         });
     }
     if cut_off(path, &bytes).map_err(io)? {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: "the file is truncated".to_owned(),
+            why: say("file-truncated", &[]),
         });
     }
     Ok(Header::Club(version))
@@ -131,14 +132,14 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
     {
         return Err(StoreError::Foreign {
             path: path.to_owned(),
-            why: format!("its {kind} {name:?} is not benny's"),
+            why: say("file-not-ours", &[("kind", kind), ("name", name)]),
         });
     }
     if let Some((kind, name)) = ours.keys().find(|key| !there.contains_key(*key)) {
-        return Err(super::damaged(
-            path,
-            format!("its {kind} {name:?} is missing"),
-        ));
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            why: say("file-lacks", &[("kind", kind), ("name", name)]),
+        });
     }
     Ok(())
 }

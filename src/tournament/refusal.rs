@@ -353,7 +353,7 @@ pub(crate) fn in_english<S: serde::Serializer>(phrase: &Phrase, to: S) -> Result
 }
 
 /// The same of several sentences.
-pub(super) fn each_in_english<S: serde::Serializer>(
+pub(crate) fn each_in_english<S: serde::Serializer>(
     phrases: &[Phrase],
     to: S,
 ) -> Result<S::Ok, S::Error> {

@@ -101,9 +101,8 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
             format!("there is no backup at {}", path.display()),
         )
         .way("to see the copies there are", copies()),
-        desk::StoreError::Damaged { path, why } if path == from => {
-            CliError::file("damaged", format!("{} is damaged: {why}", path.display()))
-                .way("to see other copies", copies())
+        desk::StoreError::Damaged { ref path, .. } if *path == from => {
+            CliError::file("damaged", error.says()).way("to see other copies", copies())
         }
         other => other.into(),
     })?;

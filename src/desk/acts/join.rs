@@ -218,7 +218,7 @@ impl Act for Join {
             Note::new(words, Way::to(say("way-forget-them-here-too", &[]), forget))
         });
         let told = Told::words(words(done, &self.other));
-        let told = told.and(copy).lines(&done.notes).note(undo);
+        let told = told.and(copy).lines(done.notes.iter().cloned()).note(undo);
         forgotten.fold(told, |told, note| told.note(note))
     }
 

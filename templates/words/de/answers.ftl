@@ -176,6 +176,7 @@ merged-records = neu oder geändert: { $names }{ $more ->
     [0] {""}
    *[other] {" "}… und { $more } weitere
  }
+note-deleted-stays = { $name } wurde hier gelöscht und bleibt gelöscht.
 did-phones-revoke = Der Link von { $who } gilt nicht mehr.
 did-phones-revoke-nothing = { $who } hat keinen Link.
 

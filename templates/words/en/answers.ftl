@@ -177,6 +177,7 @@ merged-records = new or changed: { $names }{ $more ->
     [0] {""}
    *[other] {" "}… and { $more } more
  }
+note-deleted-stays = { $name } was deleted here, and stays deleted.
 did-phones-revoke = The link of { $who } no longer works.
 did-phones-revoke-nothing = { $who } has no link.
 

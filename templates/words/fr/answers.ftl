@@ -176,6 +176,7 @@ merged-records = nouveau ou changé : { $names }{ $more ->
     [0] {""}
    *[other] {" "}… et { $more } de plus
  }
+note-deleted-stays = { $name } a été supprimé ici et le reste.
 did-phones-revoke = Le lien de { $who } ne marche plus.
 did-phones-revoke-nothing = { $who } n’a pas de lien.
 
