@@ -8,18 +8,24 @@ mod dues;
 mod join;
 mod league;
 mod league_change;
+mod league_fixtures;
 mod league_import;
+mod league_new;
+mod league_play_offs;
 mod league_result;
 mod league_score;
-mod league_setup;
 mod league_take;
+mod league_team;
 mod member;
 mod member_import;
 mod merge;
 mod revoke;
 mod room;
 mod season;
-mod season_change;
+mod season_import;
+mod season_new;
+mod season_nights;
+mod season_rule;
 mod undo;
 mod who_is;
 
@@ -34,22 +40,24 @@ pub use league_change::{
     LeagueChange, LeagueChanged, LeaguePlayer, LeagueRename, LeagueTransfer, Penalise, Postpone,
     VoidMatch, WithdrawTeam,
 };
+pub use league_fixtures::{Clock, FixtureList, Fixtures, FixturesNow};
 pub use league_import::{LeagueImport, LeagueImported};
+pub use league_new::LeagueNew;
+pub use league_play_offs::LeaguePlayOffs;
 pub use league_result::{SendResult, Sent};
 pub use league_score::{LeagueScore, MatchNow};
-pub use league_setup::{
-    Clock, Enter, FixtureList, Fixtures, FixturesNow, LeagueNew, LeaguePlayOffs, team_value,
-};
 pub use league_take::{LeagueTake, OneRefused, OneTaken, Taken};
+pub use league_team::{Enter, team_value};
 pub use member::{MemberAdd, MemberEdit, MemberForget};
 pub use member_import::{MemberDocument, MemberEntry, MemberImport};
 pub use merge::{Merge, Split};
 pub use revoke::Revoke;
 pub use room::{Room, SHEETS};
 pub use season::{Renamed, SeasonNext, SeasonRename, SeasonStarted};
-pub use season_change::{
-    ChangeSeasonRule, SeasonAdd, SeasonDocument, SeasonImport, SeasonNew, SeasonRemove,
-};
+pub use season_import::{SeasonDocument, SeasonImport};
+pub use season_new::SeasonNew;
+pub use season_nights::{SeasonAdd, SeasonRemove};
+pub use season_rule::ChangeSeasonRule;
 pub use undo::{Redo, Undo};
 pub use who_is::{Known, WhoIs, everybody};
 

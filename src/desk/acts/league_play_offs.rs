@@ -1,0 +1,141 @@
+//! A league's best teams play a knock-out.
+
+use super::who;
+use crate::club::{BracketForm, Contestant};
+use crate::desk::club::NewBracket;
+use crate::desk::{Desk, DeskError};
+use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::{Join, Part, say, say_with};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Make a knock-out of the best teams of the table.
+///
+/// The first of the table is the first seed. It is an ordinary knock-out: `benny bracket` scores and prints it.
+///
+/// # Examples
+/// - `benny league play-offs`
+/// - `benny league play-offs "Cup of the second division" --size 8 --division 2 --third-place`
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct LeaguePlayOffs {
+    /// What it is called [default: play-offs of the league].
+    pub name: Option<String>,
+    /// How many teams [default: 4].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub size: Option<usize>,
+    /// Which division's table [default: 1].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub division: Option<u16>,
+    /// Out after two losses instead of one.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub double: bool,
+    /// The losers of the semi-finals play for third place.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub third_place: bool,
+    /// Which league [default: the newest].
+    #[cfg_attr(feature = "cli", arg(skip))]
+    pub league: Option<String>,
+}
+
+/// Play-offs that were made.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlayOffsMade {
+    /// The knock-out's short name.
+    pub bracket: String,
+    /// Its name.
+    pub name: String,
+    /// Its teams, the first seed first.
+    pub teams: Vec<String>,
+    /// Teams that share the last one's rank, but are not in it.
+    pub missed: Vec<String>,
+    /// How many matches of the division have no result yet.
+    pub open: usize,
+}
+
+impl Act for LeaguePlayOffs {
+    type World = Desk;
+    const VERB: &'static str = "league play-offs";
+    type Outcome = PlayOffsMade;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<PlayOffsMade, DeskError> {
+        let league = desk.league(self.league.as_deref())?;
+        let division = self.division.unwrap_or(1);
+        let gone = |id: u16| league.team(id).is_none_or(|team| team.withdrawn);
+        let mut rows = league.table(division);
+        rows.retain(|row| !gone(row.id));
+        let size = self.size.unwrap_or(rows.len().min(4));
+        if size > rows.len() || rows.len() < 2 {
+            let words = say(
+                "why-too-few-teams",
+                &[
+                    ("league", &league.name),
+                    ("teams", &rows.len()),
+                    ("division", &division),
+                ],
+            );
+            let show = Way::to(
+                say("way-see-league-table", &[]),
+                json!({"do": "league table"}),
+            );
+            return Err(Refusal::new("too_few", words).or(show).into());
+        }
+        let rest = rows.split_off(size);
+        let last = rows.last().map(|row| row.rank);
+        let missed = rest.iter().filter(|row| Some(row.rank) == last);
+        let missed: Vec<String> = missed.map(|row| row.team.clone()).collect();
+        let teams: Vec<String> = rows.into_iter().map(|row| row.team).collect();
+        let contestants = teams.iter().map(|name| Contestant {
+            name: name.clone(),
+            number: None,
+        });
+        let name = self.name.clone();
+        let new = NewBracket {
+            name: name.unwrap_or_else(|| format!("Play-offs, {}", league.name)),
+            form: BracketForm {
+                double: self.double,
+                third_place: self.third_place,
+            },
+            ..NewBracket::default()
+        };
+        let made = desk.new_brackets(&who(moment), &new, contestants.collect(), 1)?;
+        let made = made.into_iter().next();
+        let open = league.matches.iter();
+        let open = open.filter(|m| m.division == division && m.is_open());
+        Ok(PlayOffsMade {
+            bracket: made.as_ref().map_or(String::new(), |one| one.slug.clone()),
+            name: made.map_or(new.name, |one| one.name),
+            teams,
+            missed,
+            open: open.count(),
+        })
+    }
+
+    fn told(&self, done: &PlayOffsMade, _: &Desk) -> Told {
+        let slug = &done.bracket;
+        let words = say_with(
+            "did-league-play-offs",
+            &[("name", &done.name), ("slug", slug)],
+            [("teams", Part::list(Join::And, &done.teams))],
+        );
+        let print = json!({"do": "bracket print", "name": slug, "output": format!("{slug}.pdf")});
+        let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
+        let mut told = Told::words(words).next(vec![Way::to("", print), Way::to("", score)]);
+        if !done.missed.is_empty() {
+            let names = ("names", Part::list(Join::And, &done.missed));
+            let words = say_with("note-tied-missed-out", &[], [names]);
+            told = told.note(Note::warning(words, None));
+        }
+        if done.open > 0 {
+            let words = say("note-matches-open", &[("n", &done.open)]);
+            told = told.note(Note::warning(words, None));
+        }
+        told
+    }
+
+    fn line(&self) -> String {
+        self.name.clone().unwrap_or_default()
+    }
+}

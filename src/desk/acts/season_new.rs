@@ -1,0 +1,116 @@
+//! A season begins.
+
+use super::season_nights::SeasonAdd;
+use super::who;
+use crate::club::{Season, SeasonRule};
+use crate::desk::{Desk, DeskError};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way};
+use crate::tournament::{Logged, fold_name, say};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Start a season.
+///
+/// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
+/// points at the player's tables in thousandths, or a JSON file.
+///
+/// # Examples
+/// - `benny season new Autumn --rule best:8`
+/// - `benny season new "Grand Prix" --rule places`
+/// - `benny season new 2027 --rule rule.json`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct SeasonNew {
+    /// What it is called.
+    pub name: String,
+    /// sum, best:N, places, share, or a JSON file [default: sum].
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub rule: Option<String>,
+    /// Its first day; nights from then on join it when they close.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub from: Option<Meant<Day>>,
+    /// Its last day.
+    #[serde(default)]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+    pub until: Option<Meant<Day>>,
+}
+
+/// A season as it is now.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeasonNow {
+    /// Its short name.
+    pub season: String,
+    /// Its name.
+    pub name: String,
+    /// How it is scored.
+    pub rule: SeasonRule,
+}
+
+/// A rule by its words, or whole as JSON.
+pub(super) fn rule_of(text: &str) -> Result<SeasonRule, DeskError> {
+    Ok(match text.trim_start().starts_with('{') {
+        true => SeasonRule::from_json(text)?,
+        false => SeasonRule::from_word(text)?,
+    })
+}
+
+pub(super) fn days(
+    from: &Option<Meant<Day>>,
+    until: &Option<Meant<Day>>,
+) -> [Option<NaiveDate>; 2] {
+    [from, until].map(|day| day.as_ref().map(|day| day.value.0))
+}
+
+impl Act for SeasonNew {
+    type World = Desk;
+    const VERB: &'static str = "season new";
+    type Outcome = SeasonNow;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNow, DeskError> {
+        let [from, until] = days(&self.from, &self.until);
+        let rule = self.rule.as_deref().map(rule_of).transpose()?;
+        let rule = rule.unwrap_or_default().dated(from, until)?;
+        desk.change_kept(&who(moment), true, |records| {
+            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
+            let (name, slug) = Desk::slug_for(&self.name, slugs)?;
+            let same = |s: &&Season| fold_name(&s.name) == fold_name(&name);
+            if let Some(there) = records.seasons.iter().find(same) {
+                let words = say(
+                    "why-season-exists",
+                    &[("name", &there.name), ("slug", &there.slug)],
+                );
+                return Err(DeskError::unfit(words));
+            }
+            let done = SeasonNow {
+                season: slug.clone(),
+                name: name.clone(),
+                rule: rule.clone(),
+            };
+            records.seasons.push(Season {
+                slug: slug.clone(),
+                name,
+                rule,
+                nights: Vec::new(),
+            });
+            Ok((done, Logged::record("season", slug, "new")))
+        })
+    }
+
+    fn told(&self, done: &SeasonNow, _: &Desk) -> Told {
+        let (name, slug) = (&done.name, &done.season);
+        let all = json!({"do": SeasonAdd::VERB, "all": true});
+        Told::words(say("did-season-new", &[("name", name), ("slug", slug)])).note(Note::new(
+            "",
+            Way::to(say("way-those-played-before", &[]), all),
+        ))
+    }
+
+    fn line(&self) -> String {
+        self.name.clone()
+    }
+}

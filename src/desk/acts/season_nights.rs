@@ -1,0 +1,186 @@
+//! Nights join a season, or leave it.
+
+use super::who;
+use crate::club::{NotFound, Season, find};
+use crate::desk::{Desk, DeskError};
+use crate::store::StoreError;
+use crate::tournament::acts::{Act, Moment, Told};
+use crate::tournament::{Logged, say};
+use serde::{Deserialize, Serialize};
+
+/// Put nights into a season.
+///
+/// # Examples
+/// - `benny season add friday-night friday-night-2`
+/// - `benny season add friday-night --season Autumn`
+/// - `benny season add --all`
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct SeasonAdd {
+    /// Short names, as `benny list` shows them.
+    #[cfg_attr(
+        feature = "cli",
+        arg(value_name = "SLUG", required_unless_present = "all")
+    )]
+    pub nights: Vec<String>,
+    /// The season [default: the newest].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub season: Option<String>,
+    /// Every night of its days; where it has no dates, every night that's in no season yet.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
+    pub all: bool,
+}
+
+/// Take nights out of a season; they stay in the club file.
+///
+/// # Examples
+/// - `benny season remove friday-night`
+/// - `benny season remove friday-night --season Autumn`
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct SeasonRemove {
+    /// Short names, as `benny list` shows them.
+    #[cfg_attr(
+        feature = "cli",
+        arg(value_name = "SLUG", required_unless_present = "all")
+    )]
+    pub nights: Vec<String>,
+    /// The season [default: the newest].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub season: Option<String>,
+    /// Every night in it.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
+    pub all: bool,
+}
+
+/// How many nights a season has now.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeasonNights {
+    /// Its short name.
+    pub season: String,
+    /// How many nights.
+    pub nights: usize,
+    #[serde(skip)]
+    name: String,
+}
+
+impl SeasonNights {
+    fn of(season: &Season) -> SeasonNights {
+        SeasonNights {
+            season: season.slug.clone(),
+            nights: season.nights.len(),
+            name: season.name.clone(),
+        }
+    }
+
+    fn told(&self) -> Told {
+        Told::words(say(
+            "did-season-nights",
+            &[("name", &self.name), ("n", &self.nights)],
+        ))
+    }
+}
+
+impl Desk {
+    pub(super) fn change_season<T>(
+        &mut self,
+        moment: &Moment,
+        asked: Option<&str>,
+        what: impl Into<String>,
+        change: impl FnOnce(&mut Season) -> Result<T, DeskError>,
+    ) -> Result<T, DeskError> {
+        self.change_kept(&who(moment), true, |records| {
+            let slug = find(&records.seasons, asked)?.slug.clone();
+            let season = records.seasons.iter_mut().find(|s| s.slug == slug);
+            let done = change(season.ok_or(NotFound::None("season"))?)?;
+            Ok((done, Logged::record("season", slug, what)))
+        })
+    }
+
+    /// Nights by their short names, with their numbers in the file.
+    fn numbered(&self, nights: &[String]) -> Result<Vec<(String, i64)>, DeskError> {
+        let ids = self.club.ids()?;
+        let one = |slug: &String| match ids.get(slug) {
+            Some(id) => Ok((slug.clone(), *id)),
+            None => Err(StoreError::NoTournament(slug.clone()).into()),
+        };
+        nights.iter().map(one).collect()
+    }
+}
+
+impl Act for SeasonAdd {
+    type World = Desk;
+    const VERB: &'static str = "season add";
+    type Outcome = SeasonNights;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
+        let asked = self.season.as_deref();
+        if self.all {
+            self.nights = desk.nights_for(asked)?;
+        }
+        let nights = desk.numbered(&self.nights)?;
+        let what = format!("add {}", self.nights.join(" "));
+        desk.change_season(moment, asked, what, |season| {
+            for (slug, id) in nights {
+                if season.nights.contains(&id) {
+                    let words = say(
+                        "why-in-season-already",
+                        &[("night", &slug), ("season", &season.name)],
+                    );
+                    return Err(DeskError::unfit(words));
+                }
+                season.nights.push(id);
+            }
+            Ok(SeasonNights::of(season))
+        })
+    }
+
+    fn told(&self, done: &SeasonNights, _: &Desk) -> Told {
+        done.told()
+    }
+
+    fn line(&self) -> String {
+        self.nights.join(" ")
+    }
+}
+
+impl Act for SeasonRemove {
+    type World = Desk;
+    const VERB: &'static str = "season remove";
+    type Outcome = SeasonNights;
+
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
+        let asked = self.season.as_deref();
+        if self.all {
+            let nights = desk.season(asked)?.nights.into_iter();
+            self.nights = nights.map(|night| night.slug).collect();
+        }
+        let nights = desk.numbered(&self.nights)?;
+        let what = format!("remove {}", self.nights.join(" "));
+        desk.change_season(moment, asked, what, |season| {
+            for (slug, id) in nights {
+                if !season.nights.contains(&id) {
+                    let words = say(
+                        "why-not-in-season",
+                        &[("night", &slug), ("season", &season.name)],
+                    );
+                    return Err(DeskError::unfit(words));
+                }
+                season.nights.retain(|night| *night != id);
+            }
+            Ok(SeasonNights::of(season))
+        })
+    }
+
+    fn told(&self, done: &SeasonNights, _: &Desk) -> Told {
+        done.told()
+    }
+
+    fn line(&self) -> String {
+        self.nights.join(" ")
+    }
+}
