@@ -3,7 +3,7 @@
 use super::history::together;
 use super::member::Members;
 use super::night::{Line, Night, Person};
-use crate::tournament::text::and;
+use crate::tournament::{Join, Part, Phrase, say, say_with};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -61,21 +61,22 @@ pub fn records<'a>(
 
 impl RecordKind {
     /// What the record is called.
-    pub fn words(self) -> &'static str {
-        match self {
-            RecordKind::HighestNight => "Highest night",
-            RecordKind::HighestTeamNight => "Highest night of a team",
-            RecordKind::MostLoners => "Most lone marches in a night",
-            RecordKind::MostNights => "Most nights",
-            RecordKind::MostNightsWon => "Most nights won",
-            RecordKind::LongestRun => "Longest run of winning nights",
-        }
+    pub fn words(self) -> Phrase {
+        let key = match self {
+            RecordKind::HighestNight => "record-night",
+            RecordKind::HighestTeamNight => "record-team-night",
+            RecordKind::MostLoners => "record-loners",
+            RecordKind::MostNights => "record-nights",
+            RecordKind::MostNightsWon => "record-nights-won",
+            RecordKind::LongestRun => "record-run",
+        };
+        say(key, &[])
     }
 }
 
 /// The club record that the last of these nights beat, in a sentence; the nights are given in the order they were played. Of
 /// several it is the first kind in [`RecordKind`]'s order.
-pub fn news(nights: &[&Night], members: &Members) -> Option<String> {
+pub fn news(nights: &[&Night], members: &Members) -> Option<Phrase> {
     let (last, before) = nights.split_last()?;
     let mut book = Book::default();
     for night in before {
@@ -96,11 +97,14 @@ pub fn news(nights: &[&Night], members: &Members) -> Option<String> {
         let new = record.holders.iter().filter(|(person, _)| !held(person));
         let names: Vec<&str> = new.map(|(person, _)| members.called(person)).collect();
         (!names.is_empty()).then(|| {
-            let (what, value) = (record.what.words(), record.value);
-            format!(
-                "A club record! {what}: {value} by {} ({} before).",
-                and(&names),
-                old.value
+            let parts = [
+                ("what", Part::of(record.what.words())),
+                ("names", Part::list(Join::And, names)),
+            ];
+            say_with(
+                "club-record",
+                &[("value", &record.value), ("before", &old.value)],
+                parts,
             )
         })
     })

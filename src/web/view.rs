@@ -7,7 +7,7 @@ use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entrant, Finale, KnockOut, ResultState, Standings, Tournament};
+use crate::tournament::{Entrant, Finale, KnockOut, Phrase, ResultState, Standings, Tournament};
 use crate::words::Lang;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ pub struct LiveNight {
     /// those it follows from), tables are matches, and nobody is ranked.
     pub is_knock_out: bool,
     /// The club record it beat, once everything is in.
-    pub news: Option<String>,
+    pub news: Option<Phrase>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
     /// What `GET /api/board` answers.
@@ -190,7 +190,7 @@ impl LiveNight {
         t: Tournament,
         revision: i64,
         brackets: Vec<KnockOut>,
-        news: Option<String>,
+        news: Option<Phrase>,
     ) -> Result<LiveNight, StoreError> {
         // Nobody in the room needs the copies of the file, and looking through them takes longer than everything else.
         let status = NightStatus::of(&t, None);

@@ -89,6 +89,7 @@ impl<'a> File<'a> {
         let news = self
             .desk
             .news(night)
+            .map(|news| self.context.text(news))
             .filter(|news| self.told.as_ref() != Some(news))?;
         self.told = Some(news);
         self.told.clone()

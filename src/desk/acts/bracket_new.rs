@@ -6,8 +6,7 @@ use crate::desk::club::{NewBracket, bracket_value, contestants_of, play_offs_nam
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way};
-use crate::tournament::text::and;
-use crate::tournament::{Join, KnockOut, Phrase, say};
+use crate::tournament::{Join, KnockOut, Part, Phrase, say, say_with};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -253,7 +252,11 @@ impl Act for BracketNew {
         }
         told.next.push(Way::to(say("way-enter-match", &[]), score));
         if !done.missed.is_empty() {
-            let words = say("note-tied-and-out", &[("names", &and(&done.missed))]);
+            let words = say_with(
+                "note-tied-and-out",
+                &[],
+                [("names", Part::list(Join::And, &done.missed))],
+            );
             told = told.note(Note::warning(words, None));
         }
         if done.tonight {

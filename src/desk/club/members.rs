@@ -6,7 +6,7 @@ use crate::club::{
 };
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::Tournament;
+use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -258,7 +258,7 @@ impl Desk {
 
     /// The club record that a night beat, in a sentence, once all its results are in. Before that, or where it cannot be
     /// read, there is none.
-    pub fn news(&self, night: &Tournament) -> Option<String> {
+    pub fn news(&self, night: &Tournament) -> Option<Phrase> {
         // Asked first: while a night is played, nobody needs the others, and reading them takes as long as all else.
         if !night.is_played() {
             return None;

@@ -75,7 +75,7 @@ impl Page<'_> {
                         details { summary { (self.w.text("desk-new-night")) } (begin::form(self.typed, Some(t), self.w)) }
                     },
                 }
-                @if let Some(news) = &self.night.news { p.news { (name(news)) } }
+                @if let Some(news) = &self.night.news { p.news { (name(&news.said(self.w))) } }
                 (standing(self.beside(), self.w))
                 (self.hold())
             }

@@ -57,7 +57,7 @@ pub(super) fn records(context: &Context) -> Run {
         for r in &records {
             for (person, night) in &r.holders {
                 grid.row([
-                    r.what.words().to_owned(),
+                    context.text(r.what.words()),
                     r.value.to_string(),
                     members.called(person).to_owned(),
                     night.clone(),
@@ -126,6 +126,6 @@ pub(in super::super) fn say_news(night: &Tournament, context: &Context) {
     }
     // A command does not fail because of its news.
     if let Some(news) = context.read_only().ok().and_then(|desk| desk.news(night)) {
-        context.say(news);
+        context.say(context.text(news));
     }
 }
