@@ -1,0 +1,428 @@
+//! What can be decided about a night: its settings, its day and its short name.
+
+use super::figures::tick_name;
+use super::{Lenient, Meant, Named, Refusal, Sum, Way};
+use crate::engine::rules::RuleSet;
+use crate::seating::Lines;
+use crate::tournament::text::{is_slug, money};
+use crate::tournament::{
+    ByeScore, Movement, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, say,
+};
+use crate::words::{Lang, NoSuchLanguage};
+use chrono::NaiveDate;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::str::FromStr;
+
+/// What is decided for a night: the fields of `new` and of `set`.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
+pub struct Decisions {
+    /// progressive: partners change; team: they stay together.
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["progressive", "team"]))]
+    pub format: Option<String>,
+    /// How people move: see benny help movements [default: rotation].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|FILE"))]
+    pub movement: Option<Named<Lines>>,
+    /// Three games at a table, a partner each, then move: as --movement pivot.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "movement", hide = true))]
+    pub pivot: bool,
+    /// Seats at a table: 2, 3, 4 or 6 [default: by rules].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
+    pub seats: Option<u8>,
+    /// How many rounds [default: 8].
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))
+    )]
+    pub rounds: Option<u16>,
+    /// Rule set or JSON file [default: north-american].
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub rules: Option<Named<RuleSet>>,
+    /// A round is N hands [default: 8].
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "N", conflicts_with_all = ["timed", "deals"])
+    )]
+    pub hands: Option<u32>,
+    /// A round is N deals by each player.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "N", conflicts_with = "timed", value_parser = clap::value_parser!(u32).range(1..=100))
+    )]
+    pub deals: Option<u32>,
+    /// A round is a game to N points [default for teams].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
+    pub to: Option<u32>,
+    /// A round lasts until the bell.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub timed: bool,
+    /// A round ends after N minutes at the latest.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
+    pub minutes: Option<u16>,
+    /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
+    /// the first counts.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE:N", hide = true))]
+    pub bell: Option<Meant<RungBy>>,
+    /// Rank by points, wins or another measure.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>))]
+    pub by: Option<String>,
+    /// Tie-breaks in order: wins,loners,head-to-head, …
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_delimiter = ',', value_name = "LIST", value_parser = clap_word::<TieBreak>)
+    )]
+    pub tie_breaks: Option<Vec<String>>,
+    /// Rank by these, the first first, in place of --by and --tie-breaks: games,points,card-draw.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_delimiter = ',', value_name = "MEASURE,…", conflicts_with_all = ["by", "tie_breaks"], hide = true)
+    )]
+    pub rank: Vec<Meant<TieBreak>>,
+    /// What tables count beside points: moon,slam; worth points on the own card: set=-2. -moon: no longer.
+    #[cfg_attr(
+        feature = "cli",
+        arg(
+            long,
+            value_delimiter = ',',
+            value_name = "NAME[=POINTS]",
+            allow_hyphen_values = true,
+            hide = true
+        )
+    )]
+    pub ticks: Vec<Meant<Counted>>,
+    /// Points for a bye, or the player's own average [default: 0].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N|average"))]
+    pub bye: Option<Meant<ByeScore>>,
+    /// six: one table of six instead of byes.
+    #[cfg_attr(feature = "cli", arg(long, value_parser = ["six", "none"]))]
+    pub fill: Option<String>,
+    /// The day it is played [default: today].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "YYYY-MM-DD"))]
+    pub date: Option<Meant<Day>>,
+    /// The club's name on the sheets.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+    pub club: Option<String>,
+    /// en, de or fr, for players [default: `benny club`].
+    #[cfg_attr(feature = "cli", arg(long, value_parser = crate::words::choices()))]
+    pub lang: Option<String>,
+    /// The paper: a4 or letter [default: `benny club`].
+    #[cfg_attr(feature = "cli", arg(long, ignore_case = true, value_parser = ["a4", "letter"]))]
+    pub paper: Option<String>,
+    /// Entry fee for a player or team: 5 or 7.50.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub fee: Option<Meant<Sum>>,
+    /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)
+    )]
+    pub fine: Vec<Meant<Fine>>,
+    /// Short name for commands [default: from the name].
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub slug: Option<Meant<Slug>>,
+}
+
+/// A fine: what it is for and how much, in hundredths.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fine(String, u32);
+
+impl FromStr for Fine {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Fine, Phrase> {
+        let (tick, sum) = text
+            .split_once('=')
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"euchre=0.25")]))?;
+        Ok(Fine(tick_name(tick)?, sum.parse::<Sum>()?.0))
+    }
+}
+
+/// What tables count, and what each is worth on its player's card; `None` counts it no longer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted(String, Option<i32>);
+
+impl FromStr for Counted {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Counted, Phrase> {
+        if let Some(gone) = text.trim().strip_prefix('-') {
+            return Ok(Counted(tick_name(gone)?, None));
+        }
+        let (name, worth) = text.split_once('=').unwrap_or((text, "0"));
+        let worth = worth.trim().parse::<i32>().ok();
+        let worth = worth
+            .filter(|n| n.abs() <= 1_000)
+            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"set=-2")]))?;
+        match tick_name(name)?.as_str() {
+            "loner" if worth < 0 => Err(say("why-lone-march-free", &[])),
+            "euchre" => Err(say("why-euchre-counted", &[])),
+            name => Ok(Counted(name.to_owned(), Some(worth))),
+        }
+    }
+}
+
+/// The table that rings the bell, or none.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RungBy(Option<Rings>);
+
+impl FromStr for RungBy {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<RungBy, Phrase> {
+        match text.trim() {
+            "none" => Ok(RungBy(None)),
+            rings => rings.parse().map(|rings| RungBy(Some(rings))),
+        }
+    }
+}
+
+/// A word that reads as one of these, as it was typed.
+#[cfg(feature = "cli")]
+fn clap_word<T: FromStr<Err = Phrase>>(text: &str) -> Result<String, Phrase> {
+    text.parse::<T>().map(|_| text.to_owned())
+}
+
+/// A day people can write on a sheet: years 1 to 9999.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Day(pub NaiveDate);
+
+impl FromStr for Day {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Day, Phrase> {
+        use chrono::Datelike;
+        let day: NaiveDate = text
+            .parse()
+            .map_err(|_| say("why-no-date", &[("text", &text)]))?;
+        match day.year() {
+            1..=9999 => Ok(Day(day)),
+            year => Err(say("why-year-range", &[("year", &year)])),
+        }
+    }
+}
+
+/// A short name for commands, as the club file takes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slug(pub String);
+
+impl FromStr for Slug {
+    type Err = Phrase;
+    fn from_str(text: &str) -> Result<Slug, Phrase> {
+        match is_slug(text) {
+            true => Ok(Slug(text.to_owned())),
+            false => Err(say("why-short-name-made-z", &[])),
+        }
+    }
+}
+
+/// The word of a setting, as the night's data has it.
+fn word<T: DeserializeOwned>(field: &str, word: &str) -> Result<T, Refusal> {
+    let read = serde_json::from_value(word.trim().into());
+    read.map_err(|_| {
+        Refusal::new(
+            "usage",
+            say("why-no-such-word", &[("field", &field), ("text", &word)]),
+        )
+    })
+}
+
+/// One of these words.
+fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<String>, Refusal> {
+    let text = text.as_ref().map(|text| text.to_ascii_lowercase());
+    match &text {
+        Some(text) if !words.contains(&text.as_str()) => {
+            let known = words.join(", ");
+            let wrong = say(
+                "why-cannot-choose-from",
+                &[("field", &field), ("text", &text), ("known", &known)],
+            );
+            Err(Refusal::new("usage", wrong))
+        }
+        _ => Ok(text),
+    }
+}
+
+/// A language that benny speaks, or none.
+fn language(code: &Option<String>) -> Result<Option<String>, Refusal> {
+    let code = code.as_deref();
+    code.map(|code| match (code, Lang::known(code)) {
+        ("", _) => Ok(String::new()),
+        (_, Some(lang)) => Ok(lang.code().to_owned()),
+        (_, None) => Err(Refusal::new("usage", NoSuchLanguage(code.to_owned()))),
+    })
+    .transpose()
+}
+
+impl Decisions {
+    /// Reads them from a form's texts or JSON.
+    ///
+    /// # Errors
+    /// What is wrong with which field.
+    pub fn lenient(fields: Value) -> Result<Decisions, Phrase> {
+        Decisions::deserialize(Lenient(fields)).map_err(|wrong| wrong.0)
+    }
+
+    /// Changes a night's settings, short name and day to what is decided.
+    ///
+    /// # Errors
+    /// When the rules are not valid or do not go with the seats, or a round would have no hands, games or minutes.
+    pub fn decide(&self, night: &mut Tournament) -> Result<(), Refusal> {
+        let wrong = |wrong: Phrase| Refusal::new("usage", wrong);
+        let s = &mut night.settings;
+        if let Some(rules) = &self.rules {
+            s.rules = match rules {
+                Named::Name(name) => RuleSet::preset(name)?,
+                Named::Whole(rules) => (**rules).clone(),
+            };
+            s.seats = s.rules.seats;
+        }
+        for Counted(name, worth) in self.ticks.iter().map(|tick| &tick.value) {
+            match worth {
+                // What a lone march pays its player is in the rules.
+                _ if name == "loner" => {
+                    s.rules.score.loner_bonus = worth.unwrap_or(0).unsigned_abs();
+                }
+                None => drop(s.ticks.remove(name)),
+                Some(worth) => drop(s.ticks.insert(name.clone(), *worth)),
+            }
+        }
+        let seats = self.seats.unwrap_or(s.seats);
+        if ![2, 3, 4, 6].contains(&seats) {
+            let seated = wrong(say("why-tables-2-3-4-6", &[("seats", &seats)]));
+            return Err(seated.or(Way::again("", json!({"seats": 4}))));
+        }
+        if seats != s.seats {
+            let fits = RuleSet::names()
+                .filter(|n| RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
+                .collect::<Vec<_>>()
+                .join(", ");
+            let (name, usual) = (&s.rules.name, s.seats);
+            let seated = wrong(say(
+                "why-played-table-not",
+                &[("name", &name), ("plays", &usual), ("seats", &seats)],
+            ));
+            let rules = Way::again(say("way-rules", &[("fits", &fits)]), json!({"rules": null}));
+            return Err(seated.or(rules));
+        }
+        let before = s.movement.clone();
+        match &self.movement {
+            Some(Named::Name(name)) => s.movement = name.parse().map_err(wrong)?,
+            Some(Named::Whole(lines)) => {
+                let own = Movement::of(lines.clone());
+                s.movement = own.map_err(|error| wrong(error.says().into()))?;
+            }
+            None if self.pivot => s.movement = Movement::Pivot,
+            None => {}
+        }
+        match &self.format {
+            Some(text) => s.format = word("format", text)?,
+            // Partners who stay together are a team.
+            None if self.movement.is_some() => {
+                s.format = s.movement.only_format().unwrap_or(s.format);
+            }
+            None => {}
+        }
+        if let Some(minutes) = self.minutes {
+            s.minutes = Some(minutes).filter(|&minutes| minutes > 0);
+        }
+        if let Some(bell) = &self.bell {
+            s.bell = bell.value.0;
+        }
+        let dealt = self.deals.map(|deals| deals.saturating_mul(seats.into()));
+        let clock = self.minutes.is_some_and(|minutes| minutes > 0)
+            || self
+                .bell
+                .as_ref()
+                .is_some_and(|bell| bell.value.0.is_some());
+        s.span = match (self.hands.or(dealt), self.to) {
+            _ if self.timed => RoundSpan::Timed,
+            (Some(0), _) | (_, Some(0)) => {
+                let none = wrong(say("why-round-needs-least-one", &[]));
+                return Err(none
+                    .or(Way::again("", json!({"hands": 8})))
+                    .or(Way::again("", json!({"to": 10}))));
+            }
+            // With nothing else, the clock or the bell ends the round.
+            (None, None) if clock => RoundSpan::Timed,
+            // Short games: each deals once with each partner.
+            (None, None) if s.movement == Movement::Pivot && before != s.movement => {
+                RoundSpan::Hands(seats.into())
+            }
+            (None, None) => s.span,
+            (hands, to) => RoundSpan::of(hands, to),
+        };
+        if let Some(rounds) = self.rounds {
+            if !(1..=200).contains(&rounds) {
+                return Err(wrong(say("why-night-1-200-rounds", &[])));
+            }
+            (s.rounds, s.rounds_open) = (rounds, false);
+        }
+        if let Some(by) = &self.by {
+            s.by = word("by", by)?;
+        }
+        if let Some(list) = &self.tie_breaks {
+            let each = list.iter().flat_map(|text| text.split(','));
+            let each = each.filter(|text| !text.trim().is_empty());
+            let each = each.map(|text| word("tie-breaks", text));
+            s.tie_breaks = each.collect::<Result<_, _>>()?;
+        }
+        if let Some((first, rest)) = self.rank.split_first() {
+            let TieBreak::By(first) = &first.value else {
+                let words = first.value.words();
+                return Err(wrong(say("why-cant-rank-first-only", &[("first", &words)])));
+            };
+            s.by = first.clone();
+            s.tie_breaks = rest.iter().map(|rank| rank.value.clone()).collect();
+        }
+        s.bye = self.bye.as_ref().map_or(s.bye, |bye| bye.value);
+        if let Some(fill) = one_of("fill", &self.fill, &["six", "none"])? {
+            s.fill_six = fill == "six";
+        }
+        if let Some(club) = &self.club {
+            s.club = match club.trim() {
+                "" => String::new(),
+                club => clean_name(club)?,
+            };
+        }
+        s.lang = language(&self.lang)?.unwrap_or_else(|| s.lang.clone());
+        let paper = one_of("paper", &self.paper, &["", "a4", "letter"])?;
+        s.paper = paper.unwrap_or_else(|| s.paper.clone());
+        s.fee = self.fee.as_ref().map_or(s.fee, |fee| fee.value.0);
+        for Fine(tick, sum) in self.fine.iter().map(|fine| &fine.value) {
+            match sum {
+                0 => drop(s.fines.remove(tick)),
+                sum => drop(s.fines.insert(tick.clone(), *sum)),
+            }
+        }
+        night.date = self.date.as_ref().map_or(night.date, |date| date.value.0);
+        if let Some(slug) = &self.slug {
+            night.slug.clone_from(&slug.value.0);
+        }
+        Ok(())
+    }
+}
+
+impl Tournament {
+    /// Every setting under the name of its flag, with the value the flag takes.
+    pub fn shown_settings(&self) -> Value {
+        let s = &self.settings;
+        let (hands, to) = s.span.ends();
+        let bye = match s.bye {
+            ByeScore::Average => json!("average"),
+            ByeScore::Points(points) => json!(points),
+        };
+        let fines = s
+            .fines
+            .iter()
+            .map(|(tick, sum)| format!("{tick}={}", money(*sum)));
+        let fines: Vec<String> = fines.collect();
+        json!({
+            "slug": self.slug, "name": self.name, "date": self.date, "club": s.club, "lang": s.lang, "paper": s.paper,
+            "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
+            "hands": hands, "to": to, "timed": s.span == RoundSpan::Timed, "minutes": s.minutes, "bell": s.bell, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
+            "fill": if s.fill_six { "six" } else { "none" }, "fee": money(s.fee), "fine": fines,
+            "ticks": s.ticks.iter().map(|(tick, worth)| format!("{tick}={worth}")).collect::<Vec<_>>(),
+            "seed": self.draw.map(|d| d.seed), "closed": self.closed,
+        })
+    }
+}
