@@ -33,20 +33,31 @@
       whos.forEach(function (w) { w.classList.remove("long"); w.classList.add(size); });
     });
   }
+  // How small a sheet's names have become: long ones that are set smaller weigh more than short ones gain.
+  function smallness(sheet, size) {
+    var sum = 0;
+    sheet.querySelectorAll(".who").forEach(function (w) { sum += 1 / (size * (w.classList.contains("longer") ? .65 : w.classList.contains("long") ? .85 : 1)); });
+    return sum;
+  }
   // Rows are set as large as one page allows; a sheet that needs several pages keeps the usual size.
   var SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1];
   function grow(sheet) {
     var n = 1;
     // What is not rows is made for the usual size.
     if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); return n; }
-    SIZES.some(function (size) {
+    var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame"), best = 1, least = Infinity;
+    function set(size) {
       sheet.style.setProperty("--grow", size);
       fit(sheet);
       n = parts(sheet);
-      var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame");
+    }
+    SIZES.forEach(function (size) {
+      set(size);
       var whole = Array.prototype.every.call(sheet.querySelectorAll(".who"), function (w) { return w.scrollHeight <= w.clientHeight + 1; });
-      return n <= 1 && whole && (!flow || flow.scrollHeight <= frame.clientHeight);
+      var small = smallness(sheet, size);
+      if (n <= 1 && whole && flow.scrollHeight <= frame.clientHeight && small < least) { best = size; least = small; }
     });
+    set(best);
     return n;
   }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
