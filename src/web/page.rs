@@ -1,6 +1,6 @@
 //! The frame around every page.
 
-use super::view::View;
+use super::view::{LiveNight, View};
 use super::{answer, asset};
 use crate::seating::PlayerNo;
 use crate::sheet::{Medium, Sheet};
@@ -8,6 +8,7 @@ use crate::words::Lang;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{DOCTYPE, Markup, html};
+use unicode_bidi::{BidiClass, bidi_class};
 
 /// What differs from one page's frame to another's.
 pub struct Frame<'a> {
@@ -111,7 +112,42 @@ pub fn numbered(number: PlayerNo, text: &str) -> Markup {
     html! { (number) @if !text.is_empty() { " " (name(text)) } }
 }
 
-/// A text that somebody typed, with its own writing direction.
+/// A text that somebody typed, with its own writing direction. A name that is written from right to left within a longer
+/// text changes the place of neither the words nor the numbers around it.
 pub fn name(text: &str) -> Markup {
-    html! { bdi { (crate::tournament::text::clean(text)) } }
+    let text = crate::tournament::text::clean(text);
+    let leftwards = |c| matches!(bidi_class(c), BidiClass::R | BidiClass::AL);
+    let rightwards = |c| matches!(bidi_class(c), BidiClass::L | BidiClass::EN);
+    if !(text.contains(leftwards) && text.contains(rightwards)) {
+        return html! { bdi { (text) } };
+    }
+    let mut parts = Vec::new();
+    let mut rest = text.as_str();
+    while let Some(start) = rest.find(leftwards) {
+        let (before, from) = rest.split_at(start);
+        let run = from.find(rightwards).map_or(from, |end| &from[..end]);
+        let run = run.trim_end_matches(|c| !leftwards(c));
+        parts.push((before, run));
+        rest = &from[run.len()..];
+    }
+    html! { bdi dir="ltr" { @for (before, run) in parts { (before) bdi { (run) } } (rest) } }
+}
+
+/// Fields for a table's points, one for each side, with what names the side.
+pub fn sides_points(
+    night: &LiveNight,
+    sides: usize,
+    w: Lang,
+    side: &dyn Fn(usize) -> Option<Markup>,
+) -> Markup {
+    html! {
+        @for (at, field) in ["a", "b", "c"].into_iter().enumerate().take(sides) {
+            @let input = html! { input.points type="text" inputmode=(night.keys()) pattern="-?[0-9]*" maxlength="4" name=(field) required
+                aria-label=(w.with("desk-side-n", at + 1)); };
+            @match side(at) {
+                Some(who) => label { span { (who) } (input) },
+                None => (input),
+            }
+        }
+    }
 }

@@ -46,6 +46,13 @@ impl Role {
             Role::Scorer => "scorer",
         }
     }
+
+    fn called(self) -> &'static str {
+        match self {
+            Role::Director => "pair-director-n",
+            Role::Scorer => "pair-scorer-n",
+        }
+    }
 }
 
 /// A device that has been paired.
@@ -62,6 +69,12 @@ pub struct Device {
 impl Device {
     fn id(&self) -> &str {
         self.sum.get(..12).unwrap_or_default()
+    }
+
+    /// What a page calls it.
+    pub fn called(&self, w: Lang) -> String {
+        let n = self.name.rsplit(' ').next().unwrap_or_default();
+        w.with(self.role.called(), n)
     }
 
     /// A number of its own, for the count of its forms; those of players are small.
@@ -126,7 +139,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
         @if !devices.is_empty() {
             ul.names { @for device in &devices {
                 li { form.row method="post" action="/desk/unpair" {
-                    (device.name) " "
+                    (device.called(w)) " "
                     button type="submit" name="device" value=(device.id()) { (w.text("pair-end")) }
                 } }
             } }

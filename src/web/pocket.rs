@@ -4,7 +4,7 @@ use super::director::act;
 use super::form::Fields;
 use super::guard::Peer;
 use super::hall::{Hall, act_now};
-use super::page::{name, numbered, plain};
+use super::page::{name, numbered, plain, sides_points};
 use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
 use super::{answer, board, join};
@@ -20,7 +20,7 @@ use maud::{Markup, html};
 use std::sync::Arc;
 
 /// The fields a device may send: nothing with which the laptop's own page overrides a rule.
-const FIELDS: [&str; 6] = ["round", "table", "a", "b", "claim", "say"];
+const FIELDS: [&str; 7] = ["round", "table", "a", "b", "c", "claim", "say"];
 
 impl Role {
     /// Whether a device with this role may do that.
@@ -137,7 +137,7 @@ fn page_of(
         @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
         @if directs {
             (join::asks(night, w, &to("join"), |_| true))
-            (disputes(night, &to("settle"), w))
+            (disputes(night, &to, w))
         }
         @if let Some(round) = round { (tables(night, round, directs, &to, w)) }
         @if directs && let Some(next) = next_bell(night) {
@@ -147,7 +147,7 @@ fn page_of(
             }
         }
         p { a href=(to("referee")) { (w.text("hand-link")) } }
-        p.small { (device.name) }
+        p.small { (device.called(w)) }
     };
     plain(view, w, status, main)
 }
@@ -159,47 +159,41 @@ fn next_bell(night: &LiveNight) -> Option<RoundNo> {
     open.next().filter(|&round| night.t.bell(round).is_none())
 }
 
-/// A table, and who plays there, in the order of the fields for their points.
-fn who_plays(night: &LiveNight, round: RoundNo, table: &Table, w: Lang) -> Markup {
+/// A table, who plays there, and a form for its points.
+fn points(
+    night: &LiveNight,
+    (round, table): (RoundNo, &Table),
+    (what, to): (&str, &dyn Fn(&str) -> String),
+    button: &str,
+    w: Lang,
+) -> Markup {
+    let side = |at: usize| {
+        let side = table.sides.get(at)?;
+        Some(
+            html! { @for who in side { span { (numbered(*who, night.t.name_of(*who, round))) } " " } },
+        )
+    };
     html! {
-        p { strong { (w.with("desk-table-n", table.table)) } ": "
-            @for (at, side) in table.sides.iter().enumerate() {
-                @if at > 0 { " \u{2013} " }
-                @for (n, who) in side.iter().enumerate() {
-                    @if n > 0 { ", " }
-                    (numbered(*who, night.t.name_of(*who, round)))
-                }
-            }
+        form.points method="post" action=(to(what)) data-keep=(format!("{what} {round} {}", table.table)) {
+            input type="hidden" name="round" value=(round);
+            input type="hidden" name="table" value=(table.table);
+            (sides_points(night, table.sides.len(), w, &side))
+            button type="submit" { (w.text(button)) }
         }
     }
 }
 
-/// Two fields for a table's points, its first side's first.
-fn points(round: RoundNo, table: impl std::fmt::Display, w: Lang) -> Markup {
-    html! {
-        input type="hidden" name="round" value=(round);
-        input type="hidden" name="table" value=(table);
-        @for side in ["a", "b"] {
-            input type="number" inputmode="numeric" name=(side) min="-999" max="9999" required aria-label=(w.with("desk-side-n", if side == "a" { 1 } else { 2 }));
-        }
-    }
-}
-
-fn disputes(night: &LiveNight, action: &str, w: Lang) -> Markup {
+fn disputes(night: &LiveNight, to: &dyn Fn(&str) -> String, w: Lang) -> Markup {
     let disputes = &night.status.disputes;
     html! {
         @if !disputes.is_empty() {
             section.disputes {
                 h2 { (w.text("desk-disputed")) }
                 @for dispute in disputes {
-                    @let seats = night.t.round(dispute.round).map_or(&[][..], |seats| &seats.tables);
                     article {
+                        h3 { (w.with("desk-table-n", dispute.table)) }
                         p { (name(&dispute.in_short().said(w))) }
-                        @if let Some(table) = seats.iter().find(|t| t.table == dispute.table) { (who_plays(night, dispute.round, table, w)) }
-                        form.points method="post" action=(action) data-keep=(format!("settle {} {}", dispute.round, dispute.table)) {
-                            (points(dispute.round, dispute.table, w))
-                            button type="submit" { (w.text("pocket-settle")) }
-                        }
+                        @if let Some(table) = night.t.table(dispute.round, dispute.table) { (points(night, (dispute.round, table), ("settle", to), "pocket-settle", w)) }
                     }
                 }
             }
@@ -225,7 +219,7 @@ fn tables(
             h2 { (w.text("pocket-missing")) }
             @for table in open {
                 article {
-                    (who_plays(night, round, table, w))
+                    h3 { (w.with("desk-table-n", table.table)) }
                     @if let (ResultState::Proposed, Some(points)) = (state(table), night.points(round, table.table, state(table))) {
                         p { (w.with("pocket-one-side-sent", points.dashed())) }
                         @if directs {
@@ -236,10 +230,7 @@ fn tables(
                             }
                         }
                     }
-                    form.points method="post" action=(to("score")) data-keep=(format!("score {round} {}", table.table)) {
-                        (points(round, table.table, w))
-                        button type="submit" { (w.text("desk-save")) }
-                    }
+                    (points(night, (round, table), ("score", to), "desk-save", w))
                 }
             }
         }

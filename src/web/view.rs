@@ -387,6 +387,14 @@ impl LiveNight {
         })
     }
 
+    /// The keys a telephone shows for points: those for whole numbers have no minus.
+    pub fn keys(&self) -> &'static str {
+        match self.t.settings.rules.goes_below_nothing() {
+            true => "text",
+            false => "numeric",
+        }
+    }
+
     /// The points for a table: those that count, or those that one side has sent.
     pub fn points(&self, round: RoundNo, table: TableNo, state: ResultState) -> Option<Points> {
         match state {

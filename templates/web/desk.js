@@ -236,7 +236,7 @@
     else if (k === "d" || k === "D") disputes(form);
     else if (k === "s" || k === "S") { if (!begun(form)) document.querySelector("[data-panel=standings]").click(); }
     else if (k === "u" || k === "U") lookBack(form);
-    else if (k === "r" || k === "R") { if (!begun(form)) document.querySelector("#redo button").click(); }
+    else if (k === "r" || k === "R") { var redo = document.querySelector("#redo button"); if (redo && !begun(form)) redo.click(); }
     else if (k === "w" || k === "W") draw(form);
     else if (k === "?" || k === "h" || k === "H") document.querySelector("#grid .keys").scrollIntoView({ block: "nearest" });
     else if (k === "f" || k === "F" || k === "!") {

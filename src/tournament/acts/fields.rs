@@ -68,12 +68,19 @@ impl Field {
             Some((help, usual)) => (help, Some(usual.trim_end_matches(['.', ']']).to_owned())),
             None => (help.as_str(), None),
         };
-        let choices = arg.get_possible_values().into_iter();
+        let values = arg.get_possible_values().into_iter();
+        let mut choices: Vec<String> = values.map(|one| one.get_name().to_owned()).collect();
+        // `yes|no` lists all it takes; `NAME|FILE` does not.
+        let named = arg.get_value_names().and_then(|names| names.first());
+        let words = |name: &str| name.contains('|') && !name.contains(char::is_uppercase);
+        if let Some(name) = named.filter(|name| choices.is_empty() && words(name.as_str())) {
+            choices = name.split('|').map(str::to_owned).collect();
+        }
         Field {
             name: arg.get_id().to_string(),
             help: help.trim().to_owned(),
             usual,
-            choices: choices.map(|one| one.get_name().to_owned()).collect(),
+            choices,
             is_flag: !arg.get_action().takes_values(),
             needed: arg.is_required_set(),
         }

@@ -121,7 +121,10 @@ impl Prizes {
             award.value.map(shown).unwrap_or_default()
         };
         sheet
-            .column(both("For".into()), lines().map(|(a, ..)| prize(&a.prize)))
+            .column(
+                both(Column::from("For").called(Screen, "Prize")),
+                lines().map(|(a, ..)| prize(&a.prize)),
+            )
             .column(
                 Column::of("Prize", 50).bold().only(Paper),
                 lines().map(|(a, _, first)| {

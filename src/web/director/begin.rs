@@ -11,6 +11,7 @@ use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::text::clean;
 use crate::tournament::{Movement, Phrase, Tournament, say};
 use crate::words::Lang;
+use chrono::Datelike;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
@@ -65,7 +66,8 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
 /// The form that starts a night; `last` is the night before it.
 pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
     let typed = |field: &str| typed.one(field).ok().flatten();
-    let today = chrono::Local::now().format("%A Night").to_string();
+    let day = chrono::Local::now().weekday().num_days_from_monday();
+    let today = w.with("new-tonight", w.nth("weekdays", day as usize));
     let usual = Movement::Rotation;
     let last_words = last.map(|last| w.with("new-last", clean(&last.name)));
     let last_one = last.zip(last_words.as_deref());

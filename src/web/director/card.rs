@@ -79,7 +79,7 @@ impl Page<'_> {
                     input type="hidden" name="round" value=(round);
                     b.no { (round) }
                     span.side { (table_of(self.night, number, round, self.w)) }
-                    input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
+                    input.points type="text" inputmode=(self.night.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required
                         aria-label=(self.w.with("desk-round-points", round)) value=[value];
                     span.mark {
                         @match state {

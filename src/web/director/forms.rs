@@ -185,7 +185,9 @@ fn asked(
 /// What a word that a field takes means; the word itself where no language says more.
 fn word_of(field: &str, word: &str, w: Lang) -> String {
     let key = format!("field-{}.{word}", field.replace('_', "-"));
-    w.said(&key, &[]).unwrap_or_else(|| word.to_owned())
+    let said = w.said(&key, &[]);
+    let said = said.or_else(|| w.said(&format!("field-{word}-word"), &[]));
+    said.unwrap_or_else(|| word.to_owned())
 }
 
 /// A field's name as a person reads it: `To round`.

@@ -81,7 +81,7 @@ impl Page<'_> {
                     span.side { (self.side(table, 0, round)) }
                     @for (side, field) in (0..table.sides.len()).zip(["a", "b", "c"]) {
                         @if side == 2 { span.side { (self.side(table, 1, round)) } }
-                        input.points type="text" inputmode=(self.keys()) pattern="-?[0-9]*" maxlength="4" name=(field) required
+                        input.points type="text" inputmode=(self.night.keys()) pattern="-?[0-9]*" maxlength="4" name=(field) required
                             aria-label=(self.w.fill("desk-table-side", &[("table", &table.table), ("n", &(side + 1))])) value=[value(side, field)];
                     }
                     span.side { (self.side(table, table.sides.len() - 1, round)) }

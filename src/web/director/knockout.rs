@@ -128,7 +128,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
             }
             label.short { span { (w.text("ko-walkover")) }
                 select name="walkover" {
-                     option value="" { (w.text("ko-no")) }
+                     option value="" { (w.text("field-no-word")) }
                      @for at in 0..2 { option value=(who(at)) selected[out == Some(at)] { (w.with("ko-goes-on", crate::tournament::text::clean(side(at)))) } }
                 }
             }

@@ -18,16 +18,20 @@ pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
     night.recent.iter().find(|entry| stands(entry))
 }
 
-/// Two buttons that are always there: undo, which names what it would undo, and redo.
+/// Undo, which names what it would undo; and redo where the last thing done was an undo.
 pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
     let newest = newest(night);
+    let is_note = |entry: &LogEntry| entry.operation.as_ref().is_some_and(|o| o.is_note());
+    let last = night.recent.iter().find(|entry| !is_note(entry));
     html! {
         form.inline #undo method="post" action="/desk/act/undo" {
             input type="hidden" name="yes" value="1";
             @if let Some(entry) = newest { input type="hidden" name="seq" value=(entry.seq); }
             button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", &entry.command))] { (w.text("desk-undo")) }
         }
-        form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
+        @if last.is_some_and(|entry| entry.undoes.is_some()) {
+            form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What to do now: one big action for each stage of the night, and what has to be decided first.
 
-use super::super::page::name;
+use super::super::page::{name, sides_points};
 use super::begin;
 use super::forms::ActForm;
 use super::knockout::standing;
@@ -210,8 +210,7 @@ impl Page<'_> {
                             form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
                                 input type="hidden" name="round" value=(dispute.round);
                                 input type="hidden" name="table" value=(dispute.table);
-                                input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label=(self.w.with("desk-side-n", 1)) required;
-                                input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label=(self.w.with("desk-side-n", 2)) required;
+                                (sides_points(self.night, self.night.t.table(dispute.round, dispute.table).map_or(2, |seats| seats.sides.len()), self.w, &|_| None))
                                 button type="submit" { (self.w.text("desk-counts")) }
                             }
                             a.button href=(super::table::at(dispute.round, dispute.table)) { (self.w.text("desk-who-says")) }

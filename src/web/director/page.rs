@@ -163,14 +163,6 @@ const SCRIPT: [&str; 31] = [
 ];
 
 impl Page<'_> {
-    /// The keys a telephone shows for points: those for whole numbers have no minus.
-    pub(super) fn keys(&self) -> &'static str {
-        match self.night.t.settings.rules.goes_below_nothing() {
-            true => "text",
-            false => "numeric",
-        }
-    }
-
     /// What was typed into a field.
     pub fn typed(&self, field: &str) -> Option<&str> {
         self.typed.one(field).ok().flatten()

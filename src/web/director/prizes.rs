@@ -77,8 +77,8 @@ impl Page<'_> {
                     Ok(prizes) => (table(&prizes.sheet(|kind| self.w.prize(kind), |sum| self.w.money(sum), self.w), self.w)),
                 }
                 p.small {
-                    (self.w.with("desk-pot", money(pot.shared))) ". "
-                    @if pot.outstanding > 0 { (self.w.with("desk-still-due", money(pot.outstanding))) ". " }
+                    (self.w.with("desk-pot", self.w.money(pot.shared))) ". "
+                    @if pot.outstanding > 0 { (self.w.with("desk-still-due", self.w.money(pot.outstanding))) ". " }
                     @if !t.left_open().is_nothing() { (self.w.text("desk-not-all-in")) }
                 }
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {

@@ -6,7 +6,7 @@ use super::page::Page;
 use super::stage::Stage;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Entrant;
-use crate::tournament::text::{clean, money};
+use crate::tournament::text::clean;
 use maud::{Markup, html};
 
 /// The label that says somebody has come through the door.
@@ -19,8 +19,8 @@ impl Page<'_> {
         let mut all: Vec<&Entrant> = t.entrants.iter().collect();
         all.sort_by_key(|e| (e.until.is_some(), e.name.to_lowercase(), e.number));
         let there = || all.iter().filter(|e| e.until.is_none());
-        let owing: Vec<i64> = there()
-            .map(|e| i64::from(t.owed(e.number)))
+        let owing: Vec<u64> = there()
+            .map(|e| u64::from(t.owed(e.number)))
             .filter(|&due| due > 0)
             .collect();
         let doors = self.is_at_the_doors();
@@ -34,7 +34,7 @@ impl Page<'_> {
                         form.inline method="post" action="/desk/act/pay" {
                             input type="hidden" name="show" value="people";
                             input type="hidden" name="all" value="1";
-                            button type="submit" { (self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &money(owing.iter().sum::<i64>()))])) }
+                            button type="submit" { (self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &self.w.money(owing.iter().sum()))])) }
                         }
                     }
                 }
@@ -79,7 +79,11 @@ impl Page<'_> {
             ("here", doors && come, self.w.text("badge-here").to_owned()),
             ("from", late, self.w.with("badge-from", one.from)),
             ("sits", sits_out, self.w.text("badge-sits-out").to_owned()),
-            ("due", due > 0, self.w.with("badge-due", money(due))),
+            (
+                "due",
+                due > 0,
+                self.w.with("badge-due", self.w.money(due.into())),
+            ),
             (
                 "paid",
                 due == 0 && t.settings.fee > 0 && !gone,
@@ -136,7 +140,7 @@ impl Page<'_> {
                 header.bar {
                     h2 { (name(&t.labelled(number, round))) span.small {
                         ": " @match seat { Some(table) => (self.w.fill("desk-at-table", &[("table", &table), ("round", &round)])), None if here => (self.w.text("desk-no-seat")), None => (self.w.text("desk-withdrawn")) }
-                        @if t.owed(number) > 0 && here { ", " (self.w.with("desk-owes", money(t.owed(number)))) }
+                        @if t.owed(number) > 0 && here { ", " (self.w.with("desk-owes", self.w.money(t.owed(number).into()))) }
                     } }
                     a.button rel="up" href="/desk?show=people" { "\u{2039} " (self.w.text("desk-people")) }
                 }
