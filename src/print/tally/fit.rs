@@ -307,11 +307,11 @@ impl Task<'_> {
         let (named, _) = self.names_area();
         let field = |at: &usize| self.ready.columns[*at].0.field;
         let fields: Vec<Field> = named.iter().map(field).collect();
-        let part = |n: usize| Some(0.34 + 0.02 * n as f32);
+        let part = |n: usize| Some(0.34 + 0.01 * n as f32);
         let partners =
             |need: &Need| matches!(need, Need::Names { partners, .. } if !partners.is_empty());
         let mated = self.cards.iter().flatten().any(partners);
-        let side_by_side: Vec<Option<f32>> = (0..11).map(part).collect();
+        let side_by_side: Vec<Option<f32>> = (0..21).map(part).collect();
         let arrangements: Vec<Vec<Option<f32>>> = match fields[..] {
             [Field::Players] if mated => vec![side_by_side, vec![None]],
             [Field::Partner, Field::Opponents] if mated => vec![side_by_side],

@@ -422,7 +422,10 @@ impl Rows<'_> {
         };
         if !bye {
             match field {
-                Field::Loners if text.is_none() => circles(page, cell, LONERS, Some(2)),
+                // Clear of the box beside them.
+                Field::Loners if text.is_none() => {
+                    circles(page, cell.inset_xy(0.6, 0.0), LONERS, Some(2));
+                }
                 Field::Loners => {}
                 _ => page.round(writing(cell), CORNER, 0.7, BLACK),
             }
