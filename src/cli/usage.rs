@@ -60,7 +60,7 @@ pub fn refusal(
     let instead = instead.into_iter().find_map(|(wrong, right)| {
         let (wrong, right) = (text(wrong)?, text(right)?);
         let at = typed.iter().position(|word| word == wrong)?;
-        Some(with(&typed, at, right))
+        takes(program, &typed, at, right).then(|| with(&typed, at, right))
     });
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
@@ -125,6 +125,16 @@ mod tests {
                 "--file a.benny standings --roun 2",
                 "unexpected argument '--roun' found",
                 "benny --file a.benny standings --round 2",
+            ),
+            (
+                "print chart --by-table -o wall.pdf",
+                "unexpected argument '--by-table' found",
+                "benny help print",
+            ),
+            (
+                "clock 20",
+                "there is no command \"clock\"",
+                "benny room --clock 20",
             ),
             (
                 "draw --force",

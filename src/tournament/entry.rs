@@ -462,6 +462,7 @@ impl Tournament {
         let strangers: BTreeSet<&PlayerNo> =
             named.filter(|n| seats.side_of(**n).is_none()).collect();
         reasons.extend(strangers.into_iter().map(|&number| Reason::NotAtTable {
+            round,
             number,
             seated: and(seats.seated().map(|n| self.labelled(n, round))),
         }));

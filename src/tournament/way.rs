@@ -157,8 +157,8 @@ impl Way {
         Way::to(say("way-drawn", &[]), json!({"do": "seats"}))
     }
 
-    /// See the tables of a round, or of all.
-    pub(super) fn tables(round: Option<RoundNo>) -> Way {
+    /// See the tables of a round.
+    pub(super) fn tables(round: RoundNo) -> Way {
         Way::to(
             say("way-tables", &[]),
             json!({"do": "seats", "round": round}),

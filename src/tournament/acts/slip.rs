@@ -97,10 +97,7 @@ impl Slip<'_> {
                     "why-does-not-sit-table",
                     &[("number", &number), ("table", &table), ("meant", &meant)],
                 );
-                Refusal::new("refused", words).or(Way::to(
-                    say("way-tables", &[]),
-                    json!({"do": "seats", "round": meant}),
-                ))
+                Refusal::new("refused", words).or(Way::tables(meant))
             })?;
             let sides = seats.map_or(2, |seats| seats.sides.len());
             let both = euchres.get_or_insert_with(|| BySide::new(sides, 0));

@@ -53,6 +53,8 @@ pub enum Reason {
     },
     /// Named for the table, but not sitting there.
     NotAtTable {
+        /// In which round.
+        round: RoundNo,
         /// Who was named.
         number: PlayerNo,
         /// Who sits there.
@@ -227,7 +229,7 @@ impl Reason {
                 phrase.text = format!("{points} cannot happen: {why}");
                 phrase
             }
-            Reason::NotAtTable { number, seated } => say(
+            Reason::NotAtTable { number, seated, .. } => say(
                 "why-not-at-table",
                 &[("number", number), ("seated", seated)],
             ),
@@ -296,7 +298,7 @@ impl Reason {
         match *self {
             Reason::NoDraw => Way::draw(),
             Reason::NotDrawn { .. } => Way::drawn(),
-            Reason::NoTable { round, .. } => Way::tables(Some(round)),
+            Reason::NoTable { round, .. } | Reason::NotAtTable { round, .. } => Way::tables(round),
             Reason::AlreadyEntered {
                 round,
                 table,
@@ -319,7 +321,6 @@ impl Reason {
                 say("way-enter", &[]),
                 json!({"do": "score", "round": round, "table": table, "points": points}),
             ),
-            Reason::NotAtTable { .. } => Way::tables(None),
             Reason::Rules(_)
             | Reason::TooHigh { .. }
             | Reason::NotBegun { .. }
