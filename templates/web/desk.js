@@ -64,9 +64,10 @@
   function changed(form) {
     return Array.prototype.some.call(form.querySelectorAll("input.points"), function (i) { return i.value !== i.defaultValue; });
   }
-  // A card's line has one field for points, a table two.
-  function lastField(form) { return field(form, "b") ? "b" : "a"; }
-  function whole(form) { return field(form, "a").value !== "" && field(form, lastField(form)).value !== ""; }
+  // A card's line has one field for points, a table one for each side.
+  function sides(form) { return ["a", "b", "c"].filter(function (name) { return field(form, name); }); }
+  function empty(form) { return sides(form).filter(function (name) { return field(form, name).value === ""; }); }
+  function whole(form) { return empty(form).length === 0; }
   function missing(form) { return form.dataset.state !== "confirmed" && !going[form.dataset.keep]; }
   function here() {
     var f = document.activeElement && document.activeElement.form;
@@ -90,6 +91,11 @@
     else if (form) at(form);
   }
 
+  // In which row a reason is being typed: a field that a fresh page has taken away gets the cursor back.
+  var asking = "";
+  document.addEventListener("focusin", function (event) {
+    asking = event.target.name === "why" && event.target.form ? event.target.form.dataset.keep : "";
+  });
   // Shows in each row why it was refused, even after the page was refreshed.
   function paint() {
     rows().forEach(function (form) {
@@ -111,7 +117,7 @@
           input.maxLength = 200;
           input.value = no.why || "";
           input.addEventListener("input", function () { no.why = input.value; });
-          if (no.focus) { input.focus(); input.setSelectionRange(input.value.length, input.value.length); }
+          if (no.focus || (asking === key && document.activeElement === document.body)) { input.focus(); input.setSelectionRange(input.value.length, input.value.length); }
         }
       }
       if (!no && why.dataset.says) { why.textContent = ""; delete why.dataset.says; }
@@ -154,7 +160,8 @@
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);
         refused[key] = { text: reasons, way: error.way || (error.more && error.more.length && was && was.way) || "", focus: !moved && Boolean(error.way), why: was && was.why };
-        refuse(error, row + ": ");
+        // Where the row itself asks for a reason, the words are enough.
+        if (error.way && !(error.more && error.more.length)) tell(row + ": " + reasons, true); else refuse(error, row + ": ");
         if (now && !moved) { if (!error.way) at(now); now.scrollIntoView({ block: "nearest" }); }
         if (now) delete now.querySelector(".why").dataset.says;
       }
@@ -180,8 +187,9 @@
 
   function enter(form, name) {
     if (name === "why") { save(form); next(form); return; }
-    if (name !== lastField(form)) { at(form, lastField(form)); return; }
-    if (!whole(form)) { at(form, field(form, "a").value === "" ? "a" : "b"); return; }
+    var after = sides(form)[sides(form).indexOf(name) + 1];
+    if (after) { at(form, after); return; }
+    if (!whole(form)) { at(form, empty(form)[0]); return; }
     var no = refused[form.dataset.keep];
     if (changed(form) || (no && !no.noted) || missing(form)) save(form);
     next(form);
@@ -214,11 +222,14 @@
       return;
     }
     if (digit || k === "Tab" || k === "Backspace" || k === "Delete" || k === "ArrowLeft" || k === "ArrowRight" || k === "Shift") return;
+    // A side that may end below nothing begins with a minus.
+    if (k === "-" && input.inputMode === "text" && input.selectionStart === 0) return;
     var all = rows(), i = all.indexOf(form);
     var done = true;
-    if (k === "Enter") enter(form, /^lone_/.test(name) ? lastField(form) : name);
+    if (k === "Enter") enter(form, /^lone_/.test(name) ? sides(form).pop() : name);
     else if (k === "-" || k === "\u2013" || k === ":") {
-      if (name === "a" && input.value !== "" && changed(form)) at(form, "b");
+      var after = sides(form)[sides(form).indexOf(name) + 1];
+      if (after && input.value !== "" && changed(form)) at(form, after);
       else if (!changed(form)) turn("prev");
     } else if (k === "+" || k === "PageDown") turn("next");
     else if (k === "PageUp") turn("prev");
@@ -228,7 +239,7 @@
     else if (k === "ArrowDown" || k === "ArrowUp") {
       var to = all[i + (k === "ArrowDown" ? 1 : -1)];
       leave(form);
-      if (to) at(to, name === "b" ? "b" : "a");
+      if (to) at(to, name);
     } else if (k === "n" || k === "N") { leave(form); next(form); }
     else if (k === "/" || k === "g" || k === "G") jump(form);
     else if (k === "c" || k === "C") card(form);
@@ -368,7 +379,7 @@
     var form = event.target.form;
     if (!form || !form.classList.contains("table")) return;
     if (event.target.classList.contains("points")) {
-      event.target.value = event.target.value.replace(/[^0-9]/g, "");
+      event.target.value = event.target.value.replace(event.target.inputMode === "text" ? /(?!^)-|[^-0-9]/g : /[^0-9]/g, "");
       if (refused[form.dataset.keep]) { delete refused[form.dataset.keep]; }
     }
     paint();

@@ -6,6 +6,7 @@ use super::forms::{about, address, does, label};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::tournament::acts::{Question, Way};
+use crate::tournament::text::capital;
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -206,11 +207,12 @@ fn way_out_form(way: &Way, w: Lang) -> Markup {
         @if let Some(act) = act {
             @let verb = act["do"].as_str().unwrap_or_default();
             form.row method="post" action=(address(verb)) {
+                @if !way.words.is_empty() { p { (name(&capital(&way.words.said(w)))) } }
                 (hidden(&json!(act)))
                 @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
                     label { span { (label(field, w)) } input type="text" name=(field) maxlength="200" required; }
                 }
-                button type="submit" { @if way.words.is_empty() { (about(verb, w)) } @else { (name(&way.words.said(w))) } }
+                button type="submit" { (about(verb, w)) }
             }
         }
     }
