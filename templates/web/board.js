@@ -40,7 +40,7 @@
     return sum;
   }
   // Rows are set as large as one page allows; a sheet that needs several pages keeps the usual size.
-  var SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1];
+  var SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1.1, 1];
   function grow(sheet) {
     var n = 1;
     // What is not rows is made for the usual size.

@@ -15,7 +15,10 @@ back-to-desk = Retour à la page de l’organisateur
 make-link = Créer un lien pour
 no-such-page = Cette page n’existe pas.
 pocket-not-paired-for = Cet appareil n’est pas jumelé pour cela.
-pocket-tables-in = { $in } tables sur { $of } terminées
+pocket-tables-in = { $in ->
+    [one] { $in } table sur { $of } terminée
+   *[other] { $in } tables sur { $of } terminées
+}
 pocket-missing = À venir
 pocket-settle = Trancher
 pocket-one-side-sent = Un camp a envoyé { $n }.
