@@ -177,6 +177,10 @@ impl Taken {
         let (round, table) = (self.round, self.table);
         let before = self.before.as_ref();
         let before = before.map(|before| say("did-before", &[("points", &before.points)]));
+        let loners = self.loners.iter().filter(|(_, count)| **count > 0);
+        let loners = loners.map(|(&n, count)| format!("{} ({count})", night.labelled(n, round)));
+        let loners = loners.collect::<Vec<_>>().join(", ");
+        let loners = (!loners.is_empty()).then(|| say("did-loners", &[("who", &loners)]));
         let overruled = self
             .entered
             .overruled
@@ -215,6 +219,7 @@ impl Taken {
             Note::new(words, back)
         });
         let mut told = Told::words(stands(night, round, table, self.points))
+            .lines(loners)
             .lines(before)
             .lines(overruled)
             .note(unlikely);
