@@ -79,7 +79,10 @@ impl Tournament {
         let total = self.total_of(&entry, round);
         let mut already = self.entered_already(&total);
         if let (Some(Reason::AlreadyEntered { next, .. }), None) = (&mut already, entry.round) {
-            *next = Some(round + 1).filter(|&next| self.table(next, table).is_some());
+            let lacks = |next: &RoundNo| {
+                self.table(*next, table).is_some() && self.result(*next, table).is_none()
+            };
+            *next = Some(round + 1).filter(lacks);
         }
         reasons.extend(already);
         reasons.extend(self.total_reasons(&total));

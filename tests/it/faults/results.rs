@@ -98,6 +98,20 @@ fn a_second_slip_never_slides_into_the_next_round() {
     // Where round 2 has begun, the slip is one of round 2.
     desk.ends(0, &["start", "2"]);
     assert_eq!(desk.json(&["score", "5", "6-9"])["round"], 2);
+    // Hands of the last round are still coming in, and the next round's slip of that table is in already: there is only
+    // the one table that this one can be about.
+    let desk = drawn(20, 3, &[]);
+    desk.ends(
+        0,
+        &[
+            "hand", "4", "--round", "1", "--makers", "ns", "--tricks", "4",
+        ],
+    );
+    desk.ends(0, &["score", "2", "4", "9-6"]);
+    let error = desk.refused(1, &["score", "4", "6-9", "--no-input"]);
+    let ways = error["ways"].as_array().expect("ways").iter();
+    let rounds: Vec<_> = ways.map(|way| &way["round"]).collect();
+    assert_eq!(rounds, [&json!(1), &json!(1)], "{error}");
 }
 
 /// Fault 6: `missing` and `status` count the same tables, and a complete round is said to be complete.
