@@ -36,13 +36,19 @@ async function speak(code) {
   for (const button of document.querySelectorAll("nav button")) button.setAttribute("aria-pressed", button.value === code);
   form.title.placeholder = word("usual");
   form.rounds.placeholder = word("asMany");
-  const chosen = form.movement.value || "rotation";
+  // The engine takes a moment to wake; whoever draws before that has the usual two ways to move.
+  choices();
   moves = await ask("movements", lang);
+  choices();
+  counted();
+  if (drawn) show();
+}
+
+function choices() {
+  const chosen = form.movement.value || "rotation";
   const options = [["rotation", word("rotation")], ["teams", word("teams")], ...moves.map(m => [m.name, m.sentence])];
   form.movement.replaceChildren(...options.map(([value, text]) => element("option", text, { value })));
   form.movement.value = chosen;
-  counted();
-  if (drawn) show();
 }
 
 function counted() {
