@@ -96,7 +96,7 @@ did-pay = { $did ->
  }{ $more ->
     [true] , insgesamt { $over } mehr als das Startgeld
    *[false] {""}
- }; in der Kasse sind { $pot }.
+ }; im Topf sind { $pot }.
 
 # The night.
 did-new = { $name } hat begonnen

@@ -49,8 +49,8 @@ there-teams = { $n ->
    *[other] { $n } équipes en tout
  }
 did-fees = { $n ->
-    [one] 1 inscription notée payée : { $sum }.
-   *[other] { $n } inscriptions notées payées, { $sum } en tout.
+    [one] 1 droit d’entrée noté payé : { $sum }.
+   *[other] { $n } droits d’entrée notés payés, { $sum } en tout.
  }
 did-together = Ensemble : { $teams }.
 note-same-name = { $new } porte le même nom que { $before }.
@@ -94,7 +94,7 @@ did-pay = { $did ->
     [back] Remboursé à { $who } : { $sum }
    *[paid] Payé par { $who } : { $sum }
  }{ $more ->
-    [true] , { $over } de plus que l’inscription en tout
+    [true] , { $over } de plus que le droit d’entrée en tout
    *[false] {""}
  } ; { $pot } dans la cagnotte.
 
