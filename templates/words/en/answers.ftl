@@ -300,8 +300,8 @@ did-draw-lot = Ended even, so a lot decided who moves: { $n ->
 did-draw-pivot-once = Nobody meets anyone at two tables.
 did-draw-pivot = Three games at a table, one with each partner{ $n ->
     [0] .
-    [one] ; everybody moves after round { $rounds }.
-   *[other] ; everybody moves after rounds { $rounds }.
+    [one] ; everyone moves after round { $rounds }.
+   *[other] ; everyone moves after rounds { $rounds }.
  }
 did-draw-apart = { $n ->
     [0] Partners always differ in { $label }.
