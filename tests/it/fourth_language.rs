@@ -190,7 +190,7 @@ fn act(own: &str, what: &str, fields: &str) -> serde_json::Value {
 /// What is done at the terminal, each an act: a night, the club's members, a season, a league. Behind a dash: what only
 /// makes ready for others.
 const TYPED: &str = "\
-- new Qabend --count 8 --rounds 3
+- new Qabend --lang qq --count 8 --rounds 3
 add Qgast
 drop 9
 draw --keep 1@1 --seed 1
@@ -245,7 +245,7 @@ league delete qliga
 - bracket new Qpokal --size 4
 bracket score 1 5-3
 bracket delete qpokal
-- new Qtag --count 8 --rounds 7 --draw --seed 3
+- new Qtag --lang qq --count 8 --rounds 7 --draw --seed 3
 drop 5 --from 2
 draw --from 2 --fresh --seed 5
 use qabend

@@ -66,7 +66,7 @@ pub fn contestants_of(
     let last = chosen.last().map(|r| r.rank);
     let shared = rest.iter().filter(|r| Some(r.rank) == last);
     let called = |r: &StandingsRow| match r.name.trim() {
-        "" => format!("Number {}", r.number),
+        "" => Lang::of(&night.settings.lang).with("number-n", r.number),
         name => name.to_owned(),
     };
     let contestants = chosen.iter().map(|r| Contestant {

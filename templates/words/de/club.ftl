@@ -141,3 +141,4 @@ record-loners = Meiste Solos an einem Abend
 record-nights = Meiste Abende
 record-nights-won = Meiste gewonnene Abende
 record-run = Längste Serie gewonnener Abende
+number-n = Nummer { $n }

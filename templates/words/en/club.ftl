@@ -87,3 +87,4 @@ record-loners = Most lone marches in a night
 record-nights = Most nights
 record-nights-won = Most nights won
 record-run = Longest run of winning nights
+number-n = Number { $n }

@@ -141,3 +141,4 @@ record-loners = Le plus de solos en une soirée
 record-nights = Le plus de soirées
 record-nights-won = Le plus de soirées gagnées
 record-run = Plus longue série de soirées gagnées
+number-n = Numéro { $n }
