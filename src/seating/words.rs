@@ -48,7 +48,11 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
         best = "proven";
         first += " That is the best possible.";
     } else if quality.partner_repeats_least + quality.meeting_repeats_least > 0 {
-        best = "bound";
+        best = match (quality.partner_repeats_least, quality.meeting_repeats_least) {
+            (0, _) => "meetings",
+            (_, 0) => "partners",
+            _ => "both",
+        };
         first += &format!(" At least {} cannot be avoided.", unavoidable(quality));
     }
     let mut lines = vec![Sentence {

@@ -66,7 +66,9 @@ why-seats-verdict = { $what ->
    *[other] { $meetings } Wiedersehen
  }.{ $best ->
     [proven] {" "}Besser geht es nicht.
-    [bound] {" "}Nicht zu vermeiden: { $leastpartners } Mal derselbe Partner, { $leastmeetings } Wiedersehen.
+    [meetings] {" "}Mindestens { $leastmeetings } Wiedersehen sind nicht zu vermeiden.
+    [partners] {" "}Mindestens { $leastpartners } Mal derselbe Partner ist nicht zu vermeiden.
+    [both] {" "}Nicht zu vermeiden: { $leastpartners } Mal derselbe Partner, { $leastmeetings } Wiedersehen.
    *[unknown] {""}
  }
 why-seats-how-often = Wie oft sich zwei treffen (wie viele Paare): { $pairs }.

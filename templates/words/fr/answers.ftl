@@ -299,8 +299,8 @@ did-draw-lot = Égalité ; le sort a décidé qui avance : { $n ->
 did-draw-pivot-once = Personne ne rencontre quelqu’un à deux tables.
 did-draw-pivot = Trois parties à une table, une avec chaque partenaire{ $n ->
     [0] .
-    [one] ; tous changent de table après le tour { $rounds }.
-   *[other] ; tous changent de table après les tours { $rounds }.
+    [one] {" "}; tous changent de table après le tour { $rounds }.
+   *[other] {" "}; tous changent de table après les tours { $rounds }.
  }
 did-draw-apart = { $n ->
     [0] Les partenaires n’ont jamais la même mention ({ $label }).

@@ -66,7 +66,9 @@ why-seats-verdict = { $what ->
    *[other] { $meetings } rencontres répétées
  }.{ $best ->
     [proven] {" "}On ne peut pas faire mieux.
-    [bound] {" "}Inévitable : { $leastpartners } fois le même partenaire, { $leastmeetings } rencontres répétées.
+    [meetings] {" "}Au moins { $leastmeetings } rencontres répétées sont inévitables.
+    [partners] {" "}Au moins { $leastpartners } fois le même partenaire, c’est inévitable.
+    [both] {" "}Inévitable : { $leastpartners } fois le même partenaire, { $leastmeetings } rencontres répétées.
    *[unknown] {""}
  }
 why-seats-how-often = Combien de fois deux joueurs se rencontrent (nombre de paires) : { $pairs }.
