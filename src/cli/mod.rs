@@ -11,6 +11,7 @@ mod error;
 #[doc(hidden)]
 pub mod help;
 mod input;
+mod lang;
 mod output;
 mod play;
 mod question;

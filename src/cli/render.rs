@@ -1,9 +1,9 @@
 //! Acts as commands. One function makes a command of any way out, from clap's own description of its verb: what has to be
 //! filled in stands in CAPITALS, so that the command cannot run as it is.
 
+use crate::cli::lang::of_terminal;
 use crate::cli::screen::TIE;
 use crate::cli::text::quoted;
-use crate::cli::words::of_terminal;
 use crate::desk::Desk;
 use crate::engine::Points;
 use crate::tournament::acts::{ANSWERED_NO, Way};
