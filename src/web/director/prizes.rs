@@ -64,7 +64,7 @@ impl Page<'_> {
         let pot = t.pot();
         let couples = plan.couples.iter().map(|[a, b]| format!("{a}+{b}"));
         let now = json!({
-            "fee": money(t.settings.fee), "house": typed(plan.house).replace("honour", "nothing"), "round_to": money(plan.round_to),
+            "fee": money(t.settings.fee), "house": typed(plan.house).replace("honour", "0"), "round_to": money(plan.round_to),
             "raffle": money(plan.raffle), "sponsored": money(plan.sponsored), "ties": if plan.cut { "cut" } else { "share" }, "hidden": plan.hidden, "couples": couples.collect::<Vec<_>>(),
             "one_each": yes_no(plan.one_each), "first_takes_side_prize": yes_no(!plan.first_takes_no_side_prize),
         });

@@ -271,7 +271,7 @@ impl Page<'_> {
             section.result #result data-state=(state.state.word()) {
                 h2 { (w.text("result")) }
                 @if let Some(stands) = &stands {
-                    p.stands { strong { (stands) } " " span.state { span.mark aria-hidden="true" { (mark(state.state)) } "\u{a0}" (w.text(self.said(state.state))) } }
+                    p.stands { strong { (name(stands)) } " " span.state { span.mark aria-hidden="true" { (mark(state.state)) } "\u{a0}" (w.text(self.said(state.state))) } }
                 }
                 @match state.state {
                     ResultState::Confirmed => p { (w.text("it-counts")) },
