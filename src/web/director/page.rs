@@ -189,7 +189,7 @@ impl Page<'_> {
                     }
                 }
                 (self.stage().line(self.w))
-                (board::clock(self.night, None))
+                @if !t.closed { (board::clock(self.night, None)) }
                 (undo_form(self.night, self.w))
             }
             (self.panels())
@@ -200,7 +200,7 @@ impl Page<'_> {
             }
             (network::alarm(self.hall))
             (later::list(self.night, self.w))
-            (join::asks(self.night, self.w, "/desk/join", |_| true))
+            @if !t.closed { (join::asks(self.night, self.w, "/desk/join", |_| true)) }
             @if !self.note.words.is_empty() { (said(self.note, self.typed, self.w)) }
             @match self.panel() {
                 Some(panel) => (panel),
