@@ -1,4 +1,6 @@
-//! What a reader is told of a text that is not the JSON it should be.
+//! What a reader is told of a text that is not the JSON it should be; and a list that may be one.
+
+use serde::{Deserialize, Deserializer};
 
 /// What was expected, without its place, which the parser adds in its own words; names stay in backquotes.
 pub(crate) fn expected(error: &serde_json::Error) -> String {
@@ -9,4 +11,21 @@ pub(crate) fn expected(error: &serde_json::Error) -> String {
 /// The same for people, without backquotes.
 pub(crate) fn said(error: &serde_json::Error) -> String {
     expected(error).replace('`', "")
+}
+
+/// One card, or a list of them, or null for none.
+pub(crate) fn one_or_more<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<T>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "expected a card, or a list of cards")]
+    enum Cards<T> {
+        One(T),
+        More(Vec<T>),
+    }
+    Ok(match Option::deserialize(deserializer)? {
+        None => Vec::new(),
+        Some(Cards::One(card)) => vec![card],
+        Some(Cards::More(cards)) => cards,
+    })
 }

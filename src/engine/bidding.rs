@@ -3,10 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::calling::{Call, Contract};
-use super::play::next_in;
+use super::calling::Call;
 use super::points::Points;
-use super::seat::{BySide, Seat, Side};
+use super::seat::{BySide, Side};
 use super::trump::Trump;
 
 /// How trump is bid for, and what a hand is worth.
@@ -194,14 +193,6 @@ impl Bidding {
         }
     }
 
-    /// Who leads to the first trick, `out` being who sits out.
-    pub(super) fn leader(&self, contract: &Contract, dealer: Seat, out: u8, seats: u8) -> Seat {
-        match self.lead {
-            Lead::Bidder => contract.maker,
-            Lead::LeftOfDealer => next_in(dealer, out, seats),
-        }
-    }
-
     /// The bid a word stands for: a number, or the name of a call, with spaces or hyphens.
     pub fn read(&self, word: &str) -> Option<Bid> {
         let plain = |name: &str| name.trim().to_lowercase().replace(['-', '_'], " ");
@@ -272,28 +263,6 @@ impl Bidding {
             false => 0,
         });
         points.into()
-    }
-
-    /// What a hand of so many tricks can give each of so many sides, each way once.
-    pub fn values(&self, hand: u8, sides: usize) -> Vec<Points> {
-        let ways: Vec<BySide<u8>> = shared(hand, sides).collect();
-        let all = Side::all(sides).flat_map(|makers| {
-            let ways = ways.iter();
-            ways.flat_map(move |&ways| self.bids().map(move |bid| (makers, bid, ways)))
-        });
-        let mut values: Vec<Points> = all
-            .map(|(makers, bid, ways)| self.points(makers, bid, ways, hand))
-            .collect();
-        values.sort_unstable();
-        values.dedup();
-        values
-    }
-
-    /// The most points that one hand gives a side.
-    pub fn most_of_a_hand(&self, hand: u8) -> u32 {
-        let values = self.values(hand, 2);
-        let most = values.iter().flat_map(|points| points.iter()).max();
-        most.map_or(0, |&most| u32::try_from(most).unwrap_or(0))
     }
 
     /// What is asked first, in English: `bids from 3`, `moon 24`.

@@ -30,12 +30,7 @@ impl Suit {
 
     /// The other suit of the same colour ("next"): its jack is the left bower when this suit is trump.
     pub const fn next(self) -> Suit {
-        match self {
-            Suit::Clubs => Suit::Spades,
-            Suit::Diamonds => Suit::Hearts,
-            Suit::Hearts => Suit::Diamonds,
-            Suit::Spades => Suit::Clubs,
-        }
+        Suit::ALL[3 - self as usize]
     }
 
     /// Whether the suit is red.
@@ -45,32 +40,17 @@ impl Suit {
 
     /// Its sign: `♥`.
     pub const fn sign(self) -> &'static str {
-        match self {
-            Suit::Clubs => "♣",
-            Suit::Diamonds => "♦",
-            Suit::Hearts => "♥",
-            Suit::Spades => "♠",
-        }
+        ["♣", "♦", "♥", "♠"][self as usize]
     }
 
     /// `c`, `d`, `h` or `s`.
     pub const fn letter(self) -> char {
-        match self {
-            Suit::Clubs => 'c',
-            Suit::Diamonds => 'd',
-            Suit::Hearts => 'h',
-            Suit::Spades => 's',
-        }
+        ['c', 'd', 'h', 's'][self as usize]
     }
 
     /// The English name, in lower case.
     pub const fn name(self) -> &'static str {
-        match self {
-            Suit::Clubs => "clubs",
-            Suit::Diamonds => "diamonds",
-            Suit::Hearts => "hearts",
-            Suit::Spades => "spades",
-        }
+        ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
 
     /// The suit a letter or a suit sign stands for; capitals are read too.
@@ -121,16 +101,7 @@ impl Rank {
 
     /// `7`, `8`, `9`, `T`, `J`, `Q`, `K` or `A`.
     pub const fn letter(self) -> char {
-        match self {
-            Rank::Seven => '7',
-            Rank::Eight => '8',
-            Rank::Nine => '9',
-            Rank::Ten => 'T',
-            Rank::Jack => 'J',
-            Rank::Queen => 'Q',
-            Rank::King => 'K',
-            Rank::Ace => 'A',
-        }
+        ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'][self as usize]
     }
 
     /// The rank one character stands for; `N` is a nine, as in EGN.

@@ -374,23 +374,17 @@ impl<'r> Hand<'r> {
     /// Whatever is not a call to be made now.
     fn check_otherwise(&self, action: Action) -> Result<(), PlayError> {
         let held = self.cards(self.table.turn);
-        let has = |card: Card| {
-            if held.contains(card) {
-                Ok(())
-            } else {
-                Err(PlayError::NotHeld(card))
-            }
+        // A card that is held, and one of those that may be played, put away or given.
+        let may = |card: Card, else_wrong: PlayError| match held.contains(card) {
+            false => Err(PlayError::NotHeld(card)),
+            true if self.legal_cards().contains(card) => Ok(()),
+            true => Err(else_wrong),
         };
         let railroad = self.rules().has_railroad();
         match (self.table.phase, action) {
             (Phase::Playing, Action::Play(card)) => {
-                has(card)?;
-                match self.table.trick.led() {
-                    Some(led) if !self.legal_cards().contains(card) => {
-                        Err(PlayError::Revoke(card, led))
-                    }
-                    _ => Ok(()),
-                }
+                let led = self.table.trick.led().unwrap_or(Suit::Clubs);
+                may(card, PlayError::Revoke(card, led))
             }
             (Phase::Announcing, Action::Alone) => Ok(self.check_alone(self.table.turn)?),
             (Phase::Announcing, Action::Together) => match self.must_go_alone(self.table.turn) {
@@ -399,32 +393,16 @@ impl<'r> Hand<'r> {
             },
             (Phase::TakingUp, Action::TakeUp | Action::Leave) => Ok(()),
             (Phase::Declaring, Action::Declare | Action::Keep) => Ok(()),
-            (Phase::Swapping, Action::Discard(card)) => {
-                has(card)?;
-                match self.legal_cards().contains(card) {
-                    true => Ok(()),
-                    false => Err(PlayError::NotOfTheFarm(card)),
-                }
+            (Phase::Swapping | Phase::Discarding | Phase::Taking, Action::Discard(card)) => {
+                may(card, PlayError::NotOfTheFarm(card))
             }
-            (Phase::Discarding | Phase::Taking, Action::Discard(card)) => has(card),
-            (Phase::Giving, Action::Give(card)) => {
-                has(card)?;
-                match self.legal_cards().contains(card) {
-                    true => Ok(()),
-                    false => Err(PlayError::NotTheBest(card)),
-                }
-            }
+            (Phase::Giving, Action::Give(card)) => may(card, PlayError::NotTheBest(card)),
             (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
             (Phase::Asking, Action::Decline) => Ok(()),
             (Phase::Asking, Action::Ask(seat)) => {
-                let partner = seat.side(self.rules().seats)
-                    == self.table.turn.side(self.rules().seats)
-                    && seat != self.table.turn;
-                let there = seat.index() < usize::from(self.rules().seats);
-                if partner && there {
-                    Ok(())
-                } else {
-                    Err(PlayError::NoPartner(seat))
+                match seat.is_in(self.table.turn.partners(self.rules().seats)) {
+                    true => Ok(()),
+                    false => Err(PlayError::NoPartner(seat)),
                 }
             }
             (phase, _) => Err(PlayError::NotNow(phase)),
@@ -482,15 +460,7 @@ pub(super) fn check_view(
     if seat.index() >= usize::from(rules.seats) {
         return Err(DealError::Seat(seat.index(), rules.seats));
     }
-    let right = usize::from(rules.hand_size);
-    if cards.len() != right {
-        return Err(DealError::Count(seat.index(), cards.len(), right));
-    }
-    let mut pack = rules.pack.set();
-    match cards.iter().chain(upcard).find(|&card| !pack.remove(card)) {
-        None => Ok(()),
-        Some(card) => Err(DealError::NotInPack(card)),
-    }
+    check_cards(rules, [(seat.index(), &cards)], upcard)
 }
 
 /// Whether every hand has as many cards as it should, and no card appears more often than in the pack.
@@ -500,7 +470,7 @@ fn check_deal(
     upcard: Option<Card>,
 ) -> Result<(), DealError> {
     let seats = usize::from(rules.seats);
-    let mut pack = rules.pack.set();
+    let pack = rules.pack.set();
     // Most packs have one of each card: then a few operations on bits tell that all is well.
     let mut dealt = upcard.map_or(0, |card| CardSet::one(card).bits());
     let apart = hands.0.iter().enumerate().all(|(seat, hand)| {
@@ -517,12 +487,19 @@ fn check_deal(
     if apart && dealt & !pack.bits() == 0 {
         return Ok(());
     }
-    for (seat, hand) in hands.0.iter().enumerate() {
-        let right = if seat < seats {
-            usize::from(rules.hand_size)
-        } else {
-            0
-        };
+    check_cards(rules, hands.0.iter().enumerate(), upcard)
+}
+
+/// The same of some hands, card by card.
+fn check_cards<'h>(
+    rules: &RuleSet,
+    hands: impl IntoIterator<Item = (usize, &'h CardSet)>,
+    upcard: Option<Card>,
+) -> Result<(), DealError> {
+    let mut pack = rules.pack.set();
+    for (seat, hand) in hands {
+        let dealt = seat < usize::from(rules.seats);
+        let right = if dealt { rules.hand_size.into() } else { 0 };
         if hand.len() != right {
             return Err(DealError::Count(seat, hand.len(), right));
         }

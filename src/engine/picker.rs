@@ -4,16 +4,14 @@
 //! A [`Picker`] is its taps and nothing else, so undo is one tap fewer. Taps are words, so that a page holds the whole hand
 //! in its address: `W 9c N o Ac Kc`.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::calling::Call;
 use super::card::{Card, Suit};
-use super::play::{Loners, Trick, first_leader, next_in, sitting_out};
-use super::record::{Irregularity, Kind, Record, Seen, Verdict, referee, sentence};
+use super::english::sentence;
+use super::record::{Irregularity, Kind, Played, Record, Seen, Verdict, referee};
 use super::rules::{JokerTurnedUp, RuleSet};
 use super::seat::Seat;
-use super::trump::Trump;
 
 /// One tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +33,7 @@ pub enum Tap {
 }
 
 impl Tap {
-    /// A tap's word, as [`Word`] writes it; `None` where it is none at a table by these rules.
+    /// A tap's word, as [`Tap::word`] writes it; `None` where it is none at a table by these rules.
     fn read(word: &str, seats: u8) -> Option<Tap> {
         let seat = |name: &str| Seat::all(seats).find(|seat| seat.name(seats) == name);
         Some(match word {
@@ -53,28 +51,15 @@ impl Tap {
 
     /// The tap as a word: seats in capitals, `Jh`, `Xx` for a card nobody saw, `o` for an order, `h` for a suit, `nt`, `p`
     /// for passed out, `S!` for alone.
-    pub fn word(self, seats: u8) -> Word {
-        Word { tap: self, seats }
-    }
-}
-
-/// A tap as a word.
-#[derive(Clone, Copy, Debug)]
-pub struct Word {
-    tap: Tap,
-    seats: u8,
-}
-
-impl fmt::Display for Word {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.tap {
-            Tap::Seat(seat) => f.write_str(seat.name(self.seats)),
-            Tap::Card(seen) => seen.fmt(f),
-            Tap::Order => f.write_str("o"),
-            Tap::Suit(suit) => write!(f, "{}", suit.letter()),
-            Tap::NoTrump => f.write_str("nt"),
-            Tap::PassedOut => f.write_str("p"),
-            Tap::Alone(seat) => write!(f, "{}!", seat.name(self.seats)),
+    pub fn word(self, seats: u8) -> String {
+        match self {
+            Tap::Seat(seat) => seat.name(seats).into(),
+            Tap::Card(seen) => seen.to_string(),
+            Tap::Order => "o".into(),
+            Tap::Suit(suit) => suit.letter().into(),
+            Tap::NoTrump => "nt".into(),
+            Tap::PassedOut => "p".into(),
+            Tap::Alone(seat) => format!("{}!", seat.name(seats)),
         }
     }
 }
@@ -159,7 +144,31 @@ impl Picker {
 
     /// What is asked next.
     pub fn asks(&self) -> Asks {
-        self.told().asks(&self.rules)
+        self.asked(&self.told())
+    }
+
+    fn asked(&self, told: &Told) -> Asks {
+        let joker = told.joker(&self.rules);
+        if told.dealer.is_none() {
+            Asks::Dealer
+        } else if told.upcard.is_none() {
+            Asks::Upcard
+        } else if told.passed_out {
+            Asks::Nothing
+        } else if joker && told.named.is_none() {
+            Asks::Named
+        } else if told.maker.is_none() {
+            Asks::Maker
+        } else if told.call.is_none() && !(joker && rules_make_dealer(&self.rules)) {
+            Asks::Trump
+        } else {
+            let record = self.written(told);
+            let whole = told.cards.len() / record.players();
+            match whole < usize::from(self.rules.hand_size) {
+                true => Asks::Card(whole, record.turns().1),
+                false => Asks::Nothing,
+            }
+        }
     }
 
     /// A hand from the words of its taps, and what the table should hear about the last of them.
@@ -192,10 +201,7 @@ impl Picker {
     /// The taps so far, as [`Picker::read`] takes them.
     pub fn words(&self) -> String {
         let words = self.taps.iter().map(|tap| tap.word(self.rules.seats));
-        words
-            .map(|word| word.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Takes a tap; gives what the table should hear about it at once, such as a renege that it brings to light.
@@ -212,7 +218,7 @@ impl Picker {
 
     fn take(&mut self, tap: Tap) -> Result<(), WrongTap> {
         let told = self.told();
-        let asks = told.asks(&self.rules);
+        let asks = self.asked(&told);
         let fits = match tap {
             Tap::Alone(seat) => {
                 let playing = told.call.is_some() || (told.named.is_some() && told.maker.is_some());
@@ -236,7 +242,7 @@ impl Picker {
         {
             let left = self.left(card);
             if left == 0 {
-                return Err(told.where_is(card, &self.rules));
+                return Err(self.where_is(card));
             }
         }
         self.taps.push(tap);
@@ -278,21 +284,25 @@ impl Picker {
 
     /// The hand so far, as a record without hands or a claim.
     pub fn record(&self) -> Record {
-        let told = self.told();
-        let players = told.players(&self.rules);
+        self.written(&self.told())
+    }
+
+    fn written(&self, told: &Told) -> Record {
         let dealer = told.dealer.map_or(0, |seat| seat.index() as u8);
         let upcard = told.upcard.unwrap_or(Seen::UNKNOWN);
-        Record {
+        let mut record = Record {
             calls: told.calls(&self.rules).into_iter().map(Some).collect(),
             alone: told.alone.iter().map(|seat| seat.index() as u8).collect(),
-            tricks: told.cards.chunks(players).map(<[Seen]>::to_vec).collect(),
             ..Record::blank(self.rules.clone(), dealer, upcard)
-        }
+        };
+        let tricks = told.cards.chunks(record.players());
+        record.tricks = tricks.map(<[Seen]>::to_vec).collect();
+        record
     }
 
     /// Each trick so far as it was played, with who played each card where that is known.
-    pub fn tricks(&self) -> Vec<Vec<(Option<Seat>, Seen)>> {
-        self.told().tricks(&self.rules)
+    pub fn tricks(&self) -> Vec<Played> {
+        self.record().turns().0
     }
 
     /// The referee's verdict on the hand so far.
@@ -310,6 +320,21 @@ impl Picker {
         found
     }
 
+    /// Where a card is that is not to be had any more.
+    fn where_is(&self, card: Card) -> WrongTap {
+        for (number, trick) in self.tricks().iter().enumerate() {
+            if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(card)) {
+                let who = seat.map(|seat| seat.name(self.rules.seats));
+                let trick = number + 1;
+                return WrongTap::Played { card, who, trick };
+            }
+        }
+        match self.rules.pack.set().contains(card) {
+            true => WrongTap::TurnedDown(card),
+            false => WrongTap::NotInPack(card),
+        }
+    }
+
     fn told(&self) -> Told {
         let mut told = Told::default();
         for &tap in &self.taps {
@@ -318,7 +343,9 @@ impl Picker {
                 Tap::Seat(seat) => told.maker = Some(seat),
                 Tap::Card(seen) if told.upcard.is_none() => told.upcard = Some(seen),
                 Tap::Card(seen) => told.cards.push(seen),
-                Tap::Suit(suit) if told.asks(&self.rules) == Asks::Named => told.named = Some(suit),
+                Tap::Suit(suit) if told.joker(&self.rules) && told.named.is_none() => {
+                    told.named = Some(suit);
+                }
                 Tap::Suit(suit) => told.call = Some(Call::Name(suit)),
                 Tap::Order => told.call = Some(Call::Order),
                 Tap::NoTrump => told.call = Some(Call::NoTrump),
@@ -347,106 +374,6 @@ impl Told {
         up.is_some_and(Card::is_joker) && rules.joker_suit.is_none()
     }
 
-    fn asks(&self, rules: &RuleSet) -> Asks {
-        let joker = self.joker(rules);
-        if self.dealer.is_none() {
-            Asks::Dealer
-        } else if self.upcard.is_none() {
-            Asks::Upcard
-        } else if self.passed_out {
-            Asks::Nothing
-        } else if joker && self.named.is_none() {
-            Asks::Named
-        } else if self.maker.is_none() {
-            Asks::Maker
-        } else if self.call.is_none() && !(joker && rules_make_dealer(rules)) {
-            Asks::Trump
-        } else {
-            let players = self.players(rules);
-            let trick = self.cards.len() / players;
-            if trick >= usize::from(rules.hand_size) {
-                return Asks::Nothing;
-            }
-            let last = self.tricks(rules);
-            let seat = match last
-                .last()
-                .filter(|_| !self.cards.len().is_multiple_of(players))
-            {
-                Some(cards) => cards
-                    .last()
-                    .and_then(|(seat, _)| *seat)
-                    .map(|seat| self.next(seat, rules)),
-                None => self.leader(&last, rules),
-            };
-            Asks::Card(trick, seat)
-        }
-    }
-
-    fn loners(&self, rules: &RuleSet) -> Loners {
-        let mut loners = Loners::new(rules.sides(), None);
-        for &seat in &self.alone {
-            loners[seat.side(rules.seats)] = Some(seat);
-        }
-        loners
-    }
-
-    fn next(&self, seat: Seat, rules: &RuleSet) -> Seat {
-        next_in(
-            seat,
-            sitting_out(self.loners(rules), rules.seats),
-            rules.seats,
-        )
-    }
-
-    fn players(&self, rules: &RuleSet) -> usize {
-        let out = sitting_out(self.loners(rules), rules.seats);
-        usize::from(rules.seats.max(1)) - out.count_ones() as usize
-    }
-
-    fn trump(&self, rules: &RuleSet) -> Option<Trump> {
-        match self.call {
-            Some(Call::Name(suit)) => Some(Trump::of(suit)),
-            Some(Call::NoTrump) => Some(Trump::NONE),
-            _ => {
-                let up = self.upcard.and_then(Seen::suit).or(rules.joker_suit);
-                self.named.or(up).map(Trump::of)
-            }
-        }
-    }
-
-    /// Who leads after these tricks.
-    fn leader(&self, tricks: &[Vec<(Option<Seat>, Seen)>], rules: &RuleSet) -> Option<Seat> {
-        let Some(last) = tricks.last() else {
-            let (dealer, maker) = self.dealer.zip(self.maker)?;
-            return Some(first_leader(
-                rules,
-                dealer,
-                maker.side(rules.seats),
-                self.loners(rules),
-            ));
-        };
-        let trump = self.trump(rules)?;
-        let mut trick = Trick::new(last.first()?.0?);
-        for (seat, seen) in last {
-            trick.lay((*seat)?, seen.known()?, trump);
-        }
-        Some(trick.winner())
-    }
-
-    fn tricks(&self, rules: &RuleSet) -> Vec<Vec<(Option<Seat>, Seen)>> {
-        let mut tricks: Vec<Vec<(Option<Seat>, Seen)>> = Vec::new();
-        for cards in self.cards.chunks(self.players(rules)) {
-            let mut seat = self.leader(&tricks, rules);
-            let mut trick = Vec::new();
-            for &seen in cards {
-                trick.push((seat, seen));
-                seat = seat.map(|seat| self.next(seat, rules));
-            }
-            tricks.push(trick);
-        }
-        tricks
-    }
-
     /// The calls, from the dealer's left: passes up to the maker.
     fn calls(&self, rules: &RuleSet) -> Vec<Call> {
         let seats = usize::from(rules.seats);
@@ -462,21 +389,6 @@ impl Told {
         calls.extend(std::iter::repeat_n(Call::Pass, before + round));
         calls.push(call);
         calls
-    }
-
-    /// Where a card is that is not to be had any more.
-    fn where_is(&self, card: Card, rules: &RuleSet) -> WrongTap {
-        for (number, trick) in self.tricks(rules).iter().enumerate() {
-            if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(card)) {
-                let who = seat.map(|seat| seat.name(rules.seats));
-                let trick = number + 1;
-                return WrongTap::Played { card, who, trick };
-            }
-        }
-        match rules.pack.set().contains(card) {
-            true => WrongTap::TurnedDown(card),
-            false => WrongTap::NotInPack(card),
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tricks: who plays and who sits out, who leads, which cards follow suit.
 
-use super::bidding::Equal;
+use super::bidding::{Equal, Lead};
 use super::calling::Contract;
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
@@ -73,8 +73,8 @@ pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     next
 }
 
-/// Who leads to the first trick where a card is turned up; otherwise see [`Contract::leader`].
-pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
+/// Who leads to the first trick where a card is turned up.
+fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
     let seats = rules.seats;
     let out = sitting_out(loners, seats);
     let defender = makers.others(loners.len()).find_map(|side| loners[side]);
@@ -98,10 +98,10 @@ pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners)
 impl Contract {
     /// Who leads to the first trick.
     pub fn leader(&self, rules: &RuleSet, dealer: Seat, loners: Loners) -> Seat {
-        match &rules.bidding {
-            Some(bidding) => {
-                let out = sitting_out(loners, rules.seats);
-                bidding.leader(self, dealer, out, rules.seats)
+        match rules.bidding.as_ref().map(|bidding| bidding.lead) {
+            Some(Lead::Bidder) => self.maker,
+            Some(Lead::LeftOfDealer) => {
+                next_in(dealer, sitting_out(loners, rules.seats), rules.seats)
             }
             None => first_leader(rules, dealer, self.maker.side(rules.seats), loners),
         }

@@ -10,7 +10,6 @@ mod kept;
 mod line;
 mod presets;
 mod read;
-mod sources;
 
 pub use error::RuleError;
 pub(in crate::engine) use error::in_words;
@@ -256,8 +255,9 @@ impl RuleSet {
 
     /// The next partner clockwise, if the seat has one.
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
-        let mut others = seat.round_from_left(self.seats);
-        others.find(|&other| other != seat && other.side(self.seats) == seat.side(self.seats))
+        let partners = seat.partners(self.seats);
+        seat.round_from_left(self.seats)
+            .find(|other| other.is_in(partners))
     }
 
     /// Whether the dealer may not pass in round two, by either of the fields that say so.
@@ -273,7 +273,11 @@ impl RuleSet {
     /// The most points that one hand gives a side, without the bonus for its loners.
     pub fn most_of_a_hand(&self) -> u32 {
         match &self.bidding {
-            Some(bidding) => bidding.most_of_a_hand(self.hand_size),
+            Some(_) => {
+                let values = self.values();
+                let most = values.iter().flat_map(|points| points.iter()).max();
+                most.map_or(0, |&most| u32::try_from(most).unwrap_or(0))
+            }
             None => self.score.most_of_a_hand(),
         }
     }

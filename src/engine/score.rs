@@ -1,6 +1,6 @@
 //! From the outcome of a hand to points, by the fields of the rule set alone.
 
-use super::bidding::{Bid, Bidding};
+use super::bidding::{Bid, Bidding, shared};
 use super::calling::Contract;
 use super::play::Loners;
 use super::points::Points;
@@ -126,18 +126,24 @@ impl RuleSet {
             (!maker || self.alone.makers || self.bidding.is_some()) && (!defender || defence)
         });
         allowed.flat_map(move |(maker, defender)| {
-            (0..=self.hand_size).map(move |took| {
-                // Which of two opponents took theirs, or plays alone, changes nothing.
-                let tricks = makers.with(took, self.hand_size - took, self.sides());
-                let alone = makers.with(maker, defender, self.sides());
-                Outcome {
-                    makers,
-                    tricks,
-                    alone,
-                    bid: None,
-                }
+            // Which of two opponents plays alone changes nothing.
+            let alone = makers.with(maker, defender, self.sides());
+            shared(self.hand_size, self.sides()).map(move |tricks| Outcome {
+                makers,
+                tricks,
+                alone,
+                bid: None,
             })
         })
+    }
+
+    /// What a hand can give each side, each way once.
+    pub(super) fn values(&self) -> Vec<Points> {
+        let outcomes = Side::all(self.sides()).flat_map(|makers| self.outcomes(makers));
+        let mut values: Vec<Points> = outcomes.map(|outcome| self.points(&outcome)).collect();
+        values.sort_unstable();
+        values.dedup();
+        values
     }
 
     /// Whether the outcome is a lone march: a maker alone took every trick.

@@ -94,12 +94,17 @@ impl Seat {
     }
 
     /// Its partners at a table of `seats`, as bits at [`Seat::index`].
-    pub(in crate::engine) const fn partners(self, seats: u8) -> u8 {
+    pub(crate) const fn partners(self, seats: u8) -> u8 {
         let across = match seats {
             3 => 0,
             _ => 0b01_0101 << (self.0 & 1),
         };
         across & table(seats) & !self.bit()
+    }
+
+    /// The seats of these bits.
+    pub(in crate::engine) fn of_bits(bits: u8) -> impl Iterator<Item = Seat> {
+        Seat::all(Seat::MOST as u8).filter(move |seat| seat.is_in(bits))
     }
 
     /// All seats of a table, clockwise, the first being this one's left and the last this one.

@@ -19,7 +19,7 @@ pub(crate) mod search;
 mod sure;
 
 pub use position::{Position, PositionError};
-pub use question::{SolveQuestion, SolveQuestionError};
+pub use question::SolveQuestion;
 
 use super::BySide;
 use search::Search;

@@ -15,10 +15,10 @@ use super::points::Points;
 use super::record::pair;
 use super::rules::{PassOut, RuleSet};
 use super::seat::BySide;
+use crate::sentence::sentence;
 use each::by_hands;
 use house::{with_laps, with_losses};
 use side::{Total, Values};
-use std::fmt::Display;
 use sums::ends;
 use words::{commas, count, list, no};
 
@@ -67,30 +67,30 @@ pub fn check_total(
     let sides = rules.sides();
     if points.len() != sides {
         let (score, example) = (pair(points), if sides > 2 { "10-7-3" } else { "10-7" });
-        let reason = format!(
-            "a table has {sides} sides under {}, so a score has {sides} numbers, as {example}: {score} has {}",
-            rules.name,
-            points.len()
-        );
-        return no("sides", &[("sides", &sides), ("score", &score)], reason);
+        let (name, found) = (&rules.name, points.len());
+        return no(sentence!(
+            "sides",
+            "a table has {sides} sides under {name}, so a score has {sides} numbers, as {example}: {score} has {found}",
+            sides,
+            score,
+        ));
     }
     if let Err(error) = rules.check() {
-        return no("rules", &[], error.to_string());
+        return no(sentence!("rules", "{error}"));
     }
     if let Some([least, most]) = rules.range {
         let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
         return match points.iter().find(|p| !fits(p)) {
             None => Ok(()),
-            Some(p) => {
-                let reason = format!(
-                    "a side has {least} to {most} points under {}, not {p}",
-                    rules.name
-                );
-                no(
+            Some(points) => {
+                let name = &rules.name;
+                no(sentence!(
                     "range",
-                    &[("least", &least), ("most", &most), ("points", p)],
-                    reason,
-                )
+                    "a side has {least} to {most} points under {name}, not {points}",
+                    least,
+                    most,
+                    points,
+                ))
             }
         };
     }
@@ -102,10 +102,7 @@ pub fn check_total(
     if rules.pass_out == PassOut::DealerLoses1 {
         return with_losses(&values, span, points, loners);
     }
-    if let Some(below) = points.into_iter().find(|&p| p < 0) {
-        let reason = format!("a side cannot have {below}: no hand costs a point under these rules");
-        return no("below-nothing", &[("points", &below)], reason);
-    }
+    none_below(&points)?;
     let points = points.map(|p| u32::try_from(p).unwrap_or(u32::MAX));
     if let (Span::Game(target), true) = (span, rules.laps) {
         return with_laps(rules, target, points, loners);
@@ -122,32 +119,61 @@ pub fn check_total(
     }
 }
 
+/// Refuses points below zero, where no hand costs one.
+fn none_below(points: &[i64]) -> Result<(), Impossible> {
+    match points.iter().find(|&&p| p < 0) {
+        None => Ok(()),
+        Some(points) => no(sentence!(
+            "below-nothing",
+            "a side cannot have {points}: no hand costs a point under these rules",
+            points,
+        )),
+    }
+}
+
+/// Refuses lone marches, where there are none.
+fn no_march() -> Result<(), Impossible> {
+    no(sentence!(
+        "nobody-alone",
+        "a lone march is stated, but nobody plays alone under these rules"
+    ))
+}
+
+/// Refuses a game in which no side has got there.
+fn nobody_there(score: &str, target: i64) -> Result<(), Impossible> {
+    no(sentence!(
+        "nobody-there",
+        "nobody has reached {target}: {score}",
+        target,
+        score,
+    ))
+}
+
 fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     let [a, b] = sides;
     let score = format!("{}-{}", a.points, b.points);
     let total = a.points + b.points;
-    let marches = a.marches + b.marches;
+    let all = a.marches + b.marches;
     let stated = match (a.loners, b.loners) {
-        (Some(_), Some(_)) if marches == 0 => " without a lone march".into(),
-        _ if marches > 0 => format!(" with {}", count(marches, "lone march")),
+        (Some(_), Some(_)) if all == 0 => " without a lone march".into(),
+        _ if all > 0 => format!(" with {}", count(all, "lone march")),
         (Some(_), None) => " with no lone march on the first side".into(),
         (None, Some(_)) => " with no lone march on the second side".into(),
         _ => String::new(),
     };
-    let known = match (a.loners, b.loners) {
+    let marches = match (a.loners, b.loners) {
         (None, None) => String::new(),
-        _ => marches.to_string(),
+        _ => all.to_string(),
     };
-    let Some(others) = hands.checked_sub(marches) else {
-        return no(
+    let played = count(hands, "hand");
+    let Some(others) = hands.checked_sub(all) else {
+        let lone = count(all, "lone march");
+        return no(sentence!(
             "marches-too-many",
-            &[("marches", &marches), ("hands", &hands)],
-            format!(
-                "{} do not fit into {}",
-                count(marches, "lone march"),
-                count(hands, "hand")
-            ),
-        );
+            "{lone} do not fit into {played}",
+            marches,
+            hands,
+        ));
     };
     // What the marches give is what the sides have beyond their rest.
     let rest = a.rest.unwrap_or(0) + b.rest.unwrap_or(0);
@@ -155,60 +181,59 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     let least = given + others * a.sums.least().min(b.sums.least());
     let most = given + others * a.sums.most().max(b.sums.most());
     let give = if hands == 1 { "gives" } else { "give" };
-    if total < least || total > most {
-        let (bound, limit) = if total < least {
-            ("least", least)
-        } else {
-            ("most", most)
-        };
-        let figures: [(_, &dyn Display); 5] = [
-            ("hands", &hands),
-            ("marches", &known),
-            ("limit", &limit),
-            ("score", &score),
-            ("total", &total),
-        ];
-        return no(
-            bound,
-            &figures,
-            format!(
-                "{}{stated} {give} at {bound} {}: {score} is {total}",
-                count(hands, "hand"),
-                count(limit, "point")
-            ),
-        );
+    if total < least {
+        let points = count(least, "point");
+        return no(sentence!(
+            "least",
+            "{played}{stated} {give} at least {points}: {score} is {total}",
+            hands,
+            marches,
+            limit = least,
+            score,
+            total,
+        ));
+    }
+    if total > most {
+        let points = count(most, "point");
+        return no(sentence!(
+            "most",
+            "{played}{stated} {give} at most {points}: {score} is {total}",
+            hands,
+            marches,
+            limit = most,
+            score,
+            total,
+        ));
     }
     a.can_be_made()?;
     b.can_be_made()?;
     let (Some((a_least, a_most)), Some((b_least, b_most))) = (a.hands(), b.hands()) else {
         return Ok(());
     };
-    let needs = |bound: &str, n: u64| {
-        let were = if hands == 1 { "was" } else { "were" };
-        let key = match bound {
-            "least" => "takes-least",
-            _ => "takes-most",
-        };
-        let figures: [(_, &dyn Display); 4] = [
-            ("hands", &hands),
-            ("marches", &known),
-            ("limit", &n),
-            ("score", &score),
-        ];
-        no(
-            key,
-            &figures,
-            format!(
-                "{score}{stated} takes at {bound} {}; {hands} {were} played",
-                count(n, "hand")
-            ),
-        )
-    };
+    let were = if hands == 1 { "was" } else { "were" };
     if a_least + b_least > hands {
-        return needs("least", a_least + b_least);
+        let limit = a_least + b_least;
+        let takes = count(limit, "hand");
+        return no(sentence!(
+            "takes-least",
+            "{score}{stated} takes at least {takes}; {hands} {were} played",
+            hands,
+            marches,
+            limit,
+            score,
+        ));
     }
     if a_most + b_most < hands {
-        return needs("most", a_most + b_most);
+        let limit = a_most + b_most;
+        let takes = count(limit, "hand");
+        return no(sentence!(
+            "takes-most",
+            "{score}{stated} takes at most {takes}; {hands} {were} played",
+            hands,
+            marches,
+            limit,
+            score,
+        ));
     }
     let from = a_least.max(hands.saturating_sub(b_most));
     let to = a_most.min(hands - b_least);
@@ -219,21 +244,15 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
         None => &a.sums.values,
         Some(_) => &b.sums.values,
     };
-    let figures: [(_, &dyn Display); 4] = [
-        ("hands", &hands),
-        ("marches", &known),
-        ("score", &score),
-        ("values", &commas(values)),
-    ];
-    no(
+    let each = list(values);
+    no(sentence!(
         "not-by-hands",
-        &figures,
-        format!(
-            "{}{stated} cannot give {score}: a hand gives {}",
-            count(hands, "hand"),
-            list(values)
-        ),
-    )
+        "{played}{stated} cannot give {score}: a hand gives {each}",
+        hands,
+        marches,
+        score,
+        values = commas(values),
+    ))
 }
 
 fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impossible> {
@@ -242,21 +261,14 @@ fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impos
     let (winner, loser) = match (a.points >= target, b.points >= target) {
         (true, false) => (a, b),
         (false, true) => (b, a),
-        (false, false) => {
-            return no(
-                "nobody-there",
-                &[("target", &target), ("score", &score)],
-                format!("nobody has reached {target}: {score}"),
-            );
-        }
+        (false, false) => return nobody_there(&score, target as i64),
         (true, true) => {
-            return no(
+            return no(sentence!(
                 "both-there",
-                &[("target", &target), ("score", &score)],
-                format!(
-                    "both sides have {target} or more: the game ended when the first had them, so {score} cannot happen"
-                ),
-            );
+                "both sides have {target} or more: the game ended when the first had them, so {score} cannot happen",
+                target,
+                score,
+            ));
         }
     };
     reaches(winner, target, values)?;
@@ -274,53 +286,39 @@ fn reaches(winner: &Total, target: u64, values: &Values) -> Result<(), Impossibl
         .map(|&v| (v, 0))
         .chain(march.map(|v| (v, 1)));
     let highest = last.clone().map(|(v, _)| v).max().unwrap_or(0);
-    if winner.points + 1 > target + highest {
-        return no(
+    let (points, stated) = (winner.points, winner.stated());
+    if points + 1 > target + highest {
+        return no(sentence!(
             "winner-too-many",
-            &[
-                ("before", &(target - 1)),
-                ("marches", &winner.known()),
-                ("highest", &highest),
-                ("points", &winner.points),
-            ],
-            format!(
-                "the winner had at most {} before the last hand, and a hand{} gives at most {highest}: {} is too many",
-                target - 1,
-                winner.stated(),
-                winner.points
-            ),
-        );
+            "the winner had at most {before} before the last hand, and a hand{stated} gives at most {highest}: {points} is too many",
+            before = target - 1,
+            marches = winner.known(),
+            highest,
+            points,
+        ));
     }
     let reached = last.clone().any(|(value, marches)| {
-        let Some(before) = winner
-            .points
-            .checked_sub(value)
+        let before = points.checked_sub(value);
+        before
             .filter(|&before| before < target)
-        else {
-            return false;
-        };
-        let loners = winner.loners.map(|n| n - marches);
-        values.side(before, loners).hands().is_some()
+            .is_some_and(|before| {
+                let loners = winner.loners.map(|n| n - marches);
+                values.side(before, loners).hands().is_some()
+            })
     });
-    if !reached {
-        let values: Vec<u64> = last.map(|(v, _)| v).collect();
-        return no(
-            "winner-cannot",
-            &[
-                ("target", &target),
-                ("points", &winner.points),
-                ("marches", &winner.known()),
-                ("values", &commas(&values)),
-            ],
-            format!(
-                "a game to {target} cannot end with {} for the winner{}: a hand gives {}",
-                winner.points,
-                winner.stated(),
-                list(&values)
-            ),
-        );
+    if reached {
+        return Ok(());
     }
-    Ok(())
+    let values: Vec<u64> = last.map(|(v, _)| v).collect();
+    let each = list(&values);
+    no(sentence!(
+        "winner-cannot",
+        "a game to {target} cannot end with {points} for the winner{stated}: a hand gives {each}",
+        target,
+        points,
+        marches = winner.known(),
+        values = commas(&values),
+    ))
 }
 
 #[cfg(test)]

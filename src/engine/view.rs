@@ -213,14 +213,14 @@ impl<'r> View<'r> {
 
     /// What one has put away oneself: as the dealer, as a loner for a partner's card, of a farmer's hand.
     pub fn put_away(&self) -> CardSet {
-        let swapped = self.hand.swaps()[self.seat.side(self.rules().seats)].away;
-        let away = self.hand.buried().into_iter().chain(swapped);
+        let swapped = self.hand.said().swaps[self.seat.side(self.rules().seats)].away;
+        let away = self.hand.said().buried.into_iter().chain(swapped);
         // A farmer's, or a bidder's where cards are exchanged.
         let bidder = self.contract().filter(|contract| contract.bid.is_some());
-        let own =
-            self.hand.farmer() == Some(self.seat) || bidder.is_some_and(|c| c.maker == self.seat);
+        let own = self.hand.said().farmer == Some(self.seat)
+            || bidder.is_some_and(|c| c.maker == self.seat);
         let farmed = match own {
-            true => self.hand.farmed(),
+            true => self.hand.said().away,
             false => CardSet::EMPTY,
         };
         away.chain(farmed.iter()).collect()
@@ -228,7 +228,7 @@ impl<'r> View<'r> {
 
     /// Who gave the loner of `seat`'s side a card, and which where one knows it: as the one who gave or took it.
     pub fn given(&self, seat: Seat) -> Option<(Seat, Option<Card>)> {
-        self.hand.swaps()[seat.side(self.rules().seats)].given
+        self.hand.said().swaps[seat.side(self.rules().seats)].given
     }
 
     /// What is to be done next.
@@ -248,13 +248,14 @@ impl<'r> View<'r> {
 
     /// The auction so far.
     pub fn auction(&self) -> &Auction<'r> {
-        self.hand.auction()
+        &self.hand.said().auction
     }
 
     /// The last bid of a seat, in a game where trump is bid for.
     pub fn bid(&self, seat: Seat) -> Option<Call> {
         self.hand
-            .bids_made()
+            .said()
+            .bids
             .0
             .get(seat.index())?
             .map(|(bid, trump)| Call::Bid(bid, trump))
@@ -269,13 +270,13 @@ impl<'r> View<'r> {
     pub fn calls(&self) -> Vec<(Seat, Call)> {
         let seats = self.rules().seats;
         if self.rules().bidding.is_some() {
-            let bid = |seat| Some((seat, self.hand.bids_made()[seat]?));
+            let bid = |seat| Some((seat, self.hand.said().bids[seat]?));
             let mut bids: Vec<_> = Seat::all(seats).filter_map(bid).collect();
             bids.sort_by_key(|&(_, (bid, _))| bid);
             let call = |(seat, (bid, trump))| (seat, Call::Bid(bid, trump));
             return bids.into_iter().map(call).collect();
         }
-        let made = usize::from(self.hand.calls_made());
+        let made = usize::from(self.hand.said().calls);
         let joker = self.upcard().is_some_and(Card::is_joker);
         let mut seat = self.dealer().left(seats);
         let mut calls = Vec::with_capacity(made);
@@ -312,7 +313,7 @@ impl<'r> View<'r> {
             self.phase(),
             Phase::Calling | Phase::Announcing | Phase::TakingUp
         );
-        accepted && !before && !self.hand.left_upcard() && !self.sits_out(self.dealer())
+        accepted && !before && !self.hand.said().left && !self.sits_out(self.dealer())
     }
 
     /// The lone player of each side.

@@ -6,8 +6,6 @@
 //! are thousandths, and whole, so that a bid is the same on every machine.
 
 #[cfg(test)]
-mod fit;
-#[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;

@@ -96,8 +96,6 @@ mod bot;
 mod club;
 mod dice;
 mod expert;
-#[cfg(test)]
-mod least_squares;
 mod level;
 mod matches;
 mod random;
@@ -112,7 +110,7 @@ pub mod odds;
 pub use bot::{Bot, UnknownBot};
 pub use dice::{Deals, Dice, Key};
 pub use matches::{Calls, Match, MatchResult, deal, play_hand};
-pub use wire::{Wire, WireError};
+pub use wire::Wire;
 
 use crate::engine::{Action, View};
 

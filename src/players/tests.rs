@@ -1,5 +1,7 @@
 //! What must hold for all players, at every preset.
 
+pub(crate) mod least_squares;
+
 use crate::engine::Points;
 use serde_json::{Value, json};
 
@@ -226,7 +228,7 @@ fn lines_that_cannot_be_are_refused_by_field() {
         (with("upCard", json!("Js")), "once too often"),
         (with("calls", json!(["Pass", "maybe"])), "calls[1]"),
         (with("calls", json!(["h"])), "calls[0]"),
-        (with("calls", json!(["Pass"])), "it is seat 3's turn"),
+        (with("calls", json!(["Pass"])), "it is W's turn, not S's"),
         (with("tricks", json!([["9h"]])), "tricks[0][0]"),
         (with("rules", json!("bridge")), "field \"rules\""),
         (with("alone", json!([0])), "alone"),

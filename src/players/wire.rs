@@ -5,49 +5,12 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Dice, Key, Player};
+use crate::engine::record::Reader;
 use crate::engine::rules::{DealersPartner, Exchange};
-use crate::engine::{Action, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, View};
+use crate::engine::{Action, Call, Card, CardSet, Phase, ReadError, RuleSet, Seat, View};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST: usize = 100_000;
-
-/// Why a line cannot be answered.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum WireError {
-    /// The line is far longer than any question.
-    #[error("the line has {0} bytes, expected at most {LONGEST}")]
-    TooLong(usize),
-    /// Not JSON of the kind expected.
-    #[error(
-        "{0}; expected an object like {{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",…],\"upCard\":\"9c\",\"calls\":[…]}}"
-    )]
-    NotJson(String),
-    /// Not a rule set.
-    #[error("field \"rules\": {0}")]
-    Rules(#[from] RuleError),
-    /// A field with an impossible value.
-    #[error("field \"{field}\": {reason}")]
-    Field {
-        /// The field, like `tricks[2][0]`.
-        field: String,
-        /// What is wrong, and what is expected.
-        reason: String,
-    },
-    /// It is somebody else's turn.
-    #[error("it is seat {turn}'s turn, not seat {seat}'s: {}", .phase.expected())]
-    NotTheirTurn {
-        /// Whose turn it is.
-        turn: usize,
-        /// Who was asked.
-        seat: usize,
-        /// What has to be decided.
-        phase: Phase,
-    },
-    /// The hand is over, so there is nothing left to decide.
-    #[error("the hand is over: there is nothing to decide")]
-    Over,
-}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -68,7 +31,7 @@ struct Line {
     #[serde(default)]
     alone: Vec<Value>,
     /// What the player has put away: the dealer one card, a bidder those for the partner's.
-    #[serde(default, deserialize_with = "one_or_more")]
+    #[serde(default, deserialize_with = "crate::json::one_or_more")]
     discard: Vec<Card>,
     #[serde(default)]
     tricks: Vec<Vec<Card>>,
@@ -96,31 +59,14 @@ fn unread(error: &serde_json::Error) -> String {
     }
 }
 
-fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, WireError> {
-    Err(WireError::Field {
-        field: field.into(),
-        reason: reason.into(),
-    })
-}
-
-fn one_or_more<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Card>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "expected a card, or a list of cards")]
-    enum Cards {
-        One(Card),
-        More(Vec<Card>),
-    }
-    Ok(match Option::deserialize(deserializer)? {
-        None => Vec::new(),
-        Some(Cards::One(card)) => vec![card],
-        Some(Cards::More(cards)) => cards,
-    })
+fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, ReadError> {
+    Err(ReadError::at(field, reason))
 }
 
 /// Answers lines for one player. It keeps the rule sets it has met.
 pub struct Wire {
     seed: u64,
-    rules: Vec<(Value, RuleSet)>,
+    rules: Reader,
 }
 
 impl Wire {
@@ -128,7 +74,7 @@ impl Wire {
     pub fn new(seed: u64) -> Wire {
         Wire {
             seed,
-            rules: Vec::new(),
+            rules: Reader::new(),
         }
     }
 
@@ -137,19 +83,25 @@ impl Wire {
     /// also `take_up`, `leave`, `alone`, `together`; where trump is bid for `{"action":"bid","bid":"4","suit":"h"}`. An `id` is returned unchanged. Equal lines get equal answers.
     ///
     /// # Errors
-    /// [`WireError`] with the field that is wrong and what is expected there.
-    pub fn answer(&mut self, line: &[u8], player: &mut dyn Player) -> Result<Value, WireError> {
+    /// [`ReadError`] with the field that is wrong and what is expected there.
+    pub fn answer(&mut self, line: &[u8], player: &mut dyn Player) -> Result<Value, ReadError> {
         if line.len() > LONGEST {
-            return Err(WireError::TooLong(line.len()));
+            let bytes = line.len();
+            let what = format!("the line has {bytes} bytes, expected at most {LONGEST}");
+            return Err(ReadError::new(what));
         }
+        let no_object = |why: String| {
+            ReadError::new(format!(
+                "{why}; expected an object like {{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",…],\"upCard\":\"9c\",\"calls\":[…]}}"
+            ))
+        };
         if line.trim_ascii_start().first() != Some(&b'{') {
-            return Err(WireError::NotJson("the line is not an object".into()));
+            return Err(no_object("the line is not an object".into()));
         }
-        let line = std::str::from_utf8(line).map_err(|e| WireError::NotJson(e.to_string()))?;
-        let line: Line = serde_json::from_str(line).map_err(|e| WireError::NotJson(unread(&e)))?;
-        let at = self.rules(&line.rules)?;
-        let rules = &self.rules[at].1;
-        let view = view(rules, &line)?;
+        let line = std::str::from_utf8(line).map_err(|e| no_object(e.to_string()))?;
+        let line: Line = serde_json::from_str(line).map_err(|e| no_object(unread(&e)))?;
+        let rules = self.rules.rules(&line.rules)?;
+        let view = view(&rules, &line)?;
         let decision = (line.calls.len() + line.tricks.iter().map(Vec::len).sum::<usize>()) as u16;
         let key = Key {
             seed: self.seed,
@@ -161,9 +113,9 @@ impl Wire {
         };
         let mut answer = in_words(view, player, key);
         if !line.id.is_null() {
-            answer.insert("id".into(), line.id);
+            answer["id"] = line.id;
         }
-        Ok(Value::Object(answer))
+        Ok(answer)
     }
 
     /// The `id` of a line, even of one that cannot be answered.
@@ -172,80 +124,40 @@ impl Wire {
             serde_json::from_slice(line.get(..LONGEST).unwrap_or(line)).ok()?;
         line.get("id").cloned()
     }
-
-    fn rules(&mut self, given: &Value) -> Result<usize, WireError> {
-        if let Some(at) = self.rules.iter().position(|(known, _)| known == given) {
-            return Ok(at);
-        }
-        let rules = match given {
-            Value::Null => RuleSet::preset("north-american")?,
-            Value::String(name) => RuleSet::preset(name)?,
-            other => RuleSet::from_value(other.clone())?,
-        };
-        if self.rules.len() >= 16 {
-            self.rules.remove(0);
-        }
-        self.rules.push((given.clone(), rules));
-        Ok(self.rules.len() - 1)
-    }
 }
 
-fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value> {
+fn in_words(view: View, player: &mut dyn Player, key: Key) -> Value {
     let action = player.act(&view, &mut Dice::new(key));
     let action = if view.is_legal(action) {
         action
     } else {
         view.legal().next().unwrap_or(action)
     };
-    let answer = match action {
-        Action::Call(Call::Pass) => json!({"action": "pass"}),
-        Action::Call(call) => {
-            let mut answer = match (call, call.trump()) {
-                (Call::Bid(bid, trump), _) => {
-                    let bid = Call::Bid(bid, None).written(view.rules());
-                    let mut answer = json!({"action": "bid", "bid": bid});
-                    if let Some(trump) = trump {
-                        answer["suit"] = json!(trump);
-                    }
-                    answer
-                }
-                (_, Some(trump)) => json!({"action": "call", "suit": trump}),
-                _ => json!({"action": "order"}),
-            };
-            // A caller says at once whether they play alone.
-            let mut after = view;
-            after.happened(action);
-            if after.phase() == Phase::Announcing && after.is_my_turn() {
-                let next = Key {
-                    decision: key.decision + 1,
-                    ..key
-                };
-                let alone = player.act(&after, &mut Dice::new(next));
-                let must = !after.is_legal(Action::Together);
-                answer["alone"] = (must || alone == Action::Alone).into();
-            }
-            answer
-        }
-        Action::Declare => json!({"action": "declare"}),
-        Action::Keep => json!({"action": "keep"}),
-        Action::Alone => json!({"action": "alone"}),
-        Action::Together => json!({"action": "together"}),
-        Action::TakeUp => json!({"action": "take_up"}),
-        Action::Leave => json!({"action": "leave"}),
-        Action::Discard(card) => json!({"action": "discard", "card": card}),
-        Action::Ask(seat) => json!({"action": "ask", "seat": seat}),
-        Action::Give(card) => json!({"action": "give", "card": card}),
-        Action::Decline => json!({"action": "decline"}),
-        Action::Play(card) => json!({"action": "play", "card": card}),
+    let mut answer = json!(action);
+    let Action::Call(call) = action else {
+        return answer;
     };
-    match answer {
-        Value::Object(map) => map,
-        _ => Map::new(),
+    if let Call::Bid(bid, _) = call {
+        // A named call by its name.
+        answer["bid"] = Call::Bid(bid, None).written(view.rules()).into();
     }
+    // A caller says at once whether they play alone.
+    let mut after = view;
+    after.happened(action);
+    if after.phase() == Phase::Announcing && after.is_my_turn() {
+        let next = Key {
+            decision: key.decision + 1,
+            ..key
+        };
+        let alone = player.act(&after, &mut Dice::new(next));
+        let must = !after.is_legal(Action::Together);
+        answer["alone"] = (must || alone == Action::Alone).into();
+    }
+    answer
 }
 
 /// The view that the line describes.
-fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
+fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, ReadError> {
     let seat =
         |value: &Value, name: &str| Seat::read(value, rules.seats).or_else(|why| field(name, why));
     let (me, dealer) = (seat(&line.seat, "seat")?, seat(&line.dealer, "dealer")?);
@@ -279,7 +191,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     }
     let mut alone = 0;
     // Whether the dealer discards when their partner plays alone makes no difference, so it may be asked.
-    let partner = |&alone: &Seat| alone != me && alone.side(rules.seats) == me.side(rules.seats);
+    let partner = |&alone: &Seat| alone.is_in(me.partners(rules.seats));
     let puts_away = me == dealer
         && line.tricks.is_empty()
         && line.discard.is_empty()
@@ -318,10 +230,8 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             }
             let own = view.turn() == me;
             if own && known.contains(card) && rules.pack.set().count(card) == 1 {
-                return field(
-                    at(),
-                    format!("seat {} played {card} and still holds it", me.index()),
-                );
+                let who = me.name(rules.seats);
+                return field(at(), format!("{who} played {card} and still holds it"));
             }
             view.happened(Action::Play(card));
         }
@@ -357,18 +267,22 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
         view = view.at_score(score);
     }
     match view.phase() {
-        Phase::Over | Phase::ThrownIn | Phase::Redealt => Err(WireError::Over),
-        phase if view.turn() != me => Err(WireError::NotTheirTurn {
-            turn: view.turn().index(),
-            seat: me.index(),
-            phase,
-        }),
+        Phase::Over | Phase::ThrownIn | Phase::Redealt => Err(ReadError::new(
+            "the hand is over: there is nothing to decide",
+        )),
+        phase if view.turn() != me => {
+            let [turn, seat] = [view.turn(), me].map(|seat| seat.name(rules.seats));
+            let what = phase.expected();
+            Err(ReadError::new(format!(
+                "it is {turn}'s turn, not {seat}'s: {what}"
+            )))
+        }
         _ => Ok(view),
     }
 }
 
 /// Brings the view from the announcements to the first lead, as far as the line tells what happened.
-fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result<(), WireError> {
+fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result<(), ReadError> {
     let dealer = view.dealer();
     // A dealer who holds the upcard, or names a discard, has discarded.
     let size = usize::from(view.rules().hand_size);
@@ -425,9 +339,9 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
 }
 
 /// Checks that no card is in the line more often than in the pack; returns the player's own cards.
-fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
+fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, ReadError> {
     let mut left = rules.pack.set();
-    let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, WireError> {
+    let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, ReadError> {
         let Some(read) = rules.pack.read(card) else {
             return field(at(), rules.pack.lacks(card));
         };

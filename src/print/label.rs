@@ -43,7 +43,7 @@ impl Lang {
     pub(crate) fn how_it_scores(self, night: &PaperNight) -> String {
         let mut said = self.length(night);
         said.extend(self.cut_short(night));
-        said.extend(self.worth(&night.rules));
+        said.extend(self.worth(night));
         said.join(" ")
     }
 
@@ -64,7 +64,8 @@ impl Lang {
     }
 
     /// The cards, where they are not the usual ones, and what a hand gives by these rules.
-    fn worth(self, rules: &Rules) -> Vec<String> {
+    fn worth(self, night: &PaperNight) -> Vec<String> {
+        let rules = &night.rules;
         let mut said = Vec::new();
         if !matches!(rules.cards, 0 | 24) {
             said.push(self.with("worth-cards", rules.cards));
@@ -72,8 +73,12 @@ impl Lang {
         if let Some([make, march, euchre]) = rules.hand {
             let lone = rules.lone_march.map(|n| self.with("worth-lone", n));
             let lone = lone.unwrap_or_default();
+            let key = match night.seats {
+                3 => "worth-three",
+                _ => "worth",
+            };
             said.push(self.fill(
-                "worth",
+                key,
                 &[
                     ("make", &make),
                     ("march", &march),

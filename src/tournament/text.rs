@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+pub use crate::engine::english::{and, count, joined, or};
+
 /// Takes control characters, terminal escapes and direction overrides out of a text that is shown; line breaks stay.
 pub fn clean(text: &str) -> String {
     text.chars()
@@ -26,11 +28,6 @@ pub fn capital(text: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// `1 table`, `3 tables`: a count of things whose plural takes a plain `s`.
-pub fn count(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// Numbers as people list them: `12, 31, 40-44`.
 pub fn numbers<N: Copy + Into<u16> + Display>(list: &[N]) -> String {
     let runs = list.chunk_by(|a, b| (*a).into() + 1 == (*b).into());
@@ -39,31 +36,6 @@ pub fn numbers<N: Copy + Into<u16> + Display>(list: &[N]) -> String {
         few => joined(few),
     };
     joined(runs.map(run))
-}
-
-/// `a, b, c`.
-pub fn joined<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    items.join(", ")
-}
-
-/// `a, b and c`; empty where there are no items.
-pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "and")
-}
-
-/// `a, b or c`; empty where there are no items.
-pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "or")
-}
-
-fn list<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [init @ .., last] => format!("{} {word} {last}", init.join(", ")),
-    }
 }
 
 /// A sum in hundredths as people write it: `12.50`.

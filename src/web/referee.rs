@@ -12,10 +12,9 @@ use super::pair::device;
 use super::view::{LiveNight, View};
 use super::{answer, phone};
 use crate::desk::Desk;
+use crate::engine::english::sentence;
 use crate::engine::picker::{Asks, Picker, Tap, WrongTap};
-use crate::engine::record::{
-    Irregularity, Judgement, Kind, Penalty, Record, Seen, Verdict, pair, sentence,
-};
+use crate::engine::record::{Irregularity, Judgement, Kind, Penalty, Record, Seen, Verdict, pair};
 use crate::engine::rules::PenaltyTo;
 use crate::engine::{Card, RuleSet, Seat, Suit};
 use crate::print::{PaperNight, Ruling};

@@ -93,13 +93,10 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     let page = std::fs::read_to_string(page).expect("the page");
     let sources = sources.join("\n");
     let (english, german) = (places("en"), places("de"));
-    // What the referee says of a total, and what a player is told, is English where the rule is.
+    // What a player is told is English where the rule is.
     let refusals = [
         ("tournament/refusal/reason.rs", &["to_player(\""][..]),
         ("tournament/phrase.rs", &["one(\"why-"]),
-        ("engine/totals.rs", &["no(\""]),
-        ("engine/totals/house.rs", &["no(\""]),
-        ("engine/totals/side.rs", &["no(\""]),
     ];
     for (file, calls) in refusals {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

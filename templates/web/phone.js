@@ -76,7 +76,9 @@
     var fields = new URLSearchParams(new FormData(form));
     // Something else than what was sent before is another form, even if the page is the same.
     if (again) fields.set("id", fields.get("id").slice(0, 40) + "-" + again);
-    var says = box.dataset.says.replace("{us}", form.elements.us.value).replace("{them}", form.elements.them.value);
+    var says = ["us", "them", "third"].reduce(function (says, side) {
+      return form.elements[side] ? says.replace("{" + side + "}", form.elements[side].value) : says;
+    }, box.dataset.says);
     keep({ action: form.getAttribute("action"), body: fields.toString(), code: codeOf(form), says: says });
     Array.prototype.forEach.call(document.querySelectorAll("main button"), function (button) { button.disabled = true; });
     var button = form.querySelector("button[type=submit]");

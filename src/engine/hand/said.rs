@@ -24,7 +24,7 @@ pub(in crate::engine) struct Swap {
 
 /// The calls and announcements so far, and the cards that were put away or passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Said<'r> {
+pub(in crate::engine) struct Said<'r> {
     pub auction: Auction<'r>,
     /// The card turned up; none where trump is bid for.
     pub upcard: Option<Card>,
@@ -92,41 +92,13 @@ impl<'r> Hand<'r> {
         self.table.played()
     }
 
-    pub(in crate::engine) fn auction(&self) -> &Auction<'r> {
-        &self.said.auction
-    }
-
-    pub(in crate::engine) fn calls_made(&self) -> u8 {
-        self.said.calls
-    }
-
-    pub(in crate::engine) fn bids_made(&self) -> &BySeat<Option<(Bid, Option<Trump>)>> {
-        &self.said.bids
+    pub(in crate::engine) fn said(&self) -> &Said<'r> {
+        &self.said
     }
 
     /// Cards that the player in turn still puts away or gives where a bid has an exchange.
     pub fn owing(&self) -> u8 {
         self.said.owing
-    }
-
-    pub(in crate::engine) fn left_upcard(&self) -> bool {
-        self.said.left
-    }
-
-    pub(in crate::engine) fn farmed(&self) -> CardSet {
-        self.said.away
-    }
-
-    pub(in crate::engine) fn farmer(&self) -> Option<Seat> {
-        self.said.farmer
-    }
-
-    pub(in crate::engine) fn buried(&self) -> Option<Card> {
-        self.said.buried
-    }
-
-    pub(in crate::engine) fn swaps(&self) -> &BySide<Swap> {
-        &self.said.swaps
     }
 
     /// The hand with everything wiped out that `seat` may not know: the other hands, what others put away, cards passed

@@ -2,11 +2,12 @@
 
 use super::read::refused;
 use super::state::Beside;
+use crate::engine::ReadError;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::hand::{Action, DealError, Hand, Phase, PlayError};
 
-use crate::engine::record::{ExchangeRecord, Read, Record, RecordError, Seen};
+use crate::engine::record::{ExchangeRecord, Read, Record, Seen};
 use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{BySeat, Seat};
 use crate::engine::view::View;
@@ -16,7 +17,7 @@ pub(super) fn hand<'r>(
     record: &Record,
     beside: &Beside,
     rules: &'r RuleSet,
-) -> Result<Hand<'r>, RecordError> {
+) -> Result<Hand<'r>, ReadError> {
     record.check()?;
     let mut hands = BySeat::<CardSet>::default();
     for seat in Seat::all(rules.seats) {
@@ -34,7 +35,7 @@ pub(super) fn view<'r>(
     beside: &Beside,
     rules: &'r RuleSet,
     seat: Seat,
-) -> Result<View<'r>, RecordError> {
+) -> Result<View<'r>, ReadError> {
     record.check()?;
     if seat.index() >= usize::from(rules.seats) {
         return Err(wrong_deal(DealError::Seat(seat.index(), rules.seats)));
@@ -52,12 +53,12 @@ pub(super) fn view<'r>(
     Ok(view)
 }
 
-fn wrong_deal(error: DealError) -> RecordError {
-    RecordError::at("playerCards", error.to_string())
+fn wrong_deal(error: DealError) -> ReadError {
+    ReadError::at("playerCards", error.to_string())
 }
 
 /// The card turned up, where there is one.
-fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, RecordError> {
+fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, ReadError> {
     match rules.bidding {
         Some(_) => Ok(None),
         None => known(record.upcard, rules, None, || "upCard".into()).map(Some),
@@ -65,11 +66,11 @@ fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, RecordError> {
 }
 
 /// The cards dealt to a seat.
-fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, RecordError> {
+fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadError> {
     let at = seat.index();
     let Some(Some(cards)) = record.hands.get(at) else {
         let reason = format!("the hand of {} is not written", seat.name(rules.seats));
-        return Err(RecordError::at("playerCards", reason));
+        return Err(ReadError::at("playerCards", reason));
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
@@ -87,13 +88,13 @@ fn known(
     rules: &RuleSet,
     any: Option<Card>,
     field: impl Fn() -> String,
-) -> Result<Card, RecordError> {
+) -> Result<Card, ReadError> {
     match (seen.read(&rules.pack, None), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(RecordError::at(field(), rules.pack.lacks(card))),
+        (Read::NotInPack(card), _) => Err(ReadError::at(field(), rules.pack.lacks(card))),
         (Read::Unknown, None) => {
             let reason = format!("{seen}: a hand under way needs to know which card that is");
-            Err(RecordError::at(field(), reason))
+            Err(ReadError::at(field(), reason))
         }
     }
 }
@@ -162,7 +163,7 @@ fn follow<'r>(
     record: &Record,
     beside: &Beside,
     course: &mut impl Course<'r>,
-) -> Result<(), RecordError> {
+) -> Result<(), ReadError> {
     let mut done = Done::default();
     // A farmer may be at it already: that stops where no more cards are written.
     let stops = |hand: &Hand| {
@@ -173,7 +174,7 @@ fn follow<'r>(
             break;
         };
         let hand = *course.at();
-        let wrong = |why: PlayError| RecordError::at(field, why.to_string());
+        let wrong = |why: PlayError| ReadError::at(field, why.to_string());
         course.does(action).map_err(wrong)?;
         let swaps = record
             .declared
@@ -212,7 +213,7 @@ fn next<'r>(
     beside: &Beside,
     course: &impl Course<'r>,
     done: &mut Done,
-) -> Result<Option<(Action, String)>, RecordError> {
+) -> Result<Option<(Action, String)>, ReadError> {
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
@@ -258,7 +259,7 @@ fn next<'r>(
             done.calls += 1;
             match call {
                 Some(call) => Some((Action::Call(*call), field)),
-                None => return Err(RecordError::at(field, "this call is not known")),
+                None => return Err(ReadError::at(field, "this call is not known")),
             }
         }
         Phase::Announcing if record.alone.contains(&number) => {
@@ -284,9 +285,7 @@ fn next<'r>(
         Phase::Asking => {
             let asks = exchange(record, turn, done.exchanges).and_then(|e| e.sender);
             let asked = beside.next.filter(|(phase, seat)| {
-                *phase == Phase::Giving
-                    && seat.side(rules.seats) == turn.side(rules.seats)
-                    && *seat != turn
+                *phase == Phase::Giving && seat.is_in(turn.partners(rules.seats))
             });
             let partner = asks.map(Seat::new).or(asked.map(|(_, seat)| seat));
             let action = partner.map_or(Action::Decline, Action::Ask);
@@ -329,11 +328,11 @@ fn next<'r>(
             let Some(&seen) = trick.get(done.card) else {
                 return match record.tricks.len() == done.trick + 1 {
                     true => Ok(None),
-                    false => Err(RecordError::at(field, "a card is missing in this trick")),
+                    false => Err(ReadError::at(field, "a card is missing in this trick")),
                 };
             };
             if (done.card == 0) != hand.trick().cards().is_empty() {
-                return Err(RecordError::at(field, "this trick is complete without it"));
+                return Err(ReadError::at(field, "this trick is complete without it"));
             }
             done.card += 1;
             let whole = hand.trick().cards().len() + 1
@@ -350,12 +349,7 @@ fn next<'r>(
 }
 
 /// Refuses what is written and was not played.
-fn all_played(
-    record: &Record,
-    beside: &Beside,
-    hand: &Hand,
-    done: &Done,
-) -> Result<(), RecordError> {
+fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Result<(), ReadError> {
     let tricks = done.trick + usize::from(done.card > 0);
     let exchanges = record
         .exchanges
@@ -376,10 +370,10 @@ fn all_played(
     ];
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
         let reason = format!("this has no place here: {}", hand.phase().expected());
-        return Err(RecordError::at(field, reason));
+        return Err(ReadError::at(field, reason));
     }
     match beside.next {
-        Some(next) if next != (hand.phase(), hand.turn()) => Err(RecordError::new(format!(
+        Some(next) if next != (hand.phase(), hand.turn()) => Err(ReadError::new(format!(
             "that is not what comes next: {}",
             hand.phase().expected()
         ))),

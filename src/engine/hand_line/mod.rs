@@ -9,12 +9,13 @@ mod read;
 mod state;
 mod write;
 
+use crate::engine::ReadError;
 use std::str::FromStr;
 
-use super::record::{Reader, Record, RecordError};
+use super::record::{Reader, Record};
 
 impl FromStr for Record {
-    type Err = RecordError;
+    type Err = ReadError;
 
     /// Reads a hand line; a rule set must be a preset. [`Reader::typed`] knows others too.
     ///
@@ -25,9 +26,9 @@ impl FromStr for Record {
     /// use benny::engine::record::{Record, referee};
     /// let hand: Record = "w 10c - - - h / jhthahkh 9hTdAcQc".parse()?;
     /// assert_eq!(hand.to_string(), "W Tc - - - - - - - h / JhThAhKh / 9hTdAcQc");
-    /// # Ok::<(), benny::engine::record::RecordError>(())
+    /// # Ok::<(), benny::engine::ReadError>(())
     /// ```
-    fn from_str(line: &str) -> Result<Record, RecordError> {
+    fn from_str(line: &str) -> Result<Record, ReadError> {
         Reader::new().typed(line)
     }
 }

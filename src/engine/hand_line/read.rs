@@ -1,11 +1,10 @@
 //! Reading a hand line.
 
 use crate::engine::Points;
-use crate::engine::calling::{Auction, Call};
+use crate::engine::ReadError;
+use crate::engine::calling::Call;
 use crate::engine::card::{CardError, Suit};
-use crate::engine::record::{
-    Claim, Declared, ExchangeRecord, LONGEST, Reader, Record, RecordError, Seen,
-};
+use crate::engine::record::{Claim, Declared, ExchangeRecord, LONGEST, Reader, Record, Seen};
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Seat;
 
@@ -25,7 +24,7 @@ impl Reader {
     ///
     /// # Errors
     /// The word at fault, and what was expected there.
-    pub fn typed(&mut self, line: &str) -> Result<Record, RecordError> {
+    pub fn typed(&mut self, line: &str) -> Result<Record, ReadError> {
         let (mut record, beside) = self.whole(line)?;
         // Offered and left: nothing was passed. Left where it lay: as if it had been put away.
         let rules = record.rules.clone();
@@ -39,14 +38,14 @@ impl Reader {
     }
 
     /// A line with all that stands in it.
-    pub(super) fn whole(&mut self, line: &str) -> Result<(Record, Beside), RecordError> {
+    pub(super) fn whole(&mut self, line: &str) -> Result<(Record, Beside), ReadError> {
         if line.len() > LONGEST {
-            return Err(RecordError::new("this line is too long for a hand"));
+            return Err(ReadError::new("this line is too long for a hand"));
         }
         let (own, line) = match line.trim_start().starts_with('{') {
             true => {
                 let mut values = serde_json::Deserializer::from_str(line).into_iter();
-                let wrong = |why: String| RecordError::at("rules", why);
+                let wrong = |why: String| ReadError::at("rules", why);
                 let object = match values.next() {
                     Some(Ok(object)) => object,
                     Some(Err(why)) => return Err(wrong(why.to_string())),
@@ -78,7 +77,7 @@ impl Reader {
         };
         let dealer = words.next().and_then(|word| seat(word, &rules));
         let dealer = dealer.ok_or_else(|| {
-            RecordError::new(format!(
+            ReadError::new(format!(
                 "begin with who dealt ({}), then the upcard: W Tc - - - h / JhThAhKh …",
                 seats(&rules)
             ))
@@ -88,10 +87,10 @@ impl Reader {
             Some(_) => Seen::UNKNOWN,
             None => {
                 let up = words.next().ok_or_else(|| {
-                    RecordError::new("after the dealer, write the card turned up, or x")
+                    ReadError::new("after the dealer, write the card turned up, or x")
                 })?;
                 up.parse()
-                    .map_err(|e: CardError| RecordError::at("upcard", e.to_string()))?
+                    .map_err(|e: CardError| ReadError::at("upcard", e.to_string()))?
             }
         };
         let mut record = Record {
@@ -131,10 +130,10 @@ fn seat(word: &str, rules: &RuleSet) -> Option<u8> {
 }
 
 /// A word after the upcard: calls, somebody alone, the discard, a hand, an exchange, a declaration.
-fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
+fn read_word(record: &mut Record, word: &str) -> Result<(), ReadError> {
     let rules = record.rules.clone();
     let wrong = || {
-        RecordError::new(format!(
+        ReadError::new(format!(
             "\"{word}\": expected a call (-, o, c, d, h, s or nt, with ! for alone), a seat alone (E!), the discard (d9s) or a hand (N:JhTh9c…); tricks come after /"
         ))
     };
@@ -175,9 +174,9 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn no_bid(word: &str, rules: &RuleSet) -> RecordError {
+fn no_bid(word: &str, rules: &RuleSet) -> ReadError {
     let call = Call::unread(word, rules);
-    RecordError::new(format!(
+    ReadError::new(format!(
         "{call}; or - for a pass, a hand (N:JhTh9c…), cards exchanged (S>N:Ah-9c); tricks come after /"
     ))
 }
@@ -247,7 +246,7 @@ fn read_calls(record: &mut Record, word: &str) -> Option<()> {
 
 /// The tricks: by strokes where there are several, by spaces where they part whole tricks, otherwise as many cards each
 /// as there are players.
-fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordError> {
+fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, ReadError> {
     if text.contains('/') {
         let mut tricks: Vec<&str> = text.split('/').collect();
         // The last stroke only ends the last trick.
@@ -258,7 +257,7 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordErro
         .split_whitespace()
         .map(read_cards)
         .collect::<Result<Vec<_>, _>>()?;
-    let players = usize::from(record.rules.seats) - sitting_out(record);
+    let players = record.players();
     let whole = groups
         .iter()
         .all(|group| group.len() > 1 && group.len() <= players.max(2));
@@ -273,28 +272,8 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, RecordErro
     Ok(all.chunks(players).map(<[Seen]>::to_vec).collect())
 }
 
-/// How many sit out because somebody plays alone.
-fn sitting_out(record: &Record) -> usize {
-    let rules = &*record.rules;
-    let mut loners = crate::engine::play::Loners::new(rules.sides(), None);
-    if rules.bidding.is_some() {
-        let auction = Auction::new(rules, Seat::new(record.dealer), None);
-        let calls = record.calls.iter().map_while(|call| *call);
-        let contract = calls.fold(auction, Auction::after).contract();
-        let alone = contract.filter(|contract| contract.bids_alone(rules));
-        if let Some(contract) = alone {
-            loners[contract.maker.side(rules.seats)] = Some(contract.maker);
-        }
-    }
-    for &seat in &record.alone {
-        let seat = Seat::new(seat);
-        loners[seat.side(record.rules.seats)] = Some(seat);
-    }
-    crate::engine::play::sitting_out(loners, record.rules.seats).count_ones() as usize
-}
-
 /// Cards run together or parted by spaces and commas: `JhThAhKh`, `10♥ Ah`, `B 9c`.
-fn read_cards(text: &str) -> Result<Vec<Seen>, RecordError> {
+fn read_cards(text: &str) -> Result<Vec<Seen>, ReadError> {
     let letters: Vec<char> = text
         .chars()
         .filter(|c| !c.is_whitespace() && *c != ',')
@@ -308,7 +287,7 @@ fn read_cards(text: &str) -> Result<Vec<Seen>, RecordError> {
         });
         let Some((n, card)) = card else {
             let found: String = letters[at..].iter().take(2).collect();
-            return Err(RecordError::new(format!(
+            return Err(ReadError::new(format!(
                 "\"{found}\" is not a card: write the rank, then the suit, such as Jh, 10d or 9c, B for a joker, x for a card nobody saw"
             )));
         };
@@ -319,11 +298,11 @@ fn read_cards(text: &str) -> Result<Vec<Seen>, RecordError> {
 }
 
 /// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`.
-fn read_claim(text: &str) -> Result<Claim, RecordError> {
+fn read_claim(text: &str) -> Result<Claim, ReadError> {
     let mut claim = Claim::default();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let wrong = || {
-            RecordError::new(format!(
+            ReadError::new(format!(
                 "\"{word}\" after =: write the tricks, N-S first, as 3-2, or the points as p1-0"
             ))
         };

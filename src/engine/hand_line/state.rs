@@ -3,6 +3,7 @@
 //! It is a [`Record`]'s line with words for what a record has no place for: what is to be done next where the rest leaves that
 //! open (`alone?S`), an upcard that was left where it lay (`left`), and for a view the score of the game (`@7-5`).
 
+use crate::engine::ReadError;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::hand::{Hand, Phase};
 use crate::engine::points::Points;
-use crate::engine::record::{Declared, ExchangeRecord, Reader, Record, RecordError, Seen};
+use crate::engine::record::{Declared, ExchangeRecord, Reader, Record, Seen};
 use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{Seat, Side};
 use crate::engine::view::View;
@@ -92,9 +93,9 @@ fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {
         .filter_map(|side| hand.loners()[side])
         .map(number)
         .collect();
-    record.discard = hand.buried().map(Seen::card);
+    record.discard = hand.said().buried.map(Seen::card);
     for side in Side::all(sides) {
-        let (swap, loner) = (hand.swaps()[side], hand.loners()[side]);
+        let (swap, loner) = (hand.said().swaps[side], hand.loners()[side]);
         if let Some(((giver, card), loner)) = swap.given.zip(loner) {
             let card = card.map_or(Seen::UNKNOWN, Seen::card);
             record.exchanges.push(ExchangeRecord {
@@ -114,7 +115,7 @@ fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {
     let next = NEXT.iter().find(|(_, phase)| *phase == hand.phase());
     let beside = Beside {
         next: next.map(|&(_, phase)| (phase, hand.turn())),
-        left: hand.left_upcard(),
+        left: hand.said().left,
         score: None,
     };
     (record, beside)
@@ -123,13 +124,13 @@ fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {
 /// Who declared a hand, and what was put away for it.
 fn declared(hand: &Hand, whose: Option<Seat>) -> Option<Declared> {
     let again = hand.phase() == Phase::Redealt;
-    let seat = hand.farmer().or(again.then(|| hand.turn()))?;
-    let away = match hand.farmer() {
+    let seat = hand.said().farmer.or(again.then(|| hand.turn()))?;
+    let away = match hand.said().farmer {
         None => Vec::new(),
         Some(farmer) if whose.is_none_or(|own| own == farmer) => {
-            hand.farmed().iter().map(Seen::card).collect()
+            hand.said().away.iter().map(Seen::card).collect()
         }
-        Some(_) if hand.phase() == Phase::Swapping => vec![Seen::UNKNOWN; hand.farmed().len()],
+        Some(_) if hand.phase() == Phase::Swapping => vec![Seen::UNKNOWN; hand.said().away.len()],
         Some(_) => vec![Seen::UNKNOWN; 3],
     };
     Some(Declared {
@@ -143,9 +144,9 @@ fn dealt(hand: &Hand, seat: Seat) -> CardSet {
     let mut cards = hand.cards(seat);
     let view = View::of(hand, seat);
     let side = seat.side(hand.rules().seats);
-    let (swap, loner) = (hand.swaps()[side], hand.loners()[side]);
+    let (swap, loner) = (hand.said().swaps[side], hand.loners()[side]);
     let played = view.played().filter(|(by, ..)| *by == seat);
-    let buried = hand.buried().filter(|_| hand.dealer() == seat);
+    let buried = hand.said().buried.filter(|_| hand.dealer() == seat);
     let given = swap.given.and_then(|(giver, card)| Some((giver, card?)));
     let gave = given
         .filter(|(giver, _)| *giver == seat)
@@ -168,8 +169,8 @@ fn dealt(hand: &Hand, seat: Seat) -> CardSet {
     if let Some((_, card)) = came.filter(|_| !railroad || swap.away.is_some()) {
         cards.remove(card);
     }
-    if hand.farmer() == Some(seat) {
-        let away = hand.farmed();
+    if hand.said().farmer == Some(seat) {
+        let away = hand.said().away;
         if hand.phase() == Phase::Swapping {
             return away.iter().fold(cards, CardSet::with);
         }
@@ -221,7 +222,7 @@ impl fmt::Display for Hand<'_> {
     /// let hand: Hand = line.parse()?;
     /// assert_eq!(hand.turn().name(4), "S");
     /// assert_eq!(hand.to_string().parse::<Hand>()?, hand);
-    /// # Ok::<(), benny::engine::record::RecordError>(())
+    /// # Ok::<(), benny::engine::ReadError>(())
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (record, beside) = written(self, None);
@@ -242,11 +243,11 @@ impl fmt::Display for View<'_> {
 }
 
 /// A line whose rules are a preset, which stays.
-fn preset(line: &str) -> Result<(Record, Beside, &'static RuleSet), RecordError> {
+fn preset(line: &str) -> Result<(Record, Beside, &'static RuleSet), ReadError> {
     let (record, beside) = Reader::new().whole(line)?;
     match RuleSet::preset_ref(&record.rules.name) {
         Ok(rules) if *rules == *record.rules => Ok((record, beside, rules)),
-        _ => Err(RecordError::at(
+        _ => Err(ReadError::at(
             "rules",
             "expected a preset; with rules of its own, read the line as a Record and ask that for its hand",
         )),
@@ -254,27 +255,27 @@ fn preset(line: &str) -> Result<(Record, Beside, &'static RuleSet), RecordError>
 }
 
 impl FromStr for Hand<'static> {
-    type Err = RecordError;
+    type Err = ReadError;
 
     /// Reads a hand line in which every hand is written. The rules must be a preset; [`Record::hand`] knows others too.
     ///
     /// # Errors
     /// The field at fault, and the rule that forbids it.
-    fn from_str(line: &str) -> Result<Hand<'static>, RecordError> {
+    fn from_str(line: &str) -> Result<Hand<'static>, ReadError> {
         let (record, beside, rules) = preset(line)?;
         super::follow::hand(&record, &beside, rules)
     }
 }
 
 impl FromStr for View<'static> {
-    type Err = RecordError;
+    type Err = ReadError;
 
     /// Reads a hand line in which one hand is written: whose view it is. The rules must be a preset; [`Record::view`] knows
     /// others too.
     ///
     /// # Errors
     /// The field at fault, and the rule that forbids it.
-    fn from_str(line: &str) -> Result<View<'static>, RecordError> {
+    fn from_str(line: &str) -> Result<View<'static>, ReadError> {
         let (record, beside, rules) = preset(line)?;
         let mut seats = Seat::all(rules.seats).zip(&record.hands);
         let mut own = seats
@@ -282,7 +283,7 @@ impl FromStr for View<'static> {
             .filter(|(_, hand)| hand.is_some())
             .map(|(seat, _)| seat);
         let (Some(seat), None) = (own.next(), own.next()) else {
-            return Err(RecordError::at(
+            return Err(ReadError::at(
                 "playerCards",
                 "expected one hand: the player's own",
             ));
@@ -302,12 +303,12 @@ impl Record {
     /// let record: Record = "W 9c o N:AcTcAdQdAh E:KcQcJdKdKh S:JcTdQhKsAs W:9s9h9dQsTs".parse()?;
     /// let hand = record.hand()?;
     /// assert_eq!(hand.phase().expected(), "the dealer discards a card");
-    /// # Ok::<(), benny::engine::record::RecordError>(())
+    /// # Ok::<(), benny::engine::ReadError>(())
     /// ```
     ///
     /// # Errors
     /// The field that is missing or at fault, and the rule that forbids it.
-    pub fn hand(&self) -> Result<Hand<'_>, RecordError> {
+    pub fn hand(&self) -> Result<Hand<'_>, ReadError> {
         super::follow::hand(self, &Beside::default(), &self.rules)
     }
 
@@ -315,7 +316,7 @@ impl Record {
     ///
     /// # Errors
     /// As [`Record::hand`].
-    pub fn view(&self, seat: Seat) -> Result<View<'_>, RecordError> {
+    pub fn view(&self, seat: Seat) -> Result<View<'_>, ReadError> {
         super::follow::view(self, &Beside::default(), &self.rules, seat)
     }
 }

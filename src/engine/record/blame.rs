@@ -1,20 +1,22 @@
 //! Which field of a record is at fault, and what was expected there.
 
+use crate::engine::ReadError;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::json::{CallWord, ClaimLine, Rules};
-use super::{Declared, ExchangeRecord, Id, RecordError, Seen};
+use super::json::{CallWord, Rules};
+use super::{Claim, Declared, ExchangeRecord, Id, Seen};
+use crate::engine::english::and;
 use crate::engine::rules;
 
 /// Names the field at fault. Slow, so it is used only on text that was refused, and not on very long text.
-pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
+pub(super) fn blame(text: &str, error: &serde_json::Error) -> ReadError {
     const WORTH_A_SECOND_LOOK: usize = 1_000_000;
     let what = match error.is_eof() {
         true => "stops before its end".to_owned(),
         false => in_words(error),
     };
-    let plain = RecordError::new(format!("{what}: expected a hand record, one JSON object"));
+    let plain = ReadError::new(format!("{what}: expected a hand record, one JSON object"));
     if error.is_syntax() || error.is_eof() || text.len() > WORTH_A_SECOND_LOOK {
         return plain;
     }
@@ -22,38 +24,53 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
         return plain;
     };
     for (field, value) in &fields {
+        let check = FIELDS.iter().find(|(known, _)| known == field);
         let mut path = field.clone();
-        let wrong = match field.as_str() {
-            "dealer" => try_as::<u8>(value),
-            "players" => try_as::<Option<Vec<String>>>(value),
-            "declared" => try_as::<Option<Declared>>(value),
-            "upCard" | "discard" => try_as::<Option<Seen>>(value),
-            "playerCards" | "tricks" => cards(value, &mut path),
-            "calls" => each::<CallWord>(value, &mut path),
-            "alone" => try_as::<Option<Vec<u8>>>(value),
-            "cardExchanges" => each::<ExchangeRecord>(value, &mut path),
-            "claim" => try_as::<Option<ClaimLine>>(value),
-            "rules" => Rules::deserialize(value).err().map(|e| e.to_string()),
-            "id" => try_as::<Id>(value).map(|_| "expected a number or text in quotes".into()),
-            _ => Some(format!("unknown field: a record has {FIELDS}")),
+        let wrong = match check {
+            Some((_, check)) => check(value, &mut path),
+            None => {
+                let fields = and(FIELDS.map(|(field, _)| field));
+                Some(format!("unknown field: a record has {fields}"))
+            }
         };
         if let Some(reason) = wrong {
-            return RecordError::at(path, reason);
+            return ReadError::at(path, reason);
         }
     }
     let said = error.to_string();
     let field = |before: &str| said.strip_prefix(before)?.split('`').next();
     if let Some(field) = field("missing field `") {
-        return RecordError::at(field, "missing: a record has at least dealer and calls");
+        return ReadError::at(field, "missing: a record has at least dealer and calls");
     }
     match field("duplicate field `") {
-        Some(field) => RecordError::at(field, "appears twice"),
+        Some(field) => ReadError::at(field, "appears twice"),
         None => plain,
     }
 }
 
-/// The fields of a record, for the message about an unknown one.
-const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
+/// A field's own check: what is wrong, `path` becoming the place inside.
+pub(super) type Check = fn(&Value, &mut String) -> Option<String>;
+
+/// The fields of a record.
+const FIELDS: [(&str, Check); 13] = [
+    ("id", |v, _| {
+        try_as::<Id>(v).map(|_| "expected a number or text in quotes".into())
+    }),
+    ("rules", |v, _| {
+        Rules::deserialize(v).err().map(|e| e.to_string())
+    }),
+    ("dealer", |v, _| try_as::<u8>(v)),
+    ("upCard", |v, _| try_as::<Option<Seen>>(v)),
+    ("playerCards", cards),
+    ("players", |v, _| try_as::<Option<Vec<String>>>(v)),
+    ("declared", |v, _| try_as::<Option<Declared>>(v)),
+    ("calls", each::<CallWord>),
+    ("alone", |v, _| try_as::<Option<Vec<u8>>>(v)),
+    ("discard", |v, _| try_as::<Option<Seen>>(v)),
+    ("cardExchanges", each::<ExchangeRecord>),
+    ("tricks", cards),
+    ("claim", |v, _| try_as::<Option<Claim>>(v)),
+];
 
 pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
     T::deserialize(value)

@@ -1,5 +1,6 @@
 //! Judging the calls and who plays alone.
 
+use super::Record;
 use super::referee::Referee;
 use super::seen::Read;
 use super::verdict::Kind;
@@ -8,62 +9,40 @@ use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
 
-impl<'a> Referee<'a> {
-    /// Reads what was turned up. Without an upcard, a suit as the first call means a joker: only then does anybody name
-    /// one in round one. Where the pack has one joker it is that.
-    pub(super) fn turn_up(&mut self) {
-        let seats = usize::from(self.rules.seats);
-        if self.is_bid_for() {
-            return;
+impl Record {
+    /// The card turned up, and whether it is known to be a joker. Without an upcard, a suit as the first call means a joker: only
+    /// then does anybody name one in round one. Where the pack has one joker it is that.
+    pub(super) fn turned_up(&self) -> (Read, bool) {
+        let rules = &*self.rules;
+        let upcard = self.upcard.read(&rules.pack, None);
+        if let Read::Card(card) | Read::NotInPack(card) = upcard {
+            return (upcard, card.is_joker());
         }
-        match self.upcard {
-            Read::Card(card) | Read::NotInPack(card) => self.joker = card.is_joker(),
-            Read::Unknown => {
-                let jokers = self.pack.set().distinct().filter(|card| card.is_joker());
-                let named = self
-                    .record
-                    .calls
-                    .iter()
-                    .take(seats)
-                    .position(|call| *call != Some(Call::Pass));
-                let by_dealer = named.is_some_and(|place| {
-                    (place == 0 || place == seats - 1)
-                        && matches!(self.record.calls[place], Some(Call::Name(_)))
-                });
-                let unwritten = self.record.upcard.is_unwritten();
-                if by_dealer
-                    && unwritten
-                    && self.pack.jokers() > 0
-                    && self.rules.joker_suit.is_none()
-                {
-                    self.joker = true;
-                    let mut jokers = jokers;
-                    if let (Some(one), None) = (jokers.next(), jokers.next()) {
-                        self.upcard = Read::Card(one);
-                    }
-                    let dealer = self.who(self.dealer);
-                    self.notes.push(format!(
-                        "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"
-                    ));
-                }
-            }
-        }
+        let seats = usize::from(rules.seats);
+        let mut calls = self.calls.iter().take(seats);
+        let named = calls.position(|call| *call != Some(Call::Pass));
+        let by_dealer = named.is_some_and(|place| {
+            (place == 0 || place == seats - 1) && matches!(self.calls[place], Some(Call::Name(_)))
+        });
+        let mut jokers = rules.pack.set().distinct().filter(|card| card.is_joker());
+        let first = jokers.next();
+        let may = rules.bidding.is_none() && rules.joker_suit.is_none() && first.is_some();
+        let joker = may && by_dealer && self.upcard.is_unwritten();
+        let only = first.filter(|_| joker && jokers.next().is_none());
+        (only.map_or(upcard, Read::Card), joker)
     }
 
-    /// Runs the auction over the calls, telling `each` of every call before it is made.
-    pub(super) fn run_calls(&self, mut each: impl FnMut(&Auction, usize, Call)) -> Auction<'a> {
-        let record = self.record;
-        let seats = usize::from(self.rules.seats);
-        let mut auction = match (self.upcard, record.upcard.suit()) {
-            _ if self.joker => Auction::with_joker(self.rules, self.dealer),
-            (Read::Card(card) | Read::NotInPack(card), _) => {
-                Auction::new(self.rules, self.dealer, Some(card))
-            }
+    /// Runs the auction over the calls up to the first that is not known, telling `each` of every call before it is made.
+    pub(super) fn run_calls(&self, mut each: impl FnMut(&Auction, usize, Call)) -> Auction<'_> {
+        let (rules, dealer) = (&*self.rules, Seat::new(self.dealer));
+        let seats = usize::from(rules.seats);
+        let mut auction = match (self.turned_up(), self.upcard.suit()) {
+            ((_, true), _) => Auction::with_joker(rules, dealer),
             // An unknown card of a known suit offers that suit all the same.
-            (Read::Unknown, Some(suit)) => Auction::with_suit(self.rules, self.dealer, suit),
-            (Read::Unknown, None) => Auction::new(self.rules, self.dealer, None),
+            ((Read::Unknown, _), Some(suit)) => Auction::with_suit(rules, dealer, suit),
+            ((upcard, _), _) => Auction::new(rules, dealer, upcard.written()),
         };
-        let calls = &record.calls;
+        let calls = &self.calls;
         // Passes of all others before the dealer names a suit for a joker: they were not asked.
         let unasked = auction.stage() == AuctionStage::Naming
             && matches!(calls.get(seats - 1), Some(Some(Call::Name(_))))
@@ -80,10 +59,29 @@ impl<'a> Referee<'a> {
         auction
     }
 
+    /// Trump and its maker, as far as the calls tell.
+    pub(in crate::engine) fn contract(&self) -> Option<Contract> {
+        self.run_calls(|_, _, _| {}).contract()
+    }
+}
+
+impl Referee<'_> {
+    /// Says so where the calls alone show that a joker was turned up.
+    pub(super) fn turn_up(&mut self) {
+        let (upcard, joker) = self.record.turned_up();
+        self.upcard = upcard;
+        if joker && self.record.upcard.is_unwritten() {
+            let dealer = self.who(self.dealer);
+            self.notes.push(format!(
+                "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"
+            ));
+        }
+    }
+
     pub(super) fn auction(&mut self) -> AuctionStage {
         let mut wrong: Vec<(Kind, Seat, usize, String)> = Vec::new();
         let hands = &self.cards.hands;
-        let ended = self.run_calls(|auction, place, call| {
+        let ended = self.record.run_calls(|auction, place, call| {
             let seat = auction.turn();
             let holding = &hands[seat];
             let held = Some(holding.held).filter(|_| {
@@ -109,7 +107,7 @@ impl<'a> Referee<'a> {
             ));
         });
         for (kind, seat, _, message) in wrong {
-            self.note(kind, Some(seat), None, None, message);
+            self.note(kind, message).by(seat);
         }
         ended.stage()
     }
@@ -139,7 +137,7 @@ impl<'a> Referee<'a> {
         };
         let wrong = why.is_some();
         if let Some(why) = why {
-            self.note(Kind::IllegalCall, Some(seat), None, None, why);
+            self.note(Kind::IllegalCall, why).by(seat);
         }
         let played = !self.record.calls.is_empty() || !self.record.tricks.is_empty();
         let swap = farmer.rule == Farmer::SwapThree && (farm || wrong) && (played || !ace);
@@ -149,7 +147,7 @@ impl<'a> Referee<'a> {
         }
         let mut put_away = 0;
         for &seen in &declared.cards {
-            let Read::Card(card) = seen.read(self.pack, None) else {
+            let Some(card) = self.read(seen).card() else {
                 continue;
             };
             put_away += 1;
@@ -159,7 +157,9 @@ impl<'a> Referee<'a> {
                     "{who} put {} away as a farmer, which is not one of the low cards held",
                     card.spoken()
                 );
-                self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
+                self.note(Kind::IllegalExchange, message)
+                    .by(seat)
+                    .with(card);
             }
         }
         let holding = &mut self.cards.hands[seat];
@@ -188,49 +188,33 @@ impl<'a> Referee<'a> {
         let record = self.record;
         if !record.calls.is_empty() || !record.tricks.is_empty() {
             let message =
-                "the hand was declared and is dealt again, so nothing is called or played".into();
+                "the hand was declared and is dealt again, so nothing is called or played";
             let seat = record
                 .declared
                 .as_ref()
                 .map(|declared| Seat::new(declared.seat));
-            self.note(Kind::OutOfTurnCall, seat, None, None, message);
+            self.note(Kind::OutOfTurnCall, message).by(seat);
         }
     }
 
     pub(super) fn nothing_after_a_pass_out(&mut self) {
         let record = self.record;
         for &seat in &record.alone {
-            let message = "all passed, so nobody plays alone".into();
-            self.note(
-                Kind::IllegalAlone,
-                Some(Seat::new(seat)),
-                None,
-                None,
-                message,
-            );
+            self.note(Kind::IllegalAlone, "all passed, so nobody plays alone")
+                .by(Seat::new(seat));
         }
         if let Some(discard) = record.discard {
-            let message = "all passed, so nothing is discarded".into();
-            self.note(
-                Kind::IllegalDiscard,
-                Some(self.dealer),
-                None,
-                discard.known(),
-                message,
-            );
+            let dealer = self.dealer;
+            self.note(Kind::IllegalDiscard, "all passed, so nothing is discarded")
+                .by(dealer)
+                .with(discard.known());
         }
         if !record.exchanges.is_empty() {
-            self.note(
-                Kind::IllegalExchange,
-                None,
-                None,
-                None,
-                "all passed, so no card is passed".into(),
-            );
+            self.note(Kind::IllegalExchange, "all passed, so no card is passed");
         }
         if !record.tricks.is_empty() {
-            let message = "all passed, so no trick is played".into();
-            self.note(Kind::WrongCardCount, None, Some(0), None, message);
+            self.note(Kind::WrongCardCount, "all passed, so no trick is played")
+                .in_trick(0);
         }
     }
 
@@ -250,7 +234,7 @@ impl<'a> Referee<'a> {
                     play::check_alone(self.rules, self.dealer, contract, self.loners, seat)
                 {
                     let message = format!("{} plays alone: {error}", self.who(seat));
-                    self.note(Kind::IllegalAlone, Some(seat), None, None, message);
+                    self.note(Kind::IllegalAlone, message).by(seat);
                 }
                 if self.rules.seats > 2 {
                     self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
@@ -263,13 +247,7 @@ impl<'a> Referee<'a> {
                 "the dealer's partner, {}, accepted the upcard and must play alone",
                 self.who(contract.maker)
             );
-            self.note(
-                Kind::IllegalAlone,
-                Some(contract.maker),
-                None,
-                None,
-                message,
-            );
+            self.note(Kind::IllegalAlone, message).by(contract.maker);
         }
         self.out = play::sitting_out(self.loners, self.rules.seats);
     }
@@ -297,7 +275,7 @@ impl<'a> Referee<'a> {
                 self.who(seat),
                 bid.as_deref().unwrap_or("that")
             );
-            self.note(Kind::IllegalAlone, Some(seat), None, None, message);
+            self.note(Kind::IllegalAlone, message).by(seat);
             self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
         }
         self.out = play::sitting_out(self.loners, self.rules.seats);

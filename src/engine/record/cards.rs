@@ -1,21 +1,21 @@
 //! Where the cards are before the first trick: deal and pick-up.
 
 use super::holding::Holding;
-use super::reasons::{and, count};
 use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::Kind;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
+use crate::engine::english::{and, count};
 use crate::engine::rules::Exchange;
 use crate::engine::seat::Seat;
-use crate::engine::trump::Trump;
 
 impl Referee<'_> {
     pub(super) fn deal(&mut self) {
         let hand_size = usize::from(self.rules.hand_size);
         // Bowers in a dealt hand can be read only when trump is known.
-        let trump = self.call_trump();
+        let contract = self.record.contract();
+        let trump = contract.map(|contract| contract.trump);
         let mut left = self.pack.set();
         for (seat, hand) in Seat::all(self.rules.seats).zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
@@ -39,7 +39,7 @@ impl Referee<'_> {
                     self.who(seat),
                     count(hand.len(), "card")
                 );
-                self.note(Kind::WrongCardCount, Some(seat), None, None, message);
+                self.note(Kind::WrongCardCount, message).by(seat);
             }
             let mut holding = Holding {
                 given: true,
@@ -51,7 +51,7 @@ impl Referee<'_> {
                     Read::Card(card) => {
                         if !left.remove(card) {
                             let message = self.dealt_twice(seat, card, &holding);
-                            self.note(Kind::DuplicateCard, Some(seat), None, Some(card), message);
+                            self.note(Kind::DuplicateCard, message).by(seat).with(card);
                             // One of the two stands for another card, nobody knows which.
                             holding.hidden += 1;
                             holding.gone += 1;
@@ -64,7 +64,7 @@ impl Referee<'_> {
                             card.spoken(),
                             self.who(seat)
                         );
-                        self.note(Kind::CardNotHeld, Some(seat), None, Some(card), message);
+                        self.note(Kind::CardNotHeld, message).by(seat).with(card);
                         holding.hidden += 1;
                     }
                     Read::Unknown => holding.hidden += 1,
@@ -81,13 +81,13 @@ impl Referee<'_> {
                 let message = format!(
                     "{} was turned up but is in {} hand too",
                     card.spoken(),
-                    and(whose.map(|seat| format!("{}'s", self.who(seat))).collect())
+                    and(whose.map(|seat| format!("{}'s", self.who(seat))))
                 );
-                self.note(Kind::DuplicateCard, None, None, Some(card), message);
+                self.note(Kind::DuplicateCard, message).with(card);
             }
             Read::NotInPack(card) => {
                 let message = format!("{} was turned up but is not in this pack", card.spoken());
-                self.note(Kind::CardNotHeld, None, None, Some(card), message);
+                self.note(Kind::CardNotHeld, message).with(card);
             }
             _ => {}
         }
@@ -112,28 +112,18 @@ impl Referee<'_> {
 
     /// Whether the dealer's cards are those after taking up the upcard: it is among them, or nobody wrote it down.
     fn is_after_taking_up(&self, hand: &[Seen]) -> bool {
-        let contract = self.run_calls(|_, _, _| {}).contract();
+        let contract = self.record.contract();
         let trump = contract.map(|contract| contract.trump);
         let takes = contract.is_none_or(|contract| contract.accepted);
         takes
             && match self.upcard {
                 Read::Card(_) => hand.iter().any(|seen| {
-                    matches!(seen.read(self.pack, trump), Read::Unknown)
-                        || seen.read(self.pack, trump) == self.upcard
+                    let read = seen.read(self.pack, trump);
+                    read == Read::Unknown || read == self.upcard
                 }),
                 Read::NotInPack(_) => false,
                 Read::Unknown => true,
             }
-    }
-
-    /// Trump by the calls alone.
-    pub(super) fn call_trump(&self) -> Option<Trump> {
-        if self.record.hands.is_empty() {
-            return None;
-        }
-        self.run_calls(|_, _, _| {})
-            .contract()
-            .map(|contract| contract.trump)
     }
 
     // The pick-up.
@@ -141,35 +131,27 @@ impl Referee<'_> {
     /// Whether the upcard is known to be in nobody's hand: it was turned down; or the dealer sits out and passes no card to
     /// a loner, so that it makes no difference.
     pub(super) fn upcard_stays(&self, contract: &Contract) -> bool {
-        let out = self.out >> self.dealer.index() & 1 == 1;
-        let of_no_account = out && self.rules.alone.exchange == Exchange::None;
+        let of_no_account =
+            self.dealer.is_in(self.out) && self.rules.alone.exchange == Exchange::None;
         !contract.accepted || (of_no_account && self.record.discard.is_none())
     }
 
     pub(super) fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
-        let trump = Some(contract.trump);
-        let upcard = match self.upcard {
-            Read::Card(card) => Some(card),
-            _ => None,
-        };
+        let upcard = self.upcard.card();
         if !contract.accepted {
             if let Some(discard) = self.record.discard {
-                let message = "the upcard was turned down, so the dealer discards nothing".into();
-                self.note(
-                    Kind::IllegalDiscard,
-                    Some(dealer),
-                    None,
-                    discard.known(),
-                    message,
-                );
+                let message = "the upcard was turned down, so the dealer discards nothing";
+                self.note(Kind::IllegalDiscard, message)
+                    .by(dealer)
+                    .with(discard.known());
             }
             return;
         }
         if self.upcard_stays(contract) {
             return;
         }
-        let discard = self.record.discard.map(|seen| seen.read(self.pack, trump));
+        let discard = self.record.discard.map(|seen| self.read(seen));
         let given = self.cards.hands[dealer].given;
         if given && !self.picked_up {
             let holding = &mut self.cards.hands[dealer];
@@ -191,13 +173,9 @@ impl Referee<'_> {
                     self.who(dealer),
                     card.spoken()
                 );
-                self.note(
-                    Kind::IllegalDiscard,
-                    Some(dealer),
-                    None,
-                    Some(card),
-                    message,
-                );
+                self.note(Kind::IllegalDiscard, message)
+                    .by(dealer)
+                    .with(card);
             }
         }
     }

@@ -12,11 +12,12 @@ mod rules;
 mod suits;
 mod write;
 
+use crate::engine::ReadError;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::json::{Reader, too_long};
-use super::{LONGEST, Record, RecordError};
+use super::{LONGEST, Record};
 use deal::read_deal;
 use file::{File, Head, METADATA, Player, scores};
 pub use game::games;
@@ -51,27 +52,27 @@ pub struct Egn {
 /// Reads a game.
 ///
 /// # Errors
-/// [`RecordError`] with the field and what was expected, for any text at all: one that is not EGN, a version other than
+/// [`ReadError`] with the field and what was expected, for any text at all: one that is not EGN, a version other than
 /// 1.4, a match of several games, a rule we do not play (by its name), a packed deal, something that is not a card.
-pub fn read_egn(text: &str) -> Result<Egn, RecordError> {
+pub fn read_egn(text: &str) -> Result<Egn, ReadError> {
     if text.len() > LONGEST {
         return Err(too_long(text.len()));
     }
     let Once(value) = serde_json::from_str(text)
-        .map_err(|e| RecordError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
+        .map_err(|e| ReadError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
     game(value)
 }
 
-fn game(value: Value) -> Result<Egn, RecordError> {
+fn game(value: Value) -> Result<Egn, ReadError> {
     if !value.is_object() {
         // A list of the fields' values would be read as a game too, but is not one.
-        return Err(RecordError::new(format!(
+        return Err(ReadError::new(format!(
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
         )));
     }
     let head = Head::deserialize(&value).map_err(|e| blame::file(&value, &e))?;
     if head.file_type != FILE_TYPE {
-        return Err(RecordError::at(
+        return Err(ReadError::at(
             "fileType",
             format!(
                 "\"{}\": expected \"{FILE_TYPE}\", one game; each game of a match is one",
@@ -80,7 +81,7 @@ fn game(value: Value) -> Result<Egn, RecordError> {
         ));
     }
     if head.version != VERSION && !head.version.starts_with("1.4.") {
-        return Err(RecordError::at(
+        return Err(ReadError::at(
             "version",
             format!(
                 "\"{}\": expected {VERSION}; save it again with a program that writes {VERSION}",
@@ -103,11 +104,11 @@ fn game(value: Value) -> Result<Egn, RecordError> {
     let mut reader = Reader::new();
     let mut records = Vec::with_capacity(file.deals.len());
     for (i, deal) in file.deals.into_iter().enumerate() {
-        let inside = |e: RecordError| match e.field {
+        let inside = |e: ReadError| match e.field {
             // The game's rules, which a deal may say more about.
-            Some(field) if field.starts_with("metadata.") => RecordError::at(field, e.reason),
-            Some(field) => RecordError::at(format!("deals[{i}].{field}"), e.reason),
-            None => RecordError::at(format!("deals[{i}]"), e.reason),
+            Some(field) if field.starts_with("metadata.") => ReadError::at(field, e.reason),
+            Some(field) => ReadError::at(format!("deals[{i}].{field}"), e.reason),
+            None => ReadError::at(format!("deals[{i}]"), e.reason),
         };
         records.push(read_deal(deal, i, &rules, &names, &mut reader).map_err(inside)?);
     }

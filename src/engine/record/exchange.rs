@@ -1,10 +1,9 @@
 //! A card from a partner to a loner, and the one put away for it.
 
 use super::ExchangeRecord;
-use super::holding::{Holding, partners};
+use super::holding::Holding;
 use super::open::{Course, Table};
 use super::referee::Referee;
-use super::seen::Read;
 use super::verdict::Kind;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -23,37 +22,51 @@ impl Referee<'_> {
             let seat = sender.unwrap_or(receiver);
             let card = exchange.cards.first().and_then(|seen| seen.known());
             let again = std::mem::replace(&mut received[receiver], true);
-            let partner = sender.is_some_and(|s| {
-                s != receiver && s.side(self.rules.seats) == receiver.side(self.rules.seats)
-            });
-            let why = match self.is_bid_for() {
-                true if owed == 0 => Some("no cards are exchanged for this bid".into()),
-                true if !self.receives(receiver) => Some("only the bidder receives cards".into()),
-                true if again => Some("cards are exchanged once".into()),
-                true if !partner => Some("the bidder's cards come from a partner".into()),
-                true if exchange.cards.len() != usize::from(owed) => Some(format!(
-                    "{} exchanged for this bid, no more and no fewer",
-                    match owed {
-                        1 => "one card is".into(),
-                        n => format!("{n} cards are"),
-                    }
-                )),
-                true if exchange.discard.len() > usize::from(owed) => {
-                    Some("as many cards are put away as come in".into())
-                }
-                true => None,
-                false if owed == 0 => Some("these rules have no exchange".into()),
-                false if !self.receives(receiver) => {
-                    Some("only a player who plays alone receives a card".into())
-                }
-                false if again => Some("a loner receives one card only".into()),
-                false if !partner => Some("a loner's card comes from a partner".into()),
-                false if exchange.cards.len() != 1 => {
-                    Some("one card is passed, no more and no fewer".into())
-                }
-                false => None,
+            let partners = receiver.partners(self.rules.seats);
+            let partner = sender.is_some_and(|sender| sender.is_in(partners));
+            // What a loner's exchange breaks, and what one for a bid does.
+            let many = match owed {
+                1 => "one card is exchanged for this bid, no more and no fewer".into(),
+                n => format!("{n} cards are exchanged for this bid, no more and no fewer"),
             };
-            if let Some(why) = &why {
+            let wrong: [(bool, [&str; 2]); 6] = [
+                (
+                    owed == 0,
+                    [
+                        "these rules have no exchange",
+                        "no cards are exchanged for this bid",
+                    ],
+                ),
+                (
+                    !self.receives(receiver),
+                    [
+                        "only a player who plays alone receives a card",
+                        "only the bidder receives cards",
+                    ],
+                ),
+                (
+                    again,
+                    ["a loner receives one card only", "cards are exchanged once"],
+                ),
+                (
+                    !partner,
+                    [
+                        "a loner's card comes from a partner",
+                        "the bidder's cards come from a partner",
+                    ],
+                ),
+                (
+                    exchange.cards.len() != usize::from(owed),
+                    ["one card is passed, no more and no fewer", &many],
+                ),
+                (
+                    self.is_bid_for() && exchange.discard.len() > usize::from(owed),
+                    ["", "as many cards are put away as come in"],
+                ),
+            ];
+            let wrong = wrong.into_iter().find(|(wrong, _)| *wrong);
+            let why = wrong.map(|(_, says)| says[usize::from(self.is_bid_for())]);
+            if let Some(why) = why {
                 let what = match (card, exchange.cards.len()) {
                     (Some(card), 1) => card.spoken(),
                     (_, 1) => "a card".into(),
@@ -64,7 +77,9 @@ impl Referee<'_> {
                     Some(sender) => format!("{} passed {what} to {to}: {why}", self.who(sender)),
                     None => format!("{to} received {what}: {why}"),
                 };
-                self.note(Kind::IllegalExchange, Some(seat), None, card, message);
+                self.note(Kind::IllegalExchange, message)
+                    .by(seat)
+                    .with(card);
             }
             if let (None, Some(sender)) = (why, sender) {
                 self.judge_best(exchange, sender);
@@ -96,7 +111,7 @@ impl Referee<'_> {
         }
         let (who, holding) = (self.who(sender), self.cards.hands[sender]);
         let passed = exchange.cards.first();
-        let Some(Read::Card(card)) = passed.map(|seen| seen.read(self.pack, self.trump())) else {
+        let Some(card) = passed.and_then(|&seen| self.read(seen).card()) else {
             self.notes.push(unseen_gift(who));
             return;
         };
@@ -126,16 +141,13 @@ impl Referee<'_> {
             let plays = tricks
                 .filter_map(|(leader, cards)| Some(table.players((*leader)?, cards)))
                 .flatten()
-                .filter_map(|(seat, seen)| match table.read(seen) {
-                    Read::Card(card) => Some((seat, card)),
-                    Read::NotInPack(_) | Read::Unknown => None,
-                });
+                .filter_map(|(seat, seen)| Some((seat, table.read(seen).card()?)));
             // In a double pack it may have been the loner's own.
             let own =
                 |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;
             let from = before.hands[loner].from;
             let gift = put_away.chain(plays).filter(own).find_map(|(_, card)| {
-                let giver = partners(from).find(|&p| before.hands[p].held.contains(card))?;
+                let giver = Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
                 Some((giver, card))
             });
             if let Some((giver, card)) = gift {
@@ -165,7 +177,7 @@ impl Referee<'_> {
                 best.spoken()
             );
             let kind = Kind::IllegalExchange;
-            self.note(kind, Some(giver), None, Some(card), message);
+            self.note(kind, message).by(giver).with(card);
         } else if holding.hidden > 0 || !held.is_empty() {
             self.notes.push(format!(
                 "Whether {} was {who}'s best card is not known: what they held is not all written down",
@@ -185,7 +197,7 @@ impl Referee<'_> {
             if owed == 0 || received[seat] || !self.receives(seat) {
                 continue;
             }
-            let partners = self.partners(seat);
+            let partners = seat.partners(self.rules.seats);
             let holding = &mut self.cards.hands[seat];
             (holding.gain, holding.from) = (owed, partners);
             holding.gone += owed;
@@ -200,15 +212,6 @@ impl Referee<'_> {
         }
     }
 
-    /// The others of the player's side, as bits.
-    fn partners(&self, seat: Seat) -> u8 {
-        Seat::all(self.rules.seats)
-            .filter(|&other| {
-                other != seat && other.side(self.rules.seats) == seat.side(self.rules.seats)
-            })
-            .fold(0, |bits, other| bits | other.bit())
-    }
-
     /// Cards change hands, allowed or not.
     pub(super) fn pass_cards(
         &mut self,
@@ -216,25 +219,14 @@ impl Referee<'_> {
         sender: Option<Seat>,
         receiver: Seat,
     ) {
-        let trump = self.trump();
-        let away = exchange
-            .discard
-            .iter()
-            .map(|seen| seen.read(self.pack, trump));
-        let known = away.filter_map(|read| match read {
-            Read::Card(card) => Some(card),
-            Read::NotInPack(_) | Read::Unknown => None,
-        });
-        let away: Vec<Card> = known.collect();
+        let away = exchange.discard.iter();
+        let away: Vec<Card> = away.filter_map(|&seen| self.read(seen).card()).collect();
         // Where trump is bid for, the bidder puts cards away before any come.
         if self.is_bid_for() {
             away.iter().for_each(|&card| self.put_away(receiver, card));
         }
         for &seen in &exchange.cards {
-            let card = match seen.read(self.pack, trump) {
-                Read::Card(card) => Some(card),
-                Read::NotInPack(_) | Read::Unknown => None,
-            };
+            let card = self.read(seen).card();
             if let Some((sender, card)) = sender.zip(card)
                 && !self.cards.release(sender, card)
             {
@@ -243,17 +235,13 @@ impl Referee<'_> {
                     self.who(sender),
                     card.spoken()
                 );
-                self.note(
-                    Kind::IllegalExchange,
-                    Some(sender),
-                    None,
-                    Some(card),
-                    message,
-                );
+                self.note(Kind::IllegalExchange, message)
+                    .by(sender)
+                    .with(card);
             }
             let partners = match sender {
                 Some(sender) if sender != receiver => sender.bit(),
-                _ => self.partners(receiver),
+                _ => receiver.partners(self.rules.seats),
             };
             match card {
                 Some(card) => self.cards.receive(receiver, card),
@@ -292,7 +280,9 @@ impl Referee<'_> {
             self.who(seat),
             card.spoken()
         );
-        self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
+        self.note(Kind::IllegalExchange, message)
+            .by(seat)
+            .with(card);
     }
 }
 

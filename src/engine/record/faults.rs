@@ -1,20 +1,17 @@
 //! What is wrong with a card that was played, in sentences.
 
 use super::open::{Course, Table};
-use super::reasons::and;
 use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
 use crate::engine::card::Card;
+use crate::engine::english::and;
 use crate::engine::seat::Seat;
 
 impl Referee<'_> {
     /// A card of somebody whose partner plays alone: it does not count.
     pub(super) fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
-        let card = match seen.read(self.pack, self.trump()) {
-            Read::Card(card) | Read::NotInPack(card) => Some(card),
-            Read::Unknown => None,
-        };
+        let card = self.read(seen).written();
         let loner =
             self.loners[seat.side(self.rules.seats)].map_or("a partner", |loner| self.who(loner));
         let what = card.map_or("a card".into(), Card::spoken);
@@ -23,13 +20,10 @@ impl Referee<'_> {
             number + 1,
             self.who(seat)
         );
-        self.note(
-            Kind::PlayedBySittingOut,
-            Some(seat),
-            Some(number),
-            card,
-            message,
-        );
+        self.note(Kind::PlayedBySittingOut, message)
+            .by(seat)
+            .in_trick(number)
+            .with(card);
     }
 
     pub(super) fn note_revoke(
@@ -66,15 +60,13 @@ impl Referee<'_> {
         if held.is_joker() {
             message += &format!("; {} is a trump, and so a {singular}", held.spoken());
         }
-        self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
-        if let Some(found) = self.found.last_mut() {
-            found.held = Some(held);
-        }
+        let found = self.note(Kind::Revoke, message);
+        found.by(seat).in_trick(number).with(card).held = Some(held);
     }
 
     /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
     pub(super) fn why_not_held(&self, seat: Seat, card: Card) -> String {
-        let is_it = |seen: &Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let is_it = |seen: &Seen| self.read(*seen) == Read::Card(card);
         let once = self.pack.set().count(card) == 1;
         let accepted = self.contract.is_some_and(|contract| contract.accepted);
         let dealt = || {
@@ -107,13 +99,10 @@ impl Referee<'_> {
             self.who(seat),
             card.spoken()
         );
-        self.note(
-            Kind::CardNotHeld,
-            Some(seat),
-            Some(number),
-            Some(card),
-            message,
-        );
+        self.note(Kind::CardNotHeld, message)
+            .by(seat)
+            .in_trick(number)
+            .with(card);
     }
 
     /// Whether an earlier trick was found to have this card from somebody who cannot have held it; that finding then
@@ -147,7 +136,10 @@ impl Referee<'_> {
                 card.spoken(),
                 self.played_before(number, seat, card, course)
             );
-            self.note(Kind::DuplicateCard, seat, Some(number), Some(card), message);
+            self.note(Kind::DuplicateCard, message)
+                .by(seat)
+                .in_trick(number)
+                .with(card);
         }
         again
     }
@@ -160,7 +152,7 @@ impl Referee<'_> {
         card: Card,
         course: Option<(&Table, &Course)>,
     ) -> String {
-        let is_it = |seen: Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let is_it = |seen: Seen| self.read(seen) == Read::Card(card);
         let mut before = Vec::new();
         for (at, cards) in self.record.tricks.iter().enumerate().take(number + 1) {
             let place = match at == number {
@@ -193,25 +185,12 @@ impl Referee<'_> {
         }
     }
 
-    /// Looks through tricks whose players are not known for cards that appear too often.
-    pub(super) fn count_cards(
-        &mut self,
-        tricks: &[Vec<Seen>],
-        first: usize,
-        course: Option<(&Table, &Course)>,
-    ) {
-        for (number, cards) in tricks.iter().enumerate() {
-            for seen in cards {
-                let Read::Card(card) = seen.read(self.pack, self.trump()) else {
-                    continue;
-                };
-                self.note_played(first + number, None, card, course);
+    /// Looks through a trick whose players are not known for cards that appear too often.
+    pub(super) fn count_cards(&mut self, number: usize, course: Option<(&Table, &Course)>) {
+        for &seen in &self.record.tricks[number] {
+            if let Some(card) = self.read(seen).card() {
+                self.note_played(number, None, card, course);
             }
         }
-    }
-
-    pub(super) fn count_unjudged(&mut self) {
-        let record = self.record;
-        self.count_cards(&record.tricks, 0, None);
     }
 }

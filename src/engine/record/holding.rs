@@ -44,7 +44,7 @@ impl Cards {
             return self.leave(seat, card);
         }
         // A card that a partner is known to have been dealt came from there.
-        let giver = partners(from).find(|&partner| self.hands[partner].held.contains(card));
+        let giver = Seat::of_bits(from).find(|&partner| self.hands[partner].held.contains(card));
         if let Some(giver) = giver {
             self.hands[giver].held.remove(card);
             self.hands[seat].gain -= 1;
@@ -55,7 +55,7 @@ impl Cards {
         }
         let came = match from {
             0 => self.free.remove(card),
-            _ => partners(from).any(|partner| self.leave(partner, card)),
+            _ => Seat::of_bits(from).any(|partner| self.leave(partner, card)),
         };
         self.hands[seat].gain -= u8::from(came);
         came
@@ -89,7 +89,7 @@ impl Cards {
         };
         let mut kept = *self;
         kept.hands[loner].gain = 0;
-        let given = partners(self.hands[loner].from).flat_map(|giver| {
+        let given = Seat::of_bits(self.hands[loner].from).flat_map(|giver| {
             let cards = self.own(giver).distinct();
             cards.map(move |card| (giver, card))
         });
@@ -148,7 +148,7 @@ impl Cards {
         if holding.from == 0 {
             more(self.free);
         }
-        for partner in partners(holding.from) {
+        for partner in Seat::of_bits(holding.from) {
             more(self.own(partner));
         }
         all
@@ -173,9 +173,4 @@ impl Cards {
         let holding = &self.hands[seat];
         holding.given && holding.hidden == 0 && holding.gone == 0 && holding.gain == 0
     }
-}
-
-/// The seats of these bits.
-pub(super) fn partners(from: u8) -> impl Iterator<Item = Seat> {
-    Seat::all(Seat::MOST as u8).filter(move |partner| partner.is_in(from))
 }

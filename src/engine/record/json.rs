@@ -1,6 +1,6 @@
 //! Hand records as JSON Lines.
 
-use crate::engine::{BySide, Points};
+use crate::engine::ReadError;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use super::blame::blame;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
+use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, Seen};
 use crate::engine::calling::Call;
 use crate::engine::rules::RuleSet;
 
-/// A record's fields as they stand in JSON. Any other field is an error.
-#[derive(Deserialize)]
+/// A record's fields as they stand in JSON, read with any spelling of a call and written as one. Any other field is an error.
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-struct Line<'a> {
+struct Line<'a, C> {
     #[serde(default)]
     id: Id,
     #[serde(borrow, default)]
@@ -27,32 +27,31 @@ struct Line<'a> {
         deserialize_with = "or_unknown"
     )]
     upcard: Seen,
-    #[serde(rename = "playerCards", default)]
-    hands: Option<Vec<Option<Vec<Seen>>>>,
-    #[serde(default)]
-    players: Option<Vec<String>>,
-    #[serde(default)]
+    #[serde(
+        rename = "playerCards",
+        default,
+        skip_serializing_if = "Option::is_none"
+    )]
+    hands: Option<Cow<'a, [Option<Vec<Seen>>]>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    players: Option<Cow<'a, [String]>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     declared: Option<Declared>,
-    calls: Vec<CallWord>,
+    calls: Vec<C>,
     #[serde(default)]
-    alone: Option<Vec<u8>>,
-    #[serde(default)]
+    alone: Option<Cow<'a, [u8]>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     discard: Option<Seen>,
-    #[serde(rename = "cardExchanges", default)]
-    exchanges: Option<Vec<ExchangeRecord>>,
+    #[serde(
+        rename = "cardExchanges",
+        default,
+        skip_serializing_if = "Option::is_none"
+    )]
+    exchanges: Option<Cow<'a, [ExchangeRecord]>>,
     #[serde(default)]
-    tricks: Vec<Vec<Seen>>,
-    #[serde(default)]
-    claim: Option<ClaimLine>,
-}
-
-#[derive(Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ClaimLine {
+    tricks: Cow<'a, [Vec<Seen>]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    tricks: Option<BySide<u32>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    points: Option<Points>,
+    claim: Option<Claim>,
 }
 
 fn unknown() -> Seen {
@@ -64,7 +63,7 @@ fn or_unknown<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seen, D::Err
 }
 
 /// A preset's name, or an object.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(
     untagged,
     expecting = "expected a preset's name or an object that extends one"
@@ -85,12 +84,12 @@ pub(super) enum CallWord {
 
 impl CallWord {
     /// The call under these rules, the one at this place.
-    pub fn under(self, rules: &RuleSet, place: usize) -> Result<Option<Call>, RecordError> {
+    pub fn under(self, rules: &RuleSet, place: usize) -> Result<Option<Call>, ReadError> {
         let word = match self {
             CallWord::Call(call) => return Ok(call),
             CallWord::Named(word) => word,
         };
-        let wrong = || RecordError::at(format!("calls[{place}]"), Call::unread(&word, rules));
+        let wrong = || ReadError::at(format!("calls[{place}]"), Call::unread(&word, rules));
         Call::read(&word, rules).map(Some).ok_or_else(wrong)
     }
 }
@@ -115,23 +114,6 @@ impl<'de> Deserialize<'de> for CallWord {
         }
         deserializer.deserialize_str(Word)
     }
-}
-
-/// One card, or a list of them, or null for none.
-pub(super) fn one_or_more<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<Seen>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "expected a card, or a list of cards")]
-    enum Cards {
-        One(Seen),
-        More(Vec<Seen>),
-    }
-    Ok(match Option::deserialize(deserializer)? {
-        None => Vec::new(),
-        Some(Cards::One(card)) => vec![card],
-        Some(Cards::More(cards)) => cards,
-    })
 }
 
 pub(super) fn as_one_or_more<S: Serializer>(
@@ -181,9 +163,9 @@ impl Reader {
     /// Reads one line of JSON Lines.
     ///
     /// # Errors
-    /// [`RecordError`] with the field and what was expected there, for any bytes at all; lines of more than
+    /// [`ReadError`] with the field and what was expected there, for any bytes at all; lines of more than
     /// [`LONGEST`] bytes are refused unread.
-    pub fn line(&mut self, bytes: &[u8]) -> Result<Record, RecordError> {
+    pub fn line(&mut self, bytes: &[u8]) -> Result<Record, ReadError> {
         if bytes.len() > LONGEST {
             return Err(too_long(bytes.len()));
         }
@@ -191,7 +173,7 @@ impl Reader {
             Ok(text) => self.record(text),
             Err(error) => {
                 let at = error.valid_up_to() + 1;
-                Err(RecordError::new(format!(
+                Err(ReadError::new(format!(
                     "byte {at} is not UTF-8: expected a JSON object"
                 )))
             }
@@ -202,20 +184,17 @@ impl Reader {
     ///
     /// # Errors
     /// As [`Reader::line`].
-    pub fn record(&mut self, text: &str) -> Result<Record, RecordError> {
+    pub fn record(&mut self, text: &str) -> Result<Record, ReadError> {
         if text.len() > LONGEST {
             return Err(too_long(text.len()));
         }
-        let line: Line = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
+        let line: Line<CallWord> =
+            serde_json::from_str(text).map_err(|error| blame(text, &error))?;
         let rules = match line.rules {
             Some(Rules::Name(name)) => self.rules_named(&name)?,
             Some(Rules::Object(object)) => self.object(object)?,
             None => self.rules_unsaid()?,
         };
-        let claim = line.claim.map(|c| Claim {
-            tricks: c.tricks,
-            points: c.points,
-        });
         let calls = line.calls.into_iter().enumerate();
         let calls = calls.map(|(place, word)| word.under(&rules, place));
         let record = Record {
@@ -224,14 +203,14 @@ impl Reader {
             rules,
             dealer: line.dealer,
             upcard: line.upcard,
-            hands: line.hands.unwrap_or_default(),
-            names: line.players.unwrap_or_default(),
+            hands: line.hands.unwrap_or_default().into_owned(),
+            names: line.players.unwrap_or_default().into_owned(),
             declared: line.declared,
-            alone: line.alone.unwrap_or_default(),
+            alone: line.alone.unwrap_or_default().into_owned(),
             discard: line.discard,
-            exchanges: line.exchanges.unwrap_or_default(),
-            tricks: line.tricks,
-            claim: claim.unwrap_or_default(),
+            exchanges: line.exchanges.unwrap_or_default().into_owned(),
+            tricks: line.tricks.into_owned(),
+            claim: line.claim.unwrap_or_default(),
         };
         record.check()?;
         Ok(record)
@@ -244,22 +223,32 @@ impl Reader {
         Some(&found.1)
     }
 
+    /// The rules that a field names, or gives as an object; those of a record that names none where it is null.
+    pub(crate) fn rules(&mut self, given: &Value) -> Result<Arc<RuleSet>, ReadError> {
+        match given {
+            Value::Null => self.rules_unsaid(),
+            Value::String(name) => self.rules_named(name),
+            Value::Object(fields) => self.object(fields.clone()),
+            other => {
+                let rules = RuleSet::from_value(other.clone()).map(Arc::new);
+                rules.map_err(|e| ReadError::at("rules", e.to_string()))
+            }
+        }
+    }
+
     /// The rules of a record that names none.
-    pub(in crate::engine) fn rules_unsaid(&mut self) -> Result<Arc<RuleSet>, RecordError> {
+    pub(in crate::engine) fn rules_unsaid(&mut self) -> Result<Arc<RuleSet>, ReadError> {
         match &self.unsaid {
             Some(rules) => Ok(rules.clone()),
             None => self.rules_named("north-american"),
         }
     }
 
-    pub(in crate::engine) fn rules_named(
-        &mut self,
-        name: &str,
-    ) -> Result<Arc<RuleSet>, RecordError> {
+    pub(in crate::engine) fn rules_named(&mut self, name: &str) -> Result<Arc<RuleSet>, ReadError> {
         if let Some(rules) = self.known(name) {
             return Ok(rules.clone());
         }
-        let rules = RuleSet::preset(name).map_err(|e| RecordError::at("rules", e.to_string()))?;
+        let rules = RuleSet::preset(name).map_err(|e| ReadError::at("rules", e.to_string()))?;
         let rules = Arc::new(rules);
         self.named.push((name.to_owned(), rules.clone()));
         Ok(rules)
@@ -268,13 +257,13 @@ impl Reader {
     pub(in crate::engine) fn object(
         &mut self,
         object: serde_json::Map<String, Value>,
-    ) -> Result<Arc<RuleSet>, RecordError> {
+    ) -> Result<Arc<RuleSet>, ReadError> {
         if let Some((_, rules)) = self.objects.iter().find(|(known, _)| *known == object) {
             return Ok(rules.clone());
         }
         let known = |name: &str| Some(Ok(RuleSet::clone(self.known(name)?)));
         let rules = RuleSet::from_value_with(Value::Object(object.clone()), known);
-        let rules = Arc::new(rules.map_err(|e| RecordError::at("rules", e.to_string()))?);
+        let rules = Arc::new(rules.map_err(|e| ReadError::at("rules", e.to_string()))?);
         if self.objects.len() >= Self::KEPT {
             self.objects.remove(0);
         }
@@ -283,14 +272,14 @@ impl Reader {
     }
 }
 
-pub(super) fn too_long(len: usize) -> RecordError {
+pub(super) fn too_long(len: usize) -> ReadError {
     // A reader of lines stops soon after that many.
     let more = if len > LONGEST + 2 {
         len.to_string()
     } else {
         "more".to_owned()
     };
-    RecordError::new(format!(
+    ReadError::new(format!(
         "too long ({more} bytes): at most {LONGEST} are read"
     ))
 }
@@ -315,53 +304,30 @@ pub fn to_json(record: &Record) -> serde_json::Result<String> {
 impl Serialize for Record {
     /// The record as one JSON object, as [`Reader`] reads it; a rule set that is a preset by its name.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Out<'a> {
-            id: &'a Id,
-            rules: Value,
-            dealer: u8,
-            #[serde(rename = "upCard")]
-            upcard: Seen,
-            #[serde(rename = "playerCards", skip_serializing_if = "<[_]>::is_empty")]
-            hands: &'a [Option<Vec<Seen>>],
-            #[serde(rename = "players", skip_serializing_if = "<[_]>::is_empty")]
-            names: &'a [String],
-            #[serde(skip_serializing_if = "Option::is_none")]
-            declared: &'a Option<Declared>,
-            calls: Vec<Cow<'a, str>>,
-            alone: &'a [u8],
-            #[serde(skip_serializing_if = "Option::is_none")]
-            discard: Option<Seen>,
-            #[serde(rename = "cardExchanges", skip_serializing_if = "<[_]>::is_empty")]
-            exchanges: &'a [ExchangeRecord],
-            tricks: &'a [Vec<Seen>],
-            #[serde(skip_serializing_if = "Option::is_none")]
-            claim: Option<ClaimLine>,
+        fn some<T: Clone>(list: &[T]) -> Option<Cow<'_, [T]>> {
+            (!list.is_empty()).then_some(list.into())
         }
-        let rules = self.rules.brief().map_err(serde::ser::Error::custom)?;
-        let claim = (self.claim != Claim::default()).then_some(ClaimLine {
-            tricks: self.claim.tricks,
-            points: self.claim.points,
-        });
-        let out = Out {
-            id: &self.id,
-            rules,
+        let calls = self.calls.iter();
+        let line = Line {
+            id: self.id.clone(),
+            rules: Some(
+                match self.rules.brief().map_err(serde::ser::Error::custom)? {
+                    Value::Object(fields) => Rules::Object(fields),
+                    name => Rules::Name(name.as_str().unwrap_or_default().to_owned().into()),
+                },
+            ),
             dealer: self.dealer,
             upcard: self.upcard,
-            hands: &self.hands,
-            names: &self.names,
-            declared: &self.declared,
-            calls: self
-                .calls
-                .iter()
-                .map(|call| written(*call, &self.rules))
-                .collect(),
-            alone: &self.alone,
+            hands: some(&self.hands),
+            players: some(&self.names),
+            declared: self.declared.clone(),
+            calls: calls.map(|&call| written(call, &self.rules)).collect(),
+            alone: Some(self.alone.as_slice().into()),
             discard: self.discard,
-            exchanges: &self.exchanges,
-            tricks: &self.tricks,
-            claim,
+            exchanges: some(&self.exchanges),
+            tricks: self.tricks.as_slice().into(),
+            claim: Some(self.claim).filter(|claim| !claim.is_none()),
         };
-        out.serialize(serializer)
+        line.serialize(serializer)
     }
 }

@@ -6,7 +6,6 @@
 use super::open::Course;
 use super::pair;
 use super::referee::Referee;
-use super::seen::Read;
 use super::shares::{Share, Shares};
 use crate::engine::bidding::Equal;
 use crate::engine::calling::Contract;
@@ -37,7 +36,7 @@ impl Referee<'_> {
         let left = self.rules.hand_size - course.complete;
         let leader = course.leaders[complete]?;
         let active: Vec<Seat> = Seat::all(self.rules.seats)
-            .filter(|&seat| !self.is_out(seat))
+            .filter(|seat| !seat.is_in(self.out))
             .collect();
         let whole = |seat: &Seat| {
             self.cards.is_known(*seat) && self.cards.hands[*seat].held.len() == usize::from(left)
@@ -90,27 +89,15 @@ impl Referee<'_> {
         None
     }
 
-    fn is_out(&self, seat: Seat) -> bool {
-        seat.is_in(self.out)
-    }
-
     fn is_sure_of_the_rest(&self, trump: Trump, seat: Seat, leader: Seat) -> bool {
         let mut dead: Vec<Card> = self.played.iter().collect();
-        let mut own = |read: Read| {
-            if let Read::Card(card) = read
-                && self.played.count(card) < self.pack.set().count(card)
-            {
-                dead.push(card);
-            }
-        };
         let accepted = self.contract.is_some_and(|contract| contract.accepted);
-        if !accepted {
-            own(self.upcard);
-        } else if seat == self.dealer
-            && let Some(discard) = self.record.discard
-        {
-            own(discard.read(self.pack, Some(trump)));
-        }
+        let discard = self.record.discard.filter(|_| seat == self.dealer);
+        let own = match accepted {
+            false => self.upcard.card(),
+            true => discard.and_then(|seen| self.read(seen).card()),
+        };
+        dead.extend(own.filter(|&card| self.played.count(card) < self.pack.set().count(card)));
         let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
         let alone = self.loners[seat.side(self.rules.seats)] == Some(seat) || self.rules.seats < 4;
         let seats = self.rules.seats;

@@ -26,20 +26,21 @@ mod tricks;
 mod verdict;
 mod write;
 
+use crate::engine::ReadError;
 use std::sync::Arc;
 
 pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn};
 pub use json::{Reader, to_json};
 use open::TRICKS;
-use reasons::count;
 pub use reasons::pair;
-pub(crate) use reasons::sentence;
+pub(in crate::engine) use referee::Played;
 pub use referee::referee;
 pub use seen::{Read, Seen};
 pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};
 
 use super::calling::Call;
 use super::card::Card;
+use super::english::count;
 use super::points::Points;
 use super::rules::RuleSet;
 use super::seat::{BySide, Seat, Side};
@@ -97,7 +98,7 @@ pub struct ExchangeRecord {
     #[serde(
         default,
         skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "json::one_or_more",
+        deserialize_with = "crate::json::one_or_more",
         serialize_with = "json::as_one_or_more"
     )]
     pub discard: Vec<Seen>,
@@ -116,38 +117,30 @@ pub struct Declared {
 }
 
 /// What somebody says a hand came to; each part may be left out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Claim {
     /// Tricks of each side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<BySide<u32>>,
     /// Points of each side; below zero only where a pass-out costs the dealer's side one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Points>,
 }
 
-/// Why something is not a record: the field where that was found, and what was expected there.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}{reason}", .field.as_ref().map(|f| format!("field \"{f}\": ")).unwrap_or_default())]
-#[non_exhaustive]
-pub struct RecordError {
-    /// The field, as `tricks[2][0]`, when it can be named.
-    pub field: Option<String>,
-    /// What is wrong and what is expected.
-    pub reason: String,
-}
-
-impl RecordError {
-    pub(crate) fn new(reason: impl Into<String>) -> RecordError {
-        RecordError {
-            field: None,
-            reason: reason.into(),
-        }
+impl Claim {
+    /// Whether nothing is claimed.
+    fn is_none(&self) -> bool {
+        *self == Claim::default()
     }
 
-    pub(crate) fn at(field: impl Into<String>, reason: impl Into<String>) -> RecordError {
-        RecordError {
-            field: Some(field.into()),
-            reason: reason.into(),
-        }
+    /// Whether a hand with these tricks, and these points where they are known, is what was claimed.
+    fn agrees(&self, tricks: BySide<u8>, points: Option<Points>) -> bool {
+        let same = self
+            .points
+            .zip(points)
+            .is_none_or(|(said, points)| said == points);
+        same && self.tricks.is_none_or(|said| said == tricks.map(u32::from))
     }
 }
 
@@ -161,7 +154,7 @@ impl Record {
     }
 
     /// Refuses a Benny that does not say which of two it is.
-    fn two_bennies(&self) -> Result<(), RecordError> {
+    fn two_bennies(&self) -> Result<(), ReadError> {
         let pack = &self.rules.pack;
         if !pack.set().contains(Card::RED_BENNY) {
             return Ok(());
@@ -174,7 +167,7 @@ impl Record {
             .filter_map(|seen| seen.known());
         let lacks = |card: &Card| card.is_joker() && pack.read(*card).is_none();
         match all.find(lacks) {
-            Some(card) => Err(RecordError::new(pack.lacks(card))),
+            Some(card) => Err(ReadError::new(pack.lacks(card))),
             None => Ok(()),
         }
     }
@@ -192,12 +185,12 @@ impl Record {
     ///
     /// # Errors
     /// The field that does not fit.
-    pub fn check(&self) -> Result<(), RecordError> {
+    pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.rules.seats;
         // The field's name is made only for a record that is refused.
         let seat = |seat: u8, field: &dyn Fn() -> String| match seat < seats {
             true => Ok(()),
-            false => Err(RecordError::at(
+            false => Err(ReadError::at(
                 field(),
                 format!(
                     "seat {seat}: the seats are 0 to {}",
@@ -207,7 +200,7 @@ impl Record {
         };
         let few = |n: usize, most: usize, field: &dyn Fn() -> String| match n <= most {
             true => Ok(()),
-            false => Err(RecordError::at(
+            false => Err(ReadError::at(
                 field(),
                 format!("{n} entries: no hand has more than {most}"),
             )),
@@ -215,7 +208,7 @@ impl Record {
         let size = self.rules.hand_size;
         if !(2..=Seat::MOST).contains(&seats.into()) || !(1..=TRICKS).contains(&size.into()) {
             let reason = format!("nobody can play with {seats} players and {size} cards each");
-            return Err(RecordError::at("rules", reason));
+            return Err(ReadError::at("rules", reason));
         }
         seat(self.dealer, &|| "dealer".into())?;
         if self.rules.bidding.is_some() {
@@ -229,26 +222,22 @@ impl Record {
                     "trump is bid for under {}: no card is turned up, and nothing is declared",
                     self.rules.name
                 );
-                return Err(RecordError::at(field, reason));
+                return Err(ReadError::at(field, reason));
             }
         }
-        if !self.hands.is_empty() && self.hands.len() != usize::from(seats) {
-            let reason = format!(
-                "{}: expected {seats}, one for each seat",
-                count(self.hands.len(), "hand")
-            );
-            return Err(RecordError::at("playerCards", reason));
+        for (n, what, field) in [
+            (self.hands.len(), "hand", "playerCards"),
+            (self.names.len(), "name", "players"),
+        ] {
+            if n != 0 && n != usize::from(seats) {
+                let n = count(n, what);
+                let reason = format!("{n}: expected {seats}, one for each seat");
+                return Err(ReadError::at(field, reason));
+            }
         }
         for (i, hand) in self.hands.iter().enumerate() {
             let cards = hand.as_ref().map_or(0, Vec::len);
             few(cards, 12, &|| format!("playerCards[{i}]"))?;
-        }
-        if !self.names.is_empty() && self.names.len() != usize::from(seats) {
-            let reason = format!(
-                "{}: expected {seats}, one for each seat",
-                count(self.names.len(), "name")
-            );
-            return Err(RecordError::at("players", reason));
         }
         if let Some(declared) = &self.declared {
             seat(declared.seat, &|| "declared.seat".into())?;

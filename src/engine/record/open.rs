@@ -121,12 +121,8 @@ impl Table<'_> {
             if self.out != 0 && self.sits_out(seat) {
                 continue;
             }
-            match self.read(seen) {
-                Read::Card(card) | Read::NotInPack(card) => {
-                    trick.lay_where(seat, card, self.trump, || self.record.rules.equal())
-                }
-                Read::Unknown => return None,
-            }
+            let card = self.read(seen).written()?;
+            trick.lay_where(seat, card, self.trump, || self.record.rules.equal());
         }
         Some(trick.winner())
     }
@@ -152,10 +148,7 @@ impl Table<'_> {
             let tricks = leaders.iter().zip(&self.record.tricks);
             let plays = tricks.flat_map(|(&leader, trick)| self.players(leader, trick));
             let plays = plays.filter(|&(seat, _)| !self.sits_out(seat));
-            plays.filter_map(|(seat, seen)| match self.read(seen) {
-                Read::Card(card) => Some((seat, card)),
-                Read::NotInPack(_) | Read::Unknown => None,
-            })
+            plays.filter_map(|(seat, seen)| Some((seat, self.read(seen).card()?)))
         };
         let mut cards = self.cards;
         if plays().all(|(seat, card)| cards.release(seat, card)) {

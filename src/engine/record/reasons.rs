@@ -7,6 +7,7 @@ use super::repair::Found;
 use super::seen::Read;
 use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use crate::engine::Points;
+use crate::engine::english::{and, count, or, sentence};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
 
@@ -57,9 +58,9 @@ impl Referee<'_> {
         if verdict == Judgement::Unverifiable {
             reasons.extend(self.open.iter().cloned());
             if possible.len() > 1 {
-                let all = list(possible.iter().map(|(tricks, _)| pair(*tricks)));
+                let all = or(possible.iter().map(|(tricks, _)| pair(*tricks)));
                 let points =
-                    list(dedup(possible.iter().filter_map(|(_, points)| {
+                    or(dedup(possible.iter().filter_map(|(_, points)| {
                         points.map(|points| pair(*points))
                     })));
                 reasons.push(format!(
@@ -153,37 +154,22 @@ impl Referee<'_> {
         let mut differ = Vec::new();
         let sides = self.record.sides();
         if let Some(said) = claim.tricks {
-            let all = || possible.iter().map(|(tricks, _)| tricks.map(u32::from));
             let size = u64::from(self.rules.hand_size);
             if said.iter().map(|&n| u64::from(n)).sum::<u64>() > size {
+                let said = pair(said);
                 differ.push(format!(
-                    "Tricks ({sides}): {} is claimed, but a hand has {size}",
-                    pair(said)
+                    "Tricks ({sides}): {said} is claimed, but a hand has {size}"
                 ));
-            } else if !possible.is_empty() && all().all(|tricks| tricks != said) {
-                let cards = list(dedup(all().map(pair)));
-                differ.push(format!(
-                    "Tricks ({sides}): {} is claimed, but the cards give {cards}",
-                    pair(said)
-                ));
+            } else {
+                let all = possible.iter().map(|(tricks, _)| tricks.map(u32::from));
+                differ.extend(differs(&format!("Tricks ({sides})"), said, all));
             }
         }
         if let Some(said) = claim.points {
-            let all = || possible.iter().filter_map(|(_, points)| *points);
-            if all().next().is_some() && all().all(|points| points != said) {
-                let cards = list(dedup(all().map(|points| pair(*points))));
-                differ.push(format!(
-                    "Points ({sides}): {} is claimed, but the cards give {cards}",
-                    pair(*said)
-                ));
-            }
+            let all = possible.iter().filter_map(|(_, points)| *points);
+            differ.extend(differs(&format!("Points ({sides})"), said, all));
         }
-        let agrees = |&(tricks, points): &Possible| {
-            claim
-                .tricks
-                .is_none_or(|said| said == tricks.map(u32::from))
-                && points.is_none_or(|points| claim.points.is_none_or(|said| said == points))
-        };
+        let agrees = |&(tricks, points): &Possible| claim.agrees(tricks, points);
         if let (true, Some(tricks), Some(points)) = (differ.is_empty(), claim.tricks, claim.points)
             && !possible.is_empty()
             && !possible.iter().any(agrees)
@@ -217,10 +203,7 @@ impl Referee<'_> {
 
     fn penalty_in_words(&self) -> Option<String> {
         if let Some(penalty) = self.penalty() {
-            let points = match penalty.points {
-                1 => "1 point".to_owned(),
-                n => format!("{n} points"),
-            };
+            let points = count(penalty.points as usize, "point");
             let seats = || penalty.seats.iter().map(|&seat| Seat::new(seat));
             let who: Vec<String> = seats().map(|seat| self.who(seat).to_owned()).collect();
             let who = times(who);
@@ -346,6 +329,22 @@ pub fn pair<T: std::fmt::Display>(figures: impl IntoIterator<Item = T>) -> Strin
     figures.join(if below { " to " } else { "-" })
 }
 
+/// Says that a figure claimed is none of those that the cards give, if they give any.
+fn differs<T: PartialEq + Copy + IntoIterator<Item: std::fmt::Display>>(
+    what: &str,
+    said: T,
+    all: impl Iterator<Item = T> + Clone,
+) -> Option<String> {
+    let cards = or(dedup(all.clone().map(pair)));
+    let wrong = !cards.is_empty() && all.clone().all(|one| one != said);
+    wrong.then(|| {
+        format!(
+            "{what}: {} is claimed, but the cards give {cards}",
+            pair(said)
+        )
+    })
+}
+
 fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
     let mut met: Vec<String> = Vec::new();
     all.filter(move |one| {
@@ -364,24 +363,6 @@ fn irregularities(n: usize) -> String {
     }
 }
 
-/// `1 card`, `3 cards`.
-pub(super) fn count(n: usize, noun: &str) -> String {
-    match n {
-        1 => format!("1 {noun}"),
-        n => format!("{n} {noun}s"),
-    }
-}
-
-/// `a, b or c`.
-pub(super) fn list(all: impl Iterator<Item = String>) -> String {
-    let words: Vec<String> = all.collect();
-    match words.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
-        None => String::new(),
-    }
-}
-
 /// `Ann twice and Bo`: how often each is in the list.
 fn times(all: Vec<String>) -> String {
     let words: Vec<String> = dedup(all.iter().cloned())
@@ -394,24 +375,4 @@ fn times(all: Vec<String>) -> String {
         )
         .collect();
     and(words)
-}
-
-/// `a, b and c`.
-pub(super) fn and(words: Vec<String>) -> String {
-    match words.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => String::new(),
-    }
-}
-
-/// A capital at the start and a full stop at the end. A card's name keeps its small letter.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars
-        .next()
-        .map(|c| c.to_uppercase().to_string())
-        .unwrap_or_default();
-    let stop = if text.ends_with(['.', ':']) { "" } else { "." };
-    format!("{first}{}{stop}", chars.as_str())
 }

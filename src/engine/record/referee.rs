@@ -21,7 +21,7 @@ use crate::engine::calling::{AuctionStage, Call, Contract};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
-use crate::engine::play::Loners;
+use crate::engine::play::{Loners, next_in, sitting_out};
 use crate::engine::points::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat};
@@ -37,10 +37,10 @@ use crate::engine::trump::Trump;
 ///   "claim":{"tricks":[5,0],"points":[2,0]}}"#;
 /// let record = Reader::new().record(line)?;
 /// assert_eq!(referee(&record).verdict, Judgement::Confirmed);
-/// # Ok::<(), benny::engine::record::RecordError>(())
+/// # Ok::<(), benny::engine::ReadError>(())
 /// ```
 pub fn referee(record: &Record) -> Verdict {
-    judge(record, record.claim != super::Claim::default())
+    judge(record, !record.claim.is_none())
 }
 
 /// Judges a record as [`referee`] does, but takes a hand that stops between tricks for one laid down although nobody
@@ -52,10 +52,57 @@ pub(super) fn referee_of_game(record: &Record) -> Verdict {
 fn judge(record: &Record, laid_down: bool) -> Verdict {
     if let Err(error) = record.check() {
         let mut referee = Referee::new(record, laid_down);
-        referee.note(Kind::Unfinished, None, None, None, error.to_string());
+        referee.note(Kind::Unfinished, error.to_string());
         return referee.verdict(&End::Unknown);
     }
     replay(record).unwrap_or_else(|| Referee::new(record, laid_down).judge())
+}
+
+/// A trick's cards, each with who played it where that is known.
+pub(in crate::engine) type Played = Vec<(Option<Seat>, Seen)>;
+
+impl Record {
+    /// Each trick with who played its cards, and whose turn is next, as far as the record tells.
+    pub(in crate::engine) fn turns(&self) -> (Vec<Played>, Option<Seat>) {
+        let mut referee = Referee::new(self, false);
+        let contract = self.contract().filter(|_| self.check().is_ok());
+        let table = contract.map(|contract| {
+            referee.deal();
+            referee.before_play(contract);
+            referee.table(&contract)
+        });
+        let course = table.map(|table| (table, table.course(&mut referee.work)));
+        let leader = |number: usize| course?.1.leaders.get(number).copied().flatten();
+        let each = self.tricks.iter().enumerate().map(|(number, cards)| {
+            let known = leader(number).zip(course).map(|(leader, (table, _))| {
+                let players = table.players(leader, cards);
+                players.map(|(seat, seen)| (Some(seat), seen)).collect()
+            });
+            known.unwrap_or_else(|| cards.iter().map(|&seen| (None, seen)).collect())
+        });
+        let tricks: Vec<Played> = each.collect();
+        let under_way = tricks.last().filter(|trick| trick.len() < self.players());
+        let next = match under_way.and_then(|trick| trick.last()) {
+            Some((last, _)) => last.map(|seat| next_in(seat, referee.out, self.rules.seats)),
+            None => leader(tricks.len()),
+        };
+        (tricks, next)
+    }
+
+    /// How many play to each trick.
+    pub(in crate::engine) fn players(&self) -> usize {
+        let rules = &*self.rules;
+        let mut loners = Loners::new(rules.sides(), None);
+        let bid = self
+            .contract()
+            .filter(|contract| contract.bids_alone(rules));
+        let alone = self.alone.iter().map(|&seat| Seat::new(seat));
+        for seat in bid.map(|contract| contract.maker).into_iter().chain(alone) {
+            loners[seat.side(rules.seats)] = Some(seat);
+        }
+        let out = sitting_out(loners, rules.seats);
+        usize::from(rules.seats.max(1)) - out.count_ones() as usize
+    }
 }
 
 /// How a record ends.
@@ -79,8 +126,6 @@ pub(super) struct Referee<'a> {
     pub(super) dealer: Seat,
     /// The upcard: as written, or the one joker there is where the calls show that a joker was turned up.
     pub(super) upcard: Read,
-    /// A joker was turned up, as written or as the calls show.
-    pub(super) joker: bool,
     /// The dealer's hand is written down as it was after taking up the upcard.
     pub(super) picked_up: bool,
     pub(super) contract: Option<Contract>,
@@ -120,8 +165,7 @@ impl<'a> Referee<'a> {
             rules,
             pack: &rules.pack,
             dealer: Seat::new(record.dealer),
-            upcard: record.upcard.read(&rules.pack, None),
-            joker: false,
+            upcard: Read::Unknown,
             picked_up: false,
             contract: None,
             loners: BySide::new(rules.sides(), None),
@@ -154,19 +198,25 @@ impl<'a> Referee<'a> {
                 End::ThrownIn
             }
             AuctionStage::Fixed(contract) => {
-                self.contract = Some(contract);
-                self.announcements(&contract);
-                self.pick_up(&contract);
-                self.exchanges();
+                self.before_play(contract);
                 self.tricks(&contract)
             }
             stage => {
                 self.stopped_calling(stage);
-                self.count_unjudged();
+                for number in 0..self.record.tricks.len() {
+                    self.count_cards(number, None);
+                }
                 End::Unknown
             }
         };
         self.verdict(&end)
+    }
+
+    fn before_play(&mut self, contract: Contract) {
+        self.contract = Some(contract);
+        self.announcements(&contract);
+        self.pick_up(&contract);
+        self.exchanges();
     }
 
     /// The calls do not come to an end: they stop, or are not all known.
@@ -185,8 +235,7 @@ impl<'a> Referee<'a> {
             let what = "Neither calls nor tricks are written down, so the claim can't be checked";
             self.notes.push(what.into());
         } else if offered || stage != AuctionStage::RoundOne {
-            let message = "the calls stop before trump is made".into();
-            self.note(Kind::Unfinished, None, None, None, message);
+            self.note(Kind::Unfinished, "the calls stop before trump is made");
         } else {
             self.notes.push(
                 "The upcard was not written down, and the calls stop before trump is made".into(),
@@ -194,27 +243,21 @@ impl<'a> Referee<'a> {
         }
     }
 
-    pub(super) fn note(
-        &mut self,
-        kind: Kind,
-        seat: Option<Seat>,
-        trick: Option<usize>,
-        card: Option<Card>,
-        message: String,
-    ) {
-        self.found.push(Irregularity {
-            kind,
-            seat: seat.map(|s| s.index() as u8),
-            trick: trick.map(|t| t as u8 + 1),
-            card,
-            held: None,
-            message,
-        });
+    /// Notes an irregularity; who, in which trick and with which card is added to what this gives.
+    pub(super) fn note(&mut self, kind: Kind, message: impl Into<String>) -> &mut Irregularity {
+        let at = self.found.len();
+        self.found.push(Irregularity::new(kind, message.into()));
+        &mut self.found[at]
+    }
+
+    /// What a card written down is, as far as trump is known.
+    pub(super) fn read(&self, seen: Seen) -> Read {
+        seen.read(self.pack, self.trump())
     }
 
     /// Whether only a result is claimed, and nothing written of how it was played.
     pub(super) fn is_claim_alone(&self) -> bool {
-        self.record.tricks.is_empty() && self.record.claim != super::Claim::default()
+        self.record.tricks.is_empty() && !self.record.claim.is_none()
     }
 
     /// Whether trump is bid for, and no card turned up.
@@ -254,15 +297,8 @@ impl<'a> Referee<'a> {
             },
         };
         let claim = &self.record.claim;
-        let agrees = |&(tricks, points): &Possible| {
-            claim
-                .tricks
-                .is_none_or(|said| said == tricks.map(u32::from))
-                && claim
-                    .points
-                    .is_none_or(|said| points.is_none_or(|points| points == said))
-        };
-        let claimed = claim.tricks.is_some() || claim.points.is_some();
+        let agrees = |&(tricks, points): &Possible| claim.agrees(tricks, points);
+        let claimed = !claim.is_none();
         let verdict = if !self.found.is_empty() {
             Judgement::Irregular
         } else if possible.is_empty() && self.no_hand_gives(&possible).next().is_some() {

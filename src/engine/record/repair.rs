@@ -6,13 +6,15 @@
 
 use serde_json::{Value, json};
 
-use super::reasons::{and, pair};
+use super::reasons::pair;
 use super::referee::Referee;
 use super::replay::replay;
 use super::seen::Seen;
 use super::verdict::{Judgement, Repair, Verdict};
 use super::{Record, likelihood};
 use crate::engine::calling::Call;
+use crate::engine::card::Card;
+use crate::engine::english::and;
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
 
@@ -29,6 +31,30 @@ struct Slip {
     trick: Option<usize>,
     says: String,
     ask: String,
+}
+
+impl Slip {
+    fn new(
+        field: &'static str,
+        rarity: u32,
+        (was, to): (Value, Value),
+        says: String,
+        ask: impl Into<String>,
+    ) -> Slip {
+        Slip {
+            field,
+            rarity,
+            was,
+            to,
+            trick: None,
+            says,
+            ask: ask.into(),
+        }
+    }
+
+    fn in_trick(self, trick: Option<usize>) -> Slip {
+        Slip { trick, ..self }
+    }
 }
 
 /// A repair found: whether it is likelier than what the record itself says, and its sentences.
@@ -67,6 +93,16 @@ impl At {
             At::Hand(seat, _) => format!("in {}'s hand", record.who(Seat::new(seat as u8))),
         }
     }
+
+    fn written(self, record: &Record) -> Seen {
+        match self {
+            At::Trick(trick, place) => record.tricks[trick][place],
+            At::Hand(seat, place) => {
+                let hand = record.hands[seat].as_ref();
+                hand.map_or(Seen::UNKNOWN, |hand| hand[place])
+            }
+        }
+    }
 }
 
 struct Search<'a> {
@@ -90,7 +126,7 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
     let mut seen = record.tricks.iter().flatten();
     let unknown = seen.any(|seen| seen.known().is_none());
     let mut bids = Vec::new();
-    referee.run_calls(|auction, at, call| {
+    record.run_calls(|auction, at, call| {
         if matches!(call, Call::Bid(..)) {
             bids.push((at, auction.turn()));
         }
@@ -190,58 +226,42 @@ impl Search<'_> {
     }
 
     fn dealer(&mut self) {
-        let record = self.record;
-        for seat in Seat::all(record.rules.seats) {
+        let was = self.record.dealer;
+        for seat in Seat::all(self.record.rules.seats) {
             let dealer = seat.index() as u8;
-            if dealer == record.dealer {
+            if dealer == was {
                 continue;
             }
-            let slip = Slip {
-                field: "dealer",
-                rarity: 7,
-                was: record.dealer.into(),
-                to: dealer.into(),
-                trick: None,
-                says: format!("the dealer was {}", record.who(seat)),
-                ask: "who dealt".into(),
-            };
+            let says = format!("the dealer was {}", self.record.who(seat));
+            let slip = Slip::new("dealer", 7, (was.into(), dealer.into()), says, "who dealt");
             self.attempt(slip, |record| record.dealer = dealer);
         }
     }
 
     /// Somebody who played alone and was not written down, or the other way round, or somebody else did.
     fn alone(&mut self) {
-        let was = &self.record.alone;
-        let seats = || 0..self.record.rules.seats;
-        let others = |seat: &u8| !was.contains(seat);
-        let without = |i: usize| [&was[..i], &was[i + 1..]].concat();
-        let fewer = (0..was.len()).map(without);
-        let more = seats()
-            .filter(others)
-            .map(|seat| [&was[..], &[seat]].concat());
-        let replaced = (0..was.len()).flat_map(|i| {
-            let rest = without(i);
-            seats()
-                .filter(others)
-                .map(move |seat| [&rest[..], &[seat]].concat())
-        });
-        for to in fewer.chain(more).chain(replaced) {
+        let was = &self.record.alone[..];
+        let others = || (0..self.record.rules.seats).filter(|seat| !was.contains(seat));
+        let with = |rest: &[u8]| others().map(|seat| [rest, &[seat]].concat()).collect();
+        let fewer = (0..was.len()).map(|i| [&was[..i], &was[i + 1..]].concat());
+        let fewer: Vec<Vec<u8>> = fewer.collect();
+        let more: Vec<Vec<u8>> = with(was);
+        let replaced: Vec<Vec<u8>> = fewer.iter().flat_map(|rest| with(rest)).collect();
+        for to in [fewer, more, replaced].concat() {
             let who = to
                 .iter()
                 .map(|&seat| self.record.who(Seat::new(seat)).to_owned());
-            let who = and(who.collect());
-            let slip = Slip {
-                field: "alone",
-                rarity: 7,
-                was: json!(was),
-                to: json!(to),
-                trick: None,
-                says: match to.is_empty() {
-                    true => "nobody played alone".into(),
-                    false => format!("{who} played alone"),
-                },
-                ask: "who played alone".into(),
+            let says = match to.is_empty() {
+                true => "nobody played alone".into(),
+                false => format!("{} played alone", and(who)),
             };
+            let slip = Slip::new(
+                "alone",
+                7,
+                (json!(was), json!(to)),
+                says,
+                "who played alone",
+            );
             self.attempt(slip, |record| record.alone = to);
         }
     }
@@ -258,15 +278,9 @@ impl Search<'_> {
             if trump == was {
                 continue;
             }
-            let slip = Slip {
-                field: "trump",
-                rarity: 7,
-                was: was.to_string().into(),
-                to: trump.to_string().into(),
-                trick: None,
-                says: format!("trump was {}", trump.name()),
-                ask: "what was trump".into(),
-            };
+            let says = format!("trump was {}", trump.name());
+            let change = (was.to_string().into(), trump.to_string().into());
+            let slip = Slip::new("trump", 7, change, says, "what was trump");
             self.attempt(slip, |record| match (named, trump.suit()) {
                 (Some(at), _) => {
                     record.calls[at] = Some(match record.calls[at] {
@@ -293,15 +307,9 @@ impl Search<'_> {
             let who = record.who(seat);
             for bid in bidding.bids().filter(|&bid| bid != was) {
                 let (was, to) = (bidding.word(was), bidding.word(bid));
-                let slip = Slip {
-                    field: "bid",
-                    rarity: 7,
-                    says: format!("{who}'s bid of {was} was {to}"),
-                    ask: format!("what {who} bid"),
-                    was: was.into(),
-                    to: to.into(),
-                    trick: None,
-                };
+                let says = format!("{who}'s bid of {was} was {to}");
+                let ask = format!("what {who} bid");
+                let slip = Slip::new("bid", 7, (was.into(), to.into()), says, ask);
                 self.attempt(slip, |record| {
                     record.calls[at] = Some(Call::Bid(bid, trump))
                 });
@@ -320,24 +328,12 @@ impl Search<'_> {
                 let put = |seen: Seen| {
                     move |record: &mut Record| record.tricks[trick].insert(place, seen)
                 };
-                if self.clean(put(Seen::UNKNOWN)).is_none() {
-                    continue;
-                }
                 let seen = self.only(put).unwrap_or(Seen::UNKNOWN);
-                let slip = Slip {
-                    field: "card",
-                    rarity: 5,
-                    was: Value::Null,
-                    to: seen.to_string().into(),
-                    trick: Some(trick),
-                    says: match seen.known() {
-                        Some(card) => {
-                            format!("{} was left out of trick {}", card.spoken(), trick + 1)
-                        }
-                        None => format!("a card was left out of trick {}", trick + 1),
-                    },
-                    ask: format!("what was played in trick {}", trick + 1),
-                };
+                let what = seen.known().map_or("a card".into(), Card::spoken);
+                let says = format!("{what} was left out of trick {}", trick + 1);
+                let ask = format!("what was played in trick {}", trick + 1);
+                let change = (Value::Null, seen.to_string().into());
+                let slip = Slip::new("card", 5, change, says, ask).in_trick(Some(trick));
                 self.attempt(slip, put(seen));
             }
         }
@@ -345,46 +341,33 @@ impl Search<'_> {
 
     /// The one card that leaves nothing irregular, unknown where there are several; none where no card does.
     fn only<F: FnOnce(&mut Record)>(&mut self, put: impl Fn(Seen) -> F) -> Option<Seen> {
+        self.clean(put(Seen::UNKNOWN))?;
         let mut all = self.record.rules.pack.set().distinct().map(Seen::card);
         let mut next = || all.find(|&seen| self.clean(put(seen)).is_some());
         let one = next()?;
         Some(next().map_or(one, |_| Seen::UNKNOWN))
     }
 
-    /// A card written for another: the upcard, one of a trick, of a hand, or the discard.
+    /// A card written for another: the upcard, the discard, one of a trick or of a hand.
     fn misread(&mut self) {
         let record = self.record;
-        let slip = |was: Seen, to: Seen, what: String, ask: String, trick: Option<usize>| Slip {
-            field: "card",
-            rarity: 8,
-            was: was.to_string().into(),
-            to: to.to_string().into(),
-            trick,
-            says: match to.known() {
+        let slip = |was: Seen, to: Seen, what: &str, ask: String| {
+            let says = match to.known() {
                 Some(card) => format!("{what} was {}", card.spoken()),
                 None => format!("{what} was another card"),
-            },
-            ask,
+            };
+            let change = (was.to_string().into(), to.to_string().into());
+            Slip::new("card", 8, change, says, ask)
         };
         if let Some(suit) = record.upcard.suit() {
             let to = Seen::of_suit(suit);
-            let slip = slip(
-                record.upcard,
-                to,
-                "the upcard".into(),
-                "which card was turned up".into(),
-                None,
-            );
+            let ask = "which card was turned up".into();
+            let slip = slip(record.upcard, to, "the upcard", ask);
             self.attempt(slip, |record| record.upcard = to);
         }
         if let Some(was) = record.discard {
-            let slip = slip(
-                was,
-                Seen::UNKNOWN,
-                "the discard".into(),
-                "what the dealer discarded".into(),
-                None,
-            );
+            let ask = "what the dealer discarded".into();
+            let slip = slip(was, Seen::UNKNOWN, "the discard", ask);
             self.attempt(slip, |record| record.discard = None);
         }
         for at in places(record) {
@@ -395,10 +378,7 @@ impl Search<'_> {
                     }
                 }
             };
-            if self.clean(put(Seen::UNKNOWN)).is_none() {
-                continue;
-            }
-            let was = written(record, at);
+            let was = at.written(record);
             let Some(to) = self.only(put) else { continue };
             let what = format!("{was} {}", at.spoken(record));
             let ask = match at {
@@ -407,7 +387,8 @@ impl Search<'_> {
                     format!("what {} was dealt", record.who(Seat::new(seat as u8)))
                 }
             };
-            self.attempt(slip(was, to, what, ask, at.trick()), put(to));
+            let slip = slip(was, to, &what, ask).in_trick(at.trick());
+            self.attempt(slip, put(to));
         }
     }
 
@@ -425,38 +406,29 @@ impl Search<'_> {
             _ => None,
         };
         for (i, &a) in all.iter().enumerate() {
-            for &b in all[i + 1..]
-                .iter()
-                .filter(|&&b| group(a, b) == Some(wanted))
-            {
-                let (one, other) = (written(record, a), written(record, b));
+            let others = all[i + 1..].iter();
+            for &b in others.filter(|&&b| group(a, b) == Some(wanted)) {
+                let (one, other) = (a.written(record), b.written(record));
                 if one == other {
                     continue;
                 }
                 let (at_a, at_b) = (a.spoken(record), b.spoken(record));
-                let slip = Slip {
-                    field: "cards",
-                    rarity,
-                    was: json!([one, other]),
-                    to: json!([other, one]),
-                    trick: a.trick().filter(|_| wanted == 0),
-                    says: match wanted {
-                        0 => format!("{one} and {other} changed places {at_a}"),
-                        _ => format!("{one} {at_a} and {other} {at_b} changed places"),
-                    },
-                    ask: match a {
-                        At::Trick(trick, _) => {
-                            format!("who played {one} in trick {}", trick + 1)
-                        }
-                        At::Hand(..) => format!("who was dealt {one}"),
-                    },
+                let says = match wanted {
+                    0 => format!("{one} and {other} changed places {at_a}"),
+                    _ => format!("{one} {at_a} and {other} {at_b} changed places"),
                 };
+                let ask = match a {
+                    At::Trick(trick, _) => format!("who played {one} in trick {}", trick + 1),
+                    At::Hand(..) => format!("who was dealt {one}"),
+                };
+                let change = (json!([one, other]), json!([other, one]));
+                let slip = Slip::new("cards", rarity, change, says, ask);
+                let slip = slip.in_trick(a.trick().filter(|_| wanted == 0));
                 self.attempt(slip, |record| {
-                    if let Some(card) = a.card(record) {
-                        *card = other;
-                    }
-                    if let Some(card) = b.card(record) {
-                        *card = one;
+                    for (at, card) in [(a, other), (b, one)] {
+                        if let Some(place) = at.card(record) {
+                            *place = card;
+                        }
                     }
                 });
             }
@@ -475,13 +447,4 @@ fn places(record: &Record) -> impl Iterator<Item = At> + use<'_> {
         (0..cards).map(move |place| At::Hand(seat, place))
     });
     tricks.chain(hands)
-}
-
-fn written(record: &Record, at: At) -> Seen {
-    match at {
-        At::Trick(trick, place) => record.tricks[trick][place],
-        At::Hand(seat, place) => record.hands[seat]
-            .as_ref()
-            .map_or(Seen::UNKNOWN, |hand| hand[place]),
-    }
 }

@@ -5,7 +5,7 @@
 //! referee.
 
 use super::Record;
-use super::seen::{Read, Seen};
+use super::seen::Seen;
 use super::verdict::{Checked, Judgement, Verdict};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -15,20 +15,13 @@ use crate::engine::seat::{BySeat, Seat};
 /// The verdict on a complete and clean record that [`Record::check`] lets pass; `None` for any other.
 pub(super) fn replay(record: &Record) -> Option<Verdict> {
     let rules = &*record.rules;
-    let in_pack = |seen: Seen| match seen.read(&rules.pack, None) {
-        Read::Card(card) => Some(card),
-        Read::NotInPack(_) | Read::Unknown => None,
-    };
+    let in_pack = |seen: Seen| seen.read(&rules.pack, None).card();
     let hand = deal(record, in_pack)?;
     let hand = play(record, hand, in_pack)?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
     let tricks = outcome.tricks;
     let points = rules.points(&outcome);
-    let claim = &record.claim;
-    let agrees = claim
-        .tricks
-        .is_none_or(|said| said == tricks.map(u32::from))
-        && claim.points.is_none_or(|said| said == points);
+    let agrees = record.claim.agrees(tricks, Some(points));
     agrees.then(|| Verdict {
         id: record.id.clone(),
         verdict: Judgement::Confirmed,

@@ -97,6 +97,24 @@ pub enum Read {
     Unknown,
 }
 
+impl Read {
+    /// The card, where it is known and of the pack.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Read::Card(card) => Some(card),
+            Read::NotInPack(_) | Read::Unknown => None,
+        }
+    }
+
+    /// The card, of the pack or not.
+    pub fn written(self) -> Option<Card> {
+        match self {
+            Read::Card(card) | Read::NotInPack(card) => Some(card),
+            Read::Unknown => None,
+        }
+    }
+}
+
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.known(), self.0) {

@@ -3,7 +3,6 @@
 use super::holding::Holding;
 use super::open::{Course, TRICKS, Table};
 use super::reading::Play;
-use super::reasons::{count, list};
 use super::referee::{End, Referee};
 use super::seen::Read;
 use super::shares::Shares;
@@ -11,45 +10,14 @@ use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::english::{count, or};
 use crate::engine::seat::Seat;
 
-impl Referee<'_> {
+impl<'a> Referee<'a> {
     pub(super) fn tricks(&mut self, contract: &Contract) -> End {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let first = contract.leader(self.rules, self.dealer, self.loners);
-        let seen = record.tricks.iter().flatten();
-        let seen: CardSet = seen
-            .filter_map(|seen| match seen.read(self.pack, Some(contract.trump)) {
-                Read::Card(card) => Some(card),
-                _ => None,
-            })
-            .collect();
-        // What is known to be out of play is not in the tricks either.
-        let mut in_play = self.pack.set();
-        if let (Read::Card(upcard), true) = (self.upcard, self.upcard_stays(contract)) {
-            in_play.remove(upcard);
-        }
-        if let (Some(Read::Card(discard)), true) = (
-            record
-                .discard
-                .map(|seen| seen.read(self.pack, Some(contract.trump))),
-            contract.accepted,
-        ) {
-            in_play.remove(discard);
-        }
-        // A copy of what is known now: judging the play changes it.
-        let mut table = Table {
-            record,
-            trump: contract.trump,
-            first,
-            out: self.out,
-            cards: self.cards,
-            unsettled: self.unsettled,
-            put_away: self.put_away,
-            leads: [None; TRICKS],
-            seen: seen.all_of(in_play),
-        };
+        let mut table = self.table(contract);
         let mut play = self.play(&table);
         let odd = |i: &Irregularity| i.kind == Kind::Revoke || i.is_out_of_place();
         let mut rival = None;
@@ -93,19 +61,40 @@ impl Referee<'_> {
                 0 => "the record stops before the first trick".to_owned(),
                 _ => format!("the record stops after {complete} of {size} tricks"),
             };
-            self.note(
-                Kind::Unfinished,
-                None,
-                Some(usize::from(complete)),
-                None,
-                message,
-            );
+            self.note(Kind::Unfinished, message)
+                .in_trick(usize::from(complete));
             return End::Stopped(stopped);
         }
         if let Some(rival) = rival {
             self.tell_of_rival(rival, before);
         }
         End::Played(course.shares)
+    }
+
+    /// What is known before the first trick: a copy, for judging the play changes it.
+    pub(super) fn table(&self, contract: &Contract) -> Table<'a> {
+        let record = self.record;
+        let seen = record.tricks.iter().flatten();
+        let seen: CardSet = seen.filter_map(|&seen| self.read(seen).card()).collect();
+        // What is known to be out of play is not in the tricks either.
+        let mut in_play = self.pack.set();
+        let upcard = self.upcard.card().filter(|_| self.upcard_stays(contract));
+        let discard = record.discard.filter(|_| contract.accepted);
+        let discard = discard.and_then(|seen| self.read(seen).card());
+        for card in upcard.into_iter().chain(discard) {
+            in_play.remove(card);
+        }
+        Table {
+            record,
+            trump: contract.trump,
+            first: contract.leader(self.rules, self.dealer, self.loners),
+            out: self.out,
+            cards: self.cards,
+            unsettled: self.unsettled,
+            put_away: self.put_away,
+            leads: [None; TRICKS],
+            seen: seen.all_of(in_play),
+        }
     }
 
     pub(super) fn judge_play(&mut self, table: &Table, course: &Course) {
@@ -118,7 +107,7 @@ impl Referee<'_> {
                 "the record has {} tricks: a hand has {size}",
                 record.tricks.len()
             );
-            self.note(Kind::WrongCardCount, None, Some(size), None, message);
+            self.note(Kind::WrongCardCount, message).in_trick(size);
         }
         for (number, cards) in record.tricks.iter().take(size).enumerate() {
             let complete = number < usize::from(course.complete);
@@ -130,12 +119,12 @@ impl Referee<'_> {
                     number + 1,
                     count(cards.len(), "card")
                 );
-                self.note(Kind::WrongCardCount, None, Some(number), None, message);
+                self.note(Kind::WrongCardCount, message).in_trick(number);
             }
             match leader {
                 Some(leader) => self.judge_trick(number, table, course, leader),
                 None => {
-                    self.count_cards(std::slice::from_ref(cards), number, Some((table, course)));
+                    self.count_cards(number, Some((table, course)));
                     // Everyone played a card, nobody knows which.
                     self.cards.hands.0.iter_mut().for_each(|h| h.gone += 1);
                 }
@@ -162,15 +151,12 @@ impl Referee<'_> {
                 "trick {}: {} led, but it was {} lead",
                 number + 1,
                 self.who(leader),
-                list(turns.map(|seat| format!("{}'s", self.who(seat))))
+                or(turns.map(|seat| format!("{}'s", self.who(seat))))
             );
-            self.note(
-                Kind::LeadOutOfTurn,
-                Some(leader),
-                Some(number),
-                card,
-                message,
-            );
+            self.note(Kind::LeadOutOfTurn, message)
+                .by(leader)
+                .in_trick(number)
+                .with(card);
         }
         let mut led = None;
         let mut first = true;
@@ -181,7 +167,7 @@ impl Referee<'_> {
                 continue;
             }
             without &= !seat.bit();
-            match seen.read(self.pack, Some(table.trump)) {
+            match table.read(seen) {
                 Read::Card(card) => {
                     self.judge_card(number, seat, card, led, table, course);
                     if first {
@@ -270,10 +256,9 @@ impl Referee<'_> {
                         && i.trick == Some(at as u8 + 1)
                         && i.seat == Some(player.index() as u8)
                 };
-                let known = seen.read(self.pack, Some(table.trump));
-                if let (Read::Card(card), false) = (known, self.found.iter().any(strange)) {
-                    plays.push((player, card));
-                }
+                let known = table.read(seen).card();
+                let known = known.filter(|_| !self.found.iter().any(strange));
+                plays.extend(known.map(|card| (player, card)));
                 if at == number && player == seat {
                     break;
                 }
@@ -317,7 +302,7 @@ impl Referee<'_> {
                 if player.is_in(table.out) {
                     continue;
                 }
-                let Read::Card(card) = seen.read(self.pack, Some(table.trump)) else {
+                let Some(card) = table.read(seen).card() else {
                     continue;
                 };
                 let can = known.release(player, card);

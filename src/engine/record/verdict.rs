@@ -1,6 +1,6 @@
 //! What the referee says about a record.
 
-use crate::engine::{BySide, Points};
+use crate::engine::{BySide, Points, Seat};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -112,6 +112,33 @@ pub struct Irregularity {
 }
 
 impl Irregularity {
+    pub(super) fn new(kind: Kind, message: String) -> Irregularity {
+        Irregularity {
+            kind,
+            seat: None,
+            trick: None,
+            card: None,
+            held: None,
+            message,
+        }
+    }
+
+    pub(super) fn by(&mut self, seat: impl Into<Option<Seat>>) -> &mut Irregularity {
+        self.seat = seat.into().map(|seat| seat.index() as u8);
+        self
+    }
+
+    /// Counted from 0.
+    pub(super) fn in_trick(&mut self, trick: usize) -> &mut Irregularity {
+        self.trick = Some(trick as u8 + 1);
+        self
+    }
+
+    pub(super) fn with(&mut self, card: impl Into<Option<Card>>) -> &mut Irregularity {
+        self.card = card.into();
+        self
+    }
+
     /// Whether a card is where it cannot have been.
     pub(super) fn is_out_of_place(&self) -> bool {
         matches!(self.kind, Kind::CardNotHeld | Kind::DuplicateCard)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::error::in_words;
-use super::presets::{BIDS, OTHER, TEMPLATES};
+use super::presets::shipped;
 use super::{
     Alone, CallerNeedsTrump, DealersPartner, FarmersHand, JokerTurnedUp, OrderedDealer, PassOut,
     RuleError, RuleSet, Score,
@@ -17,6 +17,9 @@ use crate::engine::pack::Pack;
 
 /// What a rule set that extends nothing extends.
 const BASE: &str = "north-american";
+
+/// So many rule sets may extend one another.
+const DEEPEST: usize = 8;
 
 /// A set without a name of its own is called after the set it extends, followed by this.
 const CHANGED: &str = ", changed";
@@ -103,7 +106,7 @@ impl RuleSet {
         let mut all = match &base {
             None => Map::new(),
             Some(name) => match base_of(name) {
-                None => resolved(name, TEMPLATES.len())?,
+                None => resolved(name, DEEPEST)?,
                 Some(rules) => {
                     let rules = rules?;
                     let whole = serde_json::to_value(&rules);
@@ -130,13 +133,9 @@ impl RuleSet {
 
 /// A preset's fields with everything it extends filled in.
 fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
-    let text = TEMPLATES
-        .iter()
-        .chain(BIDS)
-        .chain(OTHER)
-        .find(|(preset, _)| *preset == name);
-    let (_, text) = text.ok_or_else(|| RuleError::unknown(name))?;
-    let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
+    let preset = shipped().find(|preset| preset.name == name);
+    let preset = preset.ok_or_else(|| RuleError::unknown(name))?;
+    let value = serde_json::from_str(preset.text).map_err(|e| RuleError::NotJson(e.to_string()))?;
     let Value::Object(mut given) = value else {
         return Err(RuleError::NotJson(format!("{name} is not an object")));
     };

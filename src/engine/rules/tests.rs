@@ -1,18 +1,23 @@
-use super::presets::{BIDS, OTHER, TEMPLATES};
+use super::presets::{OTHER, shipped};
 use super::*;
 
 #[test]
 fn every_template_is_a_preset() {
-    for (name, text) in TEMPLATES.iter().chain(BIDS) {
-        let rules = RuleSet::from_json(text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(rules.name, *name);
+    for one in shipped() {
+        let name = one.name;
+        let rules = RuleSet::from_json(one.text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(rules.name, name);
         assert_eq!(RuleSet::preset(name).as_ref(), Ok(&rules));
+        assert_eq!(
+            RuleSet::preset_source(name).is_some(),
+            OTHER.iter().all(|other| other.name != name)
+        );
     }
     let folder =
         std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/rules")).unwrap();
     assert_eq!(
         folder.count(),
-        TEMPLATES.len() + BIDS.len() + OTHER.len(),
+        shipped().count(),
         "a template is not listed"
     );
 }

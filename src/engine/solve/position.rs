@@ -141,9 +141,7 @@ impl Position {
         }
         let mut out = BySeat::<bool>::default();
         for seat in Seat::all(seats).filter(|&seat| lone[seat]) {
-            for other in
-                Seat::all(seats).filter(|&o| o != seat && o.side(seats) == seat.side(seats))
-            {
+            for other in Seat::of_bits(seat.partners(seats)) {
                 if lone[other] {
                     return Err(PositionError::BothAlone(seat.index(), other.index()));
                 }

@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use super::{Position, PositionError};
-use crate::engine::{Card, RuleError, RuleSet, Seat, Trump};
+use super::Position;
+use crate::engine::record::Reader;
+use crate::engine::{Card, ReadError, RuleSet, Seat, Trump};
 
 /// A position as it is written on a line of `benny solve`:
 /// `{"id":0,"rules":"north-american","trump":"c","alone":[2],"leader":2,"hands":[[…],[…],[…],[…]]}`.
@@ -22,34 +23,6 @@ pub struct SolveQuestion {
     pub position: Position,
 }
 
-/// Why a line is not a question.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SolveQuestionError {
-    /// Far longer than any question.
-    #[error("the line has {0} bytes, expected at most {most}", most = SolveQuestion::MOST_BYTES)]
-    TooLong(usize),
-    /// Not a JSON object.
-    #[error(
-        "{0}; expected an object like {{\"trump\":\"c\",\"leader\":2,\"hands\":[[\"Js\",…],…]}}"
-    )]
-    NotJson(String),
-    /// A field is missing or of the wrong kind.
-    #[error("field \"{field}\": {reason}")]
-    Field {
-        /// The field, as `hands[2][0]`.
-        field: String,
-        /// What is wrong and what is expected.
-        reason: String,
-    },
-    /// No rule set.
-    #[error("field \"rules\": {0}")]
-    Rules(#[from] RuleError),
-    /// A position that cannot be.
-    #[error(transparent)]
-    Position(#[from] PositionError),
-}
-
 impl SolveQuestion {
     /// The longest line that is read, in bytes.
     pub const MOST_BYTES: usize = 100_000;
@@ -58,34 +31,30 @@ impl SolveQuestion {
     ///
     /// # Errors
     /// Names the field that is missing, of the wrong kind or impossible, and what is expected there.
-    pub fn read(line: &[u8]) -> Result<SolveQuestion, SolveQuestionError> {
-        if line.len() > SolveQuestion::MOST_BYTES {
-            return Err(SolveQuestionError::TooLong(line.len()));
+    pub fn read(line: &[u8]) -> Result<SolveQuestion, ReadError> {
+        let most = SolveQuestion::MOST_BYTES;
+        if line.len() > most {
+            let bytes = line.len();
+            let what = format!("the line has {bytes} bytes, expected at most {most}");
+            return Err(ReadError::new(what));
         }
-        let line =
-            std::str::from_utf8(line).map_err(|e| SolveQuestionError::NotJson(e.to_string()))?;
-        let value =
-            serde_json::from_str(line).map_err(|e| SolveQuestionError::NotJson(e.to_string()))?;
+        let no_object = |why: String| {
+            ReadError::new(format!(
+                "{why}; expected an object like {{\"trump\":\"c\",\"leader\":2,\"hands\":[[\"Js\",…],…]}}"
+            ))
+        };
+        let line = std::str::from_utf8(line).map_err(|e| no_object(e.to_string()))?;
+        let value = serde_json::from_str(line).map_err(|e| no_object(e.to_string()))?;
         let Value::Object(mut fields) = value else {
-            return Err(SolveQuestionError::NotJson(
-                "the line is not an object".into(),
-            ));
+            return Err(no_object("the line is not an object".into()));
         };
-        let own;
-        let rules = match fields.remove("rules") {
-            None | Some(Value::Null) => RuleSet::preset_ref("north-american")?,
-            Some(Value::String(name)) => RuleSet::preset_ref(&name)?,
-            Some(given) => {
-                own = RuleSet::from_value(given)?;
-                &own
-            }
-        };
+        let rules = &*Reader::new().rules(&fields.remove("rules").unwrap_or_default())?;
         let trump = match fields.get("trump") {
             Some(Value::String(text)) => text
                 .parse::<Trump>()
-                .map_err(|e| wrong("trump", e.to_string()))?,
+                .map_err(|e| ReadError::at("trump", e.to_string()))?,
             _ => {
-                return Err(wrong(
+                return Err(ReadError::at(
                     "trump",
                     "expected a suit as \"c\", \"d\", \"h\" or \"s\", or \"n\" for no trump",
                 ));
@@ -94,7 +63,7 @@ impl SolveQuestion {
         let leader = match fields.get("leader") {
             Some(value) => seat(value, "leader", rules)?,
             None => {
-                return Err(wrong(
+                return Err(ReadError::at(
                     "leader",
                     "missing; expected the seat that leads, from 0",
                 ));
@@ -104,7 +73,7 @@ impl SolveQuestion {
             Some(maker) => Some(seat(maker, "maker", rules)?),
             None if rules.sides() > 2 => {
                 let why = "missing; expected the seat that plays against the two others";
-                return Err(wrong("maker", why));
+                return Err(ReadError::at("maker", why));
             }
             None => None,
         };
@@ -114,7 +83,7 @@ impl SolveQuestion {
         }
         let trick = cards(list(&fields, "trick")?, "trick")?;
         if !fields.contains_key("hands") {
-            return Err(wrong(
+            return Err(ReadError::at(
                 "hands",
                 "missing; expected a list of cards for every seat",
             ));
@@ -128,10 +97,16 @@ impl SolveQuestion {
             hands.push(match value {
                 _ if sits_out => Vec::new(),
                 Value::Array(hand) => cards(hand, &format!("hands[{i}]"))?,
-                _ => return Err(wrong(&format!("hands[{i}]"), "expected a list of cards")),
+                _ => {
+                    return Err(ReadError::at(
+                        format!("hands[{i}]"),
+                        "expected a list of cards",
+                    ));
+                }
             });
         }
-        let position = Position::new(rules, trump, &alone, leader, &hands, &trick)?
+        let position = Position::new(rules, trump, &alone, leader, &hands, &trick)
+            .map_err(|e| ReadError::new(e.to_string()))?
             .with_maker(maker.unwrap_or(leader));
         Ok(SolveQuestion {
             id: fields.remove("id").unwrap_or(Value::Null),
@@ -140,37 +115,27 @@ impl SolveQuestion {
     }
 }
 
-fn wrong(field: &str, reason: impl Into<String>) -> SolveQuestionError {
-    SolveQuestionError::Field {
-        field: field.into(),
-        reason: reason.into(),
-    }
-}
-
-fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, SolveQuestionError> {
-    Seat::read(value, rules.seats).map_err(|why| wrong(field, why))
+fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, ReadError> {
+    Seat::read(value, rules.seats).map_err(|why| ReadError::at(field, why))
 }
 
 /// A list; an absent one is empty.
-fn list<'a>(
-    fields: &'a Map<String, Value>,
-    field: &str,
-) -> Result<&'a [Value], SolveQuestionError> {
+fn list<'a>(fields: &'a Map<String, Value>, field: &str) -> Result<&'a [Value], ReadError> {
     match fields.get(field) {
         None | Some(Value::Null) => Ok(&[]),
         Some(Value::Array(values)) => Ok(values),
-        Some(_) => Err(wrong(field, "expected a list")),
+        Some(_) => Err(ReadError::at(field, "expected a list")),
     }
 }
 
-fn cards(values: &[Value], field: &str) -> Result<Vec<Card>, SolveQuestionError> {
+fn cards(values: &[Value], field: &str) -> Result<Vec<Card>, ReadError> {
     let card = |(i, value): (usize, &Value)| {
         let field = || format!("{field}[{i}]");
         let text = value
             .as_str()
-            .ok_or_else(|| wrong(&field(), "expected a card as \"Js\""))?;
+            .ok_or_else(|| ReadError::at(field(), "expected a card as \"Js\""))?;
         text.parse()
-            .map_err(|e: crate::engine::CardError| wrong(&field(), e.to_string()))
+            .map_err(|e: crate::engine::CardError| ReadError::at(field(), e.to_string()))
     };
     values.iter().enumerate().map(card).collect()
 }

@@ -2,11 +2,12 @@
 //! three.
 
 use super::words::{count, no};
-use super::{Impossible, Span};
+use super::{Impossible, Span, no_march, nobody_there, none_below};
 use crate::engine::points::Points;
 use crate::engine::record::pair;
 use crate::engine::rules::{PassOut, RuleSet};
-use crate::engine::seat::{BySide, Side};
+use crate::engine::seat::BySide;
+use crate::sentence::sentence;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Up to so many hands every total is decided exactly; more hands than any club plays in a round are held to what a hand
@@ -153,19 +154,6 @@ fn shift(from: &[u64], by: i64, to: &mut [u64]) {
     }
 }
 
-/// What a hand can give each side, each way once.
-fn values(rules: &RuleSet) -> Vec<Points> {
-    let sides = rules.sides();
-    if let Some(bidding) = &rules.bidding {
-        return bidding.values(rules.hand_size, sides);
-    }
-    let outcomes = Side::all(sides).flat_map(|makers| rules.outcomes(makers));
-    let mut values: Vec<Points> = outcomes.map(|outcome| rules.points(&outcome)).collect();
-    values.sort_unstable();
-    values.dedup();
-    values
-}
-
 /// Whether a total can happen where every hand may give each side something.
 pub(super) fn by_hands(
     rules: &RuleSet,
@@ -174,14 +162,12 @@ pub(super) fn by_hands(
     loners: BySide<Option<u32>>,
 ) -> Result<(), Impossible> {
     if rules.bidding.is_none() && loners.iter().any(|n| n.is_some_and(|n| n > 0)) {
-        let reason = "a lone march is stated, but nobody plays alone under these rules";
-        return no("nobody-alone", &[], reason.into());
+        return no_march();
     }
-    let values = values(rules);
+    let values = rules.values();
     let costs = rules.bidding.is_some() || rules.pass_out == PassOut::DealerLoses1;
-    if let Some(below) = points.iter().find(|&&p| p < 0 && !costs) {
-        let reason = format!("a side cannot have {below}: no hand costs a point under these rules");
-        return no("below-nothing", &[("points", below)], reason);
+    if !costs {
+        none_below(&points)?;
     }
     match span {
         // Where hands may cost points, enough of them come to anything.
@@ -210,18 +196,13 @@ fn in_hands(
     let total: i64 = points.iter().sum();
     let bounds = [sums().min(), sums().max(), one().min(), one().max()];
     let [least, most, worst, best] = bounds.map(Option::unwrap_or_default);
-    let limit = |key, figure: i64, reason: String| {
-        no(
+    let limit = |key, limit: i64, reason: String| {
+        let figures = sentence!("bids-never", "{played}", hands, tricks, score, total, limit);
+        no(Impossible {
             key,
-            &[
-                ("hands", &hands),
-                ("tricks", &tricks),
-                ("score", &score),
-                ("total", &total),
-                ("limit", &figure),
-            ],
             reason,
-        )
+            ..figures
+        })
     };
     if total > n * most {
         let made = match rules.bidding.is_some() && most == i64::from(rules.hand_size) {
@@ -273,11 +254,7 @@ fn in_game(
 ) -> Result<(), Impossible> {
     let score = pair(points);
     if points.iter().all(|&p| p < target) {
-        return no(
-            "nobody-there",
-            &[("target", &target), ("score", &score)],
-            format!("nobody has reached {target}: {score}"),
-        );
+        return nobody_there(&score, target);
     }
     let before = |value: &Points| {
         let each = points.iter().zip(value.iter());
@@ -289,29 +266,22 @@ fn in_game(
     if values.iter().any(before) {
         return Ok(());
     }
-    no(
+    let all = if points.len() > 2 { "all" } else { "both" };
+    no(sentence!(
         "bids-game",
-        &[("target", &target), ("score", &score)],
-        format!(
-            "no hand can end a game to {target} with {score}: {} sides were below {target} before it",
-            if points.len() > 2 { "all" } else { "both" }
-        ),
-    )
+        "no hand can end a game to {target} with {score}: {all} sides were below {target} before it",
+        target,
+        score,
+    ))
 }
 
 /// Whether any number of hands, none of which costs a point, gives exactly these points.
 fn made(values: &[Points], points: BySide<i64>) -> bool {
     let widths = points.map(|p| p + 1);
-    let places: i64 = widths.iter().product();
-    let Ok(places) = usize::try_from(places)
-        .map_err(drop)
-        .and_then(|n| match n <= COUNTED {
-            true => Ok(n),
-            false => Err(()),
-        })
-    else {
+    let places = usize::try_from(widths.iter().product::<i64>()).unwrap_or(usize::MAX);
+    if places > COUNTED {
         return true;
-    };
+    }
     let mut reached = vec![false; places];
     reached[0] = true;
     for at in 1..places {
@@ -465,7 +435,7 @@ mod tests {
                     .flat_map(|sum| hand.iter().map(|v| [sum[0] + v[0], sum[1] + v[1]]))
                     .collect();
                 let (reach, name) = (26 * i64::from(hands), &rules.name);
-                let table = Reach::of(&values(&rules), hands).expect("a table");
+                let table = Reach::of(&rules.values(), hands).expect("a table");
                 for (a, b) in (-reach..=reach).flat_map(|a| (-reach..=reach).map(move |b| (a, b))) {
                     let possible = can.contains(&[a, b]);
                     assert_eq!(

@@ -1,9 +1,10 @@
 //! Totals where pass-outs cost points, or games begin with points carried over.
 
 use super::words::{count, no};
-use super::{Impossible, Span, Values, check_total, reaches};
+use super::{Impossible, Span, Values, check_total, no_march, reaches};
 use crate::engine::record::pair;
 use crate::engine::rules::RuleSet;
+use crate::sentence::sentence;
 
 /// Totals where any number of pass-outs may each have cost a side a point: what a side has may be any number of points less
 /// than its hands gave.
@@ -29,8 +30,7 @@ pub(super) fn with_losses(
         }
     };
     if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
-        let reason = "a lone march is stated, but nobody plays alone under these rules";
-        return no("nobody-alone", &[], reason.into());
+        return no_march();
     }
     match span {
         Span::Hands(hands) => {
@@ -46,14 +46,15 @@ pub(super) fn with_losses(
             }
             match low <= hands && needed(1, hands - low) {
                 true => Ok(()),
-                false => no(
-                    "not-in-hands",
-                    &[("hands", &hands), ("score", &score)],
-                    format!(
-                        "{} cannot give {score}, even where pass-outs only take points away",
-                        count(hands, "hand")
-                    ),
-                ),
+                false => {
+                    let played = count(hands, "hand");
+                    no(sentence!(
+                        "not-in-hands",
+                        "{played} cannot give {score}, even where pass-outs only take points away",
+                        hands,
+                        score,
+                    ))
+                }
             }
         }
         Span::Game(target) => {
@@ -64,26 +65,20 @@ pub(super) fn with_losses(
             let marched = marches[winner] != Some(0) && values.march.is_some();
             let last = if marched { highest } else { plain };
             if (a >= target) == (b >= target) {
-                no(
+                no(sentence!(
                     "no-end",
-                    &[("score", &score), ("target", &target)],
-                    format!(
-                        "{score} does not end a game to {target}, which ends when exactly one side gets there"
-                    ),
-                )
+                    "{score} does not end a game to {target}, which ends when exactly one side gets there",
+                    score,
+                    target,
+                ))
             } else if won >= target + last {
-                no(
+                no(sentence!(
                     "winner-too-many",
-                    &[
-                        ("before", &(target - 1)),
-                        ("highest", &last),
-                        ("points", &won),
-                    ],
-                    format!(
-                        "the winner had at most {} before the last hand, and a hand gives at most {last}: {won} is too many",
-                        target - 1
-                    ),
-                )
+                    "the winner had at most {before} before the last hand, and a hand gives at most {highest}: {points} is too many",
+                    before = target - 1,
+                    highest = last,
+                    points = won,
+                ))
             } else {
                 Ok(())
             }
@@ -143,11 +138,12 @@ fn game_from(
     }
     if points[1 - winner] >= target || needed == 0 {
         let score = format!("{}-{}", points[0], points[1]);
-        return no(
+        return no(sentence!(
             "no-end",
-            &[("score", &score), ("target", &target)],
-            format!("{score} does not end a game to {target}"),
-        );
+            "{score} does not end a game to {target}",
+            score,
+            target,
+        ));
     }
     let [a, b] = &sides;
     let (won, lost) = if winner == 0 { (a, b) } else { (b, a) };

@@ -5,6 +5,7 @@ use super::sums::Sums;
 use super::words::{commas, count, list, no};
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Side;
+use crate::sentence::sentence;
 
 /// What one hand can give to the side that scores, ascending.
 pub(super) struct Values {
@@ -71,30 +72,24 @@ pub(super) struct Total {
 
 impl Total {
     pub fn loners_fit(&self, values: &Values) -> Result<(), Impossible> {
+        let (marches, points, stated) =
+            (self.marches, self.points, count(self.marches, "lone march"));
         match (values.march, self.rest) {
-            (None, _) if self.marches > 0 => no(
+            (None, _) if marches > 0 => no(sentence!(
                 "nobody-alone",
-                &[],
-                format!(
-                    "{} stated, but nobody plays alone under these rules",
-                    count(self.marches, "lone march")
-                ),
-            ),
-            (Some(march), None) => no(
-                "marches-give",
-                &[
-                    ("marches", &self.marches),
-                    ("limit", &(self.marches * march)),
-                    ("points", &self.points),
-                ],
-                format!(
-                    "{} alone give{} {}: {} is too few",
-                    count(self.marches, "lone march"),
-                    if self.marches == 1 { "s" } else { "" },
-                    count(self.marches * march, "point"),
-                    self.points
-                ),
-            ),
+                "{stated} stated, but nobody plays alone under these rules"
+            )),
+            (Some(march), None) => {
+                let (gives, give) = (marches * march, if marches == 1 { "gives" } else { "give" });
+                let all = count(gives, "point");
+                no(sentence!(
+                    "marches-give",
+                    "{stated} alone {give} {all}: {points} is too few",
+                    marches,
+                    limit = gives,
+                    points,
+                ))
+            }
             _ => Ok(()),
         }
     }
@@ -126,22 +121,17 @@ impl Total {
     }
 
     pub fn can_be_made(&self) -> Result<(), Impossible> {
-        match self.hands() {
-            Some(_) => Ok(()),
-            None => no(
-                "exactly",
-                &[
-                    ("points", &self.points),
-                    ("marches", &self.known()),
-                    ("values", &commas(&self.sums.values)),
-                ],
-                format!(
-                    "no hands give exactly {}{}: a hand gives {}",
-                    count(self.points, "point"),
-                    self.stated(),
-                    list(&self.sums.values)
-                ),
-            ),
+        if self.hands().is_some() {
+            return Ok(());
         }
+        let (all, stated) = (count(self.points, "point"), self.stated());
+        let each = list(&self.sums.values);
+        no(sentence!(
+            "exactly",
+            "no hands give exactly {all}{stated}: a hand gives {each}",
+            points = self.points,
+            marches = self.known(),
+            values = commas(&self.sums.values),
+        ))
     }
 }

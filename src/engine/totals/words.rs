@@ -1,44 +1,31 @@
 //! A refusal put into words and figures.
 
 use super::Impossible;
-use std::fmt::Display;
+use crate::engine::english::{count as counted, joined, or};
 
-pub(super) fn no<T>(
-    key: &'static str,
-    figures: &[(&'static str, &dyn Display)],
-    reason: String,
-) -> Result<T, Impossible> {
-    let figures = figures
-        .iter()
-        .map(|(name, figure)| (*name, figure.to_string()));
-    Err(Impossible {
-        reason,
-        key,
-        figures: figures.filter(|(_, figure)| !figure.is_empty()).collect(),
-    })
+/// Refuses a total; what is not known is none of its figures.
+pub(super) fn no<T>(mut why: Impossible) -> Result<T, Impossible> {
+    why.figures.retain(|(_, figure)| !figure.is_empty());
+    Err(why)
 }
 
-/// `1 point`, `2 points`.
+/// `1 point`, `2 points`, `2 lone marches`.
 pub(super) fn count(n: u64, noun: &str) -> String {
-    match (n, noun.strip_suffix("ch")) {
-        (1, _) => format!("1 {noun}"),
-        (_, Some(_)) => format!("{n} {noun}es"),
-        _ => format!("{n} {noun}s"),
+    match noun {
+        "lone march" if n != 1 => format!("{n} lone marches"),
+        _ => counted(usize::try_from(n).unwrap_or(usize::MAX), noun),
     }
 }
 
 /// `1, 2 or 4`.
 pub(super) fn list(values: &[u64]) -> String {
-    let words: Vec<String> = values.iter().map(u64::to_string).collect();
-    match words.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
-        None => "nothing".into(),
+    match values {
+        [] => "nothing".into(),
+        values => or(values),
     }
 }
 
 /// `1, 2, 4`.
 pub(super) fn commas(values: &[u64]) -> String {
-    let words: Vec<String> = values.iter().map(u64::to_string).collect();
-    words.join(", ")
+    joined(values)
 }

@@ -1,3 +1,5 @@
+mod fit;
+
 use serde_json::json;
 use std::sync::Arc;
 

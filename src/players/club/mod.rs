@@ -2,12 +2,10 @@
 //! players are the same with less skill or other margins.
 
 pub(crate) mod calls;
-#[cfg(test)]
-mod fit;
-#[cfg(test)]
-mod fit_cards;
 pub(crate) mod marks;
 pub(crate) mod play;
+#[cfg(test)]
+mod tests;
 
 use super::bids::{self, BidWeights};
 use super::level::{CallWeights, Level};

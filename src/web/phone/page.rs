@@ -87,25 +87,7 @@ pub fn shown(
         state: &state,
     };
     let status = typed.status.unwrap_or(StatusCode::OK);
-    answer::page(status, framed_beside(&frame, page.main(), outbox(words)))
-}
-
-/// Where a result is shown that was sent and not answered yet: `phone.js` fills it in and closes it.
-fn outbox(w: Lang) -> Markup {
-    html! {
-        section #outbox role="alertdialog" tabindex="-1" aria-labelledby="outbox-title" hidden
-            data-says=(w.fill("us-them", &[("us", &"{us}"), ("them", &"{them}")])) data-sending=(w.text("sending")) data-send=(w.text("send")) {
-            h1 #outbox-title { (w.text("not-sent")) }
-            p.points {}
-            p { (w.text("sent-again")) }
-            div.tell {
-                p { (w.text("tell-code")) }
-                p.digits {}
-                div.drawing {}
-            }
-            button type="button" { (w.text("change-it")) }
-        }
-    }
+    answer::page(status, framed_beside(&frame, page.main(), page.outbox()))
 }
 
 struct Page<'a> {
@@ -254,18 +236,8 @@ impl Page<'_> {
         let (Some(_), true) = (state.place.table, self.entrant.plays(state.place.round)) else {
             return html! {};
         };
-        let stands = state
-            .us
-            .zip(state.them)
-            .map(|(us, them)| match state.third {
-                Some(third) => {
-                    let others = [them, third].into_iter().enumerate();
-                    let others =
-                        others.map(|(at, points)| format!(" – {} {points}", self.them(at)));
-                    format!("{} {us}{}", self.us(), others.collect::<String>())
-                }
-                None => w.fill("us-them", &[("us", &us), ("them", &them)]),
-            });
+        let stands = state.us.zip(state.them);
+        let stands = stands.map(|(us, them)| self.says(&us, &them, state.third.as_ref()));
         let theirs = self.is_asked();
         html! {
             section.result #result data-state=(state.state.word()) {
@@ -342,6 +314,35 @@ impl Page<'_> {
         self.night.t.settings.rules.sides() > 2 && !self.night.is_knock_out
     }
 
+    /// Where a result is shown that was sent and not answered yet: `phone.js` fills it in and closes it.
+    fn outbox(&self) -> Markup {
+        let w = self.words;
+        html! {
+            section #outbox role="alertdialog" tabindex="-1" aria-labelledby="outbox-title" hidden
+                data-says=(self.says(&"{us}", &"{them}", self.plays_alone().then_some(&"{third}"))) data-sending=(w.text("sending")) data-send=(w.text("send")) {
+                h1 #outbox-title { (w.text("not-sent")) }
+                p.points {}
+                p { (w.text("sent-again")) }
+                div.tell {
+                    p { (w.text("tell-code")) }
+                    p.digits {}
+                    div.drawing {}
+                }
+                button type="button" { (w.text("change-it")) }
+            }
+        }
+    }
+
+    /// A result as the player's side sees it.
+    fn says<T: std::fmt::Display>(&self, us: &T, them: &T, third: Option<&T>) -> String {
+        let Some(third) = third else {
+            return self.words.fill("us-them", &[("us", us), ("them", them)]);
+        };
+        let others = [them, third].into_iter().enumerate();
+        let others = others.map(|(at, points)| format!(" – {} {points}", self.them(at)));
+        format!("{} {us}{}", self.us(), others.collect::<String>())
+    }
+
     /// What the points of the player's side are called.
     fn us(&self) -> &'static str {
         self.words
@@ -376,11 +377,12 @@ impl Page<'_> {
         }
     }
 
-    /// Round, table and side for a code; a code is for a table of the night, because the director's keypad has no matches.
+    /// Round, table and side for a code; a code is for a table of the night, because the director's keypad has no matches, and of
+    /// two sides.
     fn code_place(&self) -> Option<String> {
         let place = &self.state.place;
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
-        (!self.night.is_knock_out)
+        (!self.night.is_knock_out && !self.plays_alone())
             .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()))
     }
 

@@ -179,6 +179,7 @@ worth-hands = { $n } Spiele je Runde.
 worth-points = Jede Runde ein Spiel bis { $n }.
 worth-timed = Gespielt wird bis zur Glocke.
 worth = Gemacht bringt { $make }, Durchmarsch { $march }{ $lone }; Euchre bringt der Gegenseite { $euchre }.
+worth-three = Gemacht bringt { $make }, Durchmarsch { $march }{ $lone }; Euchre bringt jedem der beiden anderen { $euchre }.
 worth-cards = { $n } Karten.
 worth-lone = , Solo { $n }
 worth-bonus = Ein Solo bringt auf der eigenen Karte { $n } dazu.

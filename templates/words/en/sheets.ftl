@@ -184,6 +184,7 @@ worth-hands = { $n } hands a round.
 worth-points = A game to { $n } each round.
 worth-timed = Play until the bell.
 worth = Makers score { $make }, a march { $march }{ $lone }, a euchre { $euchre } for the other side.
+worth-three = The maker scores { $make }, a march { $march }{ $lone }, a euchre { $euchre } for each of the others.
 worth-cards = { $n } cards.
 worth-lone = , a lone march { $n }
 worth-bonus = A lone march adds { $n } to the lone player’s own card.

@@ -185,6 +185,7 @@ worth-hands = { $n } donnes par tour.
 worth-points = Une partie en { $n } points par tour.
 worth-timed = On joue jusqu’à la cloche.
 worth = Contrat fait : { $make }, marche : { $march }{ $lone } ; un euchre donne { $euchre } à l’autre camp.
+worth-three = Contrat fait : { $make }, marche : { $march }{ $lone } ; un euchre donne { $euchre } à chacun des deux autres.
 worth-cards = { $n } cartes.
 worth-lone = , marche en solo : { $n }
 worth-bonus = Une marche en solo ajoute { $n } sur la carte du joueur.

@@ -4,6 +4,7 @@ mod input;
 mod picker;
 mod words;
 
+use crate::engine::ReadError;
 use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -14,7 +15,7 @@ use crate::cli::commands::rules;
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::record::{
-    Id, LONGEST, Reader, Record, RecordError, Verdict, read_egn, referee, unsaid, write_egn,
+    Id, LONGEST, Reader, Record, Verdict, read_egn, referee, unsaid, write_egn,
 };
 
 use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
@@ -99,7 +100,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
 /// A hand as it is typed.
 const EXAMPLE: &str = "W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs";
 
-fn not_typed(error: RecordError) -> CliError {
+fn not_typed(error: ReadError) -> CliError {
     CliError::refused("no_record", error.to_string()).way(
         "",
         json!({"do": "check hand", "hand": EXAMPLE.split(' ').collect::<Vec<_>>()}),
@@ -230,7 +231,7 @@ impl<W: Write> Check<'_, W> {
             record => record,
         };
         match record {
-            Err(RecordError { field, reason, .. }) => {
+            Err(ReadError { field, reason, .. }) => {
                 let field = field
                     .map(|f| format!("field \"{f}\": "))
                     .unwrap_or_default();
@@ -260,7 +261,7 @@ impl<W: Write> Check<'_, W> {
     }
 
     /// Reads a record; the club's own rules are looked for when one names them.
-    fn record(&mut self, text: &[u8]) -> Result<Record, RecordError> {
+    fn record(&mut self, text: &[u8]) -> Result<Record, ReadError> {
         let record = self.reader.line(text);
         let of_rules = record
             .as_ref()
@@ -275,7 +276,7 @@ impl<W: Write> Check<'_, W> {
                 self.reader = std::mem::take(&mut self.reader).knowing(rules::CLUB, own);
                 self.reader.line(text)
             }
-            Err(error) => Err(RecordError::at("rules", format!("club: {}", error.message))),
+            Err(error) => Err(ReadError::at("rules", format!("club: {}", error.message))),
         }
     }
 

@@ -72,7 +72,7 @@ fn every_hand_goes_there_and_back_at_every_step() {
 }
 
 fn view_and_back<'r>(rules: &'r RuleSet, view: &View<'r>) {
-    if view.hand().farmer() == Some(view.seat()) && view.phase() != Phase::Swapping {
+    if view.hand().said().farmer == Some(view.seat()) && view.phase() != Phase::Swapping {
         return;
     }
     let line = view.to_string();

@@ -1,14 +1,15 @@
 //! Which field of a game is at fault. Slow, and so only for what was refused.
 
+use crate::engine::ReadError;
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
 use super::file::{Pair, Player};
 use super::once::short;
-use crate::engine::record::blame::{cards, each, in_words, try_as};
+use crate::engine::record::blame::{Check, cards, each, in_words, try_as};
 use crate::engine::record::json::CallWord;
-use crate::engine::record::{ExchangeRecord, RecordError, Seen};
+use crate::engine::record::{ExchangeRecord, Seen};
 
 /// The fields of a deal's beginning, of the calling and of the play.
 const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
@@ -30,11 +31,8 @@ const PLAY: &[&str] = &[
     "playAnnotations",
 ];
 
-/// A field's own check: what is wrong, `path` becoming the place inside.
-type Check = fn(&Value, &mut String) -> Option<String>;
-
 /// The field of a game that cannot be read.
-pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
+pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
     let of_game: [(&str, Check); 4] = [
         ("fileType", |v, _| try_as::<String>(v)),
         ("version", |v, _| try_as::<String>(v)),
@@ -50,7 +48,7 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
     let wanted = ["fileType", "version", "metadata", "deals"];
     let missing = wanted.iter().find(|&&field| value.get(field).is_none());
     let missing = missing.map(|&field| {
-        RecordError::at(
+        ReadError::at(
             field,
             "missing: a game has fileType, version, metadata and deals",
         )
@@ -58,11 +56,11 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
     first(value, "", &of_game)
         .or(missing)
         .or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata))
-        .unwrap_or_else(|| RecordError::new(in_words(error)))
+        .unwrap_or_else(|| ReadError::new(in_words(error)))
 }
 
 /// The field of a deal that cannot be read.
-pub(super) fn deal(value: &Value, error: &serde_json::Error) -> RecordError {
+pub(super) fn deal(value: &Value, error: &serde_json::Error) -> ReadError {
     let of_state: [(&str, Check); 3] = [
         ("dealer", |v, _| try_as::<u8>(v)),
         ("upCard", |v, _| try_as::<Seen>(v)),
@@ -105,16 +103,16 @@ pub(super) fn deal(value: &Value, error: &serde_json::Error) -> RecordError {
     state()
         .or_else(phases)
         .or_else(not_known)
-        .unwrap_or_else(|| RecordError::new(in_words(error)))
+        .unwrap_or_else(|| ReadError::new(in_words(error)))
 }
 
 /// # Errors
 /// The first field of an object that the notation does not have.
-pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(), RecordError> {
+pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(), ReadError> {
     let mut fields = value.as_object().into_iter().flatten();
     match fields.find(|(field, _)| !known.contains(&field.as_str())) {
         None => Ok(()),
-        Some((field, _)) => Err(RecordError::at(
+        Some((field, _)) => Err(ReadError::at(
             format!("{before}{}", short(field)),
             format!("unknown field: expected one of {}", known.join(", ")),
         )),
@@ -131,10 +129,10 @@ enum Type {
 }
 
 /// The first of these fields that is there and is wrong.
-fn first(value: &Value, before: &str, checks: &[(&str, Check)]) -> Option<RecordError> {
+fn first(value: &Value, before: &str, checks: &[(&str, Check)]) -> Option<ReadError> {
     checks.iter().find_map(|(field, check)| {
         let mut path = format!("{before}{field}");
         let reason = check(value.get(field)?, &mut path)?;
-        Some(RecordError::at(path, reason))
+        Some(ReadError::at(path, reason))
     })
 }

@@ -1,5 +1,6 @@
 //! One deal of a game, to a record.
 
+use crate::engine::ReadError;
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -8,11 +9,9 @@ use serde_json::{Map, Value};
 use super::blame;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
-use crate::engine::calling::Auction;
 use crate::engine::record::json::{CallWord, Reader};
-use crate::engine::record::{Claim, Declared, ExchangeRecord, Id, Record, RecordError, Seen};
+use crate::engine::record::{Claim, Declared, ExchangeRecord, Id, Record, Seen};
 use crate::engine::rules::{Farmer, RuleSet};
-use crate::engine::seat::Seat;
 
 /// How an annotation starts that carries what EGN has no field for; a JSON object follows.
 pub(super) const OURS: &str = "benny: ";
@@ -86,9 +85,9 @@ pub(super) fn read_deal(
     rules: &Ruleset,
     names: &[String],
     reader: &mut Reader,
-) -> Result<Record, RecordError> {
+) -> Result<Record, ReadError> {
     if deal.is_string() {
-        return Err(RecordError::new(
+        return Err(ReadError::new(
             "the deal is packed: expected an object (unpack the file first)",
         ));
     }
@@ -111,9 +110,9 @@ pub(super) fn read_deal(
     if let (Some(error), false) = (&rules.guessed, ours.contains_key("rules")) {
         return Err(error.clone());
     }
-    let annotation = |e: RecordError| RecordError::at("phases[0].callAnnotations", e.to_string());
+    let annotation = |e: ReadError| ReadError::at("phases[0].callAnnotations", e.to_string());
     let mut value =
-        serde_json::to_value(&record).map_err(|e| annotation(RecordError::new(e.to_string())))?;
+        serde_json::to_value(&record).map_err(|e| annotation(ReadError::new(e.to_string())))?;
     if let Some(fields) = value.as_object_mut() {
         for (field, value) in ours {
             match value {
@@ -126,7 +125,7 @@ pub(super) fn read_deal(
 }
 
 /// What an annotation of ours carries.
-fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, RecordError> {
+fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, ReadError> {
     let annotations = deal.phases.iter().filter_map(|phase| match phase {
         Phase::Bidding(bidding) => bidding.call_annotations.as_ref(),
         Phase::Play(_) => None,
@@ -134,16 +133,16 @@ fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, RecordError> {
     let text = annotations
         .flat_map(|all| all.values().flatten())
         .find_map(|text| text.strip_prefix(OURS));
-    let wrong = |e: serde_json::Error| RecordError::at("phases[0].callAnnotations", e.to_string());
+    let wrong = |e: serde_json::Error| ReadError::at("phases[0].callAnnotations", e.to_string());
     text.map(serde_json::from_str).transpose().map_err(wrong)
 }
 
-fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, RecordError> {
+fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, ReadError> {
     let mut bidding: Option<Bidding> = None;
     let (mut tricks, mut alone, mut played) = (Vec::new(), false, false);
     let twice = |phase: &str| {
         let reason = format!("two phases of type {phase}: a deal has one");
-        RecordError::at("phases", reason)
+        ReadError::at("phases", reason)
     };
     for phase in deal.phases {
         match phase {
@@ -161,8 +160,8 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
     }
     let bidding = bidding.unwrap_or_default();
     let calls = bidding.calls.into_iter().enumerate();
-    let inside = |e: RecordError| match e.field {
-        Some(field) => RecordError::at(format!("phases[0].{field}"), e.reason),
+    let inside = |e: ReadError| match e.field {
+        Some(field) => ReadError::at(format!("phases[0].{field}"), e.reason),
         None => e,
     };
     let calls = calls.map(|(place, word)| word.under(rules, place).map_err(inside));
@@ -203,9 +202,9 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
     }
     record.check()?;
     if (bidding.is_alone == Some(true) || alone)
-        && let Some(maker) = maker(&record)
+        && let Some(contract) = record.contract()
     {
-        record.alone.push(maker.index() as u8);
+        record.alone.push(contract.maker.index() as u8);
     }
     match bidding.alone_defender {
         None | Some(-1) => {}
@@ -213,7 +212,7 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
             Some(seat) if record.alone.contains(&seat) => {}
             Some(seat) => record.alone.push(seat),
             None => {
-                return Err(RecordError::at(
+                return Err(ReadError::at(
                     "aloneDefender",
                     format!("seat {seat}: expected 0 to {}, or -1", rules.seats - 1),
                 ));
@@ -221,22 +220,4 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
         },
     }
     Ok(record)
-}
-
-/// Who made trump, as far as the calls are known.
-fn maker(record: &Record) -> Option<Seat> {
-    let upcard = record.upcard.known();
-    let mut auction = Auction::new(&record.rules, Seat::new(record.dealer), upcard);
-    let mut calls = &record.calls[..];
-    if upcard.is_some_and(|card| card.is_joker()) {
-        let passes = calls
-            .iter()
-            .take_while(|call| **call == Some(crate::engine::Call::Pass))
-            .count();
-        calls = &calls[passes.min(usize::from(record.rules.seats) - 1)..];
-    }
-    for call in calls {
-        auction = auction.after((*call)?);
-    }
-    auction.contract().map(|contract| contract.maker)
 }

@@ -2,7 +2,7 @@
 
 use super::Egn;
 use crate::engine::Points;
-use crate::engine::record::reasons::sentence;
+use crate::engine::english::{count, sentence};
 use crate::engine::record::referee::referee_of_game;
 use crate::engine::record::verdict::{Irregularity, Judgement, Kind, Verdict};
 use crate::engine::record::{Id, Record};
@@ -25,17 +25,9 @@ impl Egn {
             for (kind, message) in [(Kind::WrongDealer, wrong), (Kind::GameOver, over)] {
                 let Some(message) = message else { continue };
                 verdict.reasons.insert(0, sentence(&message));
-                verdict.irregularities.insert(
-                    0,
-                    Irregularity {
-                        kind,
-                        seat: Some(record.dealer),
-                        trick: None,
-                        card: None,
-                        held: None,
-                        message,
-                    },
-                );
+                let mut found = Irregularity::new(kind, message);
+                found.by(Seat::new(record.dealer));
+                verdict.irregularities.insert(0, found);
                 verdict.verdict = Judgement::Irregular;
             }
             if let Some((last, _)) = before.filter(|(last, _)| !rises(last, record)) {
@@ -103,10 +95,7 @@ impl Egn {
             return Some(format!("the game was over: the score was {a}-{b}"));
         }
         let hands = self.hands.filter(|&n| played >= n as usize)?;
-        let hands = match hands {
-            1 => "1 hand".to_owned(),
-            n => format!("{n} hands"),
-        };
+        let hands = count(hands as usize, "hand");
         Some(format!("the game was over: it is played to {hands}"))
     }
 }

@@ -1,10 +1,10 @@
 //! The rules of a game: EGN's keys to our fields.
 
+use crate::engine::ReadError;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::record::RecordError;
 use crate::engine::rules::RuleSet;
 
 /// The rules of a game, and what ends it.
@@ -13,13 +13,40 @@ pub(super) struct Ruleset {
     pub winning: Option<u32>,
     pub hands: Option<u32>,
     /// Set when the table does not have four seats: EGN does not say which rules then apply, so a deal must.
-    pub guessed: Option<RecordError>,
+    pub guessed: Option<ReadError>,
 }
 
+/// EGN's keys for our fields that are words, and EGN's own value for each word that it has: both ways.
+pub(super) const WORDS: [(&str, &str, [(&str, &str); 2]); 4] = [
+    (
+        "canadian",
+        "dealers_partner",
+        [("true", "must_go_alone"), ("false", "may_assist")],
+    ),
+    (
+        "loner_lead",
+        "alone.lead",
+        [
+            ("\"LEFT_OF_DEALER\"", "left_of_dealer"),
+            ("\"LEFT_OF_LONER\"", "left_of_loner"),
+        ],
+    ),
+    (
+        "defend_alone",
+        "alone.defenders",
+        [("true", "against_loner"), ("false", "never")],
+    ),
+    (
+        "partners_best",
+        "alone.exchange",
+        [("true", "railroad"), ("false", "none")],
+    ),
+];
+
 /// Our fields for EGN's rule keys; the winning score and the number of hands.
-pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, RecordError> {
+pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
     let wrong =
-        |key: &str, reason: String| RecordError::at(format!("metadata.ruleset.{key}"), reason);
+        |key: &str, reason: String| ReadError::at(format!("metadata.ruleset.{key}"), reason);
     let truth = |key: &str, value: &Value| match value {
         Value::Bool(b) => Ok(*b),
         _ => Err(wrong(key, format!("{value}: expected true or false"))),
@@ -39,46 +66,22 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, RecordError> {
     let mut score = Map::new();
     let mut top = Map::new();
     for (key, value) in keys {
+        if let Some((_, path, words)) = WORDS.iter().find(|(egn, ..)| egn == key) {
+            let written = value.to_string();
+            let word = words.iter().find(|(egn, _)| *egn == written);
+            let Some(&(_, word)) = word else {
+                let [first, second] = words.map(|(egn, _)| egn.trim_matches('"'));
+                return Err(wrong(key, format!("{value}: expected {first} or {second}")));
+            };
+            match path.split_once('.') {
+                Some((_, field)) => alone.insert(field.into(), word.into()),
+                None => top.insert((*path).into(), word.into()),
+            };
+            continue;
+        }
         match key.as_str() {
             "std" => stuck = truth(key, value)?,
             "joker" => joker = truth(key, value)?,
-            "canadian" => {
-                let must = if truth(key, value)? {
-                    "must_go_alone"
-                } else {
-                    "may_assist"
-                };
-                top.insert("dealers_partner".into(), must.into());
-            }
-            "defend_alone" => {
-                let may = if truth(key, value)? {
-                    "against_loner"
-                } else {
-                    "never"
-                };
-                alone.insert("defenders".into(), may.into());
-            }
-            "partners_best" => {
-                let kind = if truth(key, value)? {
-                    "railroad"
-                } else {
-                    "none"
-                };
-                alone.insert("exchange".into(), kind.into());
-            }
-            "loner_lead" => {
-                let lead = match value.as_str() {
-                    Some("LEFT_OF_DEALER") => "left_of_dealer",
-                    Some("LEFT_OF_LONER") => "left_of_loner",
-                    _ => {
-                        return Err(wrong(
-                            key,
-                            format!("{value}: expected LEFT_OF_DEALER or LEFT_OF_LONER"),
-                        ));
-                    }
-                };
-                alone.insert("lead".into(), lead.into());
-            }
             "loner_march_score" => {
                 drop(score.insert("lone_march".into(), number(key, value, 100)?.into()))
             }
@@ -156,7 +159,7 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, RecordError> {
         top.insert("score".into(), score.into());
     }
     let rules = RuleSet::from_value(Value::Object(top));
-    let rules = rules.map_err(|e| RecordError::at("metadata.ruleset", e.to_string()))?;
+    let rules = rules.map_err(|e| ReadError::at("metadata.ruleset", e.to_string()))?;
     Ok(Ruleset {
         rules: Arc::new(rules),
         winning,

@@ -7,47 +7,8 @@ use crate::engine::card::Suit;
 /// EGN may leave the suits open: `t` trump, `n` its colour's other suit, `g` and `h` the other two. They are given the
 /// suit that was called, or spades, and the suits that follow from it.
 pub(super) fn generic_suits(deal: &mut Value) {
-    fn cards(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
-        match value {
-            Value::String(text) => each(text),
-            Value::Array(all) => all.iter_mut().for_each(|value| cards(value, each)),
-            _ => {}
-        }
-    }
-    fn all_cards(deal: &mut Value, each: &mut dyn FnMut(&mut String)) {
-        for field in ["upCard", "playerCards"] {
-            if let Some(value) = deal
-                .get_mut("initialState")
-                .and_then(|state| state.get_mut(field))
-            {
-                cards(value, each);
-            }
-        }
-        for phase in deal
-            .get_mut("phases")
-            .and_then(Value::as_array_mut)
-            .into_iter()
-            .flatten()
-        {
-            for field in ["discard", "tricks"] {
-                if let Some(value) = phase.get_mut(field) {
-                    cards(value, each);
-                }
-            }
-            for exchange in phase
-                .get_mut("cardExchanges")
-                .and_then(Value::as_array_mut)
-                .into_iter()
-                .flatten()
-            {
-                if let Some(value) = exchange.get_mut("cards") {
-                    cards(value, each);
-                }
-            }
-        }
-    }
     let mut generic = false;
-    all_cards(deal, &mut |card| {
+    each_card(deal, &mut |card| {
         generic |= card.len() == 2 && card.ends_with(['t', 'n', 'g'])
     });
     if !generic {
@@ -73,7 +34,7 @@ pub(super) fn generic_suits(deal: &mut Value) {
     }
     let green = |suit: &Suit| *suit != trump && *suit != trump.next();
     let greens: Vec<Suit> = Suit::ALL.into_iter().filter(green).collect();
-    all_cards(deal, &mut |card| {
+    each_card(deal, &mut |card| {
         let suit = match card.chars().last() {
             Some('t') => trump,
             Some('n') => trump.next(),
@@ -86,4 +47,28 @@ pub(super) fn generic_suits(deal: &mut Value) {
             card.push(suit.letter());
         }
     });
+}
+
+/// Every card of a deal, in whichever field.
+fn each_card(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
+    fn cards(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
+        match value {
+            Value::String(text) => each(text),
+            Value::Array(all) => all.iter_mut().for_each(|value| cards(value, each)),
+            _ => {}
+        }
+    }
+    match value {
+        Value::Array(all) => all.iter_mut().for_each(|value| each_card(value, each)),
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                match field.as_str() {
+                    "upCard" | "playerCards" | "discard" | "tricks" | "cards" => cards(value, each),
+                    "initialState" | "phases" | "cardExchanges" => each_card(value, each),
+                    _ => {}
+                }
+            }
+        }
+        _ => {}
+    }
 }

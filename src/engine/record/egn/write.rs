@@ -3,15 +3,12 @@
 use serde_json::{Map, Value, json};
 
 use super::deal::{OURS, read_deal};
-use super::rules::{Ruleset, rules};
+use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
-use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
 use crate::engine::record::json::{Reader, written};
 use crate::engine::record::{ExchangeRecord, Id, Record, Seen};
-use crate::engine::rules::{
-    AloneLead, CallerNeedsTrump, DealersPartner, Exchange, LoneDefenders, PassOut, RuleSet,
-};
+use crate::engine::rules::{CallerNeedsTrump, LoneDefenders, PassOut, RuleSet};
 use crate::engine::seat::Seat;
 
 /// What EGN cannot say about some hands: why they cannot be written as a game.
@@ -142,10 +139,6 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
         keys.insert("allow_no_trump".into(), true.into());
     }
     house(rules)?;
-    keys.insert(
-        "canadian".into(),
-        (rules.dealers_partner == DealersPartner::MustGoAlone).into(),
-    );
     keys.insert("joker".into(), joker.into());
     keys.insert("min_rank".into(), lowest.into());
     keys.insert("winning_score".into(), rules.play_to.into());
@@ -155,23 +148,18 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
     if joker && rules.joker_turned_up != crate::engine::rules::JokerTurnedUp::DealerIsMaker {
         return no("a joker turned up that is called as usual");
     }
-    keys.insert(
-        "loner_lead".into(),
-        match rules.alone.lead {
-            AloneLead::LeftOfDealer => "LEFT_OF_DEALER".into(),
-            AloneLead::LeftOfLoner => "LEFT_OF_LONER".into(),
-            AloneLead::LeftOfDealerNotLoner => return no("alone.lead left_of_dealer_not_loner"),
-        },
-    );
-    match rules.alone.defenders {
-        LoneDefenders::Never => {}
-        LoneDefenders::AgainstLoner => drop(keys.insert("defend_alone".into(), true.into())),
-        LoneDefenders::Always => return no("alone.defenders always"),
-    }
-    match rules.alone.exchange {
-        Exchange::None => {}
-        Exchange::Railroad => drop(keys.insert("partners_best".into(), true.into())),
-        Exchange::AskPartner => return no("alone.exchange ask_partner"),
+    let fields = serde_json::to_value(rules).unwrap_or_default();
+    for (key, path, words) in WORDS {
+        let own = fields.pointer(&format!("/{}", path.replace('.', "/")));
+        let own = own.and_then(Value::as_str).unwrap_or_default();
+        match words.iter().find(|(_, word)| *word == own) {
+            // What EGN takes for granted.
+            Some(("false", _)) if path.starts_with("alone") => {}
+            Some((egn, _)) => {
+                keys.insert(key.into(), serde_json::from_str(egn).unwrap_or_default());
+            }
+            None => return no(format!("{path} {own}")),
+        }
     }
     let score = &rules.score;
     keys.insert(
@@ -237,7 +225,6 @@ fn pack(rules: &RuleSet) -> Result<(u32, bool), EgnWriteError> {
 
 /// The deal in EGN's own fields, as far as they go.
 fn deal(record: &Record, place: usize) -> Value {
-    let rules = &record.rules;
     let number = match record.id {
         Id::Number(n) if n >= 0 => n,
         _ => place as i64,
@@ -252,17 +239,7 @@ fn deal(record: &Record, place: usize) -> Value {
             .collect();
         state["playerCards"] = json!(hands);
     }
-    let mut auction = Auction::new(rules, Seat::new(record.dealer), record.upcard.known());
-    let joker = auction.stage() == crate::engine::calling::AuctionStage::Naming;
-    for call in record.calls.iter().flatten() {
-        let unasked = joker && auction.offered().is_none() && *call == crate::engine::Call::Pass;
-        auction = if unasked {
-            auction
-        } else {
-            auction.after(*call)
-        };
-    }
-    let maker = auction.contract().map(|contract| contract.maker);
+    let maker = record.contract().map(|contract| contract.maker);
     let mut bidding = json!({"phaseNumber": 0, "type": "EUCHRE_BIDDING", "isAlone": false});
     let calls = record.calls.iter();
     let calls: Vec<_> = calls.map(|&call| written(call, &record.rules)).collect();
@@ -279,16 +256,12 @@ fn deal(record: &Record, place: usize) -> Value {
     if let Some(discard) = record.discard {
         bidding["discard"] = json!(discard);
     }
-    let exchanges: Vec<ExchangeRecord> = record
-        .exchanges
-        .iter()
-        .map(|exchange| ExchangeRecord {
+    if !record.exchanges.is_empty() {
+        let plain = |exchange: &ExchangeRecord| ExchangeRecord {
             discard: Vec::new(),
             ..exchange.clone()
-        })
-        .collect();
-    if !exchanges.is_empty() {
-        bidding["cardExchanges"] = json!(exchanges);
+        };
+        bidding["cardExchanges"] = json!(record.exchanges.iter().map(plain).collect::<Vec<_>>());
     }
     let mut phases = vec![bidding];
     if !record.tricks.is_empty() {

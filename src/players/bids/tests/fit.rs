@@ -1,19 +1,19 @@
-//! Fits the weights of bids. `FIT_RULES=pepper cargo test --release --lib bids::fit -- --ignored --nocapture` prints the new
+//! Fits the weights of bids. `FIT_RULES=pepper cargo test --release --lib bids::tests::fit -- --ignored --nocapture` prints the new
 //! line for `templates/players/bids.json`.
 //!
 //! First the tricks: a hand is played out by club players, whoever holds it having bid, and the tricks are regressed on its
 //! features. Then auctions: club players go through them, now and then bidding or passing as they would not, and what came of
 //! it is regressed on what they looked at; with the new weights that is done again.
 
-use super::*;
+use super::super::*;
 use crate::engine::{Action, Hand, Phase};
 use crate::engine::{BySide, Contract, Points};
 use crate::players::club::Club;
 use crate::players::expert::played_out;
-use crate::players::least_squares::{Fit, whole};
 use crate::players::level::Level;
 use crate::players::matches::deal;
 use crate::players::table::{Sides, Table};
+use crate::players::tests::least_squares::{Fit, whole};
 use crate::players::{Dice, Key, play_hand};
 
 /// The tricks of the bidder's side in thousandths, by features.

@@ -1,15 +1,15 @@
 //! Fits the weights of the calls: hands are played both ways from decisions that came up in play, and the differences
-//! regressed on the features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new
+//! regressed on the features. `FIT_SEATS=4 cargo test --release --lib club::tests::fit -- --ignored --nocapture` prints the new
 //! weights; 4j means four seats with three jokers. Where only strong hands call, the constants come out too bold. So after
 //! fitting, those of `order` and `name` were lowered until 200 more or less made no difference in matches: 4j by 800, 6j
 //! by 600, 6 by 400.
 
-use super::calls::{FEATURES, Features, Place, Weights, features, value};
-use super::*;
+use super::super::calls::{FEATURES, Features, Place, Weights, features, value};
+use super::super::*;
 use crate::engine::{Hand, Points, RuleSet};
-use crate::players::least_squares::{Fit, whole};
 use crate::players::level::CallWeights;
 use crate::players::matches::deal;
+use crate::players::tests::least_squares::{Fit, whole};
 use crate::players::{Dice, Key, play_hand};
 
 /// Calls against passes, by the features of the hands.

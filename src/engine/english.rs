@@ -1,0 +1,41 @@
+//! Pieces of English sentences: counts and lists.
+
+use std::fmt::Display;
+
+/// `1 table`, `3 tables`: a count of things whose plural takes a plain `s`.
+pub fn count(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// `a, b, c`.
+pub fn joined<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(", ")
+}
+
+/// `a, b and c`; empty where there are no items.
+pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "and")
+}
+
+/// `a, b or c`; empty where there are no items.
+pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "or")
+}
+
+fn list<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} {word} {last}", init.join(", ")),
+    }
+}
+
+/// A capital at the start and a full stop at the end. A card's name keeps its small letter.
+pub fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string());
+    let stop = if text.ends_with(['.', ':']) { "" } else { "." };
+    format!("{}{}{stop}", first.unwrap_or_default(), chars.as_str())
+}

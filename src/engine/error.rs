@@ -1,0 +1,28 @@
+//! Why a text is not what it should be.
+
+/// Why a text is no record, position or question: the field where that was found, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{reason}", .field.as_ref().map(|f| format!("field \"{f}\": ")).unwrap_or_default())]
+#[non_exhaustive]
+pub struct ReadError {
+    /// The field, as `tricks[2][0]`, when it can be named.
+    pub field: Option<String>,
+    /// What is wrong and what is expected.
+    pub reason: String,
+}
+
+impl ReadError {
+    pub(crate) fn new(reason: impl Into<String>) -> ReadError {
+        ReadError {
+            field: None,
+            reason: reason.into(),
+        }
+    }
+
+    pub(crate) fn at(field: impl Into<String>, reason: impl Into<String>) -> ReadError {
+        ReadError {
+            field: Some(field.into()),
+            reason: reason.into(),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! How the weights are fitted.
+
+mod fit;
+mod fit_cards;
