@@ -4,7 +4,7 @@ mod bids;
 mod words;
 
 use super::bidding::Bid;
-use super::card::{Card, Suit};
+use super::card::{Card, Suit, as_text};
 use super::card_set::CardSet;
 use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
 use super::seat::Seat;
@@ -75,18 +75,7 @@ impl std::str::FromStr for Call {
     }
 }
 
-impl Serialize for Call {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Call {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Call, D::Error> {
-        let word = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        word.parse().map_err(serde::de::Error::custom)
-    }
-}
+as_text!(Call, "a call as Pass, Order, h or 4h");
 
 /// A word that is not a call.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -25,7 +25,7 @@ use super::seat::{BySeat, BySide, Seat};
 use action::Word;
 use said::Said;
 use serde::{Deserialize, Serialize};
-use table::{Hands, MOST, Table};
+use table::{MOST, Table};
 
 /// What the player whose turn it is does.
 ///
@@ -148,7 +148,7 @@ impl<'r> Hand<'r> {
         };
         check_deal(rules, &hands, upcard)?;
         let said = Said::new(rules, dealer, upcard);
-        let table = Table::new(Hands::new(rules, &hands), dealer, said.auction.turn());
+        let table = Table::new(rules, &hands, dealer, said.auction.turn());
         let mut hand = Hand { table, said };
         if rules.has_declarations() {
             hand.declare_from(0);
@@ -514,26 +514,25 @@ fn check_cards<'h>(
 }
 
 /// In the order of [`Call::ALL`].
-const CALLS: &[Action] = &[
-    Action::Call(Call::Pass),
-    Action::Call(Call::Order),
-    Action::Call(Call::Name(Suit::Clubs)),
-    Action::Call(Call::Name(Suit::Diamonds)),
-    Action::Call(Call::Name(Suit::Hearts)),
-    Action::Call(Call::Name(Suit::Spades)),
-    Action::Call(Call::NoTrump),
-    Action::Call(Call::Low),
-];
+const CALLS: &[Action] = &{
+    let mut all = [Action::Declare; Call::ALL.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = Action::Call(Call::ALL[at]);
+        at += 1;
+    }
+    all
+};
 
-const ASKING: &[Action] = &[
-    Action::Ask(Seat::new(0)),
-    Action::Ask(Seat::new(1)),
-    Action::Ask(Seat::new(2)),
-    Action::Ask(Seat::new(3)),
-    Action::Ask(Seat::new(4)),
-    Action::Ask(Seat::new(5)),
-    Action::Decline,
-];
+const ASKING: &[Action] = &{
+    let mut all = [Action::Decline; Seat::MOST + 1];
+    let mut at = 0;
+    while at < Seat::MOST {
+        all[at] = Action::Ask(Seat::new(at as u8));
+        at += 1;
+    }
+    all
+};
 
 /// What may be done as bits: the cards at [`Card::index`], then the other actions in their order.
 struct Choices {

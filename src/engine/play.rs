@@ -64,7 +64,7 @@ pub fn sitting_out(loners: Loners, seats: u8) -> u8 {
 pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     let mut next = seat.left(seats);
     // Where nobody is in the hand, it ends all the same.
-    for _ in 0..seats {
+    for _ in 0..if out == 0 { 0 } else { seats } {
         if !next.is_in(out) {
             break;
         }

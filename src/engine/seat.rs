@@ -1,10 +1,9 @@
 //! Seats around a table and its sides, so that no index arithmetic is needed elsewhere.
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-use serde::de::{Error as _, SeqAccess, Visitor};
+use super::english::joined;
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
@@ -49,6 +48,11 @@ impl Seat {
         }
     }
 
+    /// The names of a table's seats: `N, E, S, W`.
+    pub(crate) fn names(seats: u8) -> String {
+        joined(Seat::all(seats).map(|seat| seat.name(seats)))
+    }
+
     /// The seat of that name, in capital or small letters.
     pub fn named(name: &str, seats: u8) -> Option<Seat> {
         Seat::all(seats).find(|seat| seat.name(seats).eq_ignore_ascii_case(name))
@@ -63,12 +67,8 @@ impl Seat {
         let index = index.filter(|&index| index < seats).map(Seat::new);
         let named = || Seat::named(value.as_str()?, seats);
         index.or_else(named).ok_or_else(|| {
-            let all: Vec<&str> = Seat::all(seats).map(|seat| seat.name(seats)).collect();
-            format!(
-                "expected a seat, 0 to {} or {}",
-                seats.saturating_sub(1),
-                all.join(", ")
-            )
+            let (last, all) = (seats.saturating_sub(1), Seat::names(seats));
+            format!("expected a seat, 0 to {last} or {all}")
         })
     }
 
@@ -246,8 +246,15 @@ impl<T: Default> BySide<T> {
     }
 
     /// What `of` makes of each.
-    pub fn map<U: Default>(self, of: impl FnMut(T) -> U) -> BySide<U> {
-        self.into_iter().map(of).collect()
+    #[inline]
+    pub fn map<U: Default>(self, mut of: impl FnMut(T) -> U) -> BySide<U> {
+        let [a, b, c] = self.each;
+        let (a, b) = (of(a), of(b));
+        let c = if self.sides > 2 { of(c) } else { U::default() };
+        BySide {
+            each: [a, b, c],
+            sides: self.sides,
+        }
     }
 
     /// The first two, for what only two can play.
@@ -393,32 +400,14 @@ impl<T: Serialize> Serialize for BySide<T> {
 
 impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySide<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySide<T>, D::Error> {
-        struct List<T>(PhantomData<T>);
-        impl<'de, T: Deserialize<'de> + Default> Visitor<'de> for List<T> {
-            type Value = BySide<T>;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a sequence")
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<BySide<T>, A::Error> {
-                let (mut each, mut sides) = (<[T; Side::MOST]>::default(), 0);
-                while let Some(one) = seq.next_element()? {
-                    if let Some(place) = each.get_mut(sides) {
-                        *place = one;
-                    }
-                    sides += 1;
-                }
-                match sides {
-                    2..=Side::MOST => Ok(BySide {
-                        each,
-                        sides: sides as u8,
-                    }),
-                    n => Err(A::Error::custom(format!(
-                        "a table has two or three sides, not {n}"
-                    ))),
-                }
+        let each = Vec::deserialize(deserializer)?;
+        match each.len() {
+            2..=Side::MOST => Ok(each.into_iter().collect()),
+            n => {
+                let what = format!("a table has two or three sides, not {n}");
+                Err(D::Error::custom(what))
             }
         }
-        deserializer.deserialize_seq(List(PhantomData))
     }
 }
 

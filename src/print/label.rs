@@ -31,7 +31,7 @@ impl Lang {
     /// the night's other tables.
     pub(crate) fn other_rules(self, night: &PaperNight, seated: usize) -> Option<String> {
         let mut said = self.length(night);
-        said.extend(self.worth(night.other_tables.get(&seated)?));
+        said.extend(self.worth(night.other_tables.get(&seated)?, seated));
         Some(format!(
             "{}: {}",
             self.with("handed", seated),
@@ -43,7 +43,7 @@ impl Lang {
     pub(crate) fn how_it_scores(self, night: &PaperNight) -> String {
         let mut said = self.length(night);
         said.extend(self.cut_short(night));
-        said.extend(self.worth(night));
+        said.extend(self.worth(&night.rules, night.seats.into()));
         said.join(" ")
     }
 
@@ -64,8 +64,7 @@ impl Lang {
     }
 
     /// The cards, where they are not the usual ones, and what a hand gives by these rules.
-    fn worth(self, night: &PaperNight) -> Vec<String> {
-        let rules = &night.rules;
+    fn worth(self, rules: &Rules, seats: usize) -> Vec<String> {
         let mut said = Vec::new();
         if !matches!(rules.cards, 0 | 24) {
             said.push(self.with("worth-cards", rules.cards));
@@ -73,7 +72,7 @@ impl Lang {
         if let Some([make, march, euchre]) = rules.hand {
             let lone = rules.lone_march.map(|n| self.with("worth-lone", n));
             let lone = lone.unwrap_or_default();
-            let key = match night.seats {
+            let key = match seats {
                 3 => "worth-three",
                 _ => "worth",
             };

@@ -183,21 +183,17 @@ fn heard(text: Option<&str>, rules: &RuleSet) -> Result<Vec<Call>, CliError> {
 }
 
 fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliError> {
-    let numbered = word.parse::<usize>().ok();
-    let named = |seat: &Seat| seat.name(rules.seats).eq_ignore_ascii_case(word);
-    Seat::all(rules.seats)
-        .find(|seat| numbered == Some(seat.index()) || named(seat))
-        .ok_or_else(|| {
-            let seats: Vec<&str> = Seat::all(rules.seats)
-                .map(|seat| seat.name(rules.seats))
-                .collect();
-            CliError::usage(format!(
-                "{}{word:?} is not a seat here: write {}, or 0 to {}",
-                what.unwrap_or_default(),
-                seats.join(", "),
-                rules.seats - 1
-            ))
-        })
+    let seats = rules.seats;
+    let number = word.parse().ok().filter(|&number| number < seats);
+    let seat = number.map(Seat::new).or_else(|| Seat::named(word, seats));
+    seat.ok_or_else(|| {
+        CliError::usage(format!(
+            "{}{word:?} is not a seat here: write {}, or 0 to {}",
+            what.unwrap_or_default(),
+            Seat::names(seats),
+            seats - 1
+        ))
+    })
 }
 
 /// The dealer as a seat, or as the player sees them.

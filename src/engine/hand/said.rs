@@ -157,7 +157,7 @@ impl<'r> Hand<'r> {
         let said = Said::new(rules, dealer, upcard);
         let mut hands = BySeat::default();
         hands[seat] = cards;
-        let table = Table::new(Hands::new(rules, &hands), dealer, said.auction.turn());
+        let table = Table::new(rules, &hands, dealer, said.auction.turn());
         Hand { table, said }
     }
 

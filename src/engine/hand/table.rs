@@ -29,21 +29,24 @@ pub(super) struct Table {
     /// The cards played, in order.
     pub cards: [Card; MOST],
     pub played: u8,
+    /// Tricks that are not won yet.
+    pub left: u8,
 }
 
 const _: () = assert!(size_of::<Table>() <= 128);
 
 impl Table {
-    pub fn new(hands: Hands, dealer: Seat, turn: Seat) -> Table {
+    pub fn new(rules: &RuleSet, hands: &BySeat<CardSet>, dealer: Seat, turn: Seat) -> Table {
         Table {
             trick: Trick::new(dealer),
             tricks: [0; 2],
             trump: Trump::NONE,
             turn,
             phase: Phase::Calling,
-            hands,
+            hands: Hands::new(rules, hands),
             cards: [Card::BENNY; MOST],
             played: 0,
+            left: rules.hand_size,
         }
     }
 
@@ -94,10 +97,10 @@ impl Table {
         let side = winner.side(rules.seats).index();
         self.tricks[side / 2] += 1 << (4 * (side % 2));
         self.turn = winner;
-        if self.taken().iter().sum::<u8>() < rules.hand_size {
-            self.trick = Trick::new(winner);
-        } else {
-            self.phase = Phase::Over;
+        self.left = self.left.saturating_sub(1);
+        match self.left {
+            0 => self.phase = Phase::Over,
+            _ => self.trick = Trick::new(winner),
         }
     }
 }
@@ -116,12 +119,16 @@ const THREES: u64 = u64::MAX;
 
 impl Hands {
     pub fn new(rules: &RuleSet, hands: &BySeat<CardSet>) -> Hands {
+        let pairs = hands.0.iter().fold(0, |all, hand| all | hand.digits()[1]);
         let mut all = Hands {
-            cards: BySeat::default(),
-            pairs: if rules.pack.copies() > 2 { THREES } else { 0 },
+            cards: BySeat(hands.0.map(CardSet::bits)),
+            pairs,
         };
-        for seat in Seat::all(Seat::MOST as u8) {
-            all.set(seat, hands[seat], 0);
+        if rules.pack.copies() > 2 {
+            all.pairs = THREES;
+            for seat in Seat::all(Seat::MOST as u8) {
+                all.set(seat, hands[seat], 0);
+            }
         }
         all
     }

@@ -79,7 +79,7 @@ impl Reader {
         let dealer = dealer.ok_or_else(|| {
             ReadError::new(format!(
                 "begin with who dealt ({}), then the upcard: W Tc - - - h / JhThAhKh …",
-                seats(&rules)
+                Seat::names(rules.seats)
             ))
         })?;
         let upcard = match rules.bidding {
@@ -115,14 +115,6 @@ impl Reader {
 pub(super) fn refused(exchange: &ExchangeRecord, rules: &RuleSet) -> bool {
     let railroad = rules.alone.exchange == crate::engine::rules::Exchange::Railroad;
     railroad && !exchange.discard.is_empty() && exchange.discard == exchange.cards
-}
-
-/// The seats as they are written: `N, E, S or W`.
-fn seats(rules: &RuleSet) -> String {
-    let names: Vec<&str> = Seat::all(rules.seats)
-        .map(|seat| seat.name(rules.seats))
-        .collect();
-    names.join(", ")
 }
 
 fn seat(word: &str, rules: &RuleSet) -> Option<u8> {

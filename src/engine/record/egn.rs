@@ -16,7 +16,7 @@ use crate::engine::ReadError;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::json::{Reader, too_long};
+use super::json::too_long;
 use super::{LONGEST, Record};
 use deal::read_deal;
 use file::{File, Head, METADATA, Player, scores};
@@ -101,7 +101,7 @@ fn game(value: Value) -> Result<Egn, ReadError> {
             Player::Name(name) | Player::More { name } => name,
         })
         .collect();
-    let mut reader = Reader::new();
+    let mut reader = rules.reader();
     let mut records = Vec::with_capacity(file.deals.len());
     for (i, deal) in file.deals.into_iter().enumerate() {
         let inside = |e: ReadError| match e.field {

@@ -21,12 +21,8 @@ struct Line<'a, C> {
     #[serde(borrow, default)]
     rules: Option<Rules<'a>>,
     dealer: u8,
-    #[serde(
-        rename = "upCard",
-        default = "unknown",
-        deserialize_with = "or_unknown"
-    )]
-    upcard: Seen,
+    #[serde(rename = "upCard", default)]
+    upcard: Option<Seen>,
     #[serde(
         rename = "playerCards",
         default,
@@ -52,14 +48,6 @@ struct Line<'a, C> {
     tricks: Cow<'a, [Vec<Seen>]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     claim: Option<Claim>,
-}
-
-fn unknown() -> Seen {
-    Seen::UNKNOWN
-}
-
-fn or_unknown<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seen, D::Error> {
-    Ok(Option::deserialize(deserializer)?.unwrap_or(Seen::UNKNOWN))
 }
 
 /// A preset's name, or an object.
@@ -202,7 +190,7 @@ impl Reader {
             calls: calls.collect::<Result<_, _>>()?,
             rules,
             dealer: line.dealer,
-            upcard: line.upcard,
+            upcard: line.upcard.unwrap_or(Seen::UNKNOWN),
             hands: line.hands.unwrap_or_default().into_owned(),
             names: line.players.unwrap_or_default().into_owned(),
             declared: line.declared,
@@ -284,7 +272,7 @@ pub(super) fn too_long(len: usize) -> ReadError {
     ))
 }
 
-pub(super) fn written(call: Option<Call>, rules: &RuleSet) -> Cow<'static, str> {
+fn written(call: Option<Call>, rules: &RuleSet) -> Cow<'static, str> {
     match call {
         None => "x".into(),
         Some(Call::Pass) => "Pass".into(),
@@ -317,7 +305,7 @@ impl Serialize for Record {
                 },
             ),
             dealer: self.dealer,
-            upcard: self.upcard,
+            upcard: Some(self.upcard),
             hands: some(&self.hands),
             players: some(&self.names),
             declared: self.declared.clone(),

@@ -141,11 +141,20 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
         best: None,
         open: false,
     };
-    let kinds: [fn(&mut Search); 8] = [
-        |search| search.dealer(),
-        |search| search.alone(),
-        |search| search.trump(),
-        |search| search.bid(),
+    let kinds: [fn(&mut Search); 5] = [
+        // As likely as one another: where two of them give other points, the points are open.
+        |search| {
+            let each: [fn(&mut Search); 4] = [
+                |it| it.dealer(),
+                |it| it.alone(),
+                |it| it.trump(),
+                |it| it.bid(),
+            ];
+            for kind in each {
+                search.work = WORK;
+                kind(search);
+            }
+        },
         |search| {
             let unsure = std::mem::replace(&mut search.unsure, true);
             search.left_out();

@@ -16,8 +16,8 @@ use crate::engine::seat::{BySeat, Seat};
 pub(super) fn replay(record: &Record) -> Option<Verdict> {
     let rules = &*record.rules;
     let in_pack = |seen: Seen| seen.read(&rules.pack, None).card();
-    let hand = deal(record, in_pack)?;
-    let hand = play(record, hand, in_pack)?;
+    let mut hand = deal(record, in_pack)?;
+    play(record, &mut hand, in_pack)?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
     let tricks = outcome.tricks;
     let points = rules.points(&outcome);
@@ -62,11 +62,7 @@ fn deal(record: &Record, in_pack: impl Fn(Seen) -> Option<Card>) -> Option<Hand<
 }
 
 /// The hand played out as it is written, when nothing in it is illegal, missing or superfluous.
-fn play<'r>(
-    record: &Record,
-    mut hand: Hand<'r>,
-    in_pack: impl Fn(Seen) -> Option<Card>,
-) -> Option<Hand<'r>> {
+fn play(record: &Record, hand: &mut Hand, in_pack: impl Fn(Seen) -> Option<Card>) -> Option<()> {
     for &call in &record.calls {
         hand.act(Action::Call(call?)).ok()?;
     }
@@ -94,7 +90,7 @@ fn play<'r>(
             hand.act(Action::Play(in_pack(seen)?)).ok()?;
         }
     }
-    Some(hand)
+    Some(())
 }
 
 #[cfg(test)]

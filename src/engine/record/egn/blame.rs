@@ -5,15 +5,14 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
+use super::deal::{PLAY, phases};
 use super::file::{Pair, Player};
 use super::once::short;
-use crate::engine::record::blame::{Check, cards, each, in_words, try_as};
-use crate::engine::record::json::CallWord;
-use crate::engine::record::{ExchangeRecord, Seen};
+use crate::engine::record::blame::{Check, each, in_words, try_as};
 
 /// The fields of a deal's beginning, of the calling and of the play.
-const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
-const BIDDING: &[&str] = &[
+pub(super) const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
+const OF_BIDDING: &[&str] = &[
     "phaseNumber",
     "type",
     "calls",
@@ -23,7 +22,7 @@ const BIDDING: &[&str] = &[
     "cardExchanges",
     "callAnnotations",
 ];
-const PLAY: &[&str] = &[
+const OF_PLAY: &[&str] = &[
     "phaseNumber",
     "type",
     "tricks",
@@ -59,51 +58,43 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
         .unwrap_or_else(|| ReadError::new(in_words(error)))
 }
 
-/// The field of a deal that cannot be read.
-pub(super) fn deal(value: &Value, error: &serde_json::Error) -> ReadError {
-    let of_state: [(&str, Check); 3] = [
-        ("dealer", |v, _| try_as::<u8>(v)),
-        ("upCard", |v, _| try_as::<Seen>(v)),
-        ("playerCards", cards),
+/// # Errors
+/// The field of a deal that no record has, where it cannot be read, or that the notation does not have.
+pub(super) fn deal(value: &Value) -> Result<(), ReadError> {
+    if let Some(reason) = try_as::<Map<String, Value>>(value) {
+        return Err(ReadError::new(reason));
+    }
+    let of_deal: [(&str, Check); 3] = [
+        ("dealNumber", |v, _| try_as::<Option<i64>>(v)),
+        ("initialState", |v, _| try_as::<Map<String, Value>>(v)),
+        ("phases", each::<Map<String, Value>>),
     ];
-    let of_phase: [(&str, Check); 8] = [
-        ("type", |v, _| try_as::<Type>(v)),
-        ("calls", each::<CallWord>),
+    let of_phase: [(&str, Check); 3] = [
         ("isAlone", |v, _| try_as::<Option<bool>>(v)),
         ("aloneDefender", |v, _| try_as::<Option<i64>>(v)),
-        ("discard", |v, _| try_as::<Option<Seen>>(v)),
-        ("cardExchanges", each::<ExchangeRecord>),
         ("callAnnotations", |v, _| {
             try_as::<Option<BTreeMap<String, Vec<String>>>>(v)
         }),
-        ("tricks", cards),
     ];
-    let state = || first(value.get("initialState")?, "initialState.", &of_state);
-    let phases = || {
-        let phases = value.get("phases")?.as_array()?.iter().enumerate();
-        let mut found =
-            phases.filter_map(|(i, phase)| first(phase, &format!("phases[{i}]."), &of_phase));
-        found.next()
+    let wrong = first(value, "", &of_deal);
+    let of_phases = || {
+        let mut phases = phases(value).enumerate();
+        phases.find_map(|(i, phase)| first(phase, &format!("phases[{i}]."), &of_phase))
     };
-    let not_known = || {
-        let known = ["dealNumber", "initialState", "phases", "alternativeLines"];
-        let mut all = vec![(value, String::new(), &known[..])];
-        all.push((&value["initialState"], "initialState.".into(), STATE));
-        let phases = value["phases"].as_array().into_iter().flatten();
-        for (i, phase) in phases.enumerate() {
-            let known = match phase["type"].as_str() {
-                Some("TRICK_PLAY") => PLAY,
-                _ => BIDDING,
-            };
-            all.push((phase, format!("phases[{i}]."), known));
-        }
-        all.into_iter()
-            .find_map(|(value, before, known)| unknown(value, &before, known).err())
-    };
-    state()
-        .or_else(phases)
-        .or_else(not_known)
-        .unwrap_or_else(|| ReadError::new(in_words(error)))
+    if let Some(wrong) = wrong.or_else(of_phases) {
+        return Err(wrong);
+    }
+    let known = ["dealNumber", "initialState", "phases", "alternativeLines"];
+    unknown(value, "", &known)?;
+    unknown(&value["initialState"], "initialState.", STATE)?;
+    for (i, phase) in phases(value).enumerate() {
+        let known = match phase["type"].as_str() {
+            Some(PLAY) => OF_PLAY,
+            _ => OF_BIDDING,
+        };
+        unknown(phase, &format!("phases[{i}]."), known)?;
+    }
+    Ok(())
 }
 
 /// # Errors
@@ -117,15 +108,6 @@ pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(),
             format!("unknown field: expected one of {}", known.join(", ")),
         )),
     }
-}
-
-/// The types a phase may have.
-#[derive(serde::Deserialize)]
-enum Type {
-    #[serde(rename = "EUCHRE_BIDDING")]
-    Bidding,
-    #[serde(rename = "TRICK_PLAY")]
-    Play,
 }
 
 /// The first of these fields that is there and is wrong.

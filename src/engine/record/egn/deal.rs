@@ -1,82 +1,22 @@
 //! One deal of a game, to a record.
 
-use crate::engine::ReadError;
-use std::sync::Arc;
-
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 use super::blame;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
-use crate::engine::record::json::{CallWord, Reader};
-use crate::engine::record::{Claim, Declared, ExchangeRecord, Id, Record, Seen};
-use crate::engine::rules::{Farmer, RuleSet};
+use crate::engine::ReadError;
+use crate::engine::record::json::Reader;
+use crate::engine::record::{Declared, Record};
+use crate::engine::rules::Farmer;
 
 /// How an annotation starts that carries what EGN has no field for; a JSON object follows.
 pub(super) const OURS: &str = "benny: ";
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Deal {
-    deal_number: Option<i64>,
-    initial_state: State,
-    #[serde(default)]
-    phases: Vec<Phase>,
-    /// Analysis, not what was played.
-    #[serde(default)]
-    #[allow(dead_code)]
-    alternative_lines: Option<serde::de::IgnoredAny>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct State {
-    dealer: u8,
-    up_card: Seen,
-    #[serde(default)]
-    player_cards: Vec<Vec<Seen>>,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "type")]
-enum Phase {
-    #[serde(rename = "EUCHRE_BIDDING")]
-    Bidding(Bidding),
-    #[serde(rename = "TRICK_PLAY")]
-    Play(Play),
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Play {
-    #[serde(rename = "phaseNumber", default)]
-    _number: Option<serde::de::IgnoredAny>,
-    tricks: Vec<Vec<Seen>>,
-    #[serde(default)]
-    is_alone: Option<bool>,
-    /// Analysis, not what was played.
-    #[serde(rename = "playAnnotations", default)]
-    _annotations: Option<serde::de::IgnoredAny>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Bidding {
-    #[serde(rename = "phaseNumber", default)]
-    _number: Option<serde::de::IgnoredAny>,
-    calls: Vec<CallWord>,
-    #[serde(default)]
-    is_alone: Option<bool>,
-    #[serde(default)]
-    alone_defender: Option<i64>,
-    #[serde(default)]
-    discard: Option<Seen>,
-    #[serde(default)]
-    card_exchanges: Option<Vec<ExchangeRecord>>,
-    #[serde(default)]
-    call_annotations: Option<std::collections::BTreeMap<String, Vec<String>>>,
-}
+/// The two kinds of phase.
+pub(super) const BIDDING: &str = "EUCHRE_BIDDING";
+pub(super) const PLAY: &str = "TRICK_PLAY";
 
 /// Reads one deal: EGN's fields, and what an annotation of ours adds to them.
 pub(super) fn read_deal(
@@ -92,9 +32,9 @@ pub(super) fn read_deal(
         ));
     }
     generic_suits(&mut deal);
-    let deal = Deal::deserialize(&deal).map_err(|e| blame::deal(&deal, &e))?;
+    blame::deal(&deal)?;
     let ours = ours(&deal)?;
-    let mut record = record(deal, place, &rules.rules)?;
+    let mut record = plain(&deal, place, reader)?;
     let seats = usize::from(record.rules.seats);
     if (1..=seats).contains(&names.len()) {
         // An incomplete log may name some of them only.
@@ -125,99 +65,97 @@ pub(super) fn read_deal(
 }
 
 /// What an annotation of ours carries.
-fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, ReadError> {
-    let annotations = deal.phases.iter().filter_map(|phase| match phase {
-        Phase::Bidding(bidding) => bidding.call_annotations.as_ref(),
-        Phase::Play(_) => None,
-    });
-    let text = annotations
-        .flat_map(|all| all.values().flatten())
+fn ours(deal: &Value) -> Result<Option<Map<String, Value>>, ReadError> {
+    let all = phases(deal).filter_map(|phase| phase.get("callAnnotations")?.as_object());
+    let texts = all.flat_map(|all| all.values().filter_map(Value::as_array).flatten());
+    let text = texts
+        .filter_map(Value::as_str)
         .find_map(|text| text.strip_prefix(OURS));
     let wrong = |e: serde_json::Error| ReadError::at("phases[0].callAnnotations", e.to_string());
     text.map(serde_json::from_str).transpose().map_err(wrong)
 }
 
-fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, ReadError> {
-    let mut bidding: Option<Bidding> = None;
-    let (mut tricks, mut alone, mut played) = (Vec::new(), false, false);
-    let twice = |phase: &str| {
-        let reason = format!("two phases of type {phase}: a deal has one");
-        ReadError::at("phases", reason)
-    };
-    for phase in deal.phases {
-        match phase {
-            Phase::Bidding(b) => match bidding.replace(b) {
-                None => {}
-                Some(_) => return Err(twice("EUCHRE_BIDDING")),
-            },
-            Phase::Play(_) if played => return Err(twice("TRICK_PLAY")),
-            Phase::Play(play) => {
-                played = true;
-                tricks = play.tricks;
-                alone = play.is_alone == Some(true);
+pub(super) fn phases(deal: &Value) -> impl Iterator<Item = &Value> {
+    deal["phases"].as_array().into_iter().flatten()
+}
+
+/// A deal's own fields as a record's, most of which are called the same there.
+fn plain(deal: &Value, place: usize, reader: &mut Reader) -> Result<Record, ReadError> {
+    let (mut fields, mut stands) = (Map::new(), BTreeMap::new());
+    let mut take = |from: &Value, before: &str, wanted: &[&str]| {
+        for &field in wanted {
+            if let Some(value) = from.get(field) {
+                fields.insert(field.to_owned(), value.clone());
+                stands.insert(field.to_owned(), before.to_owned());
             }
         }
+    };
+    take(&deal["initialState"], "initialState.", blame::STATE);
+    let (mut alone, mut defender, mut met) = (false, None, Vec::new());
+    for (i, phase) in phases(deal).enumerate() {
+        let kind = match phase["type"].as_str() {
+            Some(kind @ (BIDDING | PLAY)) => kind,
+            _ => {
+                let found = &phase["type"];
+                let reason = format!("expected {BIDDING} or {PLAY}, found {found}");
+                return Err(ReadError::at(format!("phases[{i}].type"), reason));
+            }
+        };
+        if met.contains(&kind) {
+            let reason = format!("two phases of type {kind}: a deal has one");
+            return Err(ReadError::at("phases", reason));
+        }
+        met.push(kind);
+        let wanted = ["calls", "discard", "cardExchanges", "tricks"];
+        take(phase, &format!("phases[{i}]."), &wanted);
+        alone |= phase["isAlone"] == true;
+        defender = defender.or(phase["aloneDefender"].as_i64().filter(|&seat| seat != -1));
     }
-    let bidding = bidding.unwrap_or_default();
-    let calls = bidding.calls.into_iter().enumerate();
+    if fields.get("upCard").is_none_or(Value::is_null) {
+        return Err(ReadError::at("initialState.upCard", "missing"));
+    }
+    // An empty list is a hand nobody wrote down.
+    let hands = fields.get_mut("playerCards").and_then(Value::as_array_mut);
+    for hand in hands.into_iter().flatten() {
+        if *hand == json!([]) {
+            *hand = Value::Null;
+        }
+    }
+    fields.entry("calls").or_insert(json!([]));
+    let number = deal.get("dealNumber").filter(|number| !number.is_null());
+    fields.insert("id".into(), number.cloned().unwrap_or(place.into()));
     let inside = |e: ReadError| match e.field {
-        Some(field) => ReadError::at(format!("phases[0].{field}"), e.reason),
+        Some(field) => {
+            let name = field.split(['[', '.']).next().unwrap_or_default();
+            let before = stands.get(name).map_or("", String::as_str);
+            ReadError::at(format!("{before}{field}"), e.reason)
+        }
         None => e,
     };
-    let calls = calls.map(|(place, word)| word.under(rules, place).map_err(inside));
-    let calls = calls.collect::<Result<_, _>>()?;
-    let mut record = Record {
-        id: Id::Number(deal.deal_number.unwrap_or(place as i64)),
-        rules: rules.clone(),
-        dealer: deal.initial_state.dealer,
-        upcard: deal.initial_state.up_card,
-        // An empty list is a hand nobody wrote down.
-        hands: deal
-            .initial_state
-            .player_cards
-            .into_iter()
-            .map(|h| Some(h).filter(|h| !h.is_empty()))
-            .collect(),
-        names: Vec::new(),
-        declared: None,
-        calls,
-        alone: Vec::new(),
-        discard: bidding.discard,
-        exchanges: bidding.card_exchanges.unwrap_or_default(),
-        tricks,
-        claim: Claim::default(),
-    };
+    let record = reader.record(&Value::Object(fields).to_string());
+    let mut record = record.map_err(inside)?;
     // Cards that come from nobody are those a player with a poor hand took from the stock.
-    if rules.farmers_hand.rule == Farmer::SwapThree
-        && let Some(at) = record
-            .exchanges
-            .iter()
-            .position(|exchange| exchange.sender.is_none())
-    {
-        let exchange = record.exchanges.remove(at);
+    let stock = record.exchanges.iter().position(|e| e.sender.is_none());
+    let swaps = record.rules.farmers_hand.rule == Farmer::SwapThree;
+    if let Some(at) = stock.filter(|_| swaps) {
         record.declared = Some(Declared {
-            seat: exchange.receiver,
+            seat: record.exchanges.remove(at).receiver,
             cards: Vec::new(),
         });
     }
-    record.check()?;
-    if (bidding.is_alone == Some(true) || alone)
-        && let Some(contract) = record.contract()
-    {
-        record.alone.push(contract.maker.index() as u8);
-    }
-    match bidding.alone_defender {
-        None | Some(-1) => {}
-        Some(seat) => match u8::try_from(seat).ok().filter(|&seat| seat < rules.seats) {
+    let maker = record.contract().filter(|_| alone);
+    let maker = maker.map(|contract| contract.maker.index() as u8);
+    record.alone.extend(maker);
+    if let Some(seat) = defender {
+        let seats = record.rules.seats;
+        match u8::try_from(seat).ok().filter(|&seat| seat < seats) {
             Some(seat) if record.alone.contains(&seat) => {}
             Some(seat) => record.alone.push(seat),
             None => {
-                return Err(ReadError::at(
-                    "aloneDefender",
-                    format!("seat {seat}: expected 0 to {}, or -1", rules.seats - 1),
-                ));
+                let reason = format!("seat {seat}: expected 0 to {}, or -1", seats - 1);
+                return Err(ReadError::at("aloneDefender", reason));
             }
-        },
+        }
     }
     Ok(record)
 }

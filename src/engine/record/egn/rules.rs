@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
+use crate::engine::record::Reader;
 use crate::engine::rules::RuleSet;
 
 /// The rules of a game, and what ends it.
@@ -14,6 +15,13 @@ pub(super) struct Ruleset {
     pub hands: Option<u32>,
     /// Set when the table does not have four seats: EGN does not say which rules then apply, so a deal must.
     pub guessed: Option<ReadError>,
+}
+
+impl Ruleset {
+    /// A reader of deals by these rules.
+    pub fn reader(&self) -> Reader {
+        Reader::new().unless_said(RuleSet::clone(&self.rules))
+    }
 }
 
 /// EGN's keys for our fields that are words, and EGN's own value for each word that it has: both ways.

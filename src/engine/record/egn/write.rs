@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::deal::{OURS, read_deal};
+use super::blame::STATE;
+use super::deal::{BIDDING, OURS, PLAY, read_deal};
 use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::card::{Card, Rank};
-use crate::engine::record::json::{Reader, written};
-use crate::engine::record::{ExchangeRecord, Id, Record, Seen};
+use crate::engine::record::{Id, Reader, Record};
 use crate::engine::rules::{CallerNeedsTrump, LoneDefenders, PassOut, RuleSet};
 use crate::engine::seat::Seat;
 
@@ -50,7 +50,7 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     let Some(read) = read else {
         return no("these rules");
     };
-    let mut reader = Reader::new();
+    let mut reader = read.reader();
     let mut deals = Vec::with_capacity(records.len());
     for (place, record) in records.iter().enumerate() {
         record.check().map_err(|e| EgnWriteError(e.to_string()))?;
@@ -81,9 +81,9 @@ fn kept_whole(
     names: &[String],
     reader: &mut Reader,
 ) -> Result<Value, EgnWriteError> {
-    let mut written = deal(record, place);
     let json = |record: &Record| serde_json::to_value(record).unwrap_or_default();
     let whole = json(record);
+    let mut written = deal(record, &whole, place);
     // Read back without regard to a table of another size: the annotation says the rules then.
     let plain = Ruleset {
         guessed: None,
@@ -111,7 +111,7 @@ fn kept_whole(
     if back.is_none() {
         // EGN cannot say even the deal's outline: the annotation has all of it.
         written = json!({"dealNumber": place, "initialState": {"dealer": record.dealer, "upCard": "Xx"},
-            "phases": [{"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": []}]});
+            "phases": [{"phaseNumber": 0, "type": BIDDING, "calls": []}]});
     }
     if !lost.is_empty() {
         let text = format!("{OURS}{}", Value::Object(lost));
@@ -223,27 +223,38 @@ fn pack(rules: &RuleSet) -> Result<(u32, bool), EgnWriteError> {
     no("this pack")
 }
 
-/// The deal in EGN's own fields, as far as they go.
-fn deal(record: &Record, place: usize) -> Value {
+/// The deal in EGN's own fields, as far as they go: `whole` is the record's own JSON, most of whose fields EGN calls the same.
+fn deal(record: &Record, whole: &Value, place: usize) -> Value {
     let number = match record.id {
         Id::Number(n) if n >= 0 => n,
         _ => place as i64,
     };
-    let mut state = json!({"dealer": record.dealer, "upCard": record.upcard});
-    if !record.hands.is_empty() {
-        // An empty list is a hand nobody wrote down.
-        let hands: Vec<&[Seen]> = record
-            .hands
+    let own = |wanted: &[&str]| {
+        let there = wanted
             .iter()
-            .map(|hand| hand.as_deref().unwrap_or(&[]))
-            .collect();
-        state["playerCards"] = json!(hands);
+            .filter_map(|&field| Some((field.to_owned(), whole.get(field)?.clone())));
+        Value::Object(there.collect())
+    };
+    let mut state = own(STATE);
+    // An empty list is a hand nobody wrote down.
+    let hands = state.get_mut("playerCards").and_then(Value::as_array_mut);
+    let unknown = hands.into_iter().flatten().filter(|hand| hand.is_null());
+    unknown.for_each(|hand| *hand = json!([]));
+    let mut bidding = own(&["calls", "discard", "cardExchanges"]);
+    bidding["phaseNumber"] = 0.into();
+    bidding["type"] = BIDDING.into();
+    bidding["isAlone"] = false.into();
+    let exchanges = bidding.get_mut("cardExchanges");
+    for exchange in exchanges
+        .and_then(Value::as_array_mut)
+        .into_iter()
+        .flatten()
+    {
+        exchange
+            .as_object_mut()
+            .map(|fields| fields.remove("discard"));
     }
     let maker = record.contract().map(|contract| contract.maker);
-    let mut bidding = json!({"phaseNumber": 0, "type": "EUCHRE_BIDDING", "isAlone": false});
-    let calls = record.calls.iter();
-    let calls: Vec<_> = calls.map(|&call| written(call, &record.rules)).collect();
-    bidding["calls"] = json!(calls);
     for &seat in &record.alone {
         let seat = Seat::new(seat);
         match maker {
@@ -253,19 +264,9 @@ fn deal(record: &Record, place: usize) -> Value {
             _ => bidding["aloneDefender"] = seat.index().into(),
         }
     }
-    if let Some(discard) = record.discard {
-        bidding["discard"] = json!(discard);
-    }
-    if !record.exchanges.is_empty() {
-        let plain = |exchange: &ExchangeRecord| ExchangeRecord {
-            discard: Vec::new(),
-            ..exchange.clone()
-        };
-        bidding["cardExchanges"] = json!(record.exchanges.iter().map(plain).collect::<Vec<_>>());
-    }
     let mut phases = vec![bidding];
     if !record.tricks.is_empty() {
-        phases.push(json!({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": record.tricks}));
+        phases.push(json!({"phaseNumber": 1, "type": PLAY, "tricks": record.tricks}));
     }
     json!({"dealNumber": number, "initialState": state, "phases": phases})
 }
