@@ -35,7 +35,7 @@ impl Record {
     /// Runs the auction over the calls up to the first that is not known, telling `each` of every call before it is made.
     pub(super) fn run_calls(&self, mut each: impl FnMut(&Auction, usize, Call)) -> Auction<'_> {
         let (rules, dealer) = (&*self.rules, Seat::new(self.dealer));
-        let seats = usize::from(rules.seats);
+        let others = usize::from(rules.seats).saturating_sub(1);
         let mut auction = match (self.turned_up(), self.upcard.suit()) {
             ((_, true), _) => Auction::with_joker(rules, dealer),
             // An unknown card of a known suit offers that suit all the same.
@@ -45,12 +45,12 @@ impl Record {
         let calls = &self.calls;
         // Passes of all others before the dealer names a suit for a joker: they were not asked.
         let unasked = auction.stage() == AuctionStage::Naming
-            && matches!(calls.get(seats - 1), Some(Some(Call::Name(_))))
+            && matches!(calls.get(others), Some(Some(Call::Name(_))))
             && calls
                 .iter()
-                .take(seats - 1)
+                .take(others)
                 .all(|call| *call == Some(Call::Pass));
-        let skip = if unasked { seats - 1 } else { 0 };
+        let skip = if unasked { others } else { 0 };
         for (i, call) in calls.iter().enumerate().skip(skip) {
             let Some(call) = *call else { break };
             each(&auction, i, call);
