@@ -74,7 +74,7 @@ pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
 }
 
 /// Who leads to the first trick where a card is turned up.
-fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
+pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
     let seats = rules.seats;
     let out = sitting_out(loners, seats);
     let defender = makers.others(loners.len()).find_map(|side| loners[side]);

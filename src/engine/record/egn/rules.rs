@@ -24,8 +24,11 @@ impl Ruleset {
     }
 }
 
+/// EGN's value and our word for it.
+type Word = (&'static str, &'static str);
+
 /// EGN's keys for our fields that are words, and EGN's own value for each word that it has: both ways.
-pub(super) const WORDS: [(&str, &str, [(&str, &str); 2]); 4] = [
+pub(super) const WORDS: [(&str, &str, [Word; 2]); 4] = [
     (
         "canadian",
         "dealers_partner",
