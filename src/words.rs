@@ -107,7 +107,12 @@ impl Lang {
 
     /// A number with one place behind the point, or behind the comma.
     pub fn tenths(self, number: f64) -> String {
-        format!("{number:.1}").replace('.', self.text("decimal"))
+        self.figure(&format!("{number:.1}"))
+    }
+
+    /// A number as it is written with a point, with the language's own sign in its place.
+    pub fn figure(self, number: &str) -> String {
+        number.replace('.', self.text("decimal"))
     }
 
     /// A day as people write it.
@@ -204,6 +209,16 @@ impl std::str::FromStr for Lang {
         Lang::known(code).ok_or_else(|| NoSuchLanguage(code.to_owned()))
     }
 }
+
+/// A sentence in a language: its key, and what is filled in: `said!(lang, "round-of", round, of = rounds)`.
+macro_rules! said {
+    (@ $name:ident = $value:expr) => { &$value };
+    (@ $name:ident) => { &$name };
+    ($lang:expr, $key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::words::Lang::fill($lang, $key, &[$((stringify!($name), $crate::words::said!(@ $name $(= $value)?))),*])
+    };
+}
+pub(crate) use said;
 
 /// The languages there are, as the command line takes them.
 #[cfg(feature = "cli")]

@@ -5,10 +5,11 @@ use super::render::Named;
 use super::screen::{on_terminal, terminal_size};
 use super::text::yes_or_no_of;
 use super::{CliError, Run};
+use crate::cli::input::unheard;
 use crate::desk::{Act, Changed, Desk, Origin};
 use crate::tournament::acts::Way;
 use crate::tournament::text::clean;
-use crate::tournament::{Phrase, Tournament};
+use crate::tournament::{Part, Phrase, Tournament, phrase, say_with};
 use crate::words::Lang;
 use std::path::PathBuf;
 
@@ -182,13 +183,18 @@ impl Context {
     ///
     /// # Errors
     /// When the terminal cannot be read.
-    pub fn confirms(&self, question: &str) -> Result<bool, CliError> {
+    pub fn confirms(&self, question: impl Into<Phrase>) -> Result<bool, CliError> {
+        let question = format!(
+            "{} {} ",
+            self.text(question),
+            self.lang().text("yes-or-no.no")
+        );
         loop {
-            match self.asked(&format!("{question} [y/N] "))?.as_str() {
+            match self.asked(&question)?.as_str() {
                 "" => return Ok(false),
                 word => match yes_or_no_of(word) {
                     Some(answer) => return Ok(answer),
-                    None => self.say("Answer yes or no."),
+                    None => self.say(phrase!("answer-yes-no")),
                 },
             }
         }
@@ -198,19 +204,19 @@ impl Context {
     ///
     /// # Errors
     /// When the terminal cannot be read, or nobody is there to answer.
-    pub fn asked(&self, question: &str) -> Result<String, CliError> {
+    pub fn asked(&self, question: impl Into<Phrase>) -> Result<String, CliError> {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
-        let question = on_terminal(&clean(question));
+        let question = on_terminal(&clean(&self.text(question)));
         let mut answer = String::new();
         let read = write!(err, "{question}")
             .and_then(|()| err.flush())
             .and_then(|()| std::io::stdin().lock().read_line(&mut answer))
-            .map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+            .map_err(unheard)?;
         match read {
             0 => Err(CliError::refused(
                 "no_answer",
-                "nobody answered; nothing was changed",
+                phrase!("why-nobody-answered"),
             )),
             _ => Ok(answer.trim().to_owned()),
         }
@@ -258,16 +264,15 @@ impl Context {
     /// Says, once per command, that this is only a rehearsal.
     fn mark(&self, night: &Tournament) {
         if night.settings.rehearsal && !self.marked.replace(true) {
-            self.say("REHEARSAL: nobody played this.");
+            self.say(phrase!("rehearsal-marks"));
         }
     }
 
     /// Splits a change into its answer and the night; warns if no copy of the file could be kept.
     pub fn told<T>(&self, changed: Changed<T>) -> (T, Tournament) {
         if let Some(error) = changed.copy_failure {
-            self.warn(format!(
-                "the round is complete, but no copy of the file could be kept: {error}"
-            ));
+            let error = Part::of(error.says());
+            self.warn(say_with("warn-no-copy", &[], [("error", error)]));
         }
         self.mark(&changed.night);
         (changed.value, changed.night)
@@ -304,9 +309,9 @@ fn name_of_user(users: &str, number: &str) -> Option<String> {
 /// `BENNY_NOW` is not a time, or the clock shows a year nobody can mean.
 fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
     use chrono::Datelike;
-    let wrong = |what: &str| {
-        CliError::refused("clock", format!("the computer's clock says {what}"))
-            .hint("set the date and the time, then try again")
+    let wrong = |what: Phrase| {
+        let what = [("what", Part::of(what))];
+        CliError::refused("clock", say_with("why-clock", &[], what)).hint(phrase!("hint-set-clock"))
     };
     let pinned = std::env::var_os("BENNY_NOW").filter(|text| !text.is_empty());
     let given = pinned.is_some();
@@ -314,29 +319,25 @@ fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
         Some(text) => {
             let text = text.to_string_lossy();
             chrono::DateTime::parse_from_rfc3339(&text).map_err(|e| {
-                CliError::usage(format!("BENNY_NOW is {text:?}, which is not a time: {e}"))
-                    .hint("unset BENNY_NOW, or write it like 2026-11-20T19:00:00+01:00")
+                CliError::usage(phrase!("why-not-a-time", text, why = e))
+                    .hint(phrase!("hint-benny-now"))
             })?
         }
         None if std::time::SystemTime::now() < std::time::UNIX_EPOCH => {
-            return Err(wrong("it is before 1970"));
+            return Err(wrong(phrase!("why-before-1970")));
         }
         None => chrono::Local::now().fixed_offset(),
     };
     match now.year() {
         1970..=9999 => Ok((now, given)),
-        year => Err(wrong(&format!("it is the year {year}"))),
+        year => Err(wrong(phrase!("why-year", year))),
     }
 }
 
 fn default_file() -> Result<PathBuf, CliError> {
     let folders = directories::ProjectDirs::from("", "", "benny");
     let folders = folders.ok_or_else(|| {
-        CliError::file(
-            "no_home",
-            "there is no home folder to keep the club file in",
-        )
-        .hint("name a file with --file")
+        CliError::file("no_home", phrase!("why-no-home")).hint(phrase!("hint-file-with"))
     })?;
     Ok(folders.data_dir().join("club.benny"))
 }

@@ -4,9 +4,9 @@ use super::render::Named;
 use super::screen::{on_terminal, untied};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
-use crate::tournament::Phrase;
 use crate::tournament::acts::{Question, Refusal, Way};
 use crate::tournament::text::clean;
+use crate::tournament::{Phrase, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -153,22 +153,24 @@ impl CliError {
             let message = clean(&self.message.said(named.lang()));
             let hint = self.hint_in(named).map(|hint| untied(&clean(&hint)));
             // Broken with the word before it, which on a terminal takes part of the line.
-            let message = on_terminal(&format!("error: {message}"));
-            let message = message.strip_prefix("error:").unwrap_or(&message);
+            let lang = named.lang();
+            let [error, tip, or] = ["error", "hint", "or-way"].map(|key| lang.text(key));
+            let message = on_terminal(&format!("{error} {message}"));
+            let message = message.strip_prefix(error).unwrap_or(&message);
             let others = self.ways.iter().skip(1);
             let others = others.map(|way| untied(&clean(&named.way(way))));
             // A script reads the ways in JSON; a person sees them all.
             let shows = hint.is_some() && std::io::IsTerminal::is_terminal(&std::io::stderr());
             let others = others.filter(|_| shows);
-            writeln!(err, "{red}error:{off}{message}")
+            writeln!(err, "{red}{error}{off}{message}")
                 .and_then(|()| {
                     hint.iter()
-                        .try_for_each(|hint| writeln!(err, "{bold}hint:{off} {hint}"))
+                        .try_for_each(|hint| writeln!(err, "{bold}{tip}{off} {hint}"))
                 })
                 .and_then(|()| {
                     others
                         .into_iter()
-                        .try_for_each(|way| writeln!(err, "  {bold}or:{off} {way}"))
+                        .try_for_each(|way| writeln!(err, "  {bold}{or}{off} {way}"))
                 })
         };
         ExitCode::from(self.status)
@@ -182,24 +184,26 @@ impl From<StoreError> for CliError {
             let copy = crate::desk::newest_copy(path);
             let copy = copy.map(|copy| copy.display().to_string());
             let words = match copy {
-                Some(_) => "to put the newest copy in its place",
-                None => "to put a backup in its place",
+                Some(_) => phrase!("way-newest-copy"),
+                None => phrase!("way-a-backup"),
             };
             Way::to(words, json!({"do": "restore", "from": copy}))
         };
         match error {
             StoreError::Exists { path, .. } => CliError::refused("exists", message)
-                .hint(format!("name a file other than {}", path.display())),
+                .hint(phrase!("hint-other-file-than", file = path.display())),
             StoreError::Same(_) => {
-                CliError::refused("same_file", message).hint("name another file")
+                CliError::refused("same_file", message).hint(phrase!("hint-another-file"))
             }
-            StoreError::Replaced(_) => CliError::file("replaced", message).hint("try again"),
+            StoreError::Replaced(_) => {
+                CliError::file("replaced", message).hint(phrase!("hint-try-again"))
+            }
             StoreError::Missing(_) => CliError::file("missing", message).way(
-                "to start a tournament and its file",
+                phrase!("way-start-with-file"),
                 json!({"do": "new", "name": "Friday Night"}),
             ),
             StoreError::Foreign { path, .. } => {
-                let mut ways = vec![restore(&path), Way::advice("name another file with --file")];
+                let mut ways = vec![restore(&path), Way::advice(phrase!("hint-file-option"))];
                 // Where benny kept no copy, another file was most likely meant.
                 if crate::desk::newest_copy(&path).is_none() {
                     ways.reverse();
@@ -207,35 +211,36 @@ impl From<StoreError> for CliError {
                 CliError::file("not_a_club_file", message).ways(ways)
             }
             StoreError::TooNew { .. } => {
-                CliError::file("too_new", message).hint("install the newest benny")
+                CliError::file("too_new", message).hint(phrase!("hint-newest-benny"))
             }
-            StoreError::ReadOnly(_) => CliError::file("read_only", message)
-                .hint("make it writable, or name another file with --file"),
-            StoreError::Busy(_) => CliError::file("busy", message).hint("try again"),
+            StoreError::ReadOnly(_) => {
+                CliError::file("read_only", message).hint(phrase!("hint-make-writable-option"))
+            }
+            StoreError::Busy(_) => CliError::file("busy", message).hint(phrase!("hint-try-again")),
             StoreError::Full(_) => {
-                CliError::file("disk_full", message).hint("make room on the disk and try again")
+                CliError::file("disk_full", message).hint(phrase!("hint-make-room"))
             }
             StoreError::Damaged { path, .. } => {
                 CliError::file("damaged", message).ways(vec![restore(&path)])
             }
             StoreError::NoTournament(_) => CliError::refused("no_tournament", message)
-                .way("to see them", json!({"do": "list"})),
+                .way(phrase!("way-see-them"), json!({"do": "list"})),
             StoreError::NoneOpen => CliError::refused("none_open", message).ways(vec![
-                Way::to("to start one", json!({"do": "new", "name": null})),
+                Way::to(phrase!("way-start-one"), json!({"do": "new", "name": null})),
                 Way::to(
-                    "to open a closed one again",
+                    phrase!("way-open-closed"),
                     json!({"do": "reopen", "slug": null}),
                 ),
             ]),
             StoreError::Taken(_) => {
-                CliError::refused("taken", message).hint("choose another name, or --slug")
+                CliError::refused("taken", message).hint(phrase!("hint-another-name"))
             }
             StoreError::Undo(UndoError::Blocked { seqs, later, .. }) if !later.is_empty() => {
                 CliError::refused("cannot_undo", message)
                     .way("", json!({"do": "undo", "seq": seqs, "along": true}))
             }
             StoreError::Undo(_) => CliError::refused("cannot_undo", message)
-                .way("to see what was done", json!({"do": "log"})),
+                .way(phrase!("way-see-done"), json!({"do": "log"})),
             StoreError::Io { path, source } => io(&path, &source),
             StoreError::Sqlite { .. } => CliError::file("file", message),
         }
@@ -266,9 +271,12 @@ impl From<FileError> for CliError {
     fn from(error: FileError) -> Self {
         let message = error.to_string();
         match error {
-            FileError::Folder(_) => CliError::refused("exists", message).hint("name a file in it"),
-            FileError::NotOurs(_) => CliError::refused("exists", message)
-                .hint("name another file, or add --force to replace it"),
+            FileError::Folder(_) => {
+                CliError::refused("exists", message).hint(phrase!("hint-file-in-it"))
+            }
+            FileError::NotOurs(_) => {
+                CliError::refused("exists", message).hint(phrase!("hint-another-or-force"))
+            }
             FileError::Io { path, source } => io(&path, &source),
         }
     }
@@ -279,28 +287,26 @@ pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
     use std::io::ErrorKind as Kind;
     let shown = path.display();
     match error.kind() {
-        Kind::StorageFull | Kind::QuotaExceeded => CliError::file(
-            "disk_full",
-            format!("no room left on the disk for {shown}; nothing was changed"),
-        )
-        .hint("make room on the disk and try again"),
-        Kind::ReadOnlyFilesystem | Kind::PermissionDenied => CliError::file(
-            "read_only",
-            format!("{shown} cannot be written: it or its folder is read-only"),
-        )
-        .hint("make it writable, or name another file"),
+        Kind::StorageFull | Kind::QuotaExceeded => {
+            CliError::file("disk_full", phrase!("why-no-room-for", file = shown))
+                .hint(phrase!("hint-make-room"))
+        }
+        Kind::ReadOnlyFilesystem | Kind::PermissionDenied => {
+            CliError::file("read_only", phrase!("why-read-only", file = shown))
+                .hint(phrase!("hint-make-writable"))
+        }
         Kind::NotFound
             if path
                 .parent()
                 .is_some_and(|p| p.components().next().is_some() && !p.exists()) =>
         {
-            CliError::file("file", format!("{shown}: there is no such folder"))
-                .hint("make the folder first, or name another file")
+            CliError::file("file", phrase!("why-no-folder", file = shown))
+                .hint(phrase!("hint-make-folder"))
         }
         Kind::NotFound if !path.exists() => {
-            CliError::file("file", format!("there is no file or folder {shown}"))
-                .hint("check the name; a folder has to be made first")
+            CliError::file("file", phrase!("why-no-file-or-folder", file = shown))
+                .hint(phrase!("hint-check-name"))
         }
-        _ => CliError::file("file", format!("{shown}: {error}")),
+        _ => CliError::file("file", phrase!("why-of-file", file = shown, why = error)),
     }
 }

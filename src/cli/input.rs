@@ -1,6 +1,7 @@
 //! Files that are read: whole, lists of names, why one cannot be read.
 
 use super::CliError;
+use crate::tournament::phrase;
 
 /// The bytes of a file, or of standard input for `-`.
 pub fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
@@ -32,25 +33,27 @@ pub fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliErr
     let mut bytes = Vec::new();
     if path == std::path::Path::new("-") {
         let read = std::io::stdin().lock().take(most).read_to_end(&mut bytes);
-        return read
-            .map(|_| bytes)
-            .map_err(|e| CliError::file("input", format!("standard input: {e}")));
+        return read.map(|_| bytes).map_err(unheard);
     }
     let read = std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
     read.map(|_| bytes).map_err(|e| unreadable(path, &e))
+}
+
+/// Why standard input cannot be read.
+pub fn unheard(e: std::io::Error) -> CliError {
+    CliError::file("input", phrase!("why-input", why = e))
 }
 
 /// Why a file cannot be read.
 pub fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
     let shown = path.display();
     let message = match e.kind() {
-        std::io::ErrorKind::NotFound => format!("there is no file {shown}"),
-        std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
-        _ => format!("{shown}: {e}"),
+        std::io::ErrorKind::NotFound => phrase!("why-file-not-there", file = shown),
+        std::io::ErrorKind::IsADirectory => phrase!("why-is-folder", file = shown),
+        _ => phrase!("why-of-file", file = shown, why = e),
     };
     if e.kind() == std::io::ErrorKind::IsADirectory {
-        return CliError::refused("no_file", message).hint("name a file in it");
+        return CliError::refused("no_file", message).hint(phrase!("hint-file-in-it"));
     }
-    CliError::refused("no_file", message)
-        .hint("if it is in another folder, give its whole path; - is standard input")
+    CliError::refused("no_file", message).hint(phrase!("hint-whole-path"))
 }

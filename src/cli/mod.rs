@@ -29,6 +29,7 @@ pub use context::Context;
 #[doc(hidden)]
 pub use error::{CliError, Run, Status};
 
+use crate::tournament::phrase;
 use clap::FromArgMatches;
 use commands::PROGRAM;
 use render::Word;
@@ -45,10 +46,10 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     std::panic::set_hook(Box::new(move |bug| {
         let error = CliError {
             status: 70,
-            ..CliError::refused("bug", format!("a bug in benny: {bug}"))
+            ..CliError::refused("bug", phrase!("why-bug", bug))
         };
         error
-            .hint("nothing half done was stored; please report it with what you typed")
+            .hint(phrase!("hint-report-bug"))
             .report(json, &render::Named::new(PROGRAM.one));
     }));
     std::panic::catch_unwind(|| run_command(args, json)).unwrap_or(ExitCode::from(70))
@@ -87,16 +88,23 @@ fn alone(context: &Context) -> Run {
             return Err(error);
         }
         Err(_) if context.json => {
-            return Err(CliError::usage("a command is needed").way("", json!({"do": "help"})));
+            return Err(
+                CliError::usage(phrase!("why-command-wanted")).way("", json!({"do": "help"}))
+            );
         }
         Err(_) => {
             let line = |(act, words): (Value, &str)| {
-                format!("  {:<34}  {words}", context.command(act))
+                let words = if words.is_empty() {
+                    ""
+                } else {
+                    context.lang().text(words)
+                };
+                format!("\n  {:<34}  {words}", context.command(act))
                     .trim_end()
                     .to_owned()
             };
-            let lines: Vec<String> = begin().into_iter().map(line).collect();
-            context.say(format!("No night yet. To begin:\n{}", lines.join("\n")));
+            let lines: String = begin().into_iter().map(line).collect();
+            context.say(context.lang().text("begin").to_owned() + &lines);
             return Ok(Status::Usage);
         }
     };
@@ -108,14 +116,14 @@ fn alone(context: &Context) -> Run {
     for (at, act) in likely.iter().enumerate() {
         context.say(format!("  {}  {}", at + 1, context.command(act.clone())));
     }
-    let answer = context.asked("A number, or Enter to leave: ")?;
+    let answer = context.asked(phrase!("ask-likely"))?;
     let chosen = answer.parse::<usize>().ok();
     let chosen = chosen.and_then(|n| likely.get(n.checked_sub(1)?));
     match chosen {
         None => Ok(Status::Done),
         // Something has to be filled in.
         Some(act) if context.named.words(act).iter().any(Word::is_open) => {
-            Err(CliError::usage("that needs more").way("", act.clone()))
+            Err(CliError::usage(phrase!("why-needs-more")).way("", act.clone()))
         }
         Some(act) => commands::act::as_command(act, context),
     }
@@ -125,17 +133,14 @@ fn alone(context: &Context) -> Run {
 fn begin() -> [(Value, &'static str); 5] {
     let print = json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"});
     [
-        (
-            json!({"do": "open"}),
-            "on a page: drop your list on it, draw, print",
-        ),
+        (json!({"do": "open"}), "begin.open"),
         (
             json!({"do": "new", "name": null, "players": null}),
-            "or here, from a list of names",
+            "begin.new",
         ),
         (json!({"do": "draw"}), ""),
         (print, ""),
-        (json!({"do": "help"}), "the other commands"),
+        (json!({"do": "help"}), "begin.help"),
     ]
 }
 

@@ -5,6 +5,7 @@ use super::{CliError, Context};
 use crate::publish::csv::csv;
 use crate::sheet::{Medium, Sheet};
 pub use crate::tournament::text::clean;
+use crate::tournament::{Part, Phrase, phrase, say_with};
 use crate::words::Lang;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
@@ -14,10 +15,7 @@ pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(CliError::file(
-        "output",
-        format!("standard output: {error}"),
-    ))
+    Err(CliError::file("output", phrase!("why-output", why = error)))
 }
 
 /// Writes to standard output.
@@ -32,12 +30,11 @@ pub fn write(bytes: &[u8]) -> Result<(), CliError> {
 }
 
 /// Warns that the change was saved although it could not be shown.
-fn saved_unseen(error: &CliError) {
-    let _ = writeln!(
-        anstream::stderr().lock(),
-        "warning: saved, but the message could not be shown: {}",
-        clean(&error.message.text)
-    );
+fn saved_unseen(error: CliError, lang: Lang) {
+    let why = [("why", Part::of(error.message))];
+    let words = say_with("warn-saved-unseen", &[], why).said(lang);
+    let warning = lang.text("warning");
+    let _ = writeln!(anstream::stderr().lock(), "{warning} {}", clean(&words));
 }
 
 impl Context {
@@ -50,7 +47,7 @@ impl Context {
         value: &T,
         sheet: impl FnOnce() -> Sheet,
     ) -> Result<(), CliError> {
-        self.show_in(Lang::default(), value, sheet)
+        self.show_in(self.lang(), value, sheet)
     }
 
     /// The same with the table in a language given by its two letters.
@@ -74,15 +71,15 @@ impl Context {
     ///
     /// # Errors
     /// As [`write`].
-    pub fn tell<T: Serialize + ?Sized>(
+    pub fn tell<T: Serialize + ?Sized, W: Into<Phrase>>(
         &self,
         value: &T,
-        words: impl FnOnce() -> String,
+        words: impl FnOnce() -> W,
     ) -> Result<(), CliError> {
         if self.json {
             return self.json(value);
         }
-        self.words(&words())
+        self.words(&self.text(words()))
     }
 
     /// Shows words for people.
@@ -103,17 +100,17 @@ impl Context {
     ///
     /// # Errors
     /// None: the change is already made.
-    pub fn done<T: Serialize + ?Sized>(
+    pub fn done<T: Serialize + ?Sized, W: Into<Phrase>>(
         &self,
         value: &T,
-        words: impl FnOnce() -> String,
+        words: impl FnOnce() -> W,
     ) -> Result<(), CliError> {
         if self.quiet && !self.json {
             return Ok(());
         }
         // The command has done its work, shown or not.
         if let Err(error) = self.tell(value, words) {
-            saved_unseen(&error);
+            saved_unseen(error, self.lang());
         }
         Ok(())
     }
@@ -130,17 +127,18 @@ impl Context {
     }
 
     /// Prints a message alongside the data: on standard error, and not with `--quiet` or `--json`.
-    pub fn say(&self, words: impl AsRef<str>) {
+    pub fn say(&self, words: impl Into<Phrase>) {
         if !self.quiet && !self.json {
-            let words = on_terminal(&clean(words.as_ref()));
+            let words = on_terminal(&clean(&self.text(words)));
             let _ = writeln!(anstream::stderr().lock(), "{words}");
         }
     }
 
     /// Prints a warning: on standard error, even with `--quiet`, but not with `--json`.
-    pub fn warn(&self, words: impl AsRef<str>) {
+    pub fn warn(&self, words: impl Into<Phrase>) {
         if !self.json {
-            let words = on_terminal(&format!("warning: {}", clean(words.as_ref())));
+            let warning = self.lang().text("warning");
+            let words = on_terminal(&format!("{warning} {}", clean(&self.text(words))));
             let _ = writeln!(anstream::stderr().lock(), "{words}");
         }
     }

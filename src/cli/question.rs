@@ -2,6 +2,7 @@
 
 use super::{CliError, Context, text};
 use crate::tournament::acts::Question;
+use crate::tournament::phrase;
 use serde_json::Value;
 
 /// Asks a question until it is answered: yes or no, a choice by its number, or words. `None` where there is no usual
@@ -20,11 +21,12 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
     match asked.choices.is_empty() {
         true => question += " ",
         false if yes_or_no => {
-            question += match usual.and_then(Value::as_bool) {
-                Some(true) => " [Y/n] ",
-                Some(false) => " [y/N] ",
-                None => " [y/n] ",
-            };
+            let keys = context.lang().text(match usual.and_then(Value::as_bool) {
+                Some(true) => "yes-or-no.yes",
+                Some(false) => "yes-or-no.no",
+                None => "yes-or-no",
+            });
+            question += &format!(" {keys} ");
         }
         false => {
             for (at, choice) in asked.choices.iter().enumerate() {
@@ -33,7 +35,7 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
             }
             question += &match usual_at {
                 Some(at) => format!("\n[{}] ", at + 1),
-                None => "\n[Enter: leave it] ".to_owned(),
+                None => format!("\n{} ", context.lang().text("ask-leave")),
             };
         }
     }
@@ -53,9 +55,9 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
         };
         match value {
             Some(value) => return Ok(Some(value)),
-            None if yes_or_no => context.say("Answer yes or no."),
-            None if asked.choices.is_empty() => context.say("Type an answer."),
-            None => context.say(format!("Choose 1 to {}.", asked.choices.len())),
+            None if yes_or_no => context.say(phrase!("answer-yes-no")),
+            None if asked.choices.is_empty() => context.say(phrase!("type-an-answer")),
+            None => context.say(phrase!("js-no-choice", n = asked.choices.len())),
         }
     }
 }

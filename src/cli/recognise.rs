@@ -4,7 +4,7 @@ use super::{CliError, Context, question};
 use crate::club::{ClubError, Suggestion};
 use crate::desk::Desk;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, phrase};
 use serde_json::json;
 
 /// The options that say who people with close names are; the same wherever somebody registers.
@@ -91,10 +91,7 @@ fn refuse(open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(), Cli
         Some(first) if strangers || desk.keeps_members()? => {
             let whose = first.line.as_ref().unwrap_or(&first.name);
             let near = &first.candidates[0];
-            let hint = format!(
-                "--new for somebody new, or --member \"{whose}={}\" for {}",
-                near.id, near.name
-            );
+            let hint = phrase!("hint-new-or-near", whose, id = near.id, name = near.name);
             Err(CliError::from(ClubError::Close(open)).hint(hint))
         }
         _ => Ok(()),
@@ -104,7 +101,7 @@ fn refuse(open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(), Cli
 /// Asks who somebody is, until one of the choices is taken.
 fn ask(doubt: &Suggestion, context: &Context) -> Result<String, CliError> {
     let answer = question::ask(&who_is(doubt), context)?;
-    let left = || CliError::refused("no_answer", "nobody answered; nothing was changed");
+    let left = || CliError::refused("no_answer", phrase!("why-nobody-answered"));
     answer
         .and_then(|answer| Some(answer.as_str()?.to_owned()))
         .ok_or_else(left)
@@ -115,19 +112,19 @@ pub fn say_close(recognised: &Recognised, context: &Context) {
     for (id, suggestion) in recognised.close.iter().take(5) {
         if let Some(near) = suggestion.candidates.first() {
             let merge = json!({"do": "member merge", "who": near.id, "other": id});
-            context.say(format!(
-                "{} is new, but looks like {}. If they are one person: {}",
-                suggestion.name,
-                near.name,
-                context.command(merge)
+            context.say(phrase!(
+                "close-member",
+                name = suggestion.name,
+                near = near.name,
+                merge = context.command(merge)
             ));
         }
     }
     if recognised.close.len() > 5 {
-        context.say(format!(
-            "{} more look like members. To see everybody: {}",
-            recognised.close.len() - 5,
-            context.command(json!({"do": "member list"}))
+        context.say(phrase!(
+            "close-more",
+            n = recognised.close.len() - 5,
+            list = context.command(json!({"do": "member list"}))
         ));
     }
 }

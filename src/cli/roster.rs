@@ -1,10 +1,12 @@
 //! A list of names, for people: what was taken from it, what looks odd, and the question before it is stored.
 
 use super::{CliError, Context};
+use crate::cli::text::yes_or_no_of;
 use crate::cli::{input, text};
 use crate::desk::roster::words::{some, summary, unread, words};
 use crate::desk::roster::{Finding, Reading, Role, Roster, RosterError, read};
-use crate::tournament::{Phrase, Tournament, say_with};
+use crate::tournament::{Join, Part, Phrase, Tournament, phrase, say_with};
+use crate::words::said;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -36,7 +38,7 @@ impl ListArgs {
 }
 
 /// A column's role as the command line writes it.
-fn role(word: &str) -> Result<Role, String> {
+fn role(word: &str) -> Result<Role, Phrase> {
     Ok(match word.trim() {
         "name" => Role::Name,
         "first" => Role::First,
@@ -48,9 +50,7 @@ fn role(word: &str) -> Result<Role, String> {
         "number" => Role::Number,
         "-" | "" => Role::Other,
         other => {
-            return Err(format!(
-                "{other:?} is not a column; write name, first, last, partner, team, paid, coming, number or -"
-            ));
+            return Err(phrase!("why-no-column", other));
         }
     })
 }
@@ -96,11 +96,12 @@ impl List {
         let once = self.args.once.then(|| roster.clone().once(t));
         let shown = once.as_ref().unwrap_or(&roster);
         let name = match self.path == Path::new("-") {
-            true => "Standard input".to_owned(),
+            true => said!(context.lang(), "list-standard-input"),
             false => self.path.display().to_string(),
         };
-        let lines = summary(&name, shown, t.is_team());
-        context.say(text::lines(&lines));
+        for line in summary(&name, shown, t.is_team()) {
+            context.say(line);
+        }
         let doubts: Vec<Phrase> = shown
             .findings
             .iter()
@@ -116,45 +117,44 @@ impl List {
         }
         let ask = context.asks() && self.path != Path::new("-");
         if !ask && shown.findings.iter().all(Finding::may_pass) {
-            context.warn(text::lines(&doubts));
+            context.warn(Phrase::all(Join::Lines, doubts));
             return Ok(Some(once.unwrap_or(roster)));
         }
         if !ask {
             let hint = if twice && !self.args.once {
-                "--once takes each name once; --yes takes the list as it is read; --dry-run shows it"
+                phrase!("hint-once")
             } else {
-                "--yes takes the list as it is read; --columns says what its columns hold; --dry-run shows it"
+                phrase!("hint-columns")
             };
-            let message = format!(
-                "{}: nothing was stored.\n{}",
-                self.path.display(),
-                text::lines(&doubts)
-            );
+            let lines = Part::list(Join::Lines, doubts);
+            let list = self.path.display();
+            let message = say_with("list-bad-lines", &[("list", &list)], [("lines", lines)]);
             return Err(CliError::refused("doubtful_list", message).hint(hint));
         }
         let each = roster.clone().once(t);
-        let what = |count: usize| text::how_many(count, t.is_team());
+        let lang = context.lang();
+        let what = |count: usize| text::how_many(count, t.is_team(), lang);
         let question = if twice && !self.args.once {
-            format!(
-                "Register all {} [y], each once: {} [o], or nobody [N]? ",
-                what(full),
-                what(each.entries.len())
-            )
+            let each = what(each.entries.len());
+            said!(lang, "ask-register-twice", all = what(full), each)
         } else {
-            format!("Register {}? [y/N] ", what(shown.entries.len()))
+            let no = lang.text("yes-or-no.no");
+            said!(lang, "ask-register", who = what(shown.entries.len())) + " " + no
         };
         let answer = answer(&question);
         Ok(match answer.as_str() {
-            "y" | "yes" | "j" | "ja" | "oui" => Some(once.unwrap_or(roster)),
             "o" | "once" if twice => Some(each),
-            _ => None,
+            word => match yes_or_no_of(word) {
+                Some(true) => Some(once.unwrap_or(roster)),
+                _ => None,
+            },
         })
     }
 }
 
 fn answer(question: &str) -> String {
     let mut err = std::io::stderr().lock();
-    let _ = write!(err, "{question}").and_then(|()| err.flush());
+    let _ = write!(err, "{question} ").and_then(|()| err.flush());
     let mut answer = String::new();
     // No answer is a no.
     let _ = std::io::stdin().lock().read_line(&mut answer);
@@ -164,23 +164,20 @@ fn answer(question: &str) -> String {
 /// A list that cannot be read, and what would help.
 pub fn unreadable(path: &Path, error: RosterError) -> CliError {
     let message = unread(&path.display().to_string(), &error);
-    let refused = |kind| CliError::refused(kind, &message[..]);
+    let refused = |kind| CliError::refused(kind, message.clone());
     match error {
-        RosterError::TooLarge => refused("bad_list").hint("name the file that holds the names"),
-        RosterError::Foreign(_) => refused("bad_list").hint(
-            "save it as .xlsx, .ods or .csv, or copy the names and give them on standard input (-)",
-        ),
-        RosterError::Damaged => refused("bad_list").hint("save it again, or as .csv"),
-        RosterError::NoSheet(names) if names.is_empty() => refused("no_sheet")
-            .hint("only .xlsx and .ods files have sheets to choose from; leave out --sheet"),
+        RosterError::TooLarge => refused("bad_list").hint(phrase!("hint-name-the-list")),
+        RosterError::Foreign(_) => refused("bad_list").hint(phrase!("hint-save-as-list")),
+        RosterError::Damaged => refused("bad_list").hint(phrase!("hint-save-again")),
+        RosterError::NoSheet(names) if names.is_empty() => {
+            refused("no_sheet").hint(phrase!("hint-only-sheets"))
+        }
         RosterError::NoSheet(names) => {
             let names = names.iter().map(|name| format!("{name:?}").into());
             let names = some(names.collect());
             refused("no_sheet").hint(say_with("way-its-sheets", &[], [("names", names)]))
         }
         RosterError::Empty => refused("no_names"),
-        RosterError::Lines(_) => refused("bad_line").hint(
-            "correct these lines and try again, or say with --columns which column holds the names",
-        ),
+        RosterError::Lines(_) => refused("bad_line").hint(phrase!("hint-correct-lines")),
     }
 }

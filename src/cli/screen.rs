@@ -1,9 +1,16 @@
 //! The terminal: how large it is, and lines broken between words.
 
+use super::CliError;
+use crate::tournament::phrase;
 use std::io::IsTerminal;
 
 /// A space where a line may not be broken, inside a command or between a number and its name. It never leaves the program.
 pub(super) const TIE: char = '\u{a0}';
+
+/// The terminal cannot be read or written.
+pub(super) fn trouble(error: std::io::Error) -> CliError {
+    CliError::file("terminal", phrase!("why-terminal", why = error))
+}
 
 /// The text with plain spaces again.
 pub(super) fn untied(text: &str) -> String {

@@ -2,28 +2,32 @@
 
 use super::{CliError, Context};
 use crate::seating::RoundNo;
-use crate::tournament::{Refusal, StillOpen, Tournament};
+use crate::tournament::{Phrase, Refusal, StillOpen, Tournament, phrase};
 use serde_json::json;
 
 /// Refuses when nothing is drawn yet, or this round is not.
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     if t.rounds.is_empty() && !t.is_beside() {
-        return Err(CliError::refused("not_drawn", "nothing is drawn yet")
-            .way("to seat the players", json!({"do": "draw"})));
+        return Err(CliError::refused("not_drawn", phrase!("why-nothing-drawn"))
+            .way(phrase!("way-draw"), json!({"do": "draw"})));
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),
         Some(round) => {
             let drawn = t.last_drawn();
             let error = Refusal::not_drawn(round, drawn);
-            Err(CliError::from(error).way("to see what is drawn", json!({"do": "seats"})))
+            Err(CliError::from(error).way(phrase!("way-drawn"), json!({"do": "seats"})))
         }
     }
 }
 
 /// What is still open in words: `2 results are missing and 1 is disputed`; `None` for nothing.
-pub fn open_words(open: StillOpen) -> Option<String> {
-    let words = || Refusal::still_open(open.missing, open.disputes).to_string();
+pub fn open_words(open: StillOpen) -> Option<Phrase> {
+    let words = || {
+        Refusal::still_open(open.missing, open.disputes)
+            .message
+            .clone()
+    };
     (!open.is_nothing()).then(words)
 }
 
@@ -36,6 +40,7 @@ pub fn say_open(open: StillOpen, context: &Context) {
             "missing"
         };
         let list = context.command(json!({"do": lists}));
-        context.say(format!("{words}. To list them: {list}"));
+        let words = context.text(words);
+        context.say(phrase!("still-list", words, list));
     }
 }

@@ -1,24 +1,15 @@
 //! Small things as they are typed and shown: counts, sums of money, days, words for a shell.
 
+use crate::engine::{Suit, Trump};
 use crate::tournament::Phrase;
 use crate::tournament::acts::{Day, Slug};
-use crate::tournament::text::count;
+use crate::words::Lang;
+
 pub use crate::tournament::text::{money as sum, numbers};
 
 /// `1 player`, `26 players`, `9 teams`.
-pub fn how_many(n: usize, teams: bool) -> String {
-    count(n, if teams { "team" } else { "player" })
-}
-
-/// Sentences, a line each.
-pub fn lines(lines: &[crate::tournament::Phrase]) -> String {
-    let lines: Vec<&str> = lines.iter().map(|line| &line[..]).collect();
-    lines.join("\n")
-}
-
-/// `1 round`, `8 rounds`.
-pub fn rounds(n: u16) -> String {
-    count(n.into(), "round")
+pub fn how_many(n: usize, teams: bool, lang: Lang) -> String {
+    lang.with(if teams { "teams-n" } else { "players-n" }, n)
 }
 
 /// A word as a shell takes it, quoted where it has to be.
@@ -54,6 +45,18 @@ pub fn qr(text: &str, level: qrcode::EcLevel) -> Option<(usize, String)> {
 /// A short name for commands, as the club file takes it.
 pub fn slug(text: &str) -> Result<String, Phrase> {
     text.parse().map(|Slug(slug)| slug)
+}
+
+/// What a hand is played in: `hearts`, `no trump`.
+pub fn trump_name(trump: Trump, lang: Lang) -> &'static str {
+    lang.text(match trump.suit() {
+        Some(Suit::Clubs) => "card-clubs",
+        Some(Suit::Diamonds) => "card-diamonds",
+        Some(Suit::Hearts) => "card-hearts",
+        Some(Suit::Spades) => "card-spades",
+        None if trump == Trump::LOW => "card-no-trump-low",
+        None => "card-no-trump",
+    })
 }
 
 /// A yes or a no, in the languages benny speaks.

@@ -14,12 +14,15 @@ pub struct ScreenLang {
 }
 
 impl ScreenLang {
-    /// The words to write in: the language asked for, else the tournament's. CSV has the same headings everywhere.
+    /// The language to write in: the one asked for, else the tournament's; in a tournament of English, the terminal's. CSV
+    /// has the same headings everywhere.
     pub(crate) fn words(&self, t: &Tournament, context: &Context) -> Lang {
-        match (&self.lang, context.csv) {
-            (_, true) => Lang::default(),
-            (Some(lang), _) => Lang::of(lang),
-            (None, _) => Lang::of(&t.settings.lang),
+        let own = Lang::of(&t.settings.lang);
+        match &self.lang {
+            _ if context.csv => Lang::default(),
+            Some(lang) => Lang::of(lang),
+            None if own.is_english() && !context.lang().is_english() => context.lang(),
+            None => own,
         }
     }
 }

@@ -6,6 +6,7 @@ use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use crate::tournament::{Join, Part, say, say_with};
+use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::cmp::Reverse;
@@ -77,6 +78,17 @@ impl EntrantStatus {
             EntrantStatus::Gone => "gone",
             EntrantStatus::Replaced => "replaced",
         }
+    }
+}
+
+impl EntrantStatus {
+    /// The same to be read.
+    pub fn said(self, lang: Lang) -> &'static str {
+        lang.text(match self {
+            EntrantStatus::Playing => "status-playing",
+            EntrantStatus::Gone => "status-gone",
+            EntrantStatus::Replaced => "status-replaced",
+        })
     }
 }
 

@@ -78,7 +78,7 @@ pub use name::{LONGEST_NAME, clean_name};
 pub use open::StillOpen;
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::{Filled, Join, Phrase};
-pub(crate) use phrase::{Part, say, say_with, shown};
+pub(crate) use phrase::{Part, phrase, say, say_with, shown};
 pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_outs};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};

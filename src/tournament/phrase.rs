@@ -88,6 +88,14 @@ pub fn say(key: &str, with: &[(&str, &dyn Display)]) -> Phrase {
     say_with(key, with, [])
 }
 
+/// The same in short: `phrase!("at-place", round, table = seats.table)`.
+macro_rules! phrase {
+    ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::tournament::say($key, &[$((stringify!($name), $crate::words::said!(@ $name $(= $value)?))),*])
+    };
+}
+pub(crate) use phrase;
+
 /// The sentence of this key, with what is filled in, and with parts that are sentences or lists themselves.
 pub fn say_with<const N: usize>(
     key: &str,
@@ -276,6 +284,12 @@ impl From<&Sentence> for Phrase {
 impl From<Sentence> for Phrase {
     fn from(sentence: Sentence) -> Phrase {
         Phrase::from(&sentence)
+    }
+}
+
+impl From<Box<Phrase>> for Phrase {
+    fn from(phrase: Box<Phrase>) -> Phrase {
+        *phrase
     }
 }
 

@@ -131,6 +131,19 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
             );
         }
     }
+    // `said!(lang, "key", …)` and `phrase!("key", …)`.
+    for call in ["said!(", "phrase!("] {
+        for rest in sources.split(call).skip(1) {
+            let before = rest.split('"').next().unwrap_or_default();
+            let key = rest.split('"').nth(1).unwrap_or_default();
+            let is_key = key.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            let literal = !before.contains(['$', ';', '}']);
+            assert!(
+                !literal || !is_key || english.contains_key(key),
+                "templates/words/en lacks {key}"
+            );
+        }
+    }
     // The rooms that know no languages have their English beside the key.
     for rest in sources.split("sentence!(").skip(1) {
         let key = rest

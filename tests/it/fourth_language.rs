@@ -465,3 +465,104 @@ fn a_made_up_language_is_spoken_at_every_door() {
     let _ = server.wait();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// What a line says beside the commands, options and files in it.
+fn spoken(text: &str) -> String {
+    let line = |line: &str| {
+        let mut said = String::new();
+        let mut rest = line;
+        while let Some(at) = rest.find("benny ") {
+            said += &rest[..at];
+            let command = &rest[at..];
+            rest = command.find("   ").map_or("", |end| &command[end..]);
+        }
+        said += rest;
+        let words = said.split(' ');
+        let typed = |word: &&str| {
+            word.starts_with("--") || word.contains(['=', '/', '.']) && word.len() > 4
+        };
+        let words: Vec<&str> = words
+            .filter(|word| !typed(word) || word.ends_with('.'))
+            .collect();
+        words.join(" ")
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What is typed at the terminal in a night, and what it ends with.
+const TYPED: [(i32, &str); 34] = [
+    (0, "status"),
+    (0, "missing"),
+    (0, "players"),
+    (0, "who"),
+    (0, "who 3"),
+    (0, "seats --quality"),
+    (0, "standings"),
+    (0, "standings --group team"),
+    (0, "prizes"),
+    (0, "prizes --due"),
+    (0, "settle"),
+    (0, "list"),
+    (0, "print slips -o q.pdf"),
+    (0, "print slips --changed"),
+    (0, "backup q.benny"),
+    (1, "backup q.benny"),
+    (0, "verify"),
+    (0, "restore --list"),
+    (0, "phones"),
+    (0, "member list"),
+    (0, "member match --dry-run"),
+    (0, "help find"),
+    (0, "help late"),
+    (0, "check score 10-7 --hands 8"),
+    (3, "check score 99-7 --hands 8"),
+    (0, "check laydown JhJdAh --trump h"),
+    (0, "plan --players 8 --rounds 3"),
+    (1, "seats 9"),
+    (1, "standings --within qqq"),
+    (2, "print poster --changed"),
+    (2, "export q.qqq"),
+    (1, "import q.pdf"),
+    (1, "member show 99"),
+    (2, "rules q.json"),
+];
+
+#[test]
+fn a_made_up_language_is_spoken_at_the_terminal() {
+    let desk = Desk::new();
+    let words = desk.path("words");
+    made_up(&words.join("qq"));
+    let folder = desk.path("").display().to_string();
+    let run = |args: &str, status: i32, input: &str| {
+        let mut command = desk.command(&args.split(' ').collect::<Vec<_>>());
+        command.env("BENNY_WORDS", &words).env("BENNY_LANG", "qq");
+        let done = command.write_stdin(input).output().expect("benny runs");
+        let said = [done.stdout, done.stderr].concat();
+        let said = String::from_utf8_lossy(&said).replace(&folder, "");
+        assert_eq!(done.status.code(), Some(status), "{args}: {said}");
+        said
+    };
+    let mut allowed: BTreeSet<String> = ["benny", "late", "team", "rule"].map(str::to_owned).into();
+    allowed.extend(["north", "american", "classic"].map(str::to_owned));
+    let mut wrong = Vec::new();
+    let mut check = |typed: &str, said: &str| {
+        let strange = strange(&spoken(said), &allowed);
+        if !strange.is_empty() {
+            wrong.push(format!("{typed}: {strange:?}\n{said}"));
+        }
+    };
+    check(
+        "new",
+        &run("new Qabend --count 8 --rounds 3 --draw --seed 1", 0, ""),
+    );
+    run("label 3 team=Qrot", 0, "");
+    run("score 1 1 5-3", 0, "");
+    for (status, typed) in TYPED {
+        check(typed, &run(typed, status, ""));
+    }
+    let lines = "2 4-4\n9 5-3\nq\n1 7-1\n";
+    check("enter", &run("enter", 1, lines));
+    check("checkin", &run("checkin", 0, "Qneu\n\n"));
+    check("close", &run("close", 1, ""));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

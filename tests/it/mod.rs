@@ -36,6 +36,7 @@ mod seating;
 mod seating_night;
 mod secretary;
 mod share;
+mod spoken;
 mod stands;
 mod status;
 mod threes;

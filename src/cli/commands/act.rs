@@ -1,10 +1,12 @@
 //! `benny act`: anything benny does, as JSON.
 
 use super::acts;
+use crate::cli::input::unheard;
 use crate::cli::render::Word;
 use crate::cli::{CliError, Context, Run, Status, args, help, usage};
 use crate::desk::acts as file;
 use crate::tournament::acts as night;
+use crate::tournament::{Phrase, phrase};
 use serde_json::{Value, json};
 use std::io::BufRead;
 
@@ -37,7 +39,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let mut refused = false;
     for line in std::io::stdin().lock().lines() {
-        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = line.map_err(unheard)?;
         if line.trim().is_empty() {
             continue;
         }
@@ -59,15 +61,16 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
-fn wrong(what: String) -> CliError {
+fn wrong(what: Phrase) -> CliError {
     CliError::usage(what).way("", json!({"do": "help", "words": ["act"]}))
 }
 
 /// Does one act.
 fn one(text: &str, context: &Context) -> Run {
-    let act: Value = serde_json::from_str(text).map_err(|e| wrong(format!("not an act: {e}")))?;
+    let act: Value =
+        serde_json::from_str(text).map_err(|e| wrong(phrase!("why-no-act-json", e)))?;
     let Some(verb) = act["do"].as_str() else {
-        return Err(wrong("not an act: \"do\" names no verb".to_owned()));
+        return Err(wrong(phrase!("why-no-verb")));
     };
     // A list or a rule may be a file, which the command reads.
     let lists = (verb == "add" || verb.ends_with(" import")) && act.get("from").is_some();
@@ -90,13 +93,13 @@ fn one(text: &str, context: &Context) -> Run {
 pub fn as_command(act: &Value, context: &Context) -> Run {
     let verb = act["do"].as_str().unwrap_or_default();
     if let Some(field) = context.named.unknown(act) {
-        return Err(wrong(format!("{verb} has no field {field:?}")));
+        return Err(wrong(phrase!("why-no-such-field", verb, field)));
     }
     let mut line = vec!["benny".to_owned()];
     for word in context.named.words(act) {
         match word {
             Word::Typed(word) => line.push(word),
-            Word::Hole(name) => return Err(wrong(format!("{verb}: {name} is missing"))),
+            Word::Hole(name) => return Err(wrong(phrase!("why-field-missing", verb, name))),
         }
     }
     let line: Vec<std::ffi::OsString> = line.into_iter().map(Into::into).collect();
@@ -108,6 +111,6 @@ pub fn as_command(act: &Value, context: &Context) -> Run {
         Some((name, typed)) if !["act", "help"].contains(&name) => {
             (context.program.run)(name, typed, context)
         }
-        _ => Err(wrong(format!("there is no act {verb:?}"))),
+        _ => Err(wrong(phrase!("why-no-such-act", verb))),
     }
 }

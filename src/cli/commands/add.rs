@@ -4,6 +4,7 @@ use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::roster::Roster;
 use crate::tournament::acts::{self, Listed};
+use crate::tournament::phrase;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -40,7 +41,7 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let mut add = args.add;
     if let Some(list) = add.names.iter().find(|name| is_list(name)) {
-        return Err(CliError::usage(format!("{list} is a list, not a name"))
+        return Err(CliError::usage(phrase!("why-is-a-list", list))
             .way("", json!({"do": "add", "from": list})));
     }
     let mut roster = None;
@@ -71,7 +72,7 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
     if context.json {
         context.json(&json!({"added": [], "stored": false}))?;
     } else if !list.is_dry_run() {
-        context.say("Nothing was stored.");
+        context.say(phrase!("nothing-stored"));
     }
     Ok(Status::Done)
 }

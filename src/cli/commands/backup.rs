@@ -4,7 +4,8 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk;
 use crate::seating::RoundNo;
 use crate::sheet::Sheet;
-use crate::tournament::text::count;
+use crate::tournament::{Part, phrase, say_with};
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -69,7 +70,8 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
         Err(error @ desk::StoreError::Exists { .. })
             if args.to.is_file() && !args.to.is_symlink() =>
         {
-            if !context.asks() || !context.confirms(&format!("{error}. Write over it?"))? {
+            let over = [("error", Part::of(error.says()))];
+            if !context.asks() || !context.confirms(say_with("backup-over", &[], over))? {
                 let force = json!({"do": "backup", "to": to, "force": true});
                 return Err(CliError::from(error).way("", force));
             }
@@ -79,7 +81,7 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
     }
     let file = context.file().display().to_string();
     context.done(&json!({"file": file, "backup": to}), || {
-        format!("Copied {file} to {to}.")
+        said!(context.lang(), "backup-done", file, to)
     })?;
     Ok(Status::Done)
 }
@@ -98,11 +100,11 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     let restored = restored.map_err(|error| match error {
         desk::StoreError::Missing(path) => CliError::file(
             "missing",
-            format!("there is no backup at {}", path.display()),
+            phrase!("why-no-backup-at", file = path.display()),
         )
-        .way("to see the copies there are", copies()),
+        .way(phrase!("way-see-copies"), copies()),
         desk::StoreError::Damaged { ref path, .. } if *path == from => {
-            CliError::file("damaged", error.says()).way("to see other copies", copies())
+            CliError::file("damaged", error.says()).way(phrase!("way-see-other-copies"), copies())
         }
         other => other.into(),
     })?;
@@ -112,17 +114,15 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     );
     let kept = restored.kept.map(|kept| kept.display().to_string());
     let value = json!({"file": file, "from": from, "kept": kept, "findings": restored.doubts});
-    context.done(&value, || {
-        let kept = kept.as_ref();
-        let kept = kept.map_or(String::new(), |k| {
-            format!(" Your old file is saved as {k}.")
-        });
-        format!("{file} is now what {from} holds.{kept}")
+    context.done(&value, || match &kept {
+        Some(kept) => said!(context.lang(), "restored-kept", file, from, kept),
+        None => said!(context.lang(), "restored", file, from),
     })?;
     if let Some(first) = restored.doubts.first() {
-        context.warn(format!(
-            "not everything in it fits together: {first}. To see more: {}",
-            context.command(json!({"do": "verify"}))
+        context.warn(phrase!(
+            "restore-doubts",
+            first,
+            verify = context.command(json!({"do": "verify"}))
         ));
     }
     Ok(Status::Done)
@@ -151,7 +151,7 @@ fn list(context: &Context) -> Run {
         for copy in &copies {
             grid.row([
                 copy.file.clone(),
-                holds(copy),
+                holds(copy, context.lang()),
                 copy.seq.to_string(),
                 copy.at.clone().unwrap_or_default(),
             ]);
@@ -162,13 +162,13 @@ fn list(context: &Context) -> Run {
 }
 
 /// What a copy holds: each tournament and how far it was.
-fn holds(copy: &desk::Copy) -> String {
+fn holds(copy: &desk::Copy, lang: Lang) -> String {
     if let Some(problem) = &copy.problem {
-        return format!("cannot be used: {problem}");
+        return said!(lang, "copy-unusable", problem);
     }
     let each = copy.tournaments.iter().map(|(slug, round)| match round {
-        &RoundNo::NONE => format!("{slug} before round 1"),
-        round => format!("{slug} to round {round}"),
+        &RoundNo::NONE => said!(lang, "copy-before", slug),
+        round => said!(lang, "desk-to-round", n = slug, round),
     });
     each.collect::<Vec<_>>().join(", ")
 }
@@ -188,14 +188,11 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
         let at = context.minute(copy.at.as_deref().unwrap_or_default());
         words += &context.command(json!({"do": "restore", "from": name}));
         words.push('\n');
-        words += &format!(
-            "  {at}, {}: {}\n",
-            count(copy.seq as usize, "change"),
-            holds(copy)
-        );
+        let changes = context.lang().with("changes-n", copy.seq);
+        words += &format!("  {at}, {changes}: {}\n", holds(copy, context.lang()));
     }
     if copies.is_empty() {
-        words += "No copy yet: benny keeps one whenever a round is complete.\n";
+        words += context.lang().text("no-copy-yet");
     }
     context.words(&words)?;
     Ok(Status::Done)
@@ -221,21 +218,25 @@ pub fn verify(args: VerifyArgs, context: &Context) -> Run {
         "sound": wrong.is_empty(), "tournaments": tournaments, "sealed": sealed, "findings": wrong, "disputes": disputes,
     });
     context.tell(&value, || {
+        let lang = context.lang();
         let file = context.file().display();
         let mut lines = vec![match wrong.is_empty() {
-            true => format!("{file} is sound: {} checked.", count(tournaments, "night")),
-            false => format!("{file} is not sound:"),
+            true => said!(
+                lang,
+                "verify-sound",
+                file,
+                nights = lang.with("nights-n", tournaments)
+            ),
+            false => said!(lang, "verify-not-sound", file),
         }];
         if sealed > 0 && wrong.is_empty() {
-            let which = count(sealed, "night");
-            lines.push(format!(
-                "{which} closed and sealed; for a full check: {}",
-                context.command(json!({"do": "verify", "all": true}))
-            ));
+            let nights = lang.with("nights-n", sealed);
+            let all = context.command(json!({"do": "verify", "all": true}));
+            lines.push(said!(lang, "verify-sealed", nights, all));
         }
         lines.extend(wrong.iter().cloned());
         if !disputes.is_empty() {
-            lines.push("Nobody has settled:".to_owned());
+            lines.push(said!(lang, "verify-unsettled"));
         }
         lines.extend(disputes.iter().cloned());
         lines.join("\n")

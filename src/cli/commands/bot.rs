@@ -1,5 +1,7 @@
 //! `benny bot`.
 
+use crate::cli::input::unheard;
+use crate::tournament::phrase;
 use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Write};
 
 use super::check::hand::read_line;
@@ -48,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     match answer(&mut input, &mut out, &mut wire, &mut bot, context) {
         // The reader has gone, which is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
-        Err(error) => Err(CliError::file("file", format!("standard input: {error}"))),
+        Err(error) => Err(unheard(error)),
         Ok(0) => Ok(Status::Done),
         Ok(_) => Ok(Status::Partly),
     }
@@ -80,10 +82,10 @@ fn answer(
                 let reason = error
                     .to_string()
                     .replace(" at line 1 column ", " at column ");
-                let message = format!("line {number}: {reason}");
+                let message = phrase!("list-bad-line", line = number, why = reason);
                 // The other program waits for an answer, and so gets one.
                 let mut answer =
-                    serde_json::json!({"error": {"kind": "no_decision", "message": message}});
+                    serde_json::json!({"error": {"kind": "no_decision", "message": message.text}});
                 if let Some(id) = Wire::id(text) {
                     answer["id"] = id;
                 }

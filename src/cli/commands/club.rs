@@ -160,24 +160,34 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (place, sponsor, sort) = (own("place")?, own("sponsor")?, own("sort")?);
     let value = serde_json::json!({"night": night, "logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
-        let file = desk.path().display();
-        let rules = rules
-            .as_ref()
-            .map_or(String::new(), |rules| format!("\nRules: {rules}"));
-        let logo = if logo { "yes" } else { "" };
-        let dress = [
-            ("Usual night", night.as_deref().unwrap_or_default()),
-            ("Place", &*place),
-            ("Sponsor", &*sponsor),
-            ("Colour", &*colour),
-            ("Logo", logo),
-            ("Sorted by", &*sort),
+        let file = desk.path().display().to_string();
+        let rules = rules.as_ref().map(ToString::to_string).unwrap_or_default();
+        let logo = if logo {
+            context.lang().text("word-yes")
+        } else {
+            ""
+        };
+        let lines = [
+            ("club-name", &name[..]),
+            ("club-language", &lang),
+            ("club-paper", &paper),
+            ("club-usual-night", night.as_deref().unwrap_or_default()),
+            ("club-place", &place),
+            ("club-sponsor", &sponsor),
+            ("club-colour", &colour),
+            ("club-logo", logo),
+            ("club-sorted-by", &sort),
+            ("club-rules", &rules),
+            ("club-file", &file),
         ];
-        let dress = dress.iter().filter(|(_, value)| !value.is_empty());
-        let dress: String = dress
-            .map(|(name, value)| format!("\n{name}: {value}"))
+        let always = ["club-name", "club-language", "club-paper"];
+        let lines = lines
+            .iter()
+            .filter(|(key, value)| !value.is_empty() || always.contains(key));
+        let lines: Vec<String> = lines
+            .map(|(key, value)| context.lang().with(key, value))
             .collect();
-        format!("Club: {name}\nLanguage: {lang}\nPaper: {paper}{dress}{rules}\nFile: {file}")
+        lines.join("\n")
     };
     if set {
         context.done(&value, words)?;

@@ -8,8 +8,8 @@ use crate::publish::csv::csv;
 use crate::publish::{Dress, club, file, page};
 use crate::sheet::{Column, Sheet};
 use crate::tournament::acts::Way;
-use crate::tournament::text::count;
-use crate::words::Lang;
+use crate::tournament::phrase;
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -88,7 +88,7 @@ pub fn print_with(
     let to_stdout = output == Path::new("-");
     if to_stdout {
         super::print::not_for_a_terminal(Way::again(
-            "to write it into a file",
+            phrase!("way-write-file"),
             json!({"output": format!("{name}.pdf")}),
         ))?;
     } else {
@@ -103,11 +103,7 @@ pub fn print_with(
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
     let value = json!({"file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len()});
     context.done(&value, || {
-        format!(
-            "Printed {} into {}.",
-            count(printed.pages, "page"),
-            output.display()
-        )
+        super::print::into(&printed, &output, context.lang())
     })?;
     Ok(Status::Done)
 }
@@ -149,17 +145,16 @@ pub fn export(
         }
         "csv" => {
             let Some(sheet) = sheets.first() else {
-                return Err(CliError::refused("nothing", "there is nothing in it yet"));
+                return Err(CliError::refused("nothing", phrase!("why-nothing-in-it")));
             };
             let text = csv(sheet, false);
             let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), sheet);
             written(to, text.as_bytes(), force, ours, context)
         }
-        _ => Err(CliError::usage(format!(
-            "the name {} does not say what kind of file to write",
-            to.display()
-        ))
-        .hint("end the name in .html, .csv or .pdf; a league's calendar in .ics")),
+        _ => Err(
+            CliError::usage(phrase!("why-what-kind-of-file", file = to.display()))
+                .hint(phrase!("hint-end-in-sheet")),
+        ),
     }
 }
 
@@ -176,7 +171,9 @@ pub fn written(
 ) -> Run {
     file::write(to, bytes, force, ours)?;
     let value = json!({"file": to.display().to_string(), "bytes": bytes.len()});
-    context.done(&value, || format!("Wrote {}.", to.display()))?;
+    context.done(&value, || {
+        said!(context.lang(), "wrote", file = to.display())
+    })?;
     Ok(Status::Done)
 }
 

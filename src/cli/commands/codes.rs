@@ -4,7 +4,9 @@ use crate::cli::{CliError, Context};
 use crate::desk::PhoneLink;
 use crate::print::{Code, Join, TooLong};
 use crate::seating::PlayerNo;
+use crate::tournament::phrase;
 use crate::web::{self, NAME};
+use crate::words::said;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
@@ -22,10 +24,8 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
         let plain = at.starts_with("http://") && at.len() > 7 && !at.contains(char::is_whitespace);
         return match plain {
             true => Ok(format!("{}/", at.trim_end_matches('/'))),
-            false => Err(
-                CliError::usage(format!("{at:?} is not the address of a page"))
-                    .hint("--at http://192.168.1.20:4040/"),
-            ),
+            false => Err(CliError::usage(phrase!("why-not-a-page", at))
+                .hint("--at http://192.168.1.20:4040/")),
         };
     }
     // Without a night nothing has been served.
@@ -34,10 +34,7 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
         return Ok(board.to_owned());
     }
     let named = format!("http://{NAME}:{PORT}/");
-    context.warn(format!(
-        "benny has not served this yet, so the codes lead to {named}, which most phones find. Where one doesn't, its player \
-         types the short code beside it at the address that the board shows. To print an address: --at"
-    ));
+    context.warn(phrase!("codes-not-served", named));
     Ok(named)
 }
 
@@ -81,10 +78,10 @@ fn of_links(
     for link in links.iter().filter(|link| link.token.is_none()) {
         let mut revoke = revoke.clone();
         revoke[who] = json!(link.number);
-        context.warn(format!(
-            "the link of {} was made on another computer and can't be printed here; to make a new one: {}",
-            link.number,
-            context.command(revoke)
+        context.warn(phrase!(
+            "codes-elsewhere",
+            who = link.number,
+            revoke = context.command(revoke)
         ));
     }
     // Serving compares this with the address that it has then.
@@ -119,13 +116,13 @@ pub(super) fn join(
 /// The Wi-Fi's password: at a terminal it is asked for and not shown as it is typed, else it is the first line of standard
 /// input.
 fn password(context: &Context, name: &str) -> Result<Option<String>, CliError> {
-    let failed = |e: std::io::Error| CliError::file("input", format!("the password: {e}"));
+    let failed = |e: std::io::Error| CliError::file("input", phrase!("why-password-unread", e));
     let there = std::io::stdin().is_terminal();
     let typed = match (there, context.asks()) {
         (true, false) => String::new(),
         (true, true) => {
             let mut err = std::io::stderr().lock();
-            let ask = crate::cli::output::clean(&format!("Password of {name} (empty for none): "));
+            let ask = crate::cli::output::clean(&said!(context.lang(), "ask-wlan-password", name));
             write!(err, "{ask}")
                 .and_then(|()| err.flush())
                 .map_err(failed)?;

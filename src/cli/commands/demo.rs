@@ -5,6 +5,8 @@ use crate::desk::rehearse::{self, Plan};
 use crate::engine::RuleSet;
 use crate::seating::RoundNo;
 use crate::tournament::acts::Way;
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -31,21 +33,25 @@ pub fn run(args: Args, context: &Context) -> Run {
     let default = || super::rehearse::beside(context, "demo.benny");
     let path = args.into.clone().unwrap_or_else(default);
     if path.try_exists().unwrap_or(true) {
-        let message = format!("{} already exists", path.display());
+        let message = phrase!("why-exists-already", file = path.display());
         return Err(CliError::refused("exists", message).ways(vec![
-            Way::to("to start afresh", json!({"do": "demo", "into": null})),
-            Way::advice("or open it with --file"),
+            Way::to(
+                phrase!("way-start-afresh"),
+                json!({"do": "demo", "into": null}),
+            ),
+            Way::advice(phrase!("hint-or-open-it")),
         ]));
     }
     let mut desk = rehearse::open(&path)?;
     let today = context.now();
+    let lang = context.lang();
     let rules = || Ok::<_, CliError>(RuleSet::preset("north-american")?);
     let mut finished = Plan::new(24, rules()?, today - chrono::Duration::days(7));
-    finished.name = "Last week".to_owned();
+    finished.name = said!(lang, "demo-last-week");
     finished.rounds = 6;
     let first = rehearse::rehearse(&mut desk, &finished)?;
     let mut running = Plan::new(26, rules()?, today - chrono::Duration::minutes(70));
-    running.name = "Tonight".to_owned();
+    running.name = said!(lang, "tonight");
     running.seed = 2;
     running.mistakes = 0;
     running.comings = false;
@@ -58,13 +64,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         let named = context.named.at(&path);
         let look = |act: Value| format!("  {}", named.way(&Way::to("", act)));
         [
-            format!("Two nights that never happened are in {}.", path.display()),
-            format!("  {}: finished, 6 rounds of 24 people", first.tournament),
+            said!(lang, "demo-nights-in", file = path.display()),
             format!(
-                "  {}: round 3 of 8 is being played by 26",
-                second.tournament
+                "  {}",
+                said!(lang, "demo-finished", night = first.tournament)
             ),
-            "Try, with this file and not your own:".to_owned(),
+            format!(
+                "  {}",
+                said!(lang, "demo-running", night = second.tournament)
+            ),
+            said!(lang, "demo-try"),
             look(json!({"do": "status"})),
             look(json!({"do": "missing"})),
             look(json!({"do": "enter"})),

@@ -1,6 +1,7 @@
 //! `benny completions` and `benny man`: written from the same definitions as the help.
 
 use crate::cli::{CliError, Context, Run, Status, help, output};
+use crate::tournament::phrase;
 use serde_json::json;
 
 /// Write a shell's completions.
@@ -46,10 +47,9 @@ pub fn man(args: ManArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     };
     program.build();
-    let command = program
-        .find_subcommand(name)
-        .cloned()
-        .ok_or_else(|| help::near::unknown(name).way("to see them all", json!({"do": "help"})))?;
+    let command = program.find_subcommand(name).cloned().ok_or_else(|| {
+        help::near::unknown(name).way(phrase!("way-see-all"), json!({"do": "help"}))
+    })?;
     let (more, examples) = help::beyond_the_first_line(&command);
     let about = help::first_line(&command);
     let command = command.long_about(format!("{about}\n\n{more}"));
@@ -61,7 +61,7 @@ pub fn man(args: ManArgs, context: &Context) -> Run {
     clap_mangen::Man::new(command)
         .source(concat!("benny ", env!("CARGO_PKG_VERSION")))
         .render(&mut text)
-        .map_err(|e| CliError::file("output", format!("the manual page: {e}")))?;
+        .map_err(|e| CliError::file("output", phrase!("why-manual-page", e)))?;
     output::write(&text)?;
     Ok(Status::Done)
 }

@@ -9,9 +9,9 @@ use crate::desk::club::{Answer, Answers};
 use crate::desk::{Desk, Logged};
 use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
-use crate::tournament::Tournament;
 use crate::tournament::document::{self, Ids};
-use crate::words::Lang;
+use crate::tournament::{Tournament, phrase};
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -107,11 +107,8 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         .or_else(|| FileKind::of(to))
         .or(to_stdout.then_some(FileKind::Json));
     let kind = kind.ok_or_else(|| {
-        CliError::usage(format!(
-            "the name {} does not say what kind of file to write",
-            to.display()
-        ))
-        .hint("end the name in .json, .csv, .html or .txt, or add --as")
+        CliError::usage(phrase!("why-what-kind-of-file", file = to.display()))
+            .hint(phrase!("hint-end-in-export"))
     })?;
     let results = |excel: bool| {
         let mut act = json!({"do": "export", "to": "results.csv", "what": "results"});
@@ -121,15 +118,14 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         act
     };
     if table.is_some() && kind != FileKind::Csv {
-        return Err(CliError::usage(format!(
-            "--what chooses a table for .csv; .{} holds all of it",
-            kind.ending()
-        ))
-        .way("", results(false)));
+        return Err(
+            CliError::usage(phrase!("why-what-for-csv", kind = kind.ending()))
+                .way("", results(false)),
+        );
     }
     if args.excel && kind != FileKind::Csv {
         return Err(
-            CliError::usage(format!("--excel is for .csv, not for .{}", kind.ending()))
+            CliError::usage(phrase!("why-excel-for-csv", kind = kind.ending()))
                 .way("", results(true)),
         );
     }
@@ -167,7 +163,12 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&value, || {
-        format!("Wrote {} into {}.", t.name, to.display())
+        said!(
+            context.lang(),
+            "wrote-night",
+            night = t.name,
+            file = to.display()
+        )
     })?;
     Ok(Status::Done)
 }
@@ -192,7 +193,12 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
     file::write(to, text.as_bytes(), force, |_| false)?;
     let value = json!({"tournament": t.slug, "file": to.display().to_string(), "as": "txt", "bytes": text.len()});
     context.done(&value, || {
-        format!("Wrote {} into {}.", t.name, to.display())
+        said!(
+            context.lang(),
+            "wrote-night",
+            night = t.name,
+            file = to.display()
+        )
     })?;
     Ok(Status::Done)
 }
@@ -210,7 +216,10 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         let list =
             bytes.starts_with(b"PK") || text.is_ok_and(|text| !text.trim_start().starts_with('{'));
         match args.from.to_str().filter(|&path| list && path != "-") {
-            Some(path) => error.way("for a list of names", json!({"do": "add", "from": path})),
+            Some(path) => error.way(
+                phrase!("way-for-list-of-names"),
+                json!({"do": "add", "from": path}),
+            ),
             None => error,
         }
     })?;
@@ -232,18 +241,19 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});
     context.done(&value, || {
-        let mut words = format!(
-            "Imported {} ({}): {}, {} drawn, {results} results.",
-            t.name,
-            t.slug,
-            text::how_many(entrants, t.is_team()),
-            text::rounds(t.rounds.len() as u16)
+        let lang = context.lang();
+        let mut words = said!(
+            lang,
+            "imported",
+            name = t.name,
+            slug = t.slug,
+            players = text::how_many(entrants, t.is_team(), lang),
+            rounds = lang.with("rounds-n", t.rounds.len()),
+            results
         );
         if t.slug != exported && args.slug.is_none() {
-            words += &format!(
-                "\nShort name \"{exported}\" is taken; using \"{}\".",
-                t.slug
-            );
+            words += "\n";
+            words += &said!(lang, "import-taken", exported, slug = t.slug);
         }
         words
     })?;
@@ -261,8 +271,7 @@ fn people(
     let there = desk.same_night(t, ids)?;
     if let (Some(there), false) = (&there, args.again) {
         let (name, slug, date) = (&there.name, &there.slug, there.date);
-        let words =
-            format!("{name} ({slug}, {date}) is already in this file; nothing was imported");
+        let words = phrase!("why-night-there-already", name, slug, date);
         let mut error = CliError::refused("already_there", words);
         if args.from != Path::new("-") {
             let from = args.from.display().to_string();
@@ -282,20 +291,13 @@ fn people(
     let alike = unknown.iter().filter(|one| known(&one.name)).count();
     answers.strangers = !args.ours && there.is_none() && alike > 0 && !args.guests;
     if answers.strangers && context.asks() {
-        let words = format!(
-            "{alike} of the {} people at {} have a name like a member's. Is it a tournament of your own club, and are those \
-             with the same name the same people?",
-            unknown.len(),
-            t.name
-        );
-        answers.strangers = !context.confirms(&words)?;
+        let words = phrase!("import-ours", alike, n = unknown.len(), night = t.name);
+        answers.strangers = !context.confirms(words)?;
     }
     let strangers = answers.strangers;
     let answers = args.who.answers(answers, t, desk, context);
     answers.map_err(|error| match strangers {
-        true => error.hint(
-            "--ours if it is a tournament of your own club; --guests if they were visitors; --member LINE=ID for one of them",
-        ),
+        true => error.hint(phrase!("hint-ours-or-guests")),
         false => error,
     })
 }
@@ -304,13 +306,8 @@ fn people(
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
     let bytes = input::read_at_most(path, document::LARGEST + 1)?;
     if bytes.len() as u64 > document::LARGEST {
-        let message = format!(
-            "{} is larger than any tournament; nothing was imported",
-            path.display()
-        );
-        return Err(
-            CliError::refused("bad_import", message).hint("name a .json file that benny exported")
-        );
+        let message = phrase!("why-larger-than-night", file = path.display());
+        return Err(CliError::refused("bad_import", message).hint(phrase!("hint-name-exported")));
     }
     Ok(bytes)
 }

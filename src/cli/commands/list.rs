@@ -22,6 +22,12 @@ pub fn run(_: Args, context: &Context) -> Run {
     listed.extend(desk.list_knock_outs()?);
     context.show(&listed, || {
         let mut grid = Sheet::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
+        let states: [(fn(&crate::desk::Listed) -> bool, &str); 4] = [
+            (|t| t.rehearsal, "list-rehearsal"),
+            (|t| t.knock_out, "list-knock-out"),
+            (|t| t.closed, "desk-night-closed"),
+            (|t| !t.closed, "desk-night-open"),
+        ];
         for t in &listed {
             grid.row([
                 if t.current { "*" } else { "" }.to_owned(),
@@ -30,12 +36,12 @@ pub fn run(_: Args, context: &Context) -> Run {
                 t.date.clone(),
                 t.entrants.to_string(),
                 t.round.to_string(),
-                [
-                    if t.rehearsal { "REHEARSAL, " } else { "" },
-                    if t.knock_out { "knock-out, " } else { "" },
-                    if t.closed { "closed" } else { "open" },
-                ]
-                .concat(),
+                states
+                    .iter()
+                    .filter(|(is, _)| is(t))
+                    .map(|(_, key)| context.lang().text(key))
+                    .collect::<Vec<_>>()
+                    .join(", "),
             ]);
         }
         grid

@@ -4,6 +4,8 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::StoreError;
 use crate::desk::changes::changed;
 use crate::sheet::Sheet;
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::json;
 
 /// Show who did what, when; newest last.
@@ -31,7 +33,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let entries = context.read_only()?.log(args.all);
     let mut entries = entries.map_err(|error| match error {
         StoreError::NoneOpen => CliError::from(error).way(
-            "to see everything in the club file",
+            phrase!("way-see-everything"),
             json!({"do": "log", "all": true}),
         ),
         error => error.into(),
@@ -56,9 +58,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut grid = Sheet::new(&[">Seq", "At", "By", "Command", "Note"]);
         for (entry, time) in entries.iter().zip(&times) {
             let note = match (entry.undoes, entry.undone_by) {
-                (Some(seq), Some(by)) => format!("undoes {seq}; undone by {by}"),
-                (Some(seq), None) => format!("undoes {seq}"),
-                (None, Some(seq)) => format!("undone by {seq}"),
+                (Some(seq), Some(by)) => said!(context.lang(), "log-both", seq, by),
+                (Some(seq), None) => said!(context.lang(), "log-undoes", seq),
+                (None, Some(seq)) => said!(context.lang(), "log-undone", seq),
                 (None, None) => String::new(),
             };
             grid.row([

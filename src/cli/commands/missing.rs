@@ -3,7 +3,8 @@
 use crate::cli::{Context, Run, Status, still};
 use crate::seating::RoundNo;
 use crate::sheet::Sheet;
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, phrase};
+use crate::words::{Lang, said};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -41,12 +42,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         None => &t.beside[..],
         Some(_) => &[],
     };
-    let beside: Vec<_> = beside.iter().flat_map(open_matches).collect();
+    let beside: Vec<_> = beside
+        .iter()
+        .flat_map(|one| open_matches(one, context.lang()))
+        .collect();
     if places.is_empty() && beside.is_empty() {
-        context.say(if upto >= t.settings.rounds {
-            "All results are in."
-        } else {
-            "Nothing is missing so far."
+        context.say(match upto >= t.settings.rounds {
+            true => phrase!("missing-all-in"),
+            false => phrase!("missing-nothing"),
         });
         if !context.json && !context.csv {
             return Ok(Status::Done);
@@ -60,7 +63,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             grid.row([
                 open.round.to_string(),
                 open.table.to_string(),
-                open.words().text,
+                context.text(open.words()),
                 t.versus(open.round, open.table),
             ]);
         }
@@ -71,7 +74,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     if places.iter().any(|open| open.is_disputed()) {
         let settle = context.command(json!({"do": "settle"}));
-        context.say(format!("To end a dispute: {settle}"));
+        context.say(phrase!("missing-settle", settle));
     }
     Ok(Status::Done)
 }
@@ -82,7 +85,7 @@ struct OpenMatch {
     cells: [String; 4],
 }
 
-fn open_matches(night: &Tournament) -> Vec<OpenMatch> {
+fn open_matches(night: &Tournament, lang: Lang) -> Vec<OpenMatch> {
     let Some(one) = night.knock_out() else {
         return Vec::new();
     };
@@ -93,12 +96,8 @@ fn open_matches(night: &Tournament) -> Vec<OpenMatch> {
         let mut value = json!(open);
         value["bracket"] = json!(one.slug);
         value["match"] = json!(number);
-        let words = format!(
-            "{}, match {}: {}",
-            one.name,
-            number.unwrap_or_default(),
-            open.words()
-        );
+        let (n, words) = (number.unwrap_or_default(), open.words().said(lang));
+        let words = said!(lang, "missing-match", bracket = one.name, n, words);
         let sides = night.versus(open.round, open.table);
         OpenMatch {
             value,

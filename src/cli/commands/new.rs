@@ -11,8 +11,8 @@ use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::print;
 use crate::publish::file;
 use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
-use crate::tournament::text::count;
-use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament};
+use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament, phrase};
+use crate::words::said;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -89,17 +89,20 @@ struct Played {
 pub(super) fn like(name: &str) -> Result<Like, CliError> {
     let path = std::path::Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
-        return Like::named(name).map_err(|why| CliError::usage(why.text));
+        return Like::named(name).map_err(CliError::usage);
     }
     let text = std::fs::read_to_string(path).map_err(|e| crate::cli::error::io(path, &e))?;
     serde_json::from_str(&text).map_err(|e| {
-        CliError::usage(format!("{name}: {e}"))
-            .way("to write one", json!({"do": "show", "save": null}))
+        CliError::usage(phrase!("why-of-file", file = name, why = e)).way(
+            phrase!("way-write-one"),
+            json!({"do": "show", "save": null}),
+        )
     })
 }
 
 fn nameless() -> CliError {
-    CliError::usage("NAME is missing").way("", json!({"do": "new", "name": null}))
+    CliError::usage(phrase!("why-argument-missing", name = "NAME"))
+        .way("", json!({"do": "new", "name": null}))
 }
 
 /// Runs it. Everything is tried on the value first; the file is written once, whole.
@@ -207,8 +210,8 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let printed = match &print {
         Some(path) => {
             if path == std::path::Path::new("-") {
-                return Err(CliError::usage("--print names a file").way(
-                    "afterwards, to write to standard output",
+                return Err(CliError::usage(phrase!("why-print-names-file")).way(
+                    phrase!("way-print-afterwards"),
                     json!({"do": "print", "sheet": "tallies", "output": "-"}),
                 ));
             }
@@ -238,41 +241,43 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         "paid": listed.paid, "list": roster, "members": recognised,
     });
     context.done(&answer, || {
-        let mut words = vec![format!(
-            "Started {} ({}) in {}.",
-            t.name,
-            t.slug,
-            desk.path().display()
+        let lang = context.lang();
+        let mut words = vec![said!(
+            lang,
+            "new-started",
+            name = t.name,
+            slug = t.slug,
+            file = desk.path().display()
         )];
         if t.slug != usual {
-            words.push(format!(
-                "Short name \"{usual}\" is taken; using \"{}\". To take it back: {}",
-                t.slug,
-                context.command(json!({"do": "undo"}))
+            words.push(said!(
+                lang,
+                "new-taken",
+                usual,
+                slug = t.slug,
+                undo = context.command(json!({"do": "undo"}))
             ));
         }
         if added > 0 {
-            let who = text::how_many(added, t.is_team());
+            let players = text::how_many(added, t.is_team(), lang);
             let paid = listed.paid_words().map(|paid| context.text(paid));
             let paid = paid.map_or(String::new(), |paid| format!(" {paid}"));
-            words.push(format!("Registered {who}.{paid}"));
+            words.push(said!(lang, "new-registered", players) + &paid);
         }
         words.extend(team_words(&t, context));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
-            words.push(format!(
-                "Drew {} with seed {}.",
-                text::rounds(drawn.drawn),
-                draw.seed
-            ));
+            let rounds = lang.with("rounds-n", drawn.drawn);
+            words.push(said!(lang, "new-drew", rounds, seed = draw.seed));
             words.extend(drawn.words.iter().map(|line| context.text(line.clone())));
         }
         if let Some(path) = &print {
-            words.push(format!("Printed the tally cards into {}.", path.display()));
+            words.push(said!(lang, "new-printed", file = path.display()));
         }
         if played.asked {
-            words.push(format!(
-                "Next time this is the usual answer. To forget it: {}",
-                context.command(json!({"do": "club", "night": "none"}))
+            words.push(said!(
+                lang,
+                "new-usual-from-now",
+                forget = context.command(json!({"do": "club", "night": "none"}))
             ));
         }
         words.push(next_step(&t, print.is_some(), context));
@@ -286,12 +291,13 @@ fn team_words(t: &Tournament, context: &Context) -> Vec<String> {
     if !t.is_team() {
         return Vec::new();
     }
-    let teams = t.entrants.len();
+    let (teams, lang) = (t.entrants.len(), context.lang());
     let robin = match teams {
-        0 | 1 => "N teams all meet once in N - 1 rounds, or in N if N is odd".to_owned(),
-        _ => format!(
-            "Everybody meets everybody once in {}",
-            text::rounds(robin_of(teams))
+        0 | 1 => said!(lang, "robin-any"),
+        _ => said!(
+            lang,
+            "robin-in",
+            rounds = lang.with("rounds-n", robin_of(teams))
         ),
     };
     let planned = match (t.settings.rounds_open, teams) {
@@ -300,43 +306,42 @@ fn team_words(t: &Tournament, context: &Context) -> Vec<String> {
     };
     let set =
         |field: &str, value: Option<&str>| context.command(json!({"do": "set", field: value}));
-    let open = match t.settings.rounds_open {
-        true => format!(". To change that: {}", set("rounds", None)),
-        false => ".".to_owned(),
+    let rounds = match t.settings.rounds_open {
+        true => said!(
+            lang,
+            "robin-open",
+            robin,
+            planned,
+            set = set("rounds", None)
+        ),
+        false => said!(lang, "robin-planned", robin, planned),
     };
-    let rounds = format!(
-        "{planned} {} played{open}",
-        if planned == 1 { "is" } else { "are" }
-    );
     let plays = match t.settings.span {
-        RoundSpan::Game(to) => format!("one game to {to}"),
-        RoundSpan::Hands(hands) => count(hands as usize, "hand"),
+        RoundSpan::Game(to) => said!(lang, "plays-game", to),
+        RoundSpan::Hands(hands) => lang.with("hands-n", hands),
         RoundSpan::First { hands, game } => {
-            format!("{} or to {game}", count(hands as usize, "hand"))
+            said!(
+                lang,
+                "plays-first",
+                hands = lang.with("hands-n", hands),
+                game
+            )
         }
-        RoundSpan::Timed => "until the bell".to_owned(),
+        RoundSpan::Timed => said!(lang, "how-round-timed"),
     };
     let plays = match t.settings.minutes {
-        Some(minutes) => format!("{plays}, {minutes} minutes at most"),
+        Some(minutes) => said!(lang, "plays-at-most", plays, minutes),
         None => plays,
     };
-    let ranked = |[first, second]: [&str; 2]| {
-        format!(
-            "{first} rank first, then {}. To rank by {} first: {}",
-            second.to_lowercase(),
-            second.to_lowercase(),
-            set("by", Some(&second.to_lowercase()))
-        )
-    };
     let ranks = match &t.settings.by {
-        Measure::Points => ranked(["Points", "Wins"]),
-        Measure::Wins => ranked(["Wins", "Points"]),
-        by => format!("They are ranked by {by}."),
+        Measure::Points => said!(lang, "ranked-by-points", set = set("by", Some("wins"))),
+        Measure::Wins => said!(lang, "ranked-by-wins", set = set("by", Some("points"))),
+        by => said!(lang, "ranked-by", by),
     };
-    let plays = format!("A table plays {plays}. {ranks}");
+    let plays = said!(lang, "table-plays", plays, ranks);
     // By the other movements not everybody meets everybody.
     match &t.settings.movement {
-        Movement::Rotation => vec![format!("{robin}; {rounds}"), plays],
+        Movement::Rotation => vec![rounds, plays],
         _ => vec![plays],
     }
 }
@@ -355,25 +360,20 @@ fn next_step(t: &Tournament, printed: bool, context: &Context) -> String {
             false => json!(["NAME", "NAME"]),
         };
         let names = to(json!({"do": "add", "names": names}));
-        format!("{names}   or   {}", to(json!({"do": "add", "from": null})))
+        let from = to(json!({"do": "add", "from": null}));
+        return context.next(&[names, from]);
     } else if t.is_cards_alone() {
         let card = to(json!({"do": "card", "who": null, "points": null}));
-        format!(
-            "to enter a whole card: {card}   to rank everyone: {}",
-            standings()
-        )
+        said!(context.lang(), "next-card", card, standings = standings())
     } else if t.rounds.is_empty() {
         to(json!({"do": "draw"}))
     } else if printed {
         let score = to(json!({"do": "score", "round": 1, "table": 1, "points": null}));
-        format!(
-            "to enter round 1, table 1: {score}   to rank everyone: {}",
-            standings()
-        )
+        said!(context.lang(), "next-score", score, standings = standings())
     } else if t.suits_slips() {
         to(json!({"do": "print", "sheet": "slips", "output": "slips.pdf"}))
     } else {
         to(json!({"do": "print", "sheet": "tallies", "output": "cards.pdf"}))
     };
-    format!("Next: {next}")
+    context.next(&[next])
 }

@@ -1,4 +1,7 @@
 //! `benny odds`.
+use crate::cli::text::trump_name;
+use crate::tournament::phrase;
+use crate::words::{Lang, said};
 use serde_json::{Map, Value, json};
 
 use super::rules;
@@ -74,7 +77,7 @@ impl From<OddsError> for CliError {
 /// What is impossible about the question.
 pub fn run(args: Args, context: &Context) -> Run {
     let rules = rules::played(&args.rules, context)?;
-    let seat = seat(&args.seat, &rules, None)?;
+    let seat = seat(&args.seat, &rules, false)?;
     let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
     let asked = match &args.call {
         None => None,
@@ -83,11 +86,9 @@ pub fn run(args: Args, context: &Context) -> Run {
                 .ok_or_else(|| CliError::usage(Call::unread(word, &rules)))?;
             Some((words(&(call, false), &rules), false))
         }
-        Some(word) => Some(read_call(word).ok_or_else(|| {
-            CliError::usage(format!(
-                "{word:?} is not a call: write order, alone, pass, a suit as c, d, h or s, or n for no trump"
-            ))
-        })?),
+        Some(word) => {
+            Some(read_call(word).ok_or_else(|| CliError::usage(phrase!("why-no-call", word)))?)
+        }
     };
     let turned_down = args.turned_down || asked.as_ref().is_some_and(|(_, second)| *second);
     let score = match args.score {
@@ -99,13 +100,13 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(|card| rules.pack.read(card).unwrap_or(card));
     match (upcard, &rules.bidding) {
         (None, None) => {
-            return Err(CliError::usage("say which card was turned up").way(
+            return Err(CliError::usage(phrase!("why-no-upcard")).way(
                 "",
                 json!({"do": "odds", "hand": args.hand, "dealer": args.dealer, "upcard": null}),
             ));
         }
         (Some(_), Some(_)) => {
-            let what = format!("trump is bid for under {}: leave --upcard out", rules.name);
+            let what = phrase!("why-upcard-in-bidding", rules = rules.name);
             return Err(CliError::usage(what));
         }
         _ => {}
@@ -131,17 +132,16 @@ pub fn run(args: Args, context: &Context) -> Run {
             .position(|o| o.call == *word)
             .ok_or_else(|| {
                 let there: Vec<&str> = answer.each.iter().map(|o| o.call.as_str()).collect();
-                CliError::usage(format!(
-                    "{word:?} cannot be called here; these can: {}",
-                    there.join(", ")
-                ))
+                CliError::usage(phrase!("why-call-not-here", word, calls = there.join(", ")))
             })?,
         None => answer.best,
     };
+    let lang = context.lang();
     let advice = advice(
         &answer,
         args.score.is_some() && answer.game,
         rules.bidding.is_some(),
+        lang,
     );
     if context.json {
         context.json(&document(&answer, chosen, &advice, &args))?;
@@ -150,10 +150,13 @@ pub fn run(args: Args, context: &Context) -> Run {
     context.show(&Value::Null, || table(&answer))?;
     if !context.csv {
         context.tell(&Value::Null, || {
-            format!(
-                "\n{advice}\n{} sampled deals; your side plays as club, the opponents as {}.",
-                answer.hands, args.against
-            )
+            let sampled = said!(
+                lang,
+                "odds-sampled",
+                deals = answer.hands,
+                against = args.against
+            );
+            format!("\n{advice}\n{sampled}")
         })?;
     }
     Ok(Status::Done)
@@ -166,7 +169,7 @@ fn hand(text: &str) -> Result<CardSet, CliError> {
             .parse()
             .map_err(|e: crate::engine::CardError| CliError::usage(e.to_string()))?;
         if !set.insert(card) {
-            return Err(CliError::usage(format!("{card} is there three times")));
+            return Err(CliError::usage(phrase!("why-card-three-times", card)));
         }
     }
     Ok(set)
@@ -182,17 +185,16 @@ fn heard(text: Option<&str>, rules: &RuleSet) -> Result<Vec<Call>, CliError> {
     words.map(call).collect()
 }
 
-fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliError> {
-    let seats = rules.seats;
-    let number = word.parse().ok().filter(|&number| number < seats);
-    let seat = number.map(Seat::new).or_else(|| Seat::named(word, seats));
+fn seat(word: &str, rules: &RuleSet, dealer: bool) -> Result<Seat, CliError> {
+    let count = rules.seats;
+    let number = word.parse().ok().filter(|&number| number < count);
+    let seat = number.map(Seat::new).or_else(|| Seat::named(word, count));
     seat.ok_or_else(|| {
-        CliError::usage(format!(
-            "{}{word:?} is not a seat here: write {}, or 0 to {}",
-            what.unwrap_or_default(),
-            Seat::names(seats),
-            seats - 1
-        ))
+        let (seats, last) = (Seat::names(count), count - 1);
+        CliError::usage(match dealer {
+            true => phrase!("why-no-seat-of-dealer", word, seats, last),
+            false => phrase!("why-no-seat-here", word, seats, last),
+        })
     })
 }
 
@@ -204,23 +206,23 @@ fn seat_of_dealer(word: &str, me: Seat, rules: &RuleSet) -> Result<Seat, CliErro
         "L" => left(1),
         "P" if rules.seats > 2 => left(2),
         "R" => left(rules.seats - 1),
-        _ => seat(word, rules, Some("dealer "))?,
+        _ => seat(word, rules, true)?,
     })
 }
 
 /// What to do, in a sentence.
-fn advice(answer: &OddsAnswer, game: bool, bids: bool) -> String {
+fn advice(answer: &OddsAnswer, game: bool, bids: bool, lang: Lang) -> String {
     let Some(best) = answer.each.get(answer.best) else {
         return String::new();
     };
     let say = match best.call.as_str() {
-        "pass" => "Pass".to_owned(),
-        bid if bids => format!("Bid {bid}"),
-        "order" => "Order it up".to_owned(),
-        "alone" => "Order it up and go alone".to_owned(),
+        "pass" => said!(lang, "advice-pass"),
+        bid if bids => said!(lang, "advice-bid", bid),
+        "order" => said!(lang, "advice-order"),
+        "alone" => said!(lang, "advice-order-alone"),
         call => match call.strip_suffix(" alone") {
-            Some(suit) => format!("Call {} and go alone", name(suit)),
-            None => format!("Call {}", name(call)),
+            Some(suit) => said!(lang, "advice-call-alone", call = name(suit, lang)),
+            None => said!(lang, "advice-call", call = name(call, lang)),
         },
     };
     let mut others: Vec<&Odds> = answer.each.iter().collect();
@@ -228,43 +230,44 @@ fn advice(answer: &OddsAnswer, game: bool, bids: bool) -> String {
     let next = others.get(1);
     let by = match next {
         None => String::new(),
-        Some(next) if game => format!(
-            ": {:+.1}% of the game more than to {}",
-            100.0 * (best.worth - next.worth),
-            verb(&next.call, bids)
+        Some(next) if game => said!(
+            lang,
+            "advice-by-game",
+            more = lang.figure(&format!("{:+.1}", 100.0 * (best.worth - next.worth))),
+            other = verb(&next.call, bids, lang)
         ),
-        Some(next) => format!(
-            ": {:.2} points a hand better than to {}",
-            best.worth - next.worth,
-            verb(&next.call, bids)
+        Some(next) => said!(
+            lang,
+            "advice-by-points",
+            more = lang.figure(&format!("{:.2}", best.worth - next.worth)),
+            other = verb(&next.call, bids, lang)
         ),
     };
-    let close = if answer.close {
-        ", so little that more deals might change it"
-    } else {
-        ""
-    };
-    format!("{say}{by}{close}.")
-}
-
-fn name(suit: &str) -> &str {
-    match suit {
-        "n" => "no trump",
-        suit => suit
-            .parse::<crate::engine::Suit>()
-            .map_or(suit, |suit| suit.name()),
+    match (by.is_empty(), answer.close) {
+        (true, _) => said!(lang, "sentence", words = say),
+        (_, false) => said!(lang, "advice-by", say, by),
+        (_, true) => said!(lang, "advice-close", say, by),
     }
 }
 
-fn verb(call: &str, bids: bool) -> String {
+fn name(suit: &str, lang: Lang) -> &str {
+    match suit {
+        "n" => lang.text("card-no-trump"),
+        suit => suit
+            .parse::<crate::engine::Suit>()
+            .map_or(suit, |suit| trump_name(suit.into(), lang)),
+    }
+}
+
+fn verb(call: &str, bids: bool, lang: Lang) -> String {
     match call {
-        "pass" => "pass".into(),
-        bid if bids => format!("bid {bid}"),
-        "order" => "order it up".into(),
-        "alone" => "go alone".into(),
+        "pass" => said!(lang, "verb-pass"),
+        bid if bids => said!(lang, "verb-bid", bid),
+        "order" => said!(lang, "verb-order"),
+        "alone" => said!(lang, "verb-alone"),
         call => match call.strip_suffix(" alone") {
-            Some(suit) => format!("call {} alone", name(suit)),
-            None => format!("call {}", name(call)),
+            Some(suit) => said!(lang, "verb-call-alone", call = name(suit, lang)),
+            None => said!(lang, "do-call", suit = name(call, lang)),
         },
     }
 }

@@ -2,6 +2,7 @@
 
 use super::serve;
 use crate::cli::{Context, Run, Status};
+use crate::tournament::phrase;
 
 /// Open the director's page in the browser.
 ///
@@ -40,7 +41,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     match context.json {
         true => context.json(&doors)?,
         false => {
-            context.say("benny is already running for this club file.");
+            context.say(phrase!("open-running"));
             crate::cli::output::write(serve::told(&doors, context).as_bytes())?;
         }
     }

@@ -3,6 +3,8 @@
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{PhoneLink, acts};
 use crate::sheet::Sheet;
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::json;
 
 /// List players' links, or end one.
@@ -36,16 +38,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     let links = desk.links(&context.act())?;
     show(&links, ">No", context)?;
     if links.iter().any(|l| l.token.is_none()) {
-        context.say(format!(
-            "Links made on another computer still work but can't be shown here. To make a new one: {}, then {}",
-            context.command(json!({"do": "phones revoke", "who": null})),
-            context.command(json!({"do": "phones"}))
+        context.say(phrase!(
+            "phones-elsewhere",
+            revoke = context.command(json!({"do": "phones revoke", "who": null})),
+            phones = context.command(json!({"do": "phones"}))
         ));
     }
     let serve = context.command(json!({"do": "serve"}));
-    context.say(format!(
-        "The board's address goes in front. To see it: {serve}"
-    ));
+    context.say(phrase!("phones-address", serve));
     Ok(Status::Done)
 }
 
@@ -64,7 +64,7 @@ pub(super) fn show(
         for link in links {
             let path = link
                 .path()
-                .unwrap_or_else(|| "made on another computer".to_owned());
+                .unwrap_or_else(|| said!(context.lang(), "made-elsewhere"));
             grid.row([link.number.to_string(), link.name.clone(), path]);
         }
         grid

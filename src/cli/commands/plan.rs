@@ -3,7 +3,8 @@
 use crate::cli::{Context, Run, Status};
 use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
 use crate::sheet::Sheet;
-use crate::tournament::{Join, Phrase};
+use crate::tournament::{Join, Phrase, phrase};
+use crate::words::{Lang, said};
 
 /// Seat any number of players or teams without a club file.
 ///
@@ -52,14 +53,14 @@ pub struct Args {
 struct Numbers<const SIGN: char>([u16; 2]);
 
 impl<const SIGN: char> std::str::FromStr for Numbers<SIGN> {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let two = text
             .split_once(SIGN)
             .and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
         two.map(Numbers)
-            .ok_or_else(|| format!("write two numbers with {SIGN:?} between: 12{SIGN}3"))
+            .ok_or_else(|| phrase!("why-two-numbers", sign = SIGN))
     }
 }
 
@@ -105,9 +106,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     let schedule = seating::plan(&request)?;
     let plan = Plan::new(args.seed, schedule.clone());
     if args.quality && !context.json {
-        context.show(&plan.quality, || super::seats::quality(&plan.quality))?;
+        context.show(&plan.quality, || {
+            super::seats::quality(&plan.quality, context.lang())
+        })?;
     } else {
-        context.show(&plan, || grid(&plan.schedule))?;
+        context.show(&plan, || grid(&plan.schedule, context.lang()))?;
     }
     let mut words = seating::in_words(&schedule, &plan.quality);
     words.extend(seating::wishes_in_words(
@@ -119,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-fn grid(rounds: &[Round]) -> Sheet {
+fn grid(rounds: &[Round], lang: Lang) -> Sheet {
     let mut grid = Sheet::new(&[">Round", ">Table", "Sides"]);
     let side = |side: &Vec<PlayerNo>| {
         side.iter()
@@ -135,7 +138,11 @@ fn grid(rounds: &[Round]) -> Sheet {
         }
         if !round.byes.is_empty() {
             let byes: Vec<String> = round.byes.iter().map(PlayerNo::to_string).collect();
-            grid.row([round.round.to_string(), "bye".to_owned(), byes.join(", ")]);
+            grid.row([
+                round.round.to_string(),
+                said!(lang, "screen-bye"),
+                byes.join(", "),
+            ]);
         }
     }
     grid

@@ -7,6 +7,7 @@ use crate::cli::{CliError, Context, Run, Status, input};
 use crate::engine::record::{self, Reader, Record, read_egn, write_egn};
 use crate::engine::{BySeat, CardSet, RuleSet, Seat};
 use crate::publish::file;
+use crate::tournament::phrase;
 use serde_json::json;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -65,11 +66,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         bot: args.bot.clone(),
         duplicate: duplicate.map(|(_, deals)| deals).unwrap_or_default(),
     };
-    let Some(mut game) = Game::new(table)? else {
-        let message = format!("no hand can be dealt by the rules {}", rules.name);
-        return Err(
-            CliError::refused("rules", message).way("to see the rule sets", json!({"do": "rules"}))
-        );
+    let Some(mut game) = Game::new(table, context.lang())? else {
+        let message = phrase!("why-no-deal", rules = rules.name);
+        return Err(CliError::refused("rules", message)
+            .way(phrase!("way-see-rule-sets"), json!({"do": "rules"})));
     };
     let name = if rules.bidding.is_some() {
         "play.jsonl"
@@ -80,8 +80,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     let path = args.record.clone().unwrap_or_else(beside);
     file::may_write(&path, false, is_game)?;
     if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder)
-            .map_err(|e| CliError::file("output", format!("{}: {e}", folder.display())))?;
+        std::fs::create_dir_all(folder).map_err(|e| {
+            CliError::file(
+                "output",
+                phrase!("why-of-file", file = folder.display(), why = e),
+            )
+        })?;
     }
     let save = |game: &Game| keep(&path, &game.records);
     let on_screen = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
@@ -89,23 +93,20 @@ pub fn run(args: Args, context: &Context) -> Run {
         true => terminal::run(&mut game, save)?,
         false => lines::run(&mut game, std::io::stdin().lock(), save)?,
     }
-    let hands = crate::tournament::text::count(game.records.len(), "hand");
     match game.records.is_empty() {
-        true => context.say("No hand was played to its end; nothing was written down."),
+        true => context.say(phrase!("play-nothing-kept")),
         false => {
             let shown = path.display();
-            let again = match args.duplicate {
-                Some(_) => String::new(),
-                None => {
-                    let again = context.command(json!({"do": "play", "seed": seed}));
-                    format!("\nThe same deals again: {again}")
-                }
-            };
+            context.say(phrase!("play-kept", n = game.records.len(), file = shown));
             let referee = json!({"do": "check hand", "hand": [shown.to_string()]});
-            context.say(format!(
-                "{hands} written down in {shown}\nTo referee them:     {}{again}",
-                context.command(referee)
+            context.say(phrase!(
+                "play-referee-them",
+                command = context.command(referee)
             ));
+            if args.duplicate.is_none() {
+                let again = context.command(json!({"do": "play", "seed": seed}));
+                context.say(phrase!("play-deals-again", again));
+            }
         }
     }
     Ok(Status::Done)
@@ -149,14 +150,15 @@ fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
     let records = match read_egn(&text) {
         Ok(game) => game.records,
         Err(e) => lines().ok_or_else(|| {
-            CliError::refused("no_record", format!("{}: {e}", path.display())).way(
-                "a game played here writes such a file, as other programs do that know Euchre Game Notation",
-                json!({"do": "play"}),
+            CliError::refused(
+                "no_record",
+                phrase!("why-of-file", file = path.display(), why = e),
             )
+            .way(phrase!("way-play-writes-one"), json!({"do": "play"}))
         })?,
     };
     let Some(first) = records.first() else {
-        return Err(CliError::refused("no_record", "there is no hand in it"));
+        return Err(CliError::refused("no_record", phrase!("why-no-hand-in-it")));
     };
     let rules = (*first.rules).clone();
     let deals: Option<Vec<Deal>> = records.iter().map(whole).collect();
@@ -164,7 +166,7 @@ fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
         Some(deals) => Ok((rules, deals)),
         None => Err(CliError::refused(
             "no_record",
-            "not every card dealt was written down, so it cannot be dealt again",
+            phrase!("why-not-every-card"),
         )),
     }
 }

@@ -40,7 +40,7 @@ pub fn run(_: Args, context: &Context) -> Run {
         let mut sheet = Sheet::default()
             .column(">Number", each().map(|e| e.number))
             .column("Name", each().map(|e| &e.name))
-            .column("Status", each().map(|e| t.status(e).word()));
+            .column("Status", each().map(|e| t.status(e).said(context.lang())));
         if teams {
             sheet = sheet.column("Members", each().map(|e| e.members.join(", ")));
         }

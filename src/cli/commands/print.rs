@@ -13,8 +13,10 @@ use crate::print;
 use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts::Way;
-use crate::tournament::text::{and, count};
-use crate::tournament::{ChangedSheet, SheetKind, StillOpen, Tournament};
+use crate::tournament::{
+    ChangedSheet, Join, Part, Phrase, SheetKind, StillOpen, Tournament, phrase, say_with,
+};
+use crate::words::{Lang, said};
 use all::{all, start_set};
 use send::send;
 use serde_json::json;
@@ -120,12 +122,10 @@ enum To {
     Printer(String),
 }
 
-fn to(text: &str) -> Result<To, String> {
+fn to(text: &str) -> Result<To, Phrase> {
     match text.parse() {
         Ok(number) => Ok(To::Number(number)),
-        Err(_) if text.is_empty() || text.starts_with('-') => {
-            Err("write a number, or a printer's name".to_owned())
-        }
+        Err(_) if text.is_empty() || text.starts_with('-') => Err(phrase!("why-number-or-printer")),
         Err(_) => Ok(To::Printer(text.to_owned())),
     }
 }
@@ -159,7 +159,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let Some(what) = args.sheet else {
         if context.json {
             let sheets = json!({"do": "help", "words": ["sheets"]});
-            return Err(CliError::usage("SHEET is missing").way("", sheets));
+            return Err(
+                CliError::usage(phrase!("why-argument-missing", name = "SHEET")).way("", sheets),
+            );
         }
         context.say(crate::cli::help::sheets(&(context.program.whole)()).trim_end());
         return Ok(Status::Usage);
@@ -177,12 +179,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         };
     }
     if args.changed && args.last().is_some() {
-        return Err(
-            CliError::usage("--changed chooses what to print itself").way(
-                "",
-                json!({"do": "print", "sheet": what.word(), "changed": true}),
-            ),
-        );
+        return Err(CliError::usage(phrase!("why-changed-chooses")).way(
+            "",
+            json!({"do": "print", "sheet": what.word(), "changed": true}),
+        ));
     }
     let open = open(&t, &args);
     if what.ranks() {
@@ -217,10 +217,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .unwrap_or_else(|| format!("{}-{}.pdf", t.slug, what.word()).into());
     let to_stdout = output == Path::new("-");
     if to_stdout && context.json {
-        return Err(CliError::usage(
-            "with -o - standard output is the PDF, and --json has no place there",
-        )
-        .hint("leave --json out, or name a file"));
+        return Err(CliError::usage(phrase!("why-pdf-not-json")).hint(phrase!("hint-without-json")));
     }
     if to_stdout {
         let what = what.word();
@@ -237,7 +234,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.warn(warning);
     }
     if let Some(set) = &printed.set {
-        context.say(said_of(set));
+        context.say(said_of(set, context.lang()));
     }
     if to_stdout {
         crate::cli::output::write(&printed.bytes)?;
@@ -257,59 +254,66 @@ pub fn run(args: Args, context: &Context) -> Run {
         "names_pt": printed.set.as_ref().map(|set| (f64::from(set.names) * 10.0).round() / 10.0),
         "warnings": printed.warnings, "disputes": open.disputes, "missing": open.missing,
     });
-    context.done(&answer, || {
-        format!(
-            "Printed {} into {}.",
-            count(printed.pages, "page"),
-            output.display()
-        )
-    })?;
+    context.done(&answer, || into(&printed, &output, context.lang()))?;
     Ok(Status::Done)
 }
 
+/// `Printed 12 pages into cards.pdf.`
+pub(super) fn into(printed: &print::Printed, file: &Path, lang: Lang) -> String {
+    let pages = lang.with("pages-n", printed.pages);
+    said!(lang, "printed-into", pages, file = file.display())
+}
+
 /// That nothing has to be printed again, and which slips are not used any more.
-fn still_right(what: SheetArg, spare: &[ChangedSheet], t: &Tournament) -> String {
+fn still_right(what: SheetArg, spare: &[ChangedSheet], t: &Tournament) -> Phrase {
     let printed = |kind: SheetKind| t.sheets.iter().any(|sheet| sheet.sheet == kind);
     match (what, spare) {
         (SheetArg::Slips, [_, ..]) => {
-            let rounds = and(spare.iter().map(|sheet| sheet.round));
-            let word = if spare.len() == 1 { "round" } else { "rounds" };
-            format!(
-                "No slip to print again. Fewer tables play in {word} {rounds}: throw the spare slips away."
+            let rounds = spare.iter().map(|sheet| sheet.round.to_string());
+            let rounds = Part::list(Join::And, rounds);
+            say_with(
+                "print-spare-slips",
+                &[("n", &spare.len())],
+                [("rounds", rounds)],
             )
         }
         (SheetArg::Slips, []) if !printed(SheetKind::Slips) => {
-            "No slips are printed yet.".to_owned()
+            phrase!("print-no-slips")
         }
-        (SheetArg::Chart, _) if !printed(SheetKind::Chart) => "No chart is printed yet.".to_owned(),
-        (SheetArg::Tallies, _) if t.printed.is_empty() => "No cards are printed yet.".to_owned(),
-        (SheetArg::Slips, []) => "All printed slips are still right.".to_owned(),
-        (SheetArg::Chart, _) => "The printed chart is still right.".to_owned(),
-        _ => "All printed cards are still right.".to_owned(),
+        (SheetArg::Chart, _) if !printed(SheetKind::Chart) => {
+            phrase!("print-no-chart")
+        }
+        (SheetArg::Tallies, _) if t.printed.is_empty() => phrase!("print-no-cards"),
+        (SheetArg::Slips, []) => phrase!("print-slips-right"),
+        (SheetArg::Chart, _) => phrase!("print-chart-right"),
+        _ => phrase!("print-cards-right"),
     }
 }
 
 /// How cards are set: "10 rounds: names 9.2 pt; --template slim: 11 pt".
-fn said_of(set: &print::Set) -> String {
-    let pt = |size: f32| format!("{} pt", (size * 10.0 + 0.01).floor() / 10.0);
-    let rounds = count(usize::from(set.rounds), "round");
-    let cards = |cards: usize| format!(", {} each", count(cards, "card"));
-    let each = match set.cards {
-        1 => String::new(),
-        several => cards(several),
+fn said_of(set: &print::Set, lang: Lang) -> String {
+    let pt = |size: f32| (size * 10.0 + 0.01).floor() / 10.0;
+    let cards = |pt: String, shown: bool, cards: usize| match shown {
+        true => said!(lang, "print-cards-each", pt, n = cards),
+        false => pt,
     };
-    let better = match &set.better {
-        Some(other) => {
-            let fewer = match other.cards < set.cards {
-                true => cards(other.cards),
-                false => String::new(),
-            };
-            let names = pt(other.names);
-            format!("; --template {}: {names}{fewer}", other.layout)
-        }
-        None => String::new(),
-    };
-    format!("{rounds}: names {}{each}{better}", pt(set.names))
+    let names = format!("{} pt", pt(set.names));
+    let names = cards(names, set.cards > 1, set.cards);
+    let set_as = said!(
+        lang,
+        "print-names",
+        rounds = lang.with("rounds-n", set.rounds),
+        names
+    );
+    let better = set.better.as_ref().map(|other| {
+        let names = cards(
+            format!("{} pt", pt(other.names)),
+            other.cards < set.cards,
+            other.cards,
+        );
+        format!("; --template {}: {names}", other.layout)
+    });
+    set_as + &better.unwrap_or_default()
 }
 
 /// What is still open, of the round asked for or of all that have begun.
@@ -326,7 +330,7 @@ fn open(t: &Tournament, args: &Args) -> StillOpen {
 /// A usage error with what is printed into a file instead.
 pub(super) fn not_for_a_terminal(instead: Way) -> Result<(), CliError> {
     match std::io::stdout().is_terminal() {
-        true => Err(CliError::usage("a PDF cannot be shown in a terminal").ways(vec![instead])),
+        true => Err(CliError::usage(phrase!("why-pdf-in-terminal")).ways(vec![instead])),
         false => Ok(()),
     }
 }
@@ -341,12 +345,10 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Changed, CliEr
         SheetArg::Tallies => {}
         SheetArg::Slips | SheetArg::Chart => return Ok(Changed::new()),
         _ => {
-            return Err(
-                CliError::usage("--changed is for tally cards, slips and the chart").way(
-                    "",
-                    json!({"do": "print", "sheet": "tallies", "changed": true}),
-                ),
-            );
+            return Err(CliError::usage(phrase!("why-changed-for")).way(
+                "",
+                json!({"do": "print", "sheet": "tallies", "changed": true}),
+            ));
         }
     }
     let from = args.from.unwrap_or(1);
@@ -412,9 +414,7 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
     if let Err(error) = noted
         && error.kind != "read_only"
     {
-        context.warn(format!(
-            "printed, but benny could not note that it was: {}",
-            error.message
-        ));
+        let why = Part::of(error.message);
+        context.warn(say_with("warn-printed-unnoted", &[], [("why", why)]));
     }
 }

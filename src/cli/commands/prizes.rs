@@ -3,9 +3,10 @@
 use crate::cli::text::sum;
 use crate::cli::{Context, Run, Status, still, text};
 use crate::sheet::Sheet;
-use crate::tournament::acts;
-use crate::tournament::{Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
-use crate::words::Lang;
+use crate::tournament::{
+    Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth, acts, phrase,
+};
+use crate::words::{Lang, said};
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and the pot; or set the prizes.
@@ -56,8 +57,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         (Ok(prizes), _) => prizes,
         // The plan may be set before anybody has paid.
         (Err(error), Some(done)) => {
-            context.done(&done.answer, || "The plan is set.".to_owned())?;
-            context.warn(error.to_string());
+            context.done(&done.answer, || said!(context.lang(), "prizes-set"))?;
+            context.warn(error.message.clone());
             return Ok(Status::Done);
         }
         (Err(error), None) => return Err(error.into()),
@@ -69,11 +70,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     value["disputes"] = json!(open.disputes);
     value["missing"] = json!(open.missing);
     context.show(&value, || {
-        prizes.sheet(ToString::to_string, sum, Lang::default())
+        prizes.sheet(ToString::to_string, sum, context.lang())
     })?;
     if !context.json && !context.csv {
         let fee = context.command(json!({"do": "prizes", "fee": null}));
-        context.words(&in_words(&t, &prizes, &fee))?;
+        context.words(&in_words(&t, &prizes, &fee, context.lang()))?;
     }
     if let Some(done) = &set {
         super::acts::notes(&done.told.notes, context);
@@ -83,48 +84,43 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// What the tickets brought in and where it goes.
-fn raffle_in_words(t: &Tournament, prizes: &Prizes) -> String {
+fn raffle_in_words(t: &Tournament, prizes: &Prizes, lang: Lang) -> Option<String> {
     let takings = u64::from(t.settings.prizes.raffle);
     let given = prizes
         .awards
         .iter()
         .filter(|a| a.prize == PrizeKind::Raffle);
     let given: u64 = given.map(|a| a.amount).sum();
-    match takings {
-        0 => String::new(),
-        _ => format!(
-            "Raffle: tickets {}, prize {}, for the club {}.\n",
-            sum(takings),
-            sum(given),
-            sum(takings - given)
-        ),
-    }
+    let (tickets, prize, club) = (sum(takings), sum(given), sum(takings.saturating_sub(given)));
+    (takings > 0).then(|| said!(lang, "prizes-raffle", tickets, prize, club))
 }
 
 /// What is in each jackpot, and whether the next night has it.
-fn jackpots_in_words(t: &Tournament, prizes: &Prizes) -> String {
+fn jackpots_in_words(t: &Tournament, prizes: &Prizes, lang: Lang) -> Vec<String> {
     let line = |prize: &Prize| {
         let Worth::Jackpot { brought, adds } = prize.worth else {
             return None;
         };
         let award = prizes.awards.iter().find(|award| award.prize == prize.kind);
         let end = match award.is_some_and(|award| !award.winners.is_empty()) {
-            true => "it is won",
-            false => "unless somebody wins it, the next night has it",
+            true => lang.text("jackpot-won"),
+            false => lang.text("jackpot-goes-on"),
         };
         let inside = u64::from(brought) + u64::from(adds);
-        Some(format!(
-            "Jackpot {}: {}, {} of it tonight; {end}.\n",
-            prize.kind,
-            sum(inside),
-            sum(adds)
+        Some(said!(
+            lang,
+            "prizes-jackpot",
+            prize = prize.kind,
+            sum = sum(inside),
+            adds = sum(adds),
+            end
         ))
     };
     t.settings.prizes.prizes.iter().filter_map(line).collect()
 }
 
 /// What is paid out; `set` is the command that sets a fee where there is none.
-fn in_words(t: &Tournament, prizes: &Prizes, set: &str) -> String {
+fn in_words(t: &Tournament, prizes: &Prizes, set: &str, lang: Lang) -> String {
     let Pot {
         entries,
         fee,
@@ -136,43 +132,51 @@ fn in_words(t: &Tournament, prizes: &Prizes, set: &str) -> String {
         shared,
         basis,
     } = prizes.pot;
-    let raffle = raffle_in_words(t, prizes) + &jackpots_in_words(t, prizes);
+    let mut lines: Vec<String> = raffle_in_words(t, prizes, lang).into_iter().collect();
+    lines.extend(jackpots_in_words(t, prizes, lang));
     if due == 0 && paid == 0 && sponsored == 0 {
-        return format!("{raffle}No entry fee. To set one: {set}\n");
+        lines.push(said!(lang, "pot-no-fee", set));
+        return lines.join("\n");
     }
-    let who = text::how_many(entries as usize, t.is_team());
-    let fines = match fines {
-        0 => String::new(),
-        fines => format!(" + fines {}", sum(fines)),
+    let who = text::how_many(entries as usize, t.is_team(), lang);
+    let (fee, fines_sum) = (sum(fee), sum(fines));
+    let mut pot = match fines {
+        0 => said!(lang, "pot", who, fee, due = sum(due)),
+        _ => said!(
+            lang,
+            "pot-with-fines",
+            who,
+            fee,
+            fines = fines_sum,
+            due = sum(due)
+        ),
     };
-    let sponsored = match sponsored {
-        0 => String::new(),
-        sponsored => format!("; sponsored {}", sum(sponsored)),
-    };
-    let mut words = format!(
-        "\nPot: {who} at {}{fines} = {}{sponsored}",
-        sum(fee),
-        sum(due)
-    );
-    words += &match basis {
-        Basis::Due => "; no payment is noted, so all of it is shared out.\n".to_owned(),
-        _ if outstanding == 0 => format!("; {} is paid and shared out.\n", sum(paid)),
-        _ => format!(
-            "; {} is paid and shared out, {} still due.\n",
-            sum(paid),
-            sum(outstanding)
+    if sponsored > 0 {
+        pot += "; ";
+        pot += &said!(lang, "pot-sponsored", sum = sum(sponsored));
+    }
+    let shared_out = match basis {
+        Basis::Due => said!(lang, "pot-shared-all"),
+        _ if outstanding == 0 => said!(lang, "pot-shared", paid = sum(paid)),
+        _ => said!(
+            lang,
+            "pot-shared-due",
+            paid = sum(paid),
+            due = sum(outstanding)
         ),
     };
     let given = shared - prizes.house - prizes.left;
-    words += &format!(
-        "Prizes {} + house {} + left in the pot {} = {}, in steps of {}.\n",
-        sum(given),
-        sum(prizes.house),
-        sum(prizes.left),
-        sum(shared),
-        sum(prizes.round_to),
+    let sums = said!(
+        lang,
+        "pot-sums",
+        prizes = sum(given),
+        house = sum(prizes.house),
+        left = sum(prizes.left),
+        sum = sum(shared),
+        step = sum(prizes.round_to)
     );
-    words + &raffle
+    let pot = [String::new(), format!("{pot}; {shared_out}"), sums];
+    pot.into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 /// Who has paid, and who owes what. If a number changed hands, the person who holds it now owes the rest.
@@ -199,10 +203,10 @@ fn due(t: &Tournament, context: &Context) -> Run {
         grid
     })?;
     let pot = t.pot();
-    context.say(format!(
-        "Paid {}, still due {}.",
-        sum(pot.paid),
-        sum(pot.outstanding)
+    context.say(phrase!(
+        "prizes-paid",
+        paid = sum(pot.paid),
+        due = sum(pot.outstanding)
     ));
     Ok(Status::Done)
 }

@@ -4,7 +4,9 @@ use super::rules;
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
 use crate::tournament::acts::Way;
-use crate::tournament::text::{and, count};
+use crate::tournament::text::and;
+use crate::tournament::{Phrase, phrase};
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -55,8 +57,8 @@ pub struct Args {
     into: Option<PathBuf>,
 }
 
-fn rate(text: &str) -> Result<u16, String> {
-    let wrong = || format!("{text:?} is not a rate; write 0.05 or 5%");
+fn rate(text: &str) -> Result<u16, Phrase> {
+    let wrong = || phrase!("why-no-rate", text);
     let (number, whole) = match text.strip_suffix('%') {
         Some(number) => (number.trim(), 100.0),
         None => (text, 1.0),
@@ -64,16 +66,14 @@ fn rate(text: &str) -> Result<u16, String> {
     let rate: f64 = number.parse().map_err(|_| wrong())?;
     match (0.0..=whole).contains(&rate) {
         true => Ok((1000.0 * rate / whole).round() as u16),
-        false => Err(format!("{text} is not between 0 and 1")),
+        false => Err(phrase!("why-rate-range", text)),
     }
 }
 
-fn cards(text: &str) -> Result<usize, String> {
+fn cards(text: &str) -> Result<usize, Phrase> {
     match text {
         "all" => Ok(usize::MAX),
-        n => n
-            .parse()
-            .map_err(|_| format!("{text:?}: write a number, or all")),
+        n => n.parse().map_err(|_| phrase!("why-number-or-all", text)),
     }
 }
 
@@ -83,7 +83,7 @@ impl From<RehearseError> for CliError {
             RehearseError::Desk(error) => error.into(),
             error @ RehearseError::NotARehearsal { .. } => {
                 CliError::refused("not_a_rehearsal", error.to_string())
-                    .hint("name another file: --into FILE")
+                    .hint(phrase!("hint-into-other-file"))
             }
             error => CliError::usage(error.to_string()),
         }
@@ -124,57 +124,58 @@ pub fn run(args: Args, context: &Context) -> Run {
     value["file"] = json!(path.display().to_string());
     let look = context.named.at(&path);
     let look = look.way(&Way::to("", json!({"do": "standings"})));
-    context.tell(&value, || in_words(&plan, &report, &path, &look))?;
+    context.tell(&value, || {
+        in_words(&plan, &report, &path, &look, context.lang())
+    })?;
     Ok(match report.sound {
         true => Status::Done,
         false => Status::No,
     })
 }
 
-fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str) -> String {
-    let people = match plan.kept {
-        Kept::Team => count(r.people, "team"),
-        _ => count(r.people, "player"),
-    };
+fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str, lang: Lang) -> String {
+    let people = text::how_many(r.people, plan.kept == Kept::Team, lang);
     let sum = |of: fn(&OfKind) -> u32| r.mistakes.iter().map(of).sum::<u32>();
     let mistakes = match sum(|of| of.made) {
-        0 => "There was nothing to catch.".to_owned(),
-        made => format!(
-            "{} on slips and cards: {} caught at once, {} later, {} never.",
-            count(made as usize, "mistake"),
-            sum(|of| of.at_once),
-            sum(|of| of.later),
-            sum(|of| of.through)
+        0 => said!(lang, "rehearsal-no-mistakes"),
+        n => said!(
+            lang,
+            "rehearsal-mistakes",
+            n,
+            at_once = sum(|of| of.at_once),
+            later = sum(|of| of.later),
+            never = sum(|of| of.through)
         ),
     };
     let stands = match (r.results_wrong, r.people_wrong) {
-        (0, 0) => {
-            "Every result, and everybody's points and loners, are as they were played.".to_owned()
-        }
-        (results, people) => {
-            let people = match people {
-                1 => "1 person".to_owned(),
-                n => format!("{n} people"),
-            };
-            let results = count(results as usize, "result");
-            format!("Not as played: {results}, the points or loners of {people}.")
-        }
+        (0, 0) => said!(lang, "rehearsal-right"),
+        (results, people) => said!(
+            lang,
+            "rehearsal-wrong",
+            results = lang.with("results-n", results),
+            people = lang.with("persons-n", people)
+        ),
     };
     let sound = match r.sound {
-        true => format!("Everything in {} fits together.", path.display()),
-        false => format!("Something does not fit together: {}", and(&r.findings)),
+        true => said!(lang, "rehearsal-sound", file = path.display()),
+        false => said!(lang, "rehearsal-unsound", what = and(&r.findings)),
     };
     [
-        format!("REHEARSAL: {} ({})", plan.name, r.tournament),
-        format!(
-            "{people} played {} in {}.",
-            count(r.hands as usize, "hand"),
-            text::rounds(plan.rounds)
+        lang.with(
+            "rehearsal-title",
+            format!("{} ({})", plan.name, r.tournament),
+        ),
+        said!(
+            lang,
+            "rehearsal-played",
+            people,
+            hands = lang.with("hands-n", r.hands),
+            rounds = lang.with("rounds-n", plan.rounds)
         ),
         mistakes,
         stands,
         sound,
-        format!("Look at it: {look}"),
+        said!(lang, "rehearsal-look", look),
     ]
     .join("\n")
 }

@@ -1,5 +1,6 @@
 //! `benny rules`.
 
+use crate::tournament::{Part, phrase, say_with};
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -70,7 +71,8 @@ pub fn run(args: Args, context: &Context) -> Run {
                 let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
                 let source = RuleSet::preset_source(&rules.name).filter(|_| preset);
                 let source =
-                    source.map_or(String::new(), |source| format!("Published in: {source}\n"));
+                    source.map(|source| context.lang().with("rules-published", source) + "\n");
+                let source = source.unwrap_or_default();
                 format!("{}: {}\n{source}{text}", rules.name, rules.summary())
             })?;
         }
@@ -114,7 +116,7 @@ pub fn played(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     match rules.range.is_some() {
         true => Err(CliError::refused(
             "rules",
-            format!("benny's players play euchre and not {}", rules.name),
+            phrase!("why-bots-play-euchre", rules = rules.name),
         )),
         false => Ok(rules),
     }
@@ -131,19 +133,18 @@ fn from_file_or_preset(
         return Ok(RuleSet::preset(name)?);
     }
     let text = std::fs::read_to_string(path).map_err(|e| match before.last() {
-        Some(from) => CliError::refused(
-            "rules",
-            format!("{from} extends {name}, which cannot be read: {e}"),
-        )
-        .hint("\"extends\" takes a rule set's name, a file beside this one, or club"),
+        Some(from) => CliError::refused("rules", phrase!("why-extends-unread", from, name, e))
+            .hint(phrase!("hint-extends")),
         None => error::io(path, &e),
     })?;
     let blamed = |e: RuleError| {
-        let line = e
-            .line(&text)
-            .map_or(String::new(), |n| format!(", line {n}"));
+        let line = e.line(&text);
         let mut wrong = CliError::from(e);
-        wrong.message = Box::new(format!("{name}{line}: {}", wrong.message).into());
+        let why = [("why", Part::of(std::mem::take(&mut *wrong.message)))];
+        *wrong.message = match line {
+            Some(line) => say_with("why-of-line", &[("file", &name), ("line", &line)], why),
+            None => say_with("why-of-file", &[("file", &name)], why),
+        };
         wrong
     };
     let value: Value = serde_json::from_str(&text).map_err(|e| blamed(RuleError::text(&e)))?;
@@ -162,23 +163,19 @@ fn from_file_or_preset(
             let beside = beside.to_string_lossy();
             before.push(name.to_owned());
             let message = match before.iter().position(|file| *file == beside) {
-                Some(first) => format!(
-                    "Files extend one another in a circle: {} → {beside}",
-                    before[first..].join(" → ")
-                ),
-                None if before.len() > DEEPEST => {
-                    format!(
-                        "More than {DEEPEST} files extend one another: {}",
-                        before.join(" → ")
-                    )
+                Some(first) => {
+                    let files = before[first..].join(" → ");
+                    Some(phrase!("why-rules-in-circle", files, beside))
                 }
-                None => String::new(),
+                None if before.len() > DEEPEST => {
+                    let files = before.join(" → ");
+                    Some(phrase!("why-rules-too-deep", most = DEEPEST, files))
+                }
+                None => None,
             };
-            if !message.is_empty() {
-                return Err(CliError::refused("rules", message).way(
-                    "let one of them extend a rule set that benny knows",
-                    json!({"do": "rules"}),
-                ));
+            if let Some(message) = message {
+                return Err(CliError::refused("rules", message)
+                    .way(phrase!("way-extend-known"), json!({"do": "rules"})));
             }
             Some(from_file_or_preset(&beside, context, before)?)
         }
@@ -195,9 +192,7 @@ fn of_club(context: &Context) -> Result<RuleSet, CliError> {
         .filter(|text| !text.is_empty());
     match stored {
         Some(text) => Ok(RuleSet::from_json(&text)?),
-        None => Err(
-            CliError::refused("rules", "the club has no rule set of its own")
-                .way("", json!({"do": "club", "rules": null})),
-        ),
+        None => Err(CliError::refused("rules", phrase!("why-club-no-rules"))
+            .way("", json!({"do": "club", "rules": null}))),
     }
 }

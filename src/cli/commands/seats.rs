@@ -6,7 +6,7 @@ use crate::desk::seating;
 use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
 use crate::sheet::Sheet;
 use crate::tournament::{Join, Phrase, Tournament};
-use crate::words::Lang;
+use crate::words::{Lang, said};
 
 /// Show who sits where.
 ///
@@ -37,8 +37,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     still::drawn(&t, args.round)?;
     let plan = seating(&t, args.round, args.who.as_deref())?;
     if args.quality && !context.json {
-        context.show(&plan.quality, || quality(&plan.quality))?;
-        context.say(context.text(Phrase::all(Join::Lines, t.seats_in_words())));
+        context.show(&plan.quality, || quality(&plan.quality, context.lang()))?;
+        context.say(Phrase::all(Join::Lines, t.seats_in_words()));
         return Ok(Status::Done);
     }
     let words = args.lang.words(&t, context);
@@ -88,51 +88,58 @@ fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Lang) -> String 
 }
 
 /// The quality as a table of counts: how many pairs partnered, opposed and met how often.
-pub fn quality(quality: &Quality) -> Sheet {
+pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
     let mut grid = Sheet::new(&["What", "Count", "Cannot be below"]);
     for (what, pairs) in [
-        ("Partners", &quality.partners),
-        ("Opponents", &quality.opponents),
-        ("Meetings", &quality.meetings),
+        ("partners", &quality.partners),
+        ("opponents", &quality.opponents),
+        ("quality-meetings", &quality.meetings),
     ] {
-        grid.row([what.to_owned(), how_often(pairs), String::new()]);
+        grid.row([lang.text(what).to_owned(), how_often(pairs), String::new()]);
     }
     let numbers = [
         (
-            "Repeated partners",
+            "quality-partners-again",
             quality.partner_repeats,
             Some(quality.partner_repeats_least),
         ),
         (
-            "Repeated meetings",
+            "quality-meetings-again",
             quality.meeting_repeats,
             Some(quality.meeting_repeats_least),
         ),
         (
-            "Uneven meetings",
+            "quality-meetings-uneven",
             quality.meeting_excess,
             Some(quality.meeting_excess_least),
         ),
-        ("Same table twice running", quality.same_table_running, None),
+        ("quality-same-table", quality.same_table_running, None),
     ];
     for (what, count, least) in numbers {
         grid.row([
-            what.to_owned(),
+            lang.text(what).to_owned(),
             count.to_string(),
             least.map(|l| l.to_string()).unwrap_or_default(),
         ]);
     }
-    grid.row(["Byes".to_owned(), byes_in_words(quality), String::new()]);
     grid.row([
-        "Table visits differ by".to_owned(),
+        said!(lang, "quality-byes"),
+        byes_in_words(quality),
+        String::new(),
+    ]);
+    grid.row([
+        said!(lang, "quality-visits"),
         quality.table_visits_spread.to_string(),
         String::new(),
     ]);
-    let proven = if quality.proven_least {
-        "yes: nobody can do better"
-    } else {
-        "no"
+    let proven = match quality.proven_least {
+        true => "quality-proven.yes",
+        false => "word-no",
     };
-    grid.row(["Proven best".to_owned(), proven.to_owned(), String::new()]);
+    grid.row([
+        said!(lang, "quality-proven"),
+        lang.text(proven).to_owned(),
+        String::new(),
+    ]);
     grid
 }

@@ -3,7 +3,9 @@
 use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::tournament::acts::Way;
+use crate::tournament::phrase;
 use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};
+use crate::words::said;
 use serde_json::json;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -69,9 +71,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let server = Server::bind(desk, &options).map_err(|e| explained(e, &args))?;
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
-        signal_hook::flag::register(signal, stop.clone()).map_err(|e| {
-            CliError::refused("system", format!("benny cannot listen for Ctrl-C: {e}"))
-        })?;
+        signal_hook::flag::register(signal, stop.clone())
+            .map_err(|e| CliError::refused("system", phrase!("why-no-ctrl-c", e)))?;
     }
     let doors = server.doors().clone();
     if context.json {
@@ -80,8 +81,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         crate::cli::output::write(told(&doors, context).as_bytes())?;
     }
     if fresh {
-        let made = format!("Made a new club file, {file}. Start the night on the director's page.");
-        context.say(made);
+        context.say(phrase!("serve-fresh", file));
     }
     if args.open {
         browse(&doors.desk, context);
@@ -94,7 +94,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     stop.store(true, Ordering::Relaxed);
     let _ = watch.join();
     ran.map_err(|e| explained(e, &args))?;
-    context.say("Stopped. Phones go on with the same links when you start it again.");
+    context.say(phrase!("serve-stopped"));
     Ok(Status::Done)
 }
 
@@ -104,27 +104,50 @@ pub(super) fn told(doors: &Doors, context: &Context) -> String {
     if let Some((_, code)) = crate::cli::text::qr(&doors.board, qrcode::EcLevel::M) {
         words += &format!("{code}\n\n");
     }
-    words += &format!("Board and phones:  {}\n", doors.board);
-    if let Some(name) = &doors.name {
-        words += &format!("or by name:        {name}   (where the network carries names)\n");
+    let lang = context.lang();
+    let others = doors
+        .others()
+        .map(|a| format!("{} ({})", a.ip, a.interface));
+    let others: Vec<String> = others.collect();
+    let links = context.command(json!({"do": "phones"}));
+    let cards = context.command(json!({"do": "print", "sheet": "tallies", "phones": true}));
+    let lines = [
+        Some(("serve-board", doors.board.clone())),
+        doors
+            .name
+            .clone()
+            .map(|name| ("serve-name", said!(lang, "serve-name.where", name))),
+        Some((
+            "serve-desk",
+            said!(lang, "serve-desk.where", page = doors.desk),
+        )),
+        (!others.is_empty()).then(|| {
+            (
+                "serve-others",
+                said!(lang, "serve-others.where", others = others.join(", ")),
+            )
+        }),
+        Some((
+            "serve-links",
+            said!(lang, "serve-links.where", links, cards),
+        )),
+    ];
+    let lines = || {
+        lines
+            .iter()
+            .flatten()
+            .map(|(key, what)| (lang.text(key), what))
+    };
+    let wide = lines()
+        .map(|(title, _)| title.chars().count())
+        .max()
+        .unwrap_or_default();
+    for (title, what) in lines() {
+        words += &format!("{title:<wide$}  {what}\n");
     }
-    words += &format!("Director's page:   {}   (this computer only)\n", doors.desk);
-    let others = doors.others();
-    let others: Vec<String> = others
-        .map(|a| format!("{} ({})", a.ip, a.interface))
-        .collect();
-    if !others.is_empty() {
-        words += &format!(
-            "Other addresses:   {}   choose one with --listen\n",
-            others.join(", ")
-        );
+    for line in ["serve-anyone", "serve-stop"] {
+        words += &format!("{}\n", lang.text(line));
     }
-    words += &format!(
-        "Links for phones:  {}, or on the cards: {}\n",
-        context.command(json!({"do": "phones"})),
-        context.command(json!({"do": "print", "sheet": "tallies", "phones": true}))
-    );
-    words += "Anyone on this Wi-Fi can read what is sent; use one with a password.\nCtrl-C stops benny.\n";
     untied(&words)
 }
 
@@ -147,9 +170,7 @@ pub(super) fn browse(page: &str, context: &Context) {
     match command.spawn() {
         // Another thread waits for it, so that no dead process is left behind.
         Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
-        Err(_) => context.say(format!(
-            "No browser could be started. Open {page} yourself."
-        )),
+        Err(_) => context.say(phrase!("serve-no-browser", page)),
     }
 }
 
@@ -161,13 +182,13 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, context: &Context) {
         std::thread::sleep(Duration::from_millis(200));
         if !reached && hall.reached.load(Ordering::Relaxed) > 0 {
             reached = true;
-            context.say("The first phone has reached benny.");
+            context.say(phrase!("serve-first-phone"));
         }
         let view = hall.view();
         let printed = view.night.as_ref().and_then(|night| night.word("printed"));
         let now = troubles(hall, printed);
         for trouble in now.iter().filter(|trouble| !said.contains(*trouble)) {
-            context.say(trouble.words().text);
+            context.say(trouble.words());
         }
         said = now;
     }
@@ -180,15 +201,14 @@ fn explained(error: ServeError, args: &Args) -> CliError {
         ServeError::Bind { at, source, .. } => {
             let taken = source.kind() == std::io::ErrorKind::AddrInUse;
             let way = match (taken, at.port() == args.port) {
-                (true, true) => Way::to("to take a free port", json!({"do": "serve", "port": 0})),
+                (true, true) => {
+                    Way::to(phrase!("way-free-port"), json!({"do": "serve", "port": 0}))
+                }
                 (true, false) => Way::to(
-                    "to take a free port",
+                    phrase!("way-free-port"),
                     json!({"do": "serve", "desk_port": 0}),
                 ),
-                (false, _) => Way::to(
-                    "to take an address of this computer",
-                    json!({"do": "serve"}),
-                ),
+                (false, _) => Way::to(phrase!("way-own-address"), json!({"do": "serve"})),
             };
             CliError::refused("listen", message).ways(vec![way])
         }

@@ -5,6 +5,8 @@ use crate::desk::Like;
 use crate::publish::file;
 use crate::seating::Lines;
 use crate::tournament::acts::{self, Decisions, Named};
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::{Value, json};
 
 /// Show the tournament's settings.
@@ -40,10 +42,11 @@ pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliErr
     if let Some(Named::Name(name)) = &typed.movement
         && (name.ends_with(".json") || std::path::Path::new(name).is_file())
     {
-        let unread = |e: std::io::Error| CliError::usage(format!("{name} can't be read: {e}"));
+        let unread = |e: std::io::Error| CliError::usage(phrase!("why-file-unread", name, e));
         let json = std::fs::read_to_string(name).map_err(unread)?;
         let lines = Lines::read(&json);
-        let lines = lines.map_err(|e| CliError::usage(format!("{name}: {e}")))?;
+        let lines =
+            lines.map_err(|e| CliError::usage(phrase!("why-of-file", file = name, why = e)))?;
         typed.movement = Some(Named::Whole(Box::new(lines)));
     }
     Ok(typed)
@@ -65,9 +68,11 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
         file::write(path, &json, false, ours)?;
         let saved = path.display().to_string();
         context.done(&json!({"saved": saved, "settings": value}), || {
-            format!(
-                "Saved {saved}. Another night like this one: {}",
-                context.command(json!({"do": "new", "name": null, "like": saved}))
+            said!(
+                context.lang(),
+                "settings-saved",
+                saved,
+                new = context.command(json!({"do": "new", "name": null, "like": saved}))
             )
         })?;
         return Ok(Status::Done);
@@ -81,7 +86,10 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
             let value = match value {
                 Value::String(text) => text.clone(),
                 Value::Null => "–".to_owned(),
-                Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                Value::Bool(yes) => context
+                    .lang()
+                    .text(if *yes { "word-yes" } else { "word-no" })
+                    .to_owned(),
                 Value::Array(items) => {
                     let words: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
                     words.join(",")

@@ -2,8 +2,8 @@
 
 use crate::cli::{Context, Run, Status};
 use crate::sheet::Sheet;
-use crate::tournament::Refusal;
-use crate::tournament::choices;
+use crate::tournament::{Refusal, choices, phrase};
+use crate::words::Lang;
 use serde_json::{Value, json};
 
 /// Lists what is disputed, or shows the dispute about one table.
@@ -20,13 +20,14 @@ pub fn list(asked: &Value, context: &Context) -> Run {
     if let (Some((round, table)), true) = (only, found.is_empty()) {
         return Err(Refusal::nothing_to_settle(round, table).into());
     }
-    let ways: Vec<Vec<String>> = found
-        .iter()
-        .map(|d| choices::of(&t, d).iter().map(|c| c.words().text).collect())
-        .collect();
+    let ways = |lang: Lang| -> Vec<Vec<String>> {
+        let each = found.iter().map(|d| choices::of(&t, d));
+        each.map(|ways| ways.iter().map(|c| c.words().said(lang)).collect())
+            .collect()
+    };
     let listed: Vec<_> = found
         .iter()
-        .zip(&ways)
+        .zip(ways(Lang::default()))
         .map(|(d, ways)| {
             let mut value = json!(d);
             value["choices"] = json!(ways);
@@ -34,18 +35,18 @@ pub fn list(asked: &Value, context: &Context) -> Run {
         })
         .collect();
     if found.is_empty() {
-        context.say("Nothing is disputed.");
+        context.say(phrase!("js-no-disputes"));
         if !context.json && !context.csv {
             return Ok(Status::Done);
         }
     }
     context.show(&listed, || {
         let mut grid = Sheet::new(&[">Round", ">Table", "What does not fit", "Choices"]);
-        for (d, ways) in found.iter().zip(&ways) {
+        for (d, ways) in found.iter().zip(ways(context.lang())) {
             grid.row([
                 d.round.to_string(),
                 d.table.to_string(),
-                d.words().text,
+                context.text(d.words()),
                 ways.join("; "),
             ]);
         }
@@ -54,10 +55,7 @@ pub fn list(asked: &Value, context: &Context) -> Run {
     if let Some(first) = found.first() {
         let verdict =
             json!({"do": "settle", "round": first.round, "table": first.table, "verdict": null});
-        context.say(format!(
-            "To end one, with slip, cards or the points: {}",
-            context.command(verdict)
-        ));
+        context.say(phrase!("settle-how", settle = context.command(verdict)));
     }
     Ok(Status::Done)
 }

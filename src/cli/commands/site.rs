@@ -7,7 +7,8 @@ use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::publish::{club, file, page};
 use crate::sheet::{Column, Sheet};
-use crate::words::Lang;
+use crate::tournament::phrase;
+use crate::words::{Lang, said};
 use chrono::NaiveDate;
 use serde_json::json;
 use std::path::PathBuf;
@@ -107,8 +108,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     let home = ("index.html".to_owned(), title.clone());
     pages.insert(0, (home.0.clone(), title, newest.into_iter().collect()));
     links.insert(0, home);
-    std::fs::create_dir_all(folder)
-        .map_err(|e| CliError::file("output", format!("{}: {e}", folder.display())))?;
+    std::fs::create_dir_all(folder).map_err(|e| {
+        CliError::file(
+            "output",
+            phrase!("why-of-file", file = folder.display(), why = e),
+        )
+    })?;
     let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
     let mut written = Vec::new();
     let mut put = |name: &str, text: String| -> Result<(), CliError> {
@@ -127,10 +132,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let value = json!({"folder": folder.display().to_string(), "pages": written});
     context.done(&value, || {
-        format!(
-            "Wrote {} pages into {}; begin with index.html.",
-            written.len(),
-            folder.display()
+        said!(
+            context.lang(),
+            "site-written",
+            n = written.len(),
+            folder = folder.display()
         )
     })?;
     Ok(Status::Done)

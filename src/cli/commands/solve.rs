@@ -1,5 +1,6 @@
 //! `benny solve`.
 
+use crate::tournament::phrase;
 use std::io::{BufRead, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -32,16 +33,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut input = open(&args.path)?;
     if args.path.as_os_str() == "-" && std::io::stdin().is_terminal() {
         let help = context.command(json!({"do": "help", "words": ["solve"]}));
-        context.say(format!(
-            "Type a position on one line; Ctrl-D ends. Its form: {help}"
-        ));
+        context.say(phrase!("solve-type", help));
     }
     let mut out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     match answer(&mut input, &mut out, context) {
         // The reader has gone, which is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
         Err(error) => {
-            let message = format!("{}: {error}", args.path.display());
+            let message = phrase!("why-of-file", file = args.path.display(), why = error);
             Err(CliError::file("file", message))
         }
         Ok(0) => Ok(Status::Done),
@@ -92,8 +91,11 @@ fn answer(
                 let reason = error
                     .to_string()
                     .replace(" at line 1 column ", " at column ");
-                CliError::refused("no_position", format!("line {number}: {reason}"))
-                    .report(context.json, &context.named);
+                CliError::refused(
+                    "no_position",
+                    phrase!("list-bad-line", line = number, why = reason),
+                )
+                .report(context.json, &context.named);
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen, Together};
+use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen, Together, phrase};
 use serde_json::json;
 
 /// Rank everybody.
@@ -62,8 +62,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
         return Err(
-            CliError::refused("label", format!("nobody has the label {label}")).way(
-                "or in a column of the list",
+            CliError::refused("label", phrase!("why-nobody-labelled", label)).way(
+                phrase!("way-or-in-list"),
                 json!({"do": "label", "who": null, "labels": [null]}),
             ),
         );
@@ -113,14 +113,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     still::say_open(open, context);
     if t.decided_beside().is_some() && args.round.is_none() {
-        context.say("The knock-out made from the standings decided the first places.");
+        context.say(phrase!("standings-knock-out-first"));
     }
     if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
         && t.bracket().is_some_and(|b| b.champion().is_some())
     {
         context.say(match play_offs.after {
-            RoundNo::NONE => "The knock-out decided the places; its points do not count here.",
-            _ => "The play-offs decided the first places; their points do not count here.",
+            RoundNo::NONE => phrase!("standings-knock-out"),
+            _ => phrase!("standings-play-offs"),
         });
     }
     Ok(Status::Done)

@@ -4,9 +4,9 @@ use crate::cli::words::ScreenLang;
 use crate::cli::{Context, Run, Status, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
-use crate::tournament::text::{clean, count};
+use crate::tournament::text::clean;
 use crate::tournament::{Ledger, RoundState, TableState, Tournament};
-use crate::words::Lang;
+use crate::words::{Lang, said};
 use serde_json::{Value, json};
 
 /// Show where the night stands.
@@ -119,36 +119,37 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
     }
     if !status.disputes.is_empty() {
         lines.push(String::new());
-        lines.push(format!("{}:", count(status.disputes.len(), "dispute")));
+        lines.push(words.with("disputes-n", status.disputes.len()) + ":");
         let told = status.disputes.iter().take(TOLD);
-        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short()), width)));
+        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short().said(words)), width)));
         if status.disputes.len() > TOLD {
-            lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
+            let more = words.with("list-more-lines", status.disputes.len() - TOLD);
+            lines.push(format!("  {more}"));
         }
     }
     let open = |one: &&Tournament| !one.unplayed().is_nothing();
     for one in t.beside.iter().filter(open) {
         let left = crate::cli::still::open_words(one.unplayed()).unwrap_or_default();
-        lines.push(cut(&format!("{}: {left}", one.name), width));
+        lines.push(cut(&format!("{}: {}", one.name, left.said(words)), width));
     }
     if !status.cards_changed.is_empty() {
         let list = text::numbers(&status.cards_changed);
         lines.push(String::new());
-        let cards = count(status.cards_changed.len(), "card");
-        lines.push(cut(&format!("{cards} to print again: {list}"), width));
+        let n = status.cards_changed.len();
+        lines.push(cut(&said!(words, "status-reprint", n, list), width));
     }
     lines.push(String::new());
     lines.push(
         match status.backup.as_ref().map(|copy| copy.at.as_deref()) {
             None => {
-                "No copy of the file yet; benny keeps one whenever a round is complete.".to_owned()
+                said!(words, "status-no-copy")
             }
-            Some(None) => "A copy of the file is kept.".to_owned(),
-            Some(Some(at)) => format!("Last copy of the file: {}.", age(at, context)),
+            Some(None) => said!(words, "status-copy"),
+            Some(Some(at)) => said!(words, "status-copy-age", age = age(at, words, context)),
         },
     );
     let next = context.command(next(status.step, t));
-    lines.push(format!("Next: {next}"));
+    lines.push(said!(words, "answer-next", ways = next));
     lines.join("\n")
 }
 
@@ -159,16 +160,15 @@ fn how_many(t: &Tournament, words: Lang) -> String {
 }
 
 /// How long ago something was.
-fn age(at: &str, context: &Context) -> String {
+fn age(at: &str, words: Lang, context: &Context) -> String {
     let Ok(then) = chrono::DateTime::parse_from_rfc3339(at) else {
         return at.to_owned();
     };
     match (context.now() - then).num_minutes() {
-        i64::MIN..=0 => "just now".to_owned(),
-        1 => "a minute ago".to_owned(),
-        minutes @ ..120 => format!("{minutes} minutes ago"),
-        minutes @ ..2880 => format!("{} hours ago", minutes / 60),
-        minutes => format!("{} days ago", minutes / 1440),
+        i64::MIN..=0 => said!(words, "age-now"),
+        minutes @ ..120 => words.with("age-minutes", minutes),
+        minutes @ ..2880 => words.with("age-hours", minutes / 60),
+        minutes => words.with("age-days", minutes / 1440),
     }
 }
 
@@ -244,7 +244,15 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<Stri
     }
     // Disputes are listed below with those of other rounds.
     let told = told.iter().filter(|o| !o.is_disputed());
-    lines.extend(told.map(|o| cut(&format!("Table {}: {}", o.table, o.words()), width)));
+    let told = told.map(|o| {
+        said!(
+            words,
+            "table-line",
+            table = o.table,
+            words = o.words().said(words)
+        )
+    });
+    lines.extend(told.map(|line| cut(&line, width)));
     if t.state(round) == Some(RoundState::Complete) {
         lines.push(words.with("screen-all-in", round));
     }

@@ -1,5 +1,7 @@
 //! `benny match`.
 
+use crate::tournament::phrase;
+use crate::words::{Lang, said};
 use std::time::Instant;
 
 use serde_json::json;
@@ -50,10 +52,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     if args.duplicate && !args.hands.is_multiple_of(2) {
         let even = args.hands + 1;
-        return Err(CliError::usage(format!(
-            "{} hands: a duplicate plays every deal twice, so an even number is needed",
-            args.hands
-        ))
+        return Err(CliError::usage(phrase!("why-duplicate-even", n = args.hands))
         .way(
             "",
             json!({
@@ -78,48 +77,52 @@ pub fn run(args: Args, context: &Context) -> Run {
         "seed": args.seed,
         "seconds": seconds,
     });
-    context.tell(&answer, || in_words(&args, &rules, &result))?;
+    context.tell(&answer, || in_words(&args, &rules, &result, context.lang()))?;
     Ok(Status::Done)
 }
 
-fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult) -> String {
-    let mut text = format!(
-        "{} against {}, {}: {} points to {} in {} hands{}\n\
-         {:+.0} points a thousand hands for {}, give or take {:.0}",
-        args.first,
-        args.second,
-        rules.name,
-        result.points[0],
-        result.points[1],
-        result.hands,
-        if args.duplicate {
-            ", every deal twice"
-        } else {
-            ""
-        },
-        1000.0 * result.per_hand(),
-        args.first,
-        1000.0 * result.error(),
+fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult, lang: Lang) -> String {
+    let played = said!(
+        lang,
+        "versus-played",
+        first = args.first,
+        second = args.second,
+        rules = rules.name,
+        own = result.points[0],
+        others = result.points[1],
+        hands = result.hands
     );
-    for (name, calls) in [&args.first, &args.second].into_iter().zip(&result.calls) {
-        text.push('\n');
-        text.push_str(&calls_in_words(name, calls));
-    }
-    text
+    let twice = match args.duplicate {
+        true => lang.text("versus-twice"),
+        false => "",
+    };
+    let ahead = said!(
+        lang,
+        "versus-ahead",
+        points = format!("{:+.0}", 1000.0 * result.per_hand()),
+        first = args.first,
+        error = format!("{:.0}", 1000.0 * result.error())
+    );
+    let calls = [&args.first, &args.second].into_iter().zip(&result.calls);
+    let calls = calls.map(|(name, calls)| calls_in_words(name, calls, lang));
+    let lines = [played + twice, ahead].into_iter().chain(calls);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-fn calls_in_words(name: &str, calls: &Calls) -> String {
+fn calls_in_words(name: &str, calls: &Calls, lang: Lang) -> String {
     let of = |part: u32, whole: u32| match whole {
         0 => "–".to_owned(),
         whole => format!("{:.1}%", 100.0 * f64::from(part) / f64::from(whole)),
     };
-    format!(
-        "{name}: made trump {} times, {} in round one, {} alone ({} of these marched), euchred {}",
-        calls.made,
-        of(calls.ordered, calls.made),
-        of(calls.alone, calls.made),
-        of(calls.lone_marches, calls.alone),
-        of(calls.euchred, calls.made),
+    said!(
+        lang,
+        "versus-calls",
+        name,
+        made = calls.made,
+        ordered = of(calls.ordered, calls.made),
+        alone = of(calls.alone, calls.made),
+        marches = of(calls.lone_marches, calls.alone),
+        euchred = of(calls.euchred, calls.made)
     )
 }
 

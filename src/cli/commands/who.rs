@@ -4,7 +4,8 @@ use super::acts;
 use crate::cli::{Context, Run, Status};
 use crate::desk::acts::{WhoIs, deed, everybody};
 use crate::sheet::Sheet;
-use crate::tournament::fold_name;
+use crate::tournament::{fold_name, phrase};
+use crate::words::said;
 use serde_json::json;
 
 /// Runs it.
@@ -28,8 +29,8 @@ pub fn run(act: WhoIs, context: &Context) -> Run {
         let called = |one: &crate::desk::acts::Known| match (&one.called, one.guest) {
             (Some(called), _) if fold_name(called) == fold_name(&one.name) => String::new(),
             (Some(called), _) => called.clone(),
-            (None, true) => "guest".to_owned(),
-            (None, false) => "not matched yet".to_owned(),
+            (None, true) => said!(context.lang(), "who-guest"),
+            (None, false) => said!(context.lang(), "who-unmatched"),
         };
         Sheet::default()
             .column(">Number", each().map(|one| one.number))
@@ -46,10 +47,10 @@ pub fn run(act: WhoIs, context: &Context) -> Run {
             json!({"do": "seats", "who": number}),
             json!({"do": "who", "who": who, "is": ["is", "MEMBER"]}),
         );
-        context.say(format!(
-            "Where they sit: {}   Somebody else: {}",
-            context.command(seats),
-            context.command(other)
+        context.say(phrase!(
+            "who-next",
+            seats = context.command(seats),
+            other = context.command(other)
         ));
     }
     Ok(Status::Done)

@@ -5,6 +5,7 @@ use super::keys::{Key, grid};
 use super::model::{Ask, Desk, Go, Notice, Sheet, Spot};
 use super::moves::{Effect, Step};
 use crate::seating::TableNo;
+use crate::words::said;
 
 /// A question answered by typing: Enter answers, Escape leaves it.
 pub(super) fn question(
@@ -62,17 +63,18 @@ pub(super) fn jump(desk: Desk, text: String) -> Step {
         Err(_) => desk
             .night
             .find(text)
-            .map_err(|e| e.to_string())
+            .map_err(|e| e.message.said(desk.lang))
             .and_then(|who| {
                 let table = round.and_then(|r| r.table_of(who.number)).map(|t| t.table);
-                table.ok_or_else(|| format!("{text} sits at no table in round {}.", desk.round))
+                table
+                    .ok_or_else(|| said!(desk.lang, "enter-sits-nowhere", text, round = desk.round))
             }),
     };
     let there = |&table: &TableNo| round.is_some_and(|r| r.tables.iter().any(|t| t.table == table));
     match table {
         Ok(table) if there(&table) => desk.leave(Go::Table(table)),
         Ok(table) => {
-            let why = format!("Round {} has no table {table}.", desk.round);
+            let why = said!(desk.lang, "desk-no-such-table", round = desk.round, table);
             asked_again(desk, why, Ask::Jump(String::new()))
         }
         Err(why) => asked_again(desk, why, Ask::Jump(String::new())),
@@ -86,7 +88,11 @@ pub(super) fn whose(desk: Desk, text: String) -> Step {
     }
     match desk.night.find(&text).map(|who| who.number) {
         Ok(number) => desk.leave(Go::Sheet(Sheet::Card(number))),
-        Err(error) => asked_again(desk, format!("{error}."), Ask::Whose(String::new())),
+        Err(error) => {
+            let words = error.message.said(desk.lang);
+            let why = said!(desk.lang, "sentence", words);
+            asked_again(desk, why, Ask::Whose(String::new()))
+        }
     }
 }
 
@@ -97,15 +103,12 @@ fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
     (desk, None)
 }
 
-/// Said where a reason is not in words.
-pub(super) const REASON_WANTED: &str = "Type a reason in words (Esc cancels)";
-
 /// The reason for an override. Digits alone are not a reason: they are points meant for a row; nor is the key that opens
 /// the question, pressed once more.
 pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
     let key = matches!(text.trim(), "f" | "F");
     if key || !text.chars().any(char::is_alphabetic) {
-        desk.notice = Notice::Bad(REASON_WANTED.to_owned());
+        desk.notice = Notice::Bad(said!(desk.lang, "enter-reason-wanted"));
         desk.ask = Ask::Why(spot, if key { String::new() } else { text });
         return (desk, None);
     }
@@ -134,7 +137,7 @@ pub(super) fn disagreements(mut desk: Desk, key: Key) -> Step {
                     (desk, Some(effect))
                 }
                 None => {
-                    desk.notice = Notice::Bad(format!("There is no choice {digit}."));
+                    desk.notice = Notice::Bad(said!(desk.lang, "enter-no-choice", digit));
                     (desk, None)
                 }
             }

@@ -6,14 +6,9 @@ use super::keys::Key;
 use super::model::{Ask, Desk, Go, Notice, Spot, TypedHand};
 use super::moves::{Effect, Step};
 use crate::engine::bidding::{Bid, Bidding};
+use crate::words::said;
 
 /// What is wanted, where something else was typed.
-const WANTED: &str = "A hand is the makers' side and their tricks: 14 is side 1 with 4; 15*3 says that the third name was \
-                      alone.";
-const WANTED_BID: &str = "A hand is the makers' side, their bid and their tricks: 145 is side 1, who bid 4 and took 5; \
-                          1.10.11 with more than one figure.";
-const WANTED_EACH: &str = "A hand is the bidder's place, the bid and the tricks of all three: 24152 is player 2, who bid 4 and \
-                           took 5.";
 
 /// Begins hand after hand at the row's table.
 pub(super) fn begin(mut desk: Desk) -> Desk {
@@ -23,11 +18,10 @@ pub(super) fn begin(mut desk: Desk) -> Desk {
             desk.ask = Ask::Hand(spot, String::new());
         }
         Some(Spot::Table { .. }) => {
-            desk.notice = Notice::Bad("Points are typed in this row: Esc drops them.".to_owned());
+            desk.notice = Notice::Bad(said!(desk.lang, "enter-typed-here"));
         }
         _ => {
-            let where_to = "Hands are entered at a table: t shows the tables.";
-            desk.notice = Notice::Bad(where_to.to_owned());
+            desk.notice = Notice::Bad(said!(desk.lang, "enter-hands-at-table"));
         }
     }
     desk
@@ -53,11 +47,11 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
                 None => {
                     let sides = desk.night.settings.rules.sides();
                     let wanted = match bidding(&desk, spot) {
-                        Some(bidding) if bidding.each_scores(sides) => WANTED_EACH,
-                        Some(_) => WANTED_BID,
-                        None => WANTED,
+                        Some(bidding) if bidding.each_scores(sides) => "enter-hand-each",
+                        Some(_) => "enter-hand-bid",
+                        None => "enter-hand-how",
                     };
-                    desk.notice = Notice::Bad(wanted.to_owned());
+                    desk.notice = Notice::Bad(desk.lang.text(wanted).to_owned());
                     desk.ask = Ask::Hand(spot, text);
                     (desk, None)
                 }
@@ -142,9 +136,15 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
         return Vec::new();
     };
     let played = desk.night.hands_at(round, table).count();
-    let so_far = match desk.result(spot) {
-        Some(result) => format!(", {} so far", result.points),
-        None => String::new(),
+    let lang = desk.lang;
+    let hand = match desk.result(spot) {
+        Some(result) => said!(
+            lang,
+            "enter-hand-so-far",
+            n = played + 1,
+            points = result.points
+        ),
+        None => lang.with("enter-hand-n", played + 1),
     };
     let seated = desk.seated(spot).into_iter().zip(1..);
     let names = seated.map(|(number, place)| {
@@ -152,25 +152,25 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
         format!("{place}: {name}")
     });
     let names: Vec<String> = names.collect();
-    let mut alone = format!("Alone: * and the place: {}", names.join(", "));
+    let mut alone = lang.with("enter-alone", names.join(", "));
     let sides = desk.night.settings.rules.sides();
-    let makers = if sides > 2 { "1, 2 or 3" } else { "1 or 2" };
-    let mut wanted = format!("makers {makers}, tricks");
+    let makers = lang.text(if sides > 2 {
+        "enter-makers-three"
+    } else {
+        "enter-makers-two"
+    });
+    let mut wanted = said!(lang, "enter-makers-tricks", makers);
     if let Some(bidding) = bidding(desk, spot) {
-        let tricks = if bidding.each_scores(sides) {
-            "tricks of each"
-        } else {
-            "tricks"
+        wanted = match bidding.each_scores(sides) {
+            true => said!(lang, "enter-makers-bid-each", makers),
+            false => said!(lang, "enter-makers-bid", makers),
         };
-        wanted = format!("makers {makers}, bid, {tricks}");
-        let calls = named(&bidding).map(|(number, name)| format!("{number} is {name}. "));
+        let calls = named(&bidding)
+            .map(|(number, name)| said!(lang, "enter-number-is", number, name) + " ");
         alone.insert_str(0, &calls.collect::<String>());
     }
     vec![
         alone,
-        format!(
-            "Table {table}, hand {}{so_far}: {wanted}, Enter (Esc: done) ",
-            played + 1
-        ),
+        said!(lang, "enter-hand-asks", table, hand, wanted) + " ",
     ]
 }

@@ -6,6 +6,7 @@ use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
 use crate::engine::Side;
 use crate::seating::TableNo;
+use crate::words::said;
 use std::collections::BTreeMap;
 
 /// A key, as far as the desk tells them apart.
@@ -155,9 +156,10 @@ fn aside(mut desk: Desk, effect: Effect) -> Step {
     let begun = desk.draft().filter(|draft| draft.refusal.is_none());
     match (begun, desk.spot()) {
         (Some(_), Some(spot)) => {
-            desk.notice = Notice::Bad(format!(
-                "{} is half typed: Enter saves it, Esc drops it.",
-                spot.name()
+            desk.notice = Notice::Bad(said!(
+                desk.lang,
+                "enter-half-typed",
+                place = spot.name(desk.lang)
             ));
             (desk, None)
         }
@@ -169,9 +171,8 @@ fn aside(mut desk: Desk, effect: Effect) -> Step {
 fn draw_next(mut desk: Desk) -> Step {
     if desk.next_draw().is_none() {
         desk.notice = Notice::Bad(match desk.night.draws_by_round() {
-            true => "The next round is drawn once the last one is complete.".to_owned(),
-            false => "Every round is drawn; only when winners move up does one wait for results."
-                .to_owned(),
+            true => said!(desk.lang, "js-next-later"),
+            false => said!(desk.lang, "enter-all-drawn"),
         });
         return (desk, None);
     }
@@ -250,9 +251,7 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
         field.push(digit);
         desk.notice = Notice::None;
     } else {
-        desk.notice = Notice::Bad(format!(
-            "Points have at most {DIGITS} digits; . or Backspace rubs one out."
-        ));
+        desk.notice = Notice::Bad(said!(desk.lang, "enter-digits", most = DIGITS));
     }
     desk
 }
@@ -361,15 +360,16 @@ fn escape(mut desk: Desk) -> Desk {
         .spot()
         .and_then(|spot| desk.drafts.remove(&spot).map(|_| spot));
     desk.notice = match dropped {
-        Some(spot) => Notice::Good(format!(
-            "{}: what was typed is dropped, nothing saved.",
-            spot.name()
+        Some(spot) => Notice::Good(said!(
+            desk.lang,
+            "enter-dropped",
+            place = spot.name(desk.lang)
         )),
         None if desk.sheet != Sheet::Tables => {
             desk.stand_at_tables();
             Notice::None
         }
-        None => Notice::Good("Everything is saved; q leaves.".to_owned()),
+        None => Notice::Good(said!(desk.lang, "enter-all-saved")),
     };
     desk.refused = desk.refused.filter(|spot| desk.drafts.contains_key(spot));
     desk
@@ -415,9 +415,11 @@ fn tick(mut desk: Desk, key: Key, which: usize) -> Desk {
         (Spot::Table { .. }, Some(place)) => match seated.get(usize::from(place) - 1) {
             Some(&number) => *draft.counts(name).entry(number).or_default() += 1,
             None => {
-                desk.notice = Notice::Bad(format!(
-                    "There is no name {place} at this table; type 1 to {}.",
-                    seated.len()
+                desk.notice = Notice::Bad(said!(
+                    desk.lang,
+                    "enter-no-name",
+                    place,
+                    last = seated.len()
                 ));
                 desk.ask = Ask::Tick(which);
                 return desk;
@@ -444,16 +446,17 @@ fn force(mut desk: Desk) -> Desk {
     let here = desk.spot().filter(|spot| refused(&desk, spot));
     let spot = here.or(desk.refused).filter(|spot| refused(&desk, spot));
     let Some(spot) = spot else {
-        desk.notice = Notice::Good("Nothing was refused.".to_owned());
+        desk.notice = Notice::Good(said!(desk.lang, "enter-nothing-refused"));
         return desk;
     };
     desk.stand_on(spot);
     match desk.drafts.get(&spot).and_then(|d| d.refusal.as_ref()) {
         Some(refusal) if refusal.remedy == Remedy::None => {
-            desk.notice = Notice::Bad(format!(
-                "{}: {} This cannot be overruled.",
-                spot.name(),
-                refusal.why
+            desk.notice = Notice::Bad(said!(
+                desk.lang,
+                "enter-for-good",
+                place = spot.name(desk.lang),
+                why = refusal.why
             ));
         }
         _ => desk.ask = Ask::Why(spot, String::new()),

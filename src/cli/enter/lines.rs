@@ -2,17 +2,18 @@
 
 use super::safe;
 use super::save::File;
+use crate::cli::input::unheard;
 use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::acts::{Points, Refusal, WhoCount};
-use crate::tournament::{BadCode, Code, Entered, Entry, Phrase, Reason, Ticks, Tournament};
+use crate::tournament::{
+    BadCode, Code, Entered, Entry, Part, Phrase, Reason, Ticks, Tournament, phrase, say_with,
+};
+use crate::words::said;
 use serde_json::json;
 use std::io::BufRead;
-
-/// How a line is written, quoted when one cannot be read.
-const FORM: &str = "write TABLE A-B, for example 3 10-7 (3 5-3-2 at a table of three), or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
 
 /// Reads results from standard input and answers every line that is not empty. A refused line does not hold up the
 /// others.
@@ -25,7 +26,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     let round = round.or_else(|| night.current_round());
     let mut status = Status::Done;
     for (number, line) in (1u64..).zip(std::io::stdin().lock().split(b'\n')) {
-        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = line.map_err(unheard)?;
         let line = String::from_utf8_lossy(&line);
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() || line.starts_with('#') {
@@ -38,9 +39,10 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
                     context.say(safe(&news));
                 }
                 if let Some(copy) = file.copy_failure() {
-                    context.warn(format!(
-                        "round {} is complete, but {copy}",
-                        entered.result.round
+                    context.warn(phrase!(
+                        "line-complete-but",
+                        round = entered.result.round,
+                        copy
                     ));
                 }
             }
@@ -87,18 +89,18 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
     let mut explained = CliError::from(refusal);
     explained.question = None;
     if overrule {
-        explained = explained
-            .hint("look at the slip again; if it did happen, end the line with ! and the reason");
+        explained = explained.hint(phrase!("hint-look-again"));
     }
     if already && !by.is_empty() {
-        explained.message = Box::new(format!("{} (entered{by})", explained.message).into());
+        let why = [("why", Part::of(std::mem::take(&mut *explained.message)))];
+        *explained.message = say_with("why-entered-by", &[("by", &by)], why);
     }
     explained
 }
 
 /// `[ROUND] TABLE A-B [[TICK:]WHO=N,…] [! WHY]`: without a tick it is lone marches.
 fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
-    let wrong = |what: String| CliError::refused("bad_line", what).hint(FORM);
+    let wrong = |what: Phrase| CliError::refused("bad_line", what).hint(phrase!("hint-line-form"));
     let (line, why) = match line.split_once('!') {
         Some((line, why)) => (line, Some(why.trim().to_owned())),
         None => (line, None),
@@ -109,26 +111,29 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     {
         // The code a phone showed because it could not reach the server.
         let entry = code.parse().and_then(|code: Code| code.entry(night));
-        let entry = entry.map_err(|e: BadCode| wrong(e.to_string()))?;
+        let entry = entry.map_err(|e: BadCode| wrong(e.to_string().into()))?;
         return Ok(Entry { why, ..entry });
     }
     let at = words.iter().position(|word| word.parse::<Points>().is_ok());
-    let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
-    let number = |word: &str, what: &str| {
-        word.parse::<u16>()
-            .map_err(|_| wrong(format!("{word:?} is not a {what} number")))
+    let at = at.ok_or_else(|| wrong(phrase!("why-no-score-in", line)))?;
+    let number = |word: &str, round: bool| {
+        let no = || match round {
+            true => phrase!("why-no-round-number", word),
+            false => phrase!("why-no-table-number", word),
+        };
+        word.parse::<u16>().map_err(|_| wrong(no()))
     };
     let (round, table) = match words[..at] {
-        [table] => (None, TableNo(number(table, "table")?)),
+        [table] => (None, TableNo(number(table, false)?)),
         [round, table] => (
-            Some(RoundNo(number(round, "round")?)),
-            TableNo(number(table, "table")?),
+            Some(RoundNo(number(round, true)?)),
+            TableNo(number(table, false)?),
         ),
-        [] => return Err(wrong(format!("there is no table in {line:?}"))),
-        _ => return Err(wrong(format!("{line:?} is not a result"))),
+        [] => return Err(wrong(phrase!("why-no-table-in", line))),
+        _ => return Err(wrong(phrase!("why-not-a-result", line))),
     };
     let points = words[at].parse::<Points>();
-    let points = points.map_err(|why| wrong(why.reason))?;
+    let points = points.map_err(|why| wrong(why.into()))?;
     let (mut loners, mut ticks) = (Vec::new(), Ticks::new());
     for who in words[at + 1..]
         .join(" ")
@@ -137,7 +142,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         .filter(|who| !who.is_empty())
     {
         let (tick, who) = who.split_once(':').unwrap_or(("loner", who));
-        let WhoCount { who, count } = who.parse().map_err(|why: Phrase| wrong(why.text))?;
+        let WhoCount { who, count } = who.parse().map_err(wrong)?;
         let number = night.find_at(&who, night.round_meant(round), table)?;
         if tick != "loner" {
             night.is_counted(tick)?;
@@ -146,7 +151,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
             continue;
         }
         if loners.iter().any(|&(there, _)| there == number) {
-            return Err(wrong(format!("{who} is named twice")));
+            return Err(wrong(phrase!("why-named-twice", name = who)));
         }
         loners.push((number, count));
     }
@@ -169,12 +174,16 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
         "loners": result.loners, "overruled": overruled, "missing": entered.missing,
     });
     context.done(&value, || {
-        let mut words = format!(
-            "round {}, table {}: {} saved",
-            result.round, result.table, result.points
+        let mut words = said!(
+            context.lang(),
+            "line-saved",
+            round = result.round,
+            table = result.table,
+            points = result.points
         );
         for reason in &overruled {
-            words += &format!("; overruled: {}", safe(reason));
+            words += "; ";
+            words += &context.lang().with("line-overruled", safe(reason));
         }
         words
     })
@@ -187,14 +196,8 @@ fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Resul
         return context.json(&json!({"line": number, "ok": false, "error": error}));
     }
     let hint = error.hint_in(&named).map(|hint| format!(" ({hint})"));
-    let hint = untied(&hint.unwrap_or_default());
-    output::write(
-        format!(
-            "line {number} refused: {}: {}{}\n",
-            safe(line),
-            safe(&error.message),
-            safe(&hint)
-        )
-        .as_bytes(),
-    )
+    let hint = safe(&untied(&hint.unwrap_or_default()));
+    let (line, why) = (safe(line), safe(&context.text(error.message)));
+    let refused = said!(context.lang(), "line-refused", number, line, why);
+    output::write(format!("{refused}{hint}\n").as_bytes())
 }

@@ -4,6 +4,7 @@ use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::acts::Tricks;
 use crate::tournament::{Ledger, TableResult, Ticks, Tournament};
+use crate::words::{Lang, said};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -11,6 +12,8 @@ use std::collections::BTreeMap;
 pub struct Desk {
     /// The night as last read from the file.
     pub night: Tournament,
+    /// The language it speaks.
+    pub lang: Lang,
     /// Tables where cards and results do not agree, recounted whenever the night is read.
     pub disagreements: Vec<Ledger>,
     /// The round on the table sheet.
@@ -201,6 +204,7 @@ impl Desk {
         let mut desk = Desk {
             disagreements: night.disputes(),
             night,
+            lang: Lang::default(),
             round,
             sheet: Sheet::Tables,
             at: 0,
@@ -235,16 +239,12 @@ impl Desk {
             if matches!(self.ask, Ask::Tick(_) | Ask::Why(..)) {
                 self.ask = Ask::Nothing;
             }
-            let names: Vec<String> = moved.iter().map(|spot| spot.name()).collect();
-            let more = if moved.len() > 1 { "are" } else { "is" };
-            self.notice = Notice::Bad(format!(
-                "{} {more} cleared: {} there now",
-                names.join(", "),
-                match who(&self.night, first) {
-                    None => "no table is",
-                    Some(_) => "other people sit",
-                }
-            ));
+            let names: Vec<String> = moved.iter().map(|spot| spot.name(self.lang)).collect();
+            let (n, places) = (moved.len(), names.join(", "));
+            self.notice = Notice::Bad(match who(&self.night, first) {
+                None => said!(self.lang, "enter-cleared-no-table", n, places),
+                Some(_) => said!(self.lang, "enter-cleared-others", n, places),
+            });
         }
         let rows = self.rows();
         let same = here.and_then(|here| rows.iter().position(|&spot| spot == here));
@@ -423,10 +423,10 @@ impl Draft {
 
 impl Spot {
     /// `table 3`, `round 2 of card 17`.
-    pub fn name(self) -> String {
+    pub fn name(self, lang: Lang) -> String {
         match self {
-            Spot::Table { table, .. } => format!("Table {table}"),
-            Spot::Card { number, round } => format!("Round {round} of card {number}"),
+            Spot::Table { table, .. } => lang.with("desk-table-n", table),
+            Spot::Card { number, round } => said!(lang, "enter-round-of-card", round, number),
         }
     }
 }

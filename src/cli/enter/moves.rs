@@ -5,6 +5,7 @@ use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot, T
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Ledger, Ticks, Tournament};
+use crate::words::said;
 use std::collections::BTreeMap;
 
 /// What the desk wants done. It is performed at once and answered with [`answered`].
@@ -133,7 +134,11 @@ impl Desk {
             }
             Some(_) => self.goes(go),
             None => {
-                self.notice = Notice::Bad(format!("{} is incomplete and not saved.", spot.name()));
+                self.notice = Notice::Bad(said!(
+                    self.lang,
+                    "enter-incomplete",
+                    place = spot.name(self.lang)
+                ));
                 self.goes(go)
             }
         }
@@ -170,14 +175,15 @@ impl Desk {
                         self.at = self.first_missing();
                     }
                     _ => {
-                        let more = match by > 0 && self.round < self.night.settings.rounds {
-                            true => "; the next is drawn in another window",
-                            false => "",
-                        };
-                        let edge = if by > 0 { "last" } else { "first" };
-                        let round = self.round;
-                        self.notice =
-                            Notice::Bad(format!("Round {round} is the {edge} one drawn{more}."));
+                        let more = self.round < self.night.settings.rounds;
+                        self.notice = Notice::Bad(self.lang.with(
+                            match (by > 0, more) {
+                                (false, _) => "enter-first-round",
+                                (true, true) => "enter-last-round-drawn",
+                                (true, false) => "enter-last-round",
+                            },
+                            self.round,
+                        ));
                     }
                 }
             }
@@ -282,7 +288,7 @@ pub fn answered(mut desk: Desk, answer: Answer) -> Step {
             disagreement,
         } => {
             let refusal = Refusal {
-                why: disagreement.to_string(),
+                why: disagreement.in_short().said(desk.lang),
                 remedy: Remedy::Overrule,
             };
             let mut desk = desk.refreshed(*night).refuse(spot, refusal, go);
@@ -328,7 +334,7 @@ impl Desk {
             self.notice = Notice::Bad(refusal.why);
             return self;
         };
-        self.notice = Notice::Bad(format!("{}: {}", spot.name(), refusal.why));
+        self.notice = Notice::Bad(format!("{}: {}", spot.name(self.lang), refusal.why));
         let replaces = matches!(refusal.remedy, Remedy::Replace { .. });
         draft.refusal = Some(refusal);
         self.refused = Some(spot);
@@ -346,12 +352,12 @@ impl Desk {
         };
         if self.length() > 0 && self.sheet != Sheet::Disagreements && !missing(self) {
             let more = match self.sheet {
-                Sheet::Card(_) => "The card is complete; c takes the next one.".to_owned(),
+                Sheet::Card(_) => said!(self.lang, "enter-card-complete"),
                 _ => match self.next_draw() {
                     Some(next) => {
-                        format!("Round {} is complete; w draws round {next}.", self.round)
+                        said!(self.lang, "enter-round-draws", round = self.round, next)
                     }
-                    None => format!("Round {} is complete.", self.round),
+                    None => said!(self.lang, "enter-round-complete", round = self.round),
                 },
             };
             self.notice = Notice::Good(format!("{what} {more}"));

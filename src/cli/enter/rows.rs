@@ -5,6 +5,7 @@ use super::view::Look;
 use super::{choices, safe};
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::words::{Lang, said};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
@@ -56,7 +57,7 @@ fn columns(desk: &Desk, width: usize) -> (usize, usize, usize) {
 }
 
 /// What a table's sides are called, the first side's name first.
-const SIDES: [&str; Side::MOST] = ["First side", "Second side", "Third side"];
+const SIDES: [&str; Side::MOST] = ["enter-side-1", "enter-side-2", "enter-side-3"];
 
 /// Three sides share the room that two have, and each a figure more.
 fn width_of_side(of_two: usize, sides: usize) -> usize {
@@ -67,10 +68,14 @@ fn width_of_side(of_two: usize, sides: usize) -> usize {
 }
 
 fn headings(desk: &Desk, width: usize) -> String {
+    let lang = desk.lang;
     match desk.sheet {
         Sheet::Card(_) => format!(
-            "     Rnd {:>9} {:>5}  Table and its score, the player's side first",
-            "points", "lone"
+            "    {:>4} {:>9} {:>5}  {}",
+            lang.text("enter-rnd"),
+            lang.text("enter-points"),
+            lang.text("enter-lone"),
+            lang.text("enter-table-and-score")
         ),
         _ => {
             let (side, loners, ticks) = columns(desk, width);
@@ -80,13 +85,16 @@ fn headings(desk: &Desk, width: usize) -> String {
                 .collect();
             let sides = desk.night.settings.rules.sides();
             let (side, figures) = (width_of_side(side, sides), 5 * sides - 1);
-            let heads = SIDES[1..sides].iter().map(|head| fit(head, side));
+            let heads = SIDES[1..sides]
+                .iter()
+                .map(|head| fit(lang.text(head), side));
             let head = format!(
-                "     Tbl {} {:^figures$} {} {}{names}",
-                fit(SIDES[0], side),
-                "score",
+                "    {:>4} {} {:^figures$} {} {}{names}",
+                lang.text("enter-tbl"),
+                fit(lang.text(SIDES[0]), side),
+                lang.text("enter-score"),
                 heads.collect::<Vec<_>>().join(" "),
-                fit("Loners", loners),
+                fit(lang.text("loners"), loners),
             );
             head.trim_end().to_owned()
         }
@@ -171,12 +179,12 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
         spans.push(Span::raw(" "));
     }
     let mut tail = match (draft, there) {
-        (Some(draft), _) => marches(&draft.loners),
-        (None, Some(result)) => marches(&result.loners),
+        (Some(draft), _) => marches(&draft.loners, desk.lang),
+        (None, Some(result)) => marches(&result.loners, desk.lang),
         _ => String::new(),
     };
     if let (Some(_), Some(result)) = (draft, there) {
-        tail = format!("was {} {tail}", result.points);
+        tail = format!("{} {tail}", desk.lang.with("enter-was", result.points));
     }
     let counted = match (draft, there) {
         (Some(draft), _) => Some(&draft.ticks),
@@ -185,7 +193,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
     spans.push(Span::raw(fit(tail.trim_end(), loners_width)));
     for name in desk.counted().into_iter().take(ticks) {
         let who = counted.and_then(|ticks| ticks.get(name));
-        let who = who.map(marches).unwrap_or_default();
+        let who = who.map(|who| marches(who, desk.lang)).unwrap_or_default();
         spans.push(Span::raw(format!(" {}", fit(&who, TICK - 1))));
     }
     Line::from(spans)
@@ -278,20 +286,21 @@ fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
         .map(|r| format!(" {}", Points::from(r.points.seen_by(Side::at(own)))))
         .unwrap_or_default();
     let partners = list(&mut table.sides[own].iter().copied());
-    let with = if partners.is_empty() {
-        String::new()
-    } else {
-        format!(" with {partners}")
+    let with = match partners.is_empty() {
+        true => String::new(),
+        false => format!(" {}", desk.lang.with("enter-with", partners)),
     };
-    let against = list(&mut table.others(own));
-    format!("T{}{result}{with} against {against}", table.table)
+    let against = desk
+        .lang
+        .with("enter-against", list(&mut table.others(own)));
+    format!("T{}{result}{with} {against}", table.table)
 }
 
 fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Vec<Line<'a>> {
     if desk.disagreements.is_empty() {
         return vec![
             Line::raw(""),
-            Line::styled("  Cards and tables agree everywhere.", look.good()),
+            Line::styled(format!("  {}", desk.lang.text("enter-agree")), look.good()),
         ];
     }
     let mut lines = Vec::new();
@@ -303,10 +312,16 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
         if here {
             first = lines.len();
         }
-        let result = d
-            .stored()
-            .map_or("no result".to_owned(), |r| format!("table says {}", r));
-        let head = format!("{cursor} = Round {}, table {}: {result}", d.round, d.table);
+        let result = d.stored().map_or(said!(desk.lang, "enter-no-result"), |r| {
+            said!(desk.lang, "enter-table-says", points = r)
+        });
+        let place = said!(
+            desk.lang,
+            "desk-round-table",
+            round = d.round,
+            table = d.table
+        );
+        let head = format!("{cursor} = {place}: {result}");
         lines.push(Line::styled(
             cut(&head, width),
             if here { look.bad() } else { look.strong() },
@@ -316,19 +331,23 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
         for (side, name) in SIDES.iter().take(sides).enumerate() {
             let own = d.voices.iter();
             let own = own.filter(|v| v.side.is_some_and(|own| own.index() == side));
-            let cards: Vec<String> = own.map(|v| safe(&v.to_string())).collect();
+            let cards: Vec<String> = own.map(|v| safe(&v.words().said(desk.lang))).collect();
             lines.push(Line::raw(cut(
-                &format!("      {name:<12} {}", cards.join("; ")),
+                &format!("      {:<12} {}", desk.lang.text(name), cards.join("; ")),
                 width,
             )));
         }
         if here {
             for problem in &d.problems {
-                let problem = d.problem(problem);
+                let problem = d.problem(problem).said(desk.lang);
                 lines.push(Line::raw(cut(&format!("      {}", safe(&problem)), width)));
             }
             for (place, choice) in choices::of(&desk.night, d).iter().enumerate() {
-                let text = format!("      {} = {}", place + 1, safe(&choice.words()));
+                let text = format!(
+                    "      {} = {}",
+                    place + 1,
+                    safe(&choice.words().said(desk.lang))
+                );
                 lines.push(Line::styled(cut(&text, width), look.missing()));
             }
             last = lines.len();
@@ -339,9 +358,9 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
 }
 
 /// `17×2 9×1`, or that there were none.
-fn marches(loners: &BTreeMap<PlayerNo, u16>) -> String {
+fn marches(loners: &BTreeMap<PlayerNo, u16>, lang: Lang) -> String {
     if !loners.is_empty() && loners.values().all(|&n| n == 0) {
-        return "none".to_owned();
+        return said!(lang, "enter-none");
     }
     let some = loners.iter().filter(|&(_, &n)| n > 0);
     some.map(|(who, n)| format!("{who}×{n}"))

@@ -9,6 +9,7 @@ use crate::desk::enter::{Way, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -80,8 +81,12 @@ impl<'a> File<'a> {
 
     /// Why no copy of the file could be made after a round was completed; told once.
     pub fn copy_failure(&mut self) -> Option<String> {
-        let error = self.copy_failure.take()?;
-        Some(format!("no copy of the file could be kept: {error}"))
+        let error = self.copy_failure.take()?.says().said(self.lang());
+        Some(said!(self.lang(), "no-copy-kept", error))
+    }
+
+    fn lang(&self) -> Lang {
+        self.context.lang()
     }
 
     /// The club record this night beat, unless it was told; none until all its results are in.
@@ -105,8 +110,11 @@ impl<'a> File<'a> {
         let Some(who) = self.desk.by_whom(round, table) else {
             return String::new();
         };
-        let time = who.time().map(|time| format!(" at {time}"));
-        format!(" by {}{}", safe(&who.by), time.unwrap_or_default())
+        let by = safe(&who.by);
+        match who.time() {
+            Some(time) => said!(self.lang(), "enter-by-whom-at", by, time),
+            None => said!(self.lang(), "enter-by-whom", by),
+        }
     }
 
     /// Performs an effect of the desk and says what became of it. Whatever goes wrong is an answer too: the scorekeeper
@@ -140,7 +148,7 @@ impl<'a> File<'a> {
                 }
                 let wanted = entry.clone();
                 match self.result(entry, replace.as_deref()) {
-                    Ok(saved) => Ok(saved.answer()),
+                    Ok(saved) => Ok(saved.answer(self.lang())),
                     Err(DeskError::Refused(refusal)) => Ok(self.not_taken(&wanted, &refusal)),
                     Err(error) => Err(error),
                 }
@@ -170,14 +178,14 @@ impl<'a> File<'a> {
                 table,
                 choice,
             } => {
-                let words = choice.words();
+                let words = choice.words().said(self.lang());
                 let act = self.act();
                 let settled = acts::read(choice.act((round, table)))
                     .map_err(DeskError::from)
                     .and_then(|deed| self.desk.act(&act, deed, false));
                 settled.map(|changed| Answer::Saved {
                     night: Box::new(self.done(changed).1),
-                    what: format!("Settled: round {round}, table {table}: {words}."),
+                    what: said!(self.lang(), "enter-settled", round, table, words),
                 })
             }
             Effect::Hand(typed) => self.hand(&typed),
@@ -194,11 +202,15 @@ impl<'a> File<'a> {
             }),
         };
         let mut answer = done.unwrap_or_else(|error| {
-            let (why, remedy) = match &error {
+            let (why, remedy) = match error {
                 DeskError::Refused(refusal) => {
-                    (refusal.to_string(), way_out(refusal.wrong()).into())
+                    let remedy = way_out(refusal.wrong()).into();
+                    (refusal.message.said(self.lang()), remedy)
                 }
-                error => (format!("not saved: {error}"), Remedy::None),
+                DeskError::Store(error) => {
+                    let error = error.says().said(self.lang());
+                    (said!(self.lang(), "enter-not-saved", error), Remedy::None)
+                }
             };
             Answer::Refused {
                 night: None,
@@ -206,7 +218,8 @@ impl<'a> File<'a> {
             }
         });
         if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.copy_failure()) {
-            *what += &format!(" But {copy}.");
+            *what += " ";
+            *what += &said!(self.lang(), "enter-but", copy);
         }
         if let Answer::Saved { night, what } = &mut answer
             && let Some(news) = self.news(night)
@@ -221,22 +234,30 @@ impl<'a> File<'a> {
         let round = wanted.round.unwrap_or(RoundNo::FIRST);
         let by = |reason: &Reason| match reason {
             Reason::AlreadyEntered { .. } => {
-                format!("{reason}{}", self.by_whom(round, wanted.table))
+                let by = self.by_whom(round, wanted.table);
+                format!("{} {by}", reason.phrase().said(self.lang()))
+                    .trim_end()
+                    .to_owned()
             }
-            _ => reason.to_string(),
+            _ => reason.phrase().said(self.lang()),
         };
         let why: Vec<String> = refused.wrong().iter().map(by).collect();
         let night = self.desk.night().ok().map(Box::new);
         match night {
             Some(night) if refused.is_same() => {
-                let what = format!("Table {}: {}, and it is the same.", wanted.table, why[0]);
+                let what = said!(
+                    self.lang(),
+                    "enter-same",
+                    table = wanted.table,
+                    why = why[0]
+                );
                 Answer::Saved { night, what }
             }
             night => {
                 let way = refused.ways.first().filter(|_| why.is_empty());
                 let way = way.map(|way| format!("; {}", untied(&self.context.named.way(way))));
                 let why = match why.is_empty() {
-                    true => format!("{refused}{}", way.unwrap_or_default()),
+                    true => refused.message.said(self.lang()) + &way.unwrap_or_default(),
                     false => why.join("; "),
                 };
                 Answer::Refused {
@@ -251,6 +272,12 @@ impl<'a> File<'a> {
     }
 
     /// Adds a hand of a table.
+    /// Why something was not done, in a sentence.
+    fn told_of(&self, error: impl Into<DeskError>) -> Answer {
+        let words = CliError::from(error.into()).message.said(self.lang());
+        Answer::Told(said!(self.lang(), "sentence", words))
+    }
+
     fn hand(&mut self, typed: &TypedHand) -> Result<Answer, DeskError> {
         let night = self.desk.night()?;
         let table = night.table(typed.round, typed.table);
@@ -274,7 +301,7 @@ impl<'a> File<'a> {
         }))?;
         let added = match self.desk.act(&self.act(), hand, false) {
             Err(DeskError::Store(error)) => return Err(error.into()),
-            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+            Err(error) => return Ok(self.told_of(error)),
             Ok(added) => added,
         };
         let (done, night) = self.done(added);
@@ -298,13 +325,13 @@ impl<'a> File<'a> {
         })?;
         let drawn = match self.desk.act(&self.act(), draw, false) {
             Err(DeskError::Store(error)) => return Err(error.into()),
-            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+            Err(error) => return Ok(self.told_of(error)),
             Ok(drawn) => drawn,
         };
         let (_, night) = self.done(drawn);
         let round = night.last_drawn();
         Ok(Answer::Changed {
-            what: format!("Round {round} is drawn from the results, with seed {seed}."),
+            what: said!(self.lang(), "enter-drawn", round, seed),
             night: Box::new(night),
             round: Some(round),
         })
@@ -313,7 +340,7 @@ impl<'a> File<'a> {
     /// What an undo would take back: the newest entry that stands, but not the night itself.
     fn look_back(&self) -> Result<Answer, DeskError> {
         let Some(&seq) = self.desk.stack()?.standing.last() else {
-            return Ok(Answer::Told("Nothing to undo.".to_owned()));
+            return Ok(Answer::Told(said!(self.lang(), "js-no-undo")));
         };
         let log = self.desk.log(false)?;
         let entry = log.iter().find(|entry| entry.seq == seq);
@@ -322,18 +349,17 @@ impl<'a> File<'a> {
                 .as_ref()
                 .is_some_and(|done| done.verb() == "new")
         }) {
-            return Ok(Answer::Told(
-                "Nothing left to undo but the night itself.".to_owned(),
-            ));
+            return Ok(Answer::Told(said!(self.lang(), "enter-only-night-left")));
         }
         let what = entry.map_or_else(
             || seq.to_string(),
             |e| {
-                format!(
-                    "{} (by {} at {})",
-                    e.command,
-                    e.by,
-                    e.at.get(11..16).unwrap_or_default()
+                said!(
+                    self.lang(),
+                    "enter-by-at",
+                    what = e.command,
+                    by = e.by,
+                    time = e.at.get(11..16).unwrap_or_default()
                 )
             },
         );
@@ -343,12 +369,12 @@ impl<'a> File<'a> {
     fn undo(&mut self, seq: i64) -> Result<Answer, DeskError> {
         let undone = match self.desk.undo_all(&self.act(), &[seq]) {
             Ok(undone) => undone,
-            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+            Err(error) => return Ok(self.told_of(error)),
         };
         let what: Vec<String> = undone.iter().map(|one| one.command.clone()).collect();
         Ok(Answer::Changed {
             night: Box::new(self.desk.night()?),
-            what: format!("Taken back: {}. r brings it back.", what.join("; ")),
+            what: said!(self.lang(), "enter-undone", what = what.join("; ")),
             round: None,
         })
     }
@@ -357,10 +383,10 @@ impl<'a> File<'a> {
         match self.desk.redo(&self.act(), 1) {
             Ok(_) => Ok(Answer::Changed {
                 night: Box::new(self.desk.night()?),
-                what: "Redone. u undoes it again.".to_owned(),
+                what: said!(self.lang(), "enter-redone"),
                 round: None,
             }),
-            Err(error) => Ok(Answer::Told(format!("{error}."))),
+            Err(error) => Ok(self.told_of(error)),
         }
     }
 
@@ -377,10 +403,12 @@ impl<'a> File<'a> {
         }
         let table = night.round(round).and_then(|r| r.table_of(number));
         let stands = table.and_then(|table| night.result(round, table.table));
-        let more = stands.map_or(String::new(), |r| {
-            format!(" Table {}: {}.", r.table, r.points)
-        });
-        let what = format!("Round {round} of card {number}: {points} saved.{more}");
+        let lang = self.lang();
+        let mut what = said!(lang, "enter-card-saved", round, number, points);
+        if let Some(r) = stands {
+            what += " ";
+            what += &said!(lang, "enter-table-now", table = r.table, points = r.points);
+        }
         let night = Box::new(night);
         Ok(Answer::Saved { night, what })
     }
@@ -396,18 +424,24 @@ pub struct Saved {
 }
 
 impl Saved {
-    fn answer(self) -> Answer {
+    fn answer(self, lang: Lang) -> Answer {
         let result = &self.entered.result;
-        let mut what = format!("Table {}: {} saved.", result.table, result.points);
+        let mut said = vec![said!(
+            lang,
+            "enter-table-saved",
+            table = result.table,
+            points = result.points
+        )];
         if let Some(before) = &self.entered.before {
-            what += &format!(" It was {}.", before.points);
+            said.push(lang.with("enter-it-was", before.points));
         }
         for reason in &self.entered.overruled {
-            what += &format!(" Overruled: {reason}.");
+            said.push(lang.with("enter-overruled", reason.phrase().said(lang)));
         }
         if self.night.unlikely(result).is_some() {
-            what += " Unusually high: look at the slip again.";
+            said.push(said!(lang, "enter-unlikely"));
         }
+        let what = said.join(" ");
         Answer::Saved {
             night: Box::new(self.night),
             what,

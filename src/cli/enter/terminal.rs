@@ -10,8 +10,8 @@ use crate::cli::still::drawn;
 use crate::cli::text::numbers;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::text::and;
-use crate::tournament::{Ledger, Tournament};
+use crate::tournament::{Join, Ledger, Part, Tournament, phrase, say_with};
+use crate::words::{Lang, said};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::{execute, terminal};
 use ratatui::layout::Rect;
@@ -87,8 +87,8 @@ impl Drop for Screen {
 }
 
 fn trouble(error: std::io::Error) -> CliError {
-    CliError::file("terminal", format!("the terminal: {error}")).way(
-        "to type lines instead",
+    crate::cli::screen::trouble(error).way(
+        phrase!("way-type-lines"),
         json!({"do": "enter", "no_input": true}),
     )
 }
@@ -108,7 +108,9 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     watch(Arc::clone(&told));
     let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let mut screen = Screen::open().map_err(trouble)?;
-    let ended = work(&mut screen, file, Desk::new(night, round), colour, &told);
+    let mut desk = Desk::new(night, round);
+    desk.lang = context.lang();
+    let ended = work(&mut screen, file, desk, colour, &told);
     drop(screen);
     end_if_told(&told);
     if let Some(open) = ended? {
@@ -118,7 +120,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
 }
 
 /// What is left open, said when the grid is left: `Round 2: tables 4 and 6 are missing.`
-fn left_open(night: &Tournament) -> Option<String> {
+fn left_open(night: &Tournament, lang: Lang) -> Option<String> {
     let open = night.open_tables(night.last_begun());
     let mut words = Vec::new();
     let unfinished = |o: &&Ledger| !o.is_disputed();
@@ -127,17 +129,18 @@ fn left_open(night: &Tournament) -> Option<String> {
         let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
         let tables: Vec<TableNo> = tables.map(|o| o.table).collect();
         words.push(match tables.as_slice() {
-            [one] => format!("Round {round}: table {one} is missing."),
-            many => format!("Round {round}: tables {} are missing.", numbers(many)),
+            [one] => said!(lang, "left-one-missing", round, one),
+            many => said!(lang, "left-missing", round, tables = numbers(many)),
         });
     }
     let disputed: BTreeSet<String> = open
         .iter()
         .filter(|o| o.is_disputed())
-        .map(|d| format!("round {} table {}", d.round, d.table))
+        .map(|d| said!(lang, "at-place", round = d.round, table = d.table))
         .collect();
     if !disputed.is_empty() {
-        words.push(format!("Disputed: {}.", and(disputed)));
+        let places = Part::list(Join::And, disputed);
+        words.push(say_with("left-disputed", &[], [("places", places)]).said(lang));
     }
     (!words.is_empty()).then(|| words.join("\n"))
 }
@@ -192,7 +195,7 @@ fn work(
                 refused = refused.filter(|_| !blind);
                 while let Some(effect) = step.1.take() {
                     if effect == Effect::Quit {
-                        let open = left_open(&step.0.night).into_iter();
+                        let open = left_open(&step.0.night, step.0.lang).into_iter();
                         let words: Vec<String> = open.chain(file.told().map(|t| safe(t))).collect();
                         return Ok((!words.is_empty()).then(|| words.join("\n")));
                     }

@@ -3,6 +3,7 @@
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{hands, rows, safe};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::words::{Lang, said};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -61,7 +62,7 @@ pub fn draw(frame: &mut Frame, desk: &Desk, colour: bool) {
     let look = Look { colour };
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        return small(frame, area);
+        return small(frame, area, desk.lang);
     }
     let [title, missing, body, message, help] = Layout::vertical([
         Constraint::Length(1),
@@ -99,17 +100,14 @@ pub fn draw(frame: &mut Frame, desk: &Desk, colour: bool) {
     frame.render_widget(text, message);
     frame.render_widget(Paragraph::new(foot(desk)).style(look.faint()), help);
     if desk.ask == Ask::Help {
-        keys(frame, body);
+        keys(frame, body, desk.lang);
     }
 }
 
-fn small(frame: &mut Frame, area: Rect) {
+fn small(frame: &mut Frame, area: Rect, lang: Lang) {
     let (columns, lines) = LEAST;
-    let text = format!(
-        "The score grid needs a window of {columns} by {lines}; this one is {} by {}. Please make it larger. Every row \
-         that was left is saved. Ctrl-C leaves.",
-        area.width, area.height
-    );
+    let (wide, high) = (area.width, area.height);
+    let text = said!(lang, "enter-window", columns, lines, wide, high);
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
 }
 
@@ -117,22 +115,35 @@ fn headline(desk: &Desk, width: u16) -> String {
     let rows = desk.rows();
     let missing = rows.iter().filter(|&&spot| desk.is_missing(spot)).count();
     let place = match desk.sheet {
-        Sheet::Tables => format!("Round {} of {}", desk.round, desk.night.settings.rounds),
-        Sheet::Card(number) => format!("Card of {}", rows::label(desk, number, desk.round)),
-        Sheet::Disagreements => "Disagreements".to_owned(),
+        Sheet::Tables => said!(
+            desk.lang,
+            "round-of",
+            round = desk.round,
+            of = desk.night.settings.rounds
+        ),
+        Sheet::Card(number) => said!(
+            desk.lang,
+            "desk-card-of",
+            n = rows::label(desk, number, desk.round)
+        ),
+        Sheet::Disagreements => said!(desk.lang, "enter-disagreements"),
     };
     let mut parts = vec![place];
     if desk.sheet != Sheet::Disagreements {
-        parts.push(format!("{} of {} in", rows.len() - missing, rows.len()));
+        parts.push(said!(
+            desk.lang,
+            "enter-in",
+            n = rows.len() - missing,
+            of = rows.len()
+        ));
     }
     let refused = desk.drafts.values().filter(|d| d.refusal.is_some()).count();
     if refused > 0 {
-        parts.push(format!("{refused} refused (f)"));
+        parts.push(desk.lang.with("enter-refused", refused));
     }
     match desk.disagreements.len() {
         0 => {}
-        1 => parts.push("1 disagreement (d)".to_owned()),
-        n => parts.push(format!("{n} disagreements (d)")),
+        n => parts.push(desk.lang.with("enter-disagreements-n", n)),
     }
     let facts = parts.join(" | ");
     let room = usize::from(width).saturating_sub(rows::width(&facts) + 5);
@@ -154,19 +165,17 @@ fn still_missing<'a>(desk: &Desk, look: Look, width: u16) -> Line<'a> {
         })
         .collect();
     let (what, none) = match desk.sheet {
-        Sheet::Tables => ("Missing tables:", " Every table of this round is in."),
-        Sheet::Card(_) => ("Missing rounds:", " All rounds of this card are in."),
-        Sheet::Disagreements => (
-            "",
-            " A digit settles the one marked >; Enter goes to its table.",
-        ),
+        Sheet::Tables => ("enter-missing-tables", "enter-all-tables-in"),
+        Sheet::Card(_) => ("enter-missing-rounds", "enter-all-rounds-in"),
+        Sheet::Disagreements => ("", "enter-settle-how"),
     };
     if missing.is_empty() {
-        return Line::styled(none, look.good());
+        return Line::styled(format!(" {}", desk.lang.text(none)), look.good());
     }
+    let what = desk.lang.text(what);
     let list = rows::cut(
         &missing.join(" "),
-        usize::from(width).saturating_sub(what.len() + 3),
+        usize::from(width).saturating_sub(rows::width(what) + 3),
     );
     Line::from(vec![
         Span::styled(format!(" {what} "), look.missing()),
@@ -185,11 +194,11 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     };
     match &desk.ask {
         Ask::Jump(text) | Ask::Whose(text) => {
-            let question = match &desk.ask {
-                Ask::Jump(_) => "Go to table (its number, or who sits there; Esc: stay): ",
-                _ => "Whose card (number or part of the name; Esc: nobody's): ",
-            };
-            let mut lines = vec![typed(question.to_owned(), text)];
+            let question = desk.lang.text(match &desk.ask {
+                Ask::Jump(_) => "enter-ask-table",
+                _ => "enter-ask-whose",
+            });
+            let mut lines = vec![typed(format!("{question} "), text)];
             if let Notice::Bad(why) = &desk.notice {
                 lines.insert(0, Line::styled(format!("! {}", safe(why)), look.bad()));
             }
@@ -205,13 +214,13 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
         Ask::Why(spot, text) => {
             let refusal = desk.drafts.get(spot).and_then(|d| d.refusal.as_ref());
             let why = refusal.map(|r| safe(&r.why)).unwrap_or_default();
-            let mut lines = bad(&format!("{}: {why}", spot.name()), look, width);
+            let mut lines = bad(&format!("{}: {why}", spot.name(desk.lang)), look, width);
             lines.push(typed(
                 match &desk.notice {
-                    Notice::Bad(wanted) if wanted == super::asks::REASON_WANTED => {
+                    Notice::Bad(wanted) if wanted == desk.lang.text("enter-reason-wanted") => {
                         format!("{wanted}: ")
                     }
-                    _ => "Override with yours; why? (Enter saves, Esc cancels) ".to_owned(),
+                    _ => said!(desk.lang, "enter-why") + " ",
                 },
                 text,
             ));
@@ -235,16 +244,17 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
         }
         Ask::Cut { tied, .. } => cut_question(desk, tied, look),
         Ask::Undo { what, .. } => vec![Line::styled(
-            format!("Undo {}? u or Enter: yes   Esc: no", safe(what)),
+            said!(desk.lang, "enter-ask-undo", what = safe(what)),
             look.strong(),
         )],
         Ask::Leave => {
-            let names: Vec<String> = desk.drafts.keys().map(|spot| spot.name()).collect();
+            let names: Vec<String> = desk
+                .drafts
+                .keys()
+                .map(|spot| spot.name(desk.lang))
+                .collect();
             vec![Line::styled(
-                format!(
-                    "Not saved: {}. q again leaves without them; any other key goes on.",
-                    names.join(", ")
-                ),
+                said!(desk.lang, "enter-ask-leave", places = names.join(", ")),
                 look.bad(),
             )]
         }
@@ -272,14 +282,11 @@ fn cut_question<'a>(desk: &Desk, tied: &[TableNo], look: Look) -> Vec<Line<'a>> 
         rows::side_names(desk, &numbers.unwrap_or_default(), desk.round, 60)
     };
     let question = match desk.night.result(desk.round, table) {
-        Some(r) => format!("Table {table} ended {}. Who won the cut?", r.points),
-        None => format!("Who won the cut at table {table}?"),
+        Some(r) => said!(desk.lang, "enter-cut-even", table, points = r.points),
+        None => said!(desk.lang, "enter-cut", table),
     };
     vec![
-        Line::styled(
-            format!("{question}   0 = draw lots   Esc: not now"),
-            look.strong(),
-        ),
+        Line::styled(said!(desk.lang, "enter-cut-keys", question), look.strong()),
         Line::styled(format!("1 = {}", side(0)), look.plain()),
         Line::styled(format!("2 = {}", side(1)), look.plain()),
     ]
@@ -292,18 +299,12 @@ fn row_or_notice<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     if let Some((spot, refusal)) = refusal {
         let noted = desk.draft().is_some_and(super::model::Draft::is_noted);
         let next = match refusal.remedy {
-            _ if noted => {
-                "f takes this card's word, asks why; Enter: to the list (d); or type it again."
-            }
-            Remedy::None => "Enter tries again; or type it again; Esc drops it.",
-            Remedy::Overrule => {
-                "f takes it all the same and asks why; or type it again; Esc drops it."
-            }
-            Remedy::Replace { .. } => {
-                "f puts yours in its place and asks why; Esc keeps what is there."
-            }
+            _ if noted => desk.lang.text("enter-over-card"),
+            Remedy::None => desk.lang.text("enter-over-none"),
+            Remedy::Overrule => desk.lang.text("enter-over-rules"),
+            Remedy::Replace { .. } => desk.lang.text("enter-over-there"),
         };
-        let why = format!("! {}: {}", spot.name(), safe(&refusal.why));
+        let why = format!("! {}: {}", spot.name(desk.lang), safe(&refusal.why));
         let mut lines = bad(&why, look, width);
         lines.push(Line::styled(next, look.strong()));
         return lines;
@@ -320,7 +321,7 @@ fn tick_question(desk: &Desk, which: usize) -> String {
         return String::new();
     };
     match spot {
-        Spot::Card { .. } => "How many lone marches? A digit.".to_owned(),
+        Spot::Card { .. } => said!(desk.lang, "enter-how-many-loners"),
         Spot::Table { round, .. } => {
             let who = |(place, number): (usize, PlayerNo)| {
                 format!("{}: {}", place + 1, rows::who(desk, number, round, 26))
@@ -328,49 +329,46 @@ fn tick_question(desk: &Desk, which: usize) -> String {
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
             let counted = desk.counted();
             let what = which.checked_sub(1).and_then(|at| counted.get(at));
-            let what = what.map_or("Lone march".to_owned(), |tick| safe(tick));
-            let more = if counted.is_empty() {
-                ""
-            } else {
-                "   * the next column"
-            };
-            format!(
-                "{what} by? {}, 0: nobody at this table{more}",
-                all.join(", ")
-            )
+            let what = what.map_or(said!(desk.lang, "enter-lone-march"), |tick| safe(tick));
+            let who = all.join(", ");
+            match counted.is_empty() {
+                true => said!(desk.lang, "enter-made-by", what, who),
+                false => said!(desk.lang, "enter-made-by-next", what, who),
+            }
         }
     }
 }
 
 fn foot(desk: &Desk) -> Vec<Line<'static>> {
-    let lines = match desk.sheet {
-        Sheet::Tables => [
-            " 10 Enter 7 Enter saves and goes on   * loner   / table   . rub out   + - round",
-            " f override   u undo   c card   d disagreements   s standings   ? keys   q leave",
-        ],
-        Sheet::Card(_) => [
-            " points Enter saves and goes on   * loners   . rub out   - skip   f override",
-            " c next card   t tables   d disagreements   s standings   ? all keys   q leave",
-        ],
-        Sheet::Disagreements => [
-            " 1 to 9 settles the one marked >   arrows choose   Enter its table",
-            " t tables   c card   s standings   ? all keys   q leave",
-        ],
-    };
-    lines.map(Line::from).to_vec()
+    let lines = desk.lang.text(match desk.sheet {
+        Sheet::Tables => "enter-foot-tables",
+        Sheet::Card(_) => "enter-foot-card",
+        Sheet::Disagreements => "enter-foot-disagreements",
+    });
+    lines
+        .lines()
+        .map(|line| Line::from(format!(" {line}")))
+        .collect()
 }
 
 fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
     let table = desk.night.standings(Some(desk.round));
     let title = match table.round {
-        RoundNo::NONE => " Standings ".to_owned(),
-        round => format!(" Standings after round {round} "),
+        RoundNo::NONE => said!(desk.lang, "standings"),
+        round => desk.lang.with("desk-standings-after", round),
     };
-    let block = Block::new().borders(Borders::LEFT).title(title);
+    let block = Block::new()
+        .borders(Borders::LEFT)
+        .title(format!(" {title} "));
     let room = usize::from(area.height).saturating_sub(2);
     let name = usize::from(area.width).saturating_sub(15);
     let mut lines = vec![Line::styled(
-        format!("{:>3} {} {:>5}", "", rows::fit("", name + 4), "pts"),
+        format!(
+            "{:>3} {} {:>5}",
+            "",
+            rows::fit("", name + 4),
+            desk.lang.text("enter-pts")
+        ),
         look.strong(),
     )];
     for row in table.rows.iter().take(room) {
@@ -383,32 +381,14 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// Every key there is.
-const KEYS: &[&str] = &[
-    "10 Enter 7 Enter   points of both sides; saved, on to the next missing table",
-    "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
-    "*  (l)             a lone march: the digit of the name's place; 0: none;",
-    "                   on a card, how many; again: the next thing that is counted",
-    "m                  hand by hand: 14 Enter (side 1, 4 tricks), 15*3 (3rd alone)",
-    "/  (g)             to a table by number, without Enter, or by who sits there",
-    "arrows Home End    up and down; the row that is left is saved",
-    "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",
-    "f  (!)             override a refusal; the reason is asked for",
-    "n  w               the next that is missing; draw the next round, winners-up",
-    "u  r               undo the last change, redo it",
-    "c  t               a player's tally card, back to the tables",
-    "d  s  q            disagreements, standings beside the grid, leave (Ctrl-C)",
-    "Marks: ? missing   ! refused   = cards disagree   ~ begun, not saved",
-];
-
-fn keys(frame: &mut Frame, body: Rect) {
-    let lines: Vec<Line> = KEYS.iter().map(|line| Line::raw(*line)).collect();
+fn keys(frame: &mut Frame, body: Rect, lang: Lang) {
+    let lines: Vec<Line> = lang.text("enter-keys").lines().map(Line::raw).collect();
     let [area, _] = Layout::vertical([
-        Constraint::Length(KEYS.len() as u16 + 2),
+        Constraint::Length(lines.len() as u16 + 2),
         Constraint::Min(0),
     ])
     .areas(body);
     frame.render_widget(Clear, area);
-    let block = Block::bordered().title(" Keys (Esc closes) ");
+    let block = Block::bordered().title(format!(" {} ", lang.text("enter-keys.title")));
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }

@@ -2,6 +2,7 @@
 //! runs the commands compares with what they print.
 
 use crate::cli::CliError;
+use crate::tournament::phrase;
 use std::fmt::Write;
 
 const DATA: &str = include_str!("../../../templates/json.txt");
@@ -125,7 +126,7 @@ pub fn explained(command: &[&str]) -> Result<String, CliError> {
         text.push('\n');
     }
     if text.is_empty() {
-        let message = format!("benny {asked} prints no JSON of its own");
+        let message = phrase!("why-no-json", asked);
         return Err(
             CliError::usage(message).way("", serde_json::json!({"do": "help", "words": ["json"]}))
         );

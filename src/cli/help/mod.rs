@@ -6,6 +6,7 @@ mod situation;
 pub(super) mod topics;
 
 use super::{Context, Run, Status, output};
+use crate::words::said;
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command};
 use std::fmt::Write;
@@ -149,7 +150,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             output::write(topics::COUNTING.as_bytes())?;
         }
         ["layouts"] => output::write(topics::layout_help().as_bytes())?,
-        ["words"] => output::write(topics::glossary("").as_bytes())?,
+        ["words"] => output::write(topics::glossary("", context.lang()).as_bytes())?,
         _ => {
             let program = match args.all {
                 true => command_with::<true>(program),
@@ -160,10 +161,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                 let told = match situation::named(word, context) {
                     // A word for both: what to do, and where the rest is.
                     Some(told) if command.is_some() && !args.all => {
-                        format!("{told}\nEvery option: benny {word} -h\n")
+                        let every = said!(context.lang(), "help-every-option", word);
+                        format!("{told}\n{every}\n")
                     }
                     Some(told) if command.is_none() => format!("{told}\n"),
-                    None if command.is_none() => topics::glossary(word),
+                    None if command.is_none() => topics::glossary(word, context.lang()),
                     _ => String::new(),
                 };
                 if !told.is_empty() {

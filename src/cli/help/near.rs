@@ -1,6 +1,7 @@
 //! An unknown command: which one was meant, judged by what people call it or by how it is spelt.
 
 use crate::cli::CliError;
+use crate::tournament::phrase;
 use clap::Command;
 use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue};
@@ -14,7 +15,7 @@ fn also_called() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// The refusal of an unknown command.
 pub fn unknown(word: &str) -> CliError {
-    CliError::usage(format!("there is no command {word:?}"))
+    CliError::usage(phrase!("why-no-command", word))
 }
 
 /// The same for a word after `benny help`: the hint explains the command that was meant, without its arguments.

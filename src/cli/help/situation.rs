@@ -3,12 +3,11 @@
 use crate::cli::screen::folded;
 use crate::cli::{CliError, Context};
 use crate::desk::situations::{Line, Situation, find, situations};
-use crate::tournament::Tournament;
-use crate::words::Lang;
+use crate::tournament::{Tournament, phrase};
 
 /// The situation of that name, in words.
 pub fn named(word: &str, context: &Context) -> Option<String> {
-    let mut all = situations(Lang::default()).into_iter();
+    let mut all = situations(context.lang()).into_iter();
     let one = all.find(|s| s.word == word.to_lowercase())?;
     Some(told(&one, night(context).as_ref()))
 }
@@ -19,16 +18,21 @@ pub fn named(word: &str, context: &Context) -> Option<String> {
 /// When there is none.
 pub fn found(words: &str, context: &Context) -> Result<String, CliError> {
     if words.is_empty() {
-        let all = situations(Lang::default());
+        let lang = context.lang();
+        let all = situations(lang);
         let lines = all.iter().map(|s| format!("  {:<13} {}", s.word, s.title));
         let lines: Vec<String> = lines.collect();
-        return Ok(format!("What has happened?\n\n{}", lines.join("\n")));
+        return Ok(format!(
+            "{}\n\n{}",
+            lang.text("desk-what-happened"),
+            lines.join("\n")
+        ));
     }
-    let found = find(words, Lang::default());
+    let found = find(words, context.lang());
     if found.is_empty() {
-        let no = format!("no help speaks of {words:?}");
+        let no = phrase!("why-no-help", words);
         return Err(CliError::usage(no).way(
-            "to see what there is",
+            phrase!("way-see-what-there-is"),
             serde_json::json!({"do": "help", "words": ["find"]}),
         ));
     }

@@ -59,8 +59,7 @@ pub fn night_help() -> String {
 }
 
 /// The words of a club night, each with what it means; where a word is given, that one alone.
-pub fn glossary(word: &str) -> String {
-    let w = Lang::default();
+pub fn glossary(word: &str, w: Lang) -> String {
     let mut text = String::new();
     for key in w.keys("term-") {
         let (term, means) = (w.text(key), w.text(&format!("{key}.means")));

@@ -1,8 +1,10 @@
 //! Draws the table; nothing is shown by colour alone.
 
 use super::game::{Game, words};
+use crate::cli::text::trump_name;
 use crate::engine::BySide;
-use crate::engine::{Action, Call, Seat, Suit, View};
+use crate::engine::{Action, Call, Seat, View};
+use crate::words::{Lang, said};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -62,25 +64,22 @@ pub fn spots(game: &Game, width: u16) -> Vec<Spot> {
 pub fn headline(game: &Game) -> String {
     let rules = game.rules();
     let score = game.score.seen_by(game.me.side(rules.seats));
-    format!(
-        "{} | hand {} | {}, to {}",
-        rules.name,
-        game.number + 1,
-        yours(score),
-        rules.play_to
+    said!(
+        game.lang,
+        "play-headline",
+        rules = rules.name,
+        hand = game.number + 1,
+        score = yours(score, game.lang),
+        to = rules.play_to
     )
 }
 
 /// Figures of all sides with mine first, in words.
-fn yours(figures: BySide<impl std::fmt::Display>) -> String {
+fn yours(figures: BySide<impl std::fmt::Display>, lang: Lang) -> String {
     match &*figures {
-        [own, left, right] => format!("you {own}, left {left}, right {right}"),
-        figures => figures
-            .iter()
-            .zip(["you", "they"])
-            .map(|(figure, who)| format!("{who} {figure}"))
-            .collect::<Vec<_>>()
-            .join(", "),
+        [own, left, right] => said!(lang, "play-score-three", own, left, right),
+        [own, others] => said!(lang, "play-score", own, others),
+        _ => String::new(),
     }
 }
 
@@ -89,46 +88,56 @@ pub fn contract(game: &Game) -> String {
     let hand = &game.hand;
     let seats = game.rules().seats;
     let name = |seat: Seat| match seat == game.me {
-        true => "you",
+        true => game.lang.text("play-you-within"),
         false => seat.name(seats),
     };
     let dealer = match hand.dealer() == game.me {
-        true => "You deal".to_owned(),
-        false => format!("{} deals", name(hand.dealer())),
+        true => said!(game.lang, "play-you-deal"),
+        false => said!(game.lang, "play-deals", who = name(hand.dealer())),
     };
     let mine = game.me.side(seats);
     match hand.contract() {
         None => match hand.upcard() {
-            Some(up) => format!("{dealer}; turned up: {}", up.face()),
+            Some(up) => said!(game.lang, "play-turned-up", dealer, card = up.face()),
             None => match View::of(hand, game.me).auction().high() {
                 Some((seat, bid, trump)) => {
                     let bid = Action::Call(Call::Bid(bid, trump));
-                    format!(
-                        "{dealer}; highest bid: {} by {}",
-                        words(bid, game.rules()),
-                        name(seat)
+                    said!(
+                        game.lang,
+                        "play-highest-bid",
+                        dealer,
+                        bid = words(bid, game.rules(), game.lang),
+                        who = name(seat)
                     )
                 }
-                None => format!("{dealer}; no bid yet"),
+                None => said!(game.lang, "play-no-bid", dealer),
             },
         },
         Some(contract) => {
-            let trump = contract
-                .trump
-                .suit()
-                .map_or(contract.trump.name(), Suit::sign);
+            let trump = match contract.trump.suit() {
+                Some(suit) => suit.sign(),
+                None => trump_name(contract.trump, game.lang),
+            };
             let bid = contract.bid.map_or(String::new(), |bid| {
                 format!("{}, ", Call::Bid(bid, None).written(game.rules()))
             });
             let alone: Vec<&str> = hand.loners().into_iter().flatten().map(name).collect();
             let alone = match alone.is_empty() {
                 true => String::new(),
-                false => format!(", {} alone", alone.join(" and ")),
+                false => {
+                    let who = alone.join(&format!(" {} ", game.lang.text("and")));
+                    format!(", {}", said!(game.lang, "hand-alone", who))
+                }
             };
-            format!(
-                "{dealer}; {bid}trump {trump} by {}{alone}; tricks: {}",
-                name(contract.maker),
-                yours(hand.tricks().seen_by(mine))
+            said!(
+                game.lang,
+                "play-contract",
+                dealer,
+                bid,
+                trump,
+                who = name(contract.maker),
+                alone,
+                tricks = yours(hand.tricks().seen_by(mine), game.lang)
             )
         }
     }
@@ -175,14 +184,14 @@ pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
         let partner = seat != me && seat.side(game.rules().seats) == me.side(game.rules().seats);
         let cards = game.hand.cards(seat).len();
         let who = match (seat == me, partner) {
-            (true, _) => "you".to_owned(),
-            (_, true) => format!("{} your partner", seat.name(seats)),
+            (true, _) => said!(game.lang, "play-you-within"),
+            (_, true) => said!(game.lang, "play-your-partner", seat = seat.name(seats)),
             _ => seat.name(seats).to_owned(),
         };
         let sits_out =
             game.hand.loners()[seat.side(game.rules().seats)].is_some_and(|loner| loner != seat);
         let holds = if sits_out {
-            "sits out".to_owned()
+            said!(game.lang, "badge-sits-out")
         } else {
             "▪".repeat(cards)
         };
@@ -208,9 +217,13 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let (columns, rows) = LEAST;
-        let text = format!(
-            "The table needs a window of {columns} by {rows}; this one is {} by {}. q leaves.",
-            area.width, area.height
+        let text = said!(
+            game.lang,
+            "play-window",
+            columns,
+            rows,
+            wide = area.width,
+            high = area.height
         );
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
@@ -241,7 +254,10 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
             frame.render_widget(Paragraph::new(text).style(style), place);
         }
     }
-    let mut mine = vec![Span::raw(" Your cards: ")];
+    let mut mine = vec![Span::raw(format!(
+        " {} ",
+        game.lang.text("play-your-cards")
+    ))];
     for (text, legal) in cards(game) {
         let style = if legal { bold } else { Style::new() };
         mine.push(Span::styled(text.clone(), tint(style, &text)));
@@ -293,10 +309,10 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
 /// The keys.
 pub fn foot(game: &Game) -> String {
     let text = match (game.hand.is_over(), game.is_won()) {
-        _ if game.is_solving() => "1-9 or click: choose   ←→ Enter   u: give up   q quit",
-        (false, _) => "1-9 or click: choose   ←→ Enter   h hint   u undo   q quit",
-        (true, false) => "Enter or click: next hand   p: your costliest mistake again   q quit",
-        (true, true) => "The game is over.   p: your costliest mistake again   Enter or q: leave",
+        _ if game.is_solving() => game.lang.text("foot-solving"),
+        (false, _) => game.lang.text("foot-playing"),
+        (true, false) => game.lang.text("foot-over"),
+        (true, true) => game.lang.text("foot-won"),
     };
     format!(" {text}")
 }

@@ -5,6 +5,7 @@ use crate::engine::record::{Record, referee};
 use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
+use crate::words::{Lang, said};
 use std::sync::Arc;
 
 /// A hand that somebody else has played, to be played again.
@@ -44,6 +45,8 @@ struct Puzzle {
 /// A game under way.
 pub struct Game {
     rules: &'static RuleSet,
+    /// The language it speaks.
+    pub lang: Lang,
     shared: Arc<RuleSet>,
     seed: u64,
     bot: Bot,
@@ -77,15 +80,15 @@ pub struct Game {
 }
 
 /// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
-pub fn words(action: Action, rules: &RuleSet) -> String {
+pub fn words(action: Action, rules: &RuleSet, lang: Lang) -> String {
     match action {
-        Action::Declare => "declare".into(),
-        Action::Keep => "play on".into(),
-        Action::Call(Call::Pass) => "pass".into(),
-        Action::Call(Call::Order) => "order up".into(),
-        Action::Call(Call::Name(suit)) => format!("call {}", suit.sign()),
-        Action::Call(Call::NoTrump) => "call no trump".into(),
-        Action::Call(Call::Low) => "call no trump, low".into(),
+        Action::Declare => said!(lang, "do-declare"),
+        Action::Keep => said!(lang, "do-play-on"),
+        Action::Call(Call::Pass) => said!(lang, "verb-pass"),
+        Action::Call(Call::Order) => said!(lang, "do-order-up"),
+        Action::Call(Call::Name(suit)) => said!(lang, "do-call", suit = suit.sign()),
+        Action::Call(Call::NoTrump) => said!(lang, "do-no-trump"),
+        Action::Call(Call::Low) => said!(lang, "do-no-trump-low"),
         Action::Call(call @ Call::Bid(bid, trump)) => match trump {
             None => call.written(rules),
             Some(trump) => {
@@ -94,14 +97,14 @@ pub fn words(action: Action, rules: &RuleSet) -> String {
                 format!("{}{gap}{sign}", Call::Bid(bid, None).written(rules))
             }
         },
-        Action::Alone => "alone".into(),
-        Action::Together => "with partner".into(),
-        Action::TakeUp => "take it up".into(),
-        Action::Leave => "leave it".into(),
-        Action::Discard(card) => format!("discard {}", card.face()),
-        Action::Ask(seat) => format!("ask {}", seat.name(rules.seats)),
-        Action::Give(card) => format!("give {}", card.face()),
-        Action::Decline => "decline".into(),
+        Action::Alone => said!(lang, "do-alone"),
+        Action::Together => said!(lang, "do-with-partner"),
+        Action::TakeUp => said!(lang, "do-take-up"),
+        Action::Leave => said!(lang, "do-leave-it"),
+        Action::Discard(card) => said!(lang, "do-discard", card = card.face()),
+        Action::Ask(seat) => said!(lang, "do-ask", who = seat.name(rules.seats)),
+        Action::Give(card) => said!(lang, "do-give", card = card.face()),
+        Action::Decline => said!(lang, "do-decline"),
         Action::Play(card) => card.face(),
     }
 }
@@ -116,7 +119,7 @@ impl Game {
     ///
     /// # Errors
     /// [`UnknownBot`].
-    pub fn new(table: Table) -> Result<Option<Game>, UnknownBot> {
+    pub fn new(table: Table, lang: Lang) -> Result<Option<Game>, UnknownBot> {
         let rules = table.rules;
         let me = Seat::new(match rules.seats {
             2 => 1,
@@ -132,6 +135,7 @@ impl Game {
         };
         let mut game = Game {
             rules,
+            lang,
             shared: Arc::new(rules.clone()),
             seed: table.seed,
             bot: Bot::named(&table.bot)?,
@@ -231,11 +235,16 @@ impl Game {
     /// Puts the costliest decision of the evening before me once more, after a hand.
     pub fn solve(&mut self) {
         let Some(puzzle) = self.puzzle.clone().filter(|_| self.hand.is_over()) else {
-            self.notice = "No mistake to replay yet.".to_owned();
+            self.notice = said!(self.lang, "play-no-mistake");
             return;
         };
         let (points, part) = (puzzle.advice.worth / 1000, puzzle.advice.worth % 1000 / 10);
-        self.notice = format!("You lost {points}.{part:02} points here. What would you do now?");
+        self.notice = said!(
+            self.lang,
+            "play-lost-here",
+            points,
+            part = format!("{part:02}")
+        );
         let steps = std::mem::replace(&mut self.steps, puzzle.steps);
         self.solving = Some((std::mem::replace(&mut self.hand, puzzle.hand), steps));
         self.marked = 0;
@@ -254,17 +263,22 @@ impl Game {
         (self.hand, self.steps, self.marked) = (hand, steps, 0);
         let Advice { better, tricks, .. } = puzzle.advice;
         let said = match action {
-            Some(action) if action == better => "Right",
-            Some(action) if action == puzzle.did => "That's what you did",
-            _ => "The expert would do otherwise",
+            Some(action) if action == better => self.lang.text("play-right"),
+            Some(action) if action == puzzle.did => self.lang.text("play-same-as-before"),
+            _ => self.lang.text("play-expert-other"),
         };
-        let tenths = |n: i64| format!("{}.{}", n / 1000, n % 1000 / 100);
-        self.notice = format!(
-            "{said}: {} takes {} tricks on average, {} takes {}.",
-            words(better, self.rules),
-            tenths(tricks[1]),
-            words(puzzle.did, self.rules),
-            tenths(tricks[0])
+        let tenths = |n: i64| {
+            self.lang
+                .figure(&format!("{}.{}", n / 1000, n % 1000 / 100))
+        };
+        self.notice = said!(
+            self.lang,
+            "play-averages",
+            said,
+            better = words(better, self.rules, self.lang),
+            most = tenths(tricks[1]),
+            did = words(puzzle.did, self.rules, self.lang),
+            fewer = tenths(tricks[0])
         );
     }
 
@@ -282,7 +296,7 @@ impl Game {
                 }
             }
             None if self.hand.is_over() => {}
-            None => self.notice = format!("There are {} choices.", choices.len()),
+            None => self.notice = said!(self.lang, "play-choices", n = choices.len()),
         }
     }
 
@@ -296,7 +310,11 @@ impl Game {
         let action = self.adviser.hint(&view, key);
         let place = self.choices().iter().position(|&a| a == action);
         self.marked = place.unwrap_or(self.marked);
-        self.notice = format!("The expert would: {}.", words(action, self.rules));
+        self.notice = said!(
+            self.lang,
+            "play-expert-would",
+            what = words(action, self.rules, self.lang)
+        );
     }
 
     /// Goes back to before my last decision of this hand.
@@ -315,12 +333,16 @@ impl Game {
                 self.hand = hand;
                 self.taken_back += 1;
                 self.marked = 0;
-                self.notice = format!("Taken back: {}.", words(action, self.rules));
+                self.notice = said!(
+                    self.lang,
+                    "play-taken-back",
+                    what = words(action, self.rules, self.lang)
+                );
             }
             None if self.hand.is_over() => {
-                self.notice = "The hand is over and counts.".to_owned();
+                self.notice = said!(self.lang, "play-hand-over");
             }
-            None => self.notice = "Nothing to undo in this hand yet.".to_owned(),
+            None => self.notice = said!(self.lang, "play-nothing-to-undo"),
         }
     }
 
@@ -345,7 +367,7 @@ impl Game {
             }
         };
         let Some(hand) = next else {
-            self.notice = "That deal cannot be played by these rules.".to_owned();
+            self.notice = said!(self.lang, "play-deal-unplayable");
             return;
         };
         self.begun = hand;
@@ -385,14 +407,21 @@ impl Game {
             self.against[0] += net(points);
             self.against[1] += net(theirs);
             let [own, others] = self.against;
-            review.push(format!(
-                "The other table had {}. Net points so far: you {own:+}, the other table {others:+}.",
-                Points::of(theirs.seen_by(mine))
+            review.push(said!(
+                self.lang,
+                "play-other-table",
+                theirs = Points::of(theirs.seen_by(mine)),
+                own = format!("{own:+}"),
+                others = format!("{others:+}")
             ));
         }
         let verdict = referee(&record);
         if !verdict.verdict.is_sound() {
-            review.push(format!("The referee: {}.", verdict.reasons.join(" ")));
+            review.push(said!(
+                self.lang,
+                "play-referee",
+                reasons = verdict.reasons.join(" ")
+            ));
         }
         self.records.push(record);
         review.extend(self.asked_the_expert(stakes));
@@ -405,23 +434,27 @@ impl Game {
         let won = self.duplicate.is_empty() && self.is_won();
         won.then(|| match self.score.ahead() {
             Some(side) if side == mine => {
-                format!(
-                    "You win the game, {}.",
-                    Points::of(self.score.seen_by(mine))
+                said!(
+                    self.lang,
+                    "play-you-win",
+                    score = Points::of(self.score.seen_by(mine))
                 )
             }
             Some(side) if self.score.len() > 2 => {
                 let seat = Seat::new(side.index() as u8).name(self.rules.seats);
-                format!(
-                    "{seat} wins the game, {}.",
-                    Points::of(self.score.seen_by(side))
+                said!(
+                    self.lang,
+                    "play-seat-wins",
+                    seat,
+                    score = Points::of(self.score.seen_by(side))
                 )
             }
-            Some(side) => format!(
-                "They win the game, {}.",
-                Points::of(self.score.seen_by(side))
+            Some(side) => said!(
+                self.lang,
+                "play-they-win",
+                score = Points::of(self.score.seen_by(side))
             ),
-            None => format!("The game is over and nobody is ahead: {}.", self.score),
+            None => said!(self.lang, "play-nobody-ahead", score = self.score),
         })
     }
 
@@ -441,7 +474,7 @@ impl Game {
 
     /// What a choice is called here: a call after which the rules have me play alone says so.
     pub fn named(&self, action: Action) -> String {
-        let plain = words(action, self.rules);
+        let plain = words(action, self.rules, self.lang);
         let after = self
             .hand
             .play(action)
@@ -454,7 +487,7 @@ impl Game {
             own && after.legal().all(|action| action == Action::Alone)
         });
         match alone || must {
-            true => format!("{plain}, alone"),
+            true => said!(self.lang, "do-it-alone", what = plain),
             false => plain,
         }
     }
@@ -463,8 +496,8 @@ impl Game {
         let mine = self.me.side(self.rules.seats);
         let Some(outcome) = self.hand.outcome() else {
             return match self.hand.phase() {
-                Phase::Redealt => "The hand is dealt again.".to_owned(),
-                _ => "Everybody passed: no points.".to_owned(),
+                Phase::Redealt => said!(self.lang, "play-dealt-again"),
+                _ => said!(self.lang, "play-passed-out"),
             };
         };
         let ours = outcome.makers == mine;
@@ -472,24 +505,32 @@ impl Game {
         let tricks = self.rules.hand_size;
         if points.len() > 2 {
             let who = match ours {
-                true => "You",
+                true => self.lang.text("play-you"),
                 false => Seat::new(outcome.makers.index() as u8).name(self.rules.seats),
             };
             let points = Points::of(points.seen_by(mine));
-            return format!(
-                "{who} made trump and took {made} of {tricks} tricks: {points}, yours first."
-            );
+            return said!(self.lang, "play-maker-took", who, made, tricks, points);
         }
-        let who = if ours { "Your side" } else { "The others" };
-        format!(
-            "{who} {} and took {made} of {tricks} tricks: {} to your side, {} to the others.",
-            match outcome.bid {
-                Some(bid) => format!("bid {}", Call::Bid(bid, None).written(self.rules)),
-                None => "made trump".to_owned(),
-            },
-            points[mine],
-            points.best_other(mine)
-        )
+        let who = self
+            .lang
+            .text(if ours { "play-your-side" } else { "others" });
+        let (own, others) = (points[mine], points.best_other(mine));
+        match outcome.bid {
+            Some(bid) => {
+                let bid = Call::Bid(bid, None).written(self.rules);
+                said!(
+                    self.lang,
+                    "play-bid-took",
+                    who,
+                    bid,
+                    made,
+                    tricks,
+                    own,
+                    others
+                )
+            }
+            None => said!(self.lang, "play-side-took", who, made, tricks, own, others),
+        }
     }
 
     /// Decisions of mine the expert would have made differently, the costliest first; those that cost nothing are left out.
@@ -514,10 +555,13 @@ impl Game {
                     worst = Some((at, advice));
                 }
                 let (points, part) = (worth / 1000, worth % 1000 / 10);
-                let what = format!(
-                    "You: {}. Expert: {}, worth {points}.{part:02} points more.",
-                    words(*did, self.rules),
-                    words(advice.better, self.rules)
+                let what = said!(
+                    self.lang,
+                    "play-better",
+                    did = words(*did, self.rules, self.lang),
+                    better = words(advice.better, self.rules, self.lang),
+                    points,
+                    part = format!("{part:02}")
                 );
                 said.push((worth, what));
             }
@@ -534,8 +578,8 @@ impl Game {
         }
         if said.is_empty() {
             let text = match same {
-                true => "The expert would have done the same throughout.",
-                false => "Where the expert would have played differently, it was worth no more.",
+                true => self.lang.text("play-all-the-same"),
+                false => self.lang.text("play-worth-no-more"),
             };
             return vec![text.to_owned()];
         }
@@ -543,7 +587,7 @@ impl Game {
         let more = said.len().saturating_sub(MOST);
         let mut lines: Vec<String> = said.into_iter().take(MOST).map(|(_, what)| what).collect();
         if more > 0 {
-            lines.push(format!("And {more} more that were worth less."));
+            lines.push(said!(self.lang, "play-more", more));
         }
         lines
     }
@@ -551,7 +595,7 @@ impl Game {
     /// Who did what before the tricks, and every trick so far, a line each.
     pub fn story(&self) -> Vec<String> {
         let name = |seat: Seat| match seat == self.me {
-            true => "You".to_owned(),
+            true => said!(self.lang, "play-you"),
             false => seat.name(self.rules.seats).to_owned(),
         };
         let mut lines = Vec::new();
@@ -570,10 +614,10 @@ impl Game {
                     }
                 }
                 Action::Discard(_) if hand.turn() != self.me => {
-                    talk.push(format!("{who} discards"))
+                    talk.push(said!(self.lang, "play-discards", who))
                 }
                 Action::Together => {}
-                action => talk.push(format!("{who}: {}", words(*action, self.rules))),
+                action => talk.push(format!("{who}: {}", words(*action, self.rules, self.lang))),
             }
         }
         if !trick.is_empty() {

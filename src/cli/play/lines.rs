@@ -3,7 +3,9 @@
 use super::draw;
 use super::game::{Game, words};
 use super::keys::{Key, press};
+use crate::cli::input::unheard;
 use crate::cli::{CliError, output};
+use crate::words::{Lang, said};
 use std::io::BufRead;
 
 /// Plays until the lines end; `after` is called whenever a hand is over.
@@ -18,7 +20,7 @@ pub fn run(
     let mut told = 0;
     show(game)?;
     for line in input.lines() {
-        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = line.map_err(unheard)?;
         match read(game, line.trim()) {
             Some(key) => {
                 if !press(game, key, 80) {
@@ -26,10 +28,7 @@ pub fn run(
                 }
             }
             None => {
-                game.notice = format!(
-                    "{:?} is not a choice; write its number.",
-                    output::clean(&line)
-                );
+                game.notice = said!(game.lang, "play-no-choice", typed = output::clean(&line));
             }
         }
         if game.records.len() > told {
@@ -51,7 +50,9 @@ fn read(game: &Game, line: &str) -> Option<Key> {
             crate::engine::Action::Call(call) => call.written(game.rules()),
             _ => String::new(),
         };
-        words(choice, game.rules()).eq_ignore_ascii_case(line) || card.eq_ignore_ascii_case(line)
+        words(choice, game.rules(), game.lang).eq_ignore_ascii_case(line)
+            || words(choice, game.rules(), Lang::default()).eq_ignore_ascii_case(line)
+            || card.eq_ignore_ascii_case(line)
     }) {
         return Some(Key::Choice(place));
     }
@@ -80,10 +81,18 @@ fn show(game: &Game) -> Result<(), CliError> {
             .into_iter()
             .map(|(text, _)| text)
             .collect();
-        lines.push(format!("Your cards: {}", cards.join(" ")));
+        lines.push(format!(
+            "{} {}",
+            game.lang.text("play-your-cards"),
+            cards.join(" ")
+        ));
         let choices = draw::spots(game, u16::MAX);
         let choices: Vec<&str> = choices.iter().map(|spot| spot.text.trim()).collect();
-        lines.push(format!("Choose: {}", choices.join("   ")));
+        lines.push(format!(
+            "{} {}",
+            game.lang.text("play-choose"),
+            choices.join("   ")
+        ));
     }
     output::write(format!("{}\n", lines.join("\n")).as_bytes())
 }

@@ -5,6 +5,7 @@ use super::game::Game;
 use super::keys::{Key, press};
 use crate::cli::CliError;
 use crate::cli::enter::terminal::Screen;
+use crate::tournament::phrase;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
     KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -14,8 +15,8 @@ use serde_json::json;
 use std::io::stdout;
 
 fn trouble(error: std::io::Error) -> CliError {
-    CliError::file("terminal", format!("the terminal: {error}")).way(
-        "to type lines instead",
+    crate::cli::screen::trouble(error).way(
+        phrase!("way-type-lines"),
         json!({"do": "play", "no_input": true}),
     )
 }

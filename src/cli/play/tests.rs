@@ -13,7 +13,9 @@ fn sit(rules: &str, bot: &str, seed: u64) -> Game {
         bot: bot.to_owned(),
         duplicate: Vec::new(),
     };
-    Game::new(table).expect("a bot").expect("a deal")
+    Game::new(table, crate::words::Lang::default())
+        .expect("a bot")
+        .expect("a deal")
 }
 
 #[test]

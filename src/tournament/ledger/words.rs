@@ -4,10 +4,10 @@ use super::{Ledger, Problem, TableState, Voice};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::PlayerNo;
+use crate::tournament::phrase;
 use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
-use crate::tournament::text::count;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
@@ -253,32 +253,26 @@ impl Ledger {
     }
 }
 
+impl Voice {
+    /// `17 Ann Lee: 8 with 1 loner`.
+    pub fn words(&self) -> Phrase {
+        let number = self.by.player().map(|n| format!("{n} {}", self.name));
+        let who = number.as_deref().map(str::trim_end).unwrap_or_default();
+        let (what, points, loners) = match &self.says {
+            Says::Total { points, .. } => ("points", points.to_string(), 0),
+            Says::Hand(hand) => ("points", hand.points.to_string(), 0),
+            Says::Card { points, loners } => ("points", points.to_string(), loners.unwrap_or(0)),
+            Says::Wrong => ("wrong", String::new(), 0),
+        };
+        let (by, remark) = (self.by.word(), self.remark.as_deref().unwrap_or_default());
+        let marks = if remark.is_empty() { 0 } else { 1 };
+        phrase!("voice-line", by, who, what, points, loners, marks, remark)
+    }
+}
+
 impl fmt::Display for Voice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(number) = self.by.player() {
-            write!(f, "{number}")?;
-            if !self.name.is_empty() {
-                write!(f, " {}", self.name)?;
-            }
-            if matches!(self.by, Speaker::Phone(_)) {
-                f.write_str(" by phone")?;
-            }
-        } else {
-            f.write_str(self.by.word())?;
-        }
-        match &self.says {
-            Says::Total { points, .. } => write!(f, ": {}", points),
-            Says::Hand(hand) => write!(f, ": {}", hand.points),
-            Says::Card { points, loners } => match loners.unwrap_or(0) {
-                0 => write!(f, ": {points}"),
-                n => write!(f, ": {points} with {}", count(usize::from(n), "loner")),
-            },
-            Says::Wrong => f.write_str(": that is wrong"),
-        }?;
-        match &self.remark {
-            Some(remark) => write!(f, " \u{201c}{remark}\u{201d}"),
-            None => Ok(()),
-        }
+        f.write_str(&self.words())
     }
 }
 

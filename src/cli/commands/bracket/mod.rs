@@ -15,6 +15,7 @@ use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
+use crate::tournament::phrase;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -173,7 +174,7 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
     })
     .map_err(|error| match error.kind {
         "nothing_to_print" => error.way(
-            "to see why",
+            phrase!("way-see-why"),
             json!({"do": "bracket show", "name": one.slug}),
         ),
         _ => error,
@@ -186,7 +187,7 @@ fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
         return Ok(Codes::new());
     }
     if !args.slips && !args.cards {
-        return Err(CliError::usage("phone codes go on cards and slips").way(
+        return Err(CliError::usage(phrase!("why-codes-on-cards")).way(
             "",
             json!({"do": "bracket print", "cards": true, "phones": true}),
         ));

@@ -3,13 +3,13 @@
 use crate::cli::commands::acts::on_file;
 use crate::cli::input::read_list;
 use crate::cli::still::say_open;
-use crate::cli::text::rounds;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::acts::{BracketNew, deed};
 use crate::desk::club::bracket_value;
 use crate::desk::roster::{Reading, read};
 use crate::seating::Format;
-use crate::tournament::acts;
+use crate::tournament::{acts, phrase};
+use crate::words::said;
 use serde_json::json;
 use std::path::Path;
 
@@ -81,12 +81,14 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
         let kept = done.answer["kept"].as_u64().unwrap_or_default();
         let next = kept + 1;
         let left = u64::from(t.settings.rounds).saturating_sub(kept);
-        let left = rounds(u16::try_from(left).unwrap_or_default());
+        let lang = context.lang();
+        let left = lang.with("rounds-n", left);
         let slips = json!({"do": "print", "sheet": "slips", "round": next, "output": "slips.pdf"});
         let score = json!({"do": "score", "round": next, "table": 1, "points": null});
+        let left = said!(lang, "bracket-rounds-left", left);
         let words = context.text(done.told.words.clone());
         let next = context.next(&[context.command(slips), context.command(score)]);
-        format!("{words}\n{left} to come. {next}")
+        format!("{words}\n{left} {next}")
     })?;
     Ok(Status::Done)
 }
@@ -100,7 +102,7 @@ fn names(path: &Path) -> Result<Vec<String>, CliError> {
     match names.is_empty() {
         true => Err(CliError::refused(
             "too_few",
-            format!("{} has no names", path.display()),
+            phrase!("why-no-names-in", file = path.display()),
         )),
         false => Ok(names),
     }

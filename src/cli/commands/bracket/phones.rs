@@ -2,6 +2,8 @@
 
 use super::super::phones::show;
 use crate::cli::{Context, Run, Status};
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::json;
 
 /// List the contestants' links: phones enter and confirm matches.
@@ -31,8 +33,8 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         let name = format!("{} {}", contestant.number, contestant.name);
         let value = json!({"number": contestant.number, "name": contestant.name, "revoked": there});
         context.done(&value, || match there {
-            true => format!("The link of {name} no longer works."),
-            false => format!("{name} has no link."),
+            true => said!(context.lang(), "phones-link-ended", name),
+            false => said!(context.lang(), "phones-no-link", name),
         })?;
         return Ok(Status::Done);
     }
@@ -40,10 +42,10 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
     let (slug, links) =
         desk.at_bracket(which, |desk, one| Ok((one.slug.clone(), desk.links(&act)?)))?;
     show(&links, ">Number", context)?;
-    context.say(format!(
-        "The board's address goes in front. To see it: {}   On paper: {}",
-        context.command(json!({"do": "serve"})),
-        context
+    context.say(phrase!(
+        "phones-address-or-paper",
+        serve = context.command(json!({"do": "serve"})),
+        paper = context
             .command(json!({"do": "bracket print", "name": slug, "cards": true, "phones": true}))
     ));
     Ok(Status::Done)

@@ -4,8 +4,7 @@ use crate::cli::{Context, Run, Status};
 use crate::club::MatchState;
 use crate::desk::club::bracket_value;
 use crate::sheet::Sheet;
-use crate::tournament::{BracketPart, KnockOut, ResultState};
-use crate::words::Lang;
+use crate::tournament::{BracketPart, KnockOut, ResultState, phrase};
 
 /// Show a bracket: who plays whom, and what has been played.
 ///
@@ -21,19 +20,22 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
     let b = &one.bracket;
     let matches = b.matches();
     context.show(&bracket_value(one), || {
+        let lang = context.lang();
         let mut grid = Sheet::new(&[">Match", "Round", "First", "Second", "Score", ""]);
         for m in &matches {
             let state = match (m.state, one.state_of(m)) {
-                (_, ResultState::Disputed) => "disputed",
-                (_, ResultState::Proposed) => "proposed",
-                (MatchState::Ready, _) => "to play",
-                (MatchState::Waiting, _) if m.stage == BracketPart::SecondFinal => "if needed",
-                (MatchState::NotNeeded, _) => "not needed",
+                (_, ResultState::Disputed) => lang.text("match-is-disputed"),
+                (_, ResultState::Proposed) => lang.text("match-proposed"),
+                (MatchState::Ready, _) => lang.text("match-to-play"),
+                (MatchState::Waiting, _) if m.stage == BracketPart::SecondFinal => {
+                    lang.text("match-if-needed")
+                }
+                (MatchState::NotNeeded, _) => lang.text("not-needed"),
                 (MatchState::Waiting | MatchState::Done, _) => "",
             };
             grid.row([
                 m.number.to_string(),
-                b.round_name(m.stage, m.round, Lang::default()),
+                b.round_name(m.stage, m.round, lang),
                 b.called(m, 0),
                 b.called(m, 1),
                 match one.points_of(m) {
@@ -46,7 +48,11 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
         grid
     })?;
     if let Some(winner) = b.champion().and_then(|at| b.contestants.get(at)) {
-        context.say(format!("{} wins {}.", winner.name, one.name));
+        context.say(phrase!(
+            "bracket-champion",
+            winner = winner.name,
+            bracket = one.name
+        ));
     }
     Ok(Status::Done)
 }

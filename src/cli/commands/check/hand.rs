@@ -5,15 +5,15 @@ mod picker;
 mod words;
 
 use crate::engine::ReadError;
+use crate::tournament::{Part, Phrase, phrase, say_with};
 use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::cli::Run;
 use crate::cli::commands::rules;
 use crate::cli::output::clean;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::record::{
     Id, LONGEST, Reader, Record, Verdict, read_egn, referee, unsaid, write_egn,
 };
@@ -83,10 +83,8 @@ pub fn run(args: &Args, context: &Context) -> Run {
         // The reader has gone, which is not an error.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {}
         Err(error) => {
-            return Err(CliError::file(
-                "file",
-                format!("{}: {error}", path.display()),
-            ));
+            let why = phrase!("why-of-file", file = path.display(), why = error);
+            return Err(CliError::file("file", why));
         }
         Ok(()) => {}
     }
@@ -140,11 +138,10 @@ impl<W: Write> Check<'_, W> {
     fn all(&mut self, mut input: impl BufRead) -> std::io::Result<()> {
         let start = input.fill_buf()?;
         if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
-            return self.refuse(1, "this file is UTF-16: save it as UTF-8");
+            return self.refuse(1, phrase!("why-utf-16"));
         }
         if is_binary(start) {
-            let what = "this is a binary file, perhaps of Euchre Game Notation (.egnb): turn it into .egn, which is JSON, with the program that wrote it";
-            return self.refuse(1, what);
+            return self.refuse(1, phrase!("why-binary"));
         }
         let mut line = Vec::new();
         let mut number = 0;
@@ -179,10 +176,7 @@ impl<W: Write> Check<'_, W> {
             let end = first_value(text).filter(|_| is_json(text));
             if let (None, true) = (end, text.len() == whole.len()) {
                 if cut && goes_on(whole) {
-                    let what = format!(
-                        "this object does not end within {LONGEST} bytes, the most that are read: split the game"
-                    );
-                    return self.refuse(1, &what);
+                    return self.refuse(1, phrase!("why-object-too-long", most = LONGEST));
                 }
                 // Unless some line is JSON by itself, it is all one text with one fault.
                 let whole_line =
@@ -190,7 +184,7 @@ impl<W: Write> Check<'_, W> {
                 let mut lines = whole.split(|&b| b == b'\n').skip(1);
                 if !cut && !lines.any(|line| whole_line(line.trim_ascii())) {
                     let (at, why) = not_json(whole);
-                    return self.refuse(at, &why);
+                    return self.refuse(at, why);
                 }
             }
             let newline = text.iter().position(|&b| b == b'\n');
@@ -222,9 +216,7 @@ impl<W: Write> Check<'_, W> {
         let record = match self.record(text) {
             // One error could not say which hand of a list it is about.
             Err(_) if text.first() == Some(&b'[') => {
-                let what =
-                    "this is a list: write the hands one a line, without brackets around them";
-                return self.refuse(line, what);
+                return self.refuse(line, phrase!("why-list-of-hands"));
             }
             // A game's fields differ from a record's, so only what fails as a record is tried as a game.
             Err(_) if is_game(text) => return self.game(text, line),
@@ -232,16 +224,14 @@ impl<W: Write> Check<'_, W> {
         };
         match record {
             Err(ReadError { field, reason, .. }) => {
-                let field = field
-                    .map(|f| format!("field \"{f}\": "))
-                    .unwrap_or_default();
                 // serde knows only the position inside the line; lines are counted here.
+                let why = reason.replace(" at line 1 column ", " at column ");
                 self.refuse(
                     line,
-                    &format!(
-                        "{field}{}",
-                        reason.replace(" at line 1 column ", " at column ")
-                    ),
+                    match field {
+                        Some(field) => phrase!("why-field", field, why),
+                        None => why.into(),
+                    },
                 )
             }
             Ok(record) => self.take(record, line),
@@ -284,10 +274,10 @@ impl<W: Write> Check<'_, W> {
     fn game(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
         let game = match std::str::from_utf8(text) {
             Ok(text) => read_egn(text),
-            Err(error) => return self.refuse(line, &format!("the game is not UTF-8: {error}")),
+            Err(error) => return self.refuse(line, phrase!("why-game-not-utf-8", error)),
         };
         let game = match game {
-            Err(error) => return self.refuse(line, &error.to_string()),
+            Err(error) => return self.refuse(line, error.to_string()),
             Ok(game) => game,
         };
         if self.keep {
@@ -319,12 +309,16 @@ impl<W: Write> Check<'_, W> {
         writeln!(self.out, "{}", clean(&words))
     }
 
-    fn refuse(&mut self, line: usize, reason: &str) -> std::io::Result<()> {
+    fn refuse(&mut self, line: usize, reason: impl Into<Phrase>) -> std::io::Result<()> {
         self.wrong += 1;
         // What was answered so far comes before the error.
         self.out.flush()?;
-        CliError::refused("no_record", format!("line {line}: {reason}"))
-            .report(self.context.json, &self.context.named);
+        let why = [("why", Part::of(reason))];
+        CliError::refused(
+            "no_record",
+            say_with("list-bad-line", &[("line", &line)], why),
+        )
+        .report(self.context.json, &self.context.named);
         Ok(())
     }
 
@@ -333,10 +327,8 @@ impl<W: Write> Check<'_, W> {
         if !self.kept.is_empty() {
             let several = crate::engine::record::games(&self.kept);
             if several.len() > 1 {
-                self.context.say(format!(
-                    "These hands are not all of one game: {} games are written, one a line",
-                    several.len()
-                ));
+                self.context
+                    .say(phrase!("check-several-games", n = several.len()));
             }
             for game in several {
                 match write_egn(game, [0, 0]) {
@@ -351,17 +343,15 @@ impl<W: Write> Check<'_, W> {
             let mut told = Vec::new();
             for rules in self.kept.iter().map(|record| &record.rules) {
                 if let Some(what) = unsaid(rules).filter(|what| !told.contains(what)) {
-                    self.context.say(format!(
-                        "EGN has no word for {what} ({}): benny reads it back, other programs do not know of it",
-                        rules.name
-                    ));
+                    self.context
+                        .say(phrase!("check-egn-lacks", what, rules = rules.name));
                     told.push(what);
                 }
             }
         }
         match &games[..] {
             [] if self.wrong == 0 && self.judged == 0 => {
-                self.context.say("There is no hand in this input.");
+                self.context.say(phrase!("check-no-hand"));
             }
             [] => {}
             [game] => {

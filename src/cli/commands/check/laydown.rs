@@ -1,11 +1,11 @@
 //! `benny check laydown`.
 
+use crate::words::{Lang, said};
 use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::cli::Run;
 use crate::cli::commands::rules;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::engine::laydown::{Counterexample, LayDown, Lead, judge};
 use crate::engine::{Card, Trump};
 
@@ -96,7 +96,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         at_least: verdict.at_least,
         counterexample: verdict.counterexample,
     };
-    context.tell(&answer, || in_words(&answer, tricks))?;
+    context.tell(&answer, || in_words(&answer, tricks, context.lang()))?;
     Ok(if answer.sure {
         Status::Done
     } else {
@@ -113,14 +113,15 @@ fn cards(texts: &[String]) -> Result<Vec<Card>, CliError> {
         .map_err(|error: crate::engine::CardError| CliError::usage(error.to_string()))
 }
 
-fn in_words(answer: &Answer, tricks: u8) -> String {
-    let count = |n: u8| format!("{n} trick{}", if n == 1 { "" } else { "s" });
-    let at_least = if answer.at_least { "at least " } else { "" };
+fn in_words(answer: &Answer, tricks: u8, lang: Lang) -> String {
+    let tricks = lang.with("tricks-n", tricks);
+    let least = |tricks: String| match answer.at_least {
+        true => lang.with("at-least", tricks),
+        false => tricks,
+    };
     if answer.sure {
-        return format!(
-            "sure: {at_least}{} against every distribution",
-            count(answer.sure_tricks)
-        );
+        let tricks = least(lang.with("tricks-n", answer.sure_tricks));
+        return said!(lang, "sure-of", tricks);
     }
     let list = |cards: &[Card]| {
         cards
@@ -129,12 +130,17 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let mut words = format!("not sure of {}", count(tricks));
+    let mut words = said!(lang, "not-sure-of", tricks);
     if !answer.at_least || answer.sure_tricks > 0 {
-        words += &format!(", only of {at_least}{}", answer.sure_tricks);
+        words += ", ";
+        words += &said!(
+            lang,
+            "only-sure-of",
+            n = least(answer.sure_tricks.to_string())
+        );
     }
     let Some(example) = &answer.counterexample else {
-        return words + "\n   Working out in full how it fails would take too long.";
+        return format!("{words}\n   {}", lang.text("fails-too-long"));
     };
     for (place, cards) in &example.hands {
         words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));
@@ -144,7 +150,11 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
         let played: Vec<String> = played
             .map(|(card, place)| format!("{} {card}", place.replace('_', " ")))
             .collect();
-        words += &format!("\n   trick {}: {}", i + 1, played.join(", "));
+        words += &format!(
+            "\n   {}: {}",
+            lang.with("trick-n", i + 1),
+            played.join(", ")
+        );
     }
     words
 }

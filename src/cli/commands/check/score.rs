@@ -1,11 +1,11 @@
 //! `benny check score`.
 
-use crate::cli::Run;
 use crate::cli::commands::rules;
-use crate::cli::{Context, Status};
+use crate::cli::{Context, Run, Status};
 use crate::engine::Points;
 use crate::engine::{Span, check_total};
 use crate::tournament::acts::Pair;
+use crate::words::said;
 
 /// Check whether a score can happen, and if not why.
 ///
@@ -50,16 +50,18 @@ pub fn run(args: &Args, context: &Context) -> Run {
     match check_total(&rules, span, points, loners) {
         Ok(()) => {
             let mut answer = serde_json::json!({"possible": true});
-            let mut words = format!("{} can happen", points);
+            let mut words = said!(context.lang(), "score-possible", points);
             if let Some(to) = args.to {
                 let (games, carried) = (rules.games(points, to), rules.carried(points, to));
                 if games > 1 {
                     answer["games"] = games.into();
-                    words += "; it is a slam and counts as two games";
+                    words += "; ";
+                    words += context.lang().text("score-slam");
                 }
                 if carried > 0 {
                     answer["carried"] = carried.into();
-                    words += &format!("; the winners take {carried} into the next game");
+                    words += "; ";
+                    words += &context.lang().with("score-carried", carried);
                 }
             }
             context.tell(&answer, || words)?;
@@ -67,7 +69,9 @@ pub fn run(args: &Args, context: &Context) -> Run {
         }
         Err(no) => {
             let answer = serde_json::json!({"possible": false, "reason": no.reason});
-            context.tell(&answer, || format!("impossible: {no}"))?;
+            context.tell(&answer, || {
+                said!(context.lang(), "score-impossible", why = context.text(no))
+            })?;
             Ok(Status::No)
         }
     }

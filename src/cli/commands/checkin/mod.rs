@@ -2,12 +2,14 @@
 
 mod screen;
 
+use crate::cli::input::unheard;
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::Tournament;
 use crate::tournament::acts::{self, Add, Listed, Pay};
+use crate::tournament::{Tournament, phrase};
+use crate::words::Lang;
 use serde_json::json;
 use std::io::BufRead;
 
@@ -58,14 +60,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (t, members) = (desk.night()?, desk.members()?);
     drop(desk);
     if t.is_team() {
-        return Err(CliError::refused(
-            "teams",
-            format!(
-                "{} is played by teams; people check in on nights of single players",
-                t.name
-            ),
-        )
-        .way("", json!({"do": "add", "names": ["Ann & Bob"]})));
+        return Err(
+            CliError::refused("teams", phrase!("why-teams-check-in", night = t.name))
+                .way("", json!({"do": "add", "names": ["Ann & Bob"]})),
+        );
     }
     if args.absent {
         return absent(&t, &members, context);
@@ -76,21 +74,23 @@ pub fn run(args: Args, context: &Context) -> Run {
             done.push(check_in(who, args.paid, args.new, context)?);
         }
         context.done(&done, || {
-            done.iter().map(words).collect::<Vec<_>>().join("\n")
+            let each = done.iter().map(|here| words(here, context.lang()));
+            each.collect::<Vec<_>>().join("\n")
         })?;
         return Ok(Status::Done);
     }
     if context.asks() && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
         let done = screen::run(context)?;
-        done.iter().for_each(|here| context.say(words(here)));
+        done.iter()
+            .for_each(|here| context.say(words(here, context.lang())));
         return Ok(Status::Done);
     }
     if context.asks() {
-        output::write(output::clean(&list(&t, &members)).as_bytes())?;
+        output::write(output::clean(&list(&t, &members, context.lang())).as_bytes())?;
     }
     let mut refused = false;
     for line in std::io::stdin().lock().lines() {
-        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = line.map_err(unheard)?;
         let line = line.trim();
         if line.is_empty() {
             break;
@@ -103,7 +103,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         let who = letter(&t, &members, who).map_or(who.to_owned(), |id| id.to_string());
         match check_in(&who, paid, false, context) {
             Ok(here) => {
-                context.say(words(&here));
+                context.say(words(&here, context.lang()));
                 done.push(here);
             }
             Err(error) if context.json => return Err(error),
@@ -120,19 +120,24 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.json(&done)?;
     }
     let t = context.tournament()?;
-    context.say(format!("Here now: {}.", text::how_many(here(&t), false)));
+    context.say(phrase!(
+        "checkin-here-now",
+        players = text::how_many(here(&t), false, context.lang())
+    ));
     Ok(match refused {
         true => Status::Partly,
         false => Status::Done,
     })
 }
 
-fn words(here: &Here) -> String {
-    let paid = if here.paid { ", paid" } else { "" };
-    match here.already {
-        true => format!("{} {} was here already{paid}.", here.number, here.name),
-        false => format!("{} {} is here{paid}.", here.number, here.name),
-    }
+fn words(here: &Here, lang: Lang) -> String {
+    let key = match (here.already, here.paid) {
+        (true, true) => "checkin-was-here-paid",
+        (true, false) => "checkin-was-here",
+        (false, true) => "checkin-here-paid",
+        (false, false) => "checkin-here",
+    };
+    lang.with(key, format!("{} {}", here.number, here.name))
 }
 
 fn here(t: &Tournament) -> usize {
@@ -173,13 +178,12 @@ fn letter(t: &Tournament, members: &Members, typed: &str) -> Option<MemberId> {
     awaited(t, members).get(at).map(|m| m.id)
 }
 
-fn list(t: &Tournament, members: &Members) -> String {
+fn list(t: &Tournament, members: &Members, lang: Lang) -> String {
     let mut words = String::new();
     for (letter, member) in ('a'..='z').zip(awaited(t, members)) {
         words += &format!("  {letter}  {}\n", member.name);
     }
-    words
-        + "A letter, a number or a part of a name; + in front if they have paid; an empty line ends.\n"
+    words + lang.text("checkin-how") + "\n"
 }
 
 fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
@@ -239,7 +243,10 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
         }
     };
     let Some((done, t)) = super::acts::done(deed, context)? else {
-        return Err(CliError::refused("no_answer", "nobody was checked in"));
+        return Err(CliError::refused(
+            "no_answer",
+            phrase!("why-nobody-checked-in"),
+        ));
     };
     super::acts::notes(&done.told.notes, context);
     let added = done.answer["added"][0].as_u64();

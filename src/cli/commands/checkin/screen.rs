@@ -7,8 +7,8 @@ use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{MemberMatch, Members};
 use crate::seating::PlayerNo;
-use crate::tournament::text::count;
-use crate::tournament::{Tournament, fold_name};
+use crate::tournament::{Tournament, fold_name, phrase};
+use crate::words::{Lang, said};
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::layout::{Constraint, Layout};
@@ -69,6 +69,8 @@ struct Door {
     /// The new name is close to a member's and has been asked about: pressing the same key again registers it.
     sure: bool,
     members: Members,
+    /// The language it speaks.
+    lang: Lang,
 }
 
 impl Door {
@@ -145,7 +147,7 @@ impl Door {
             .map(|p| (p.id, p.here, p.name.clone()));
         if let Some((id, here, name)) = chosen {
             if let Some(number) = here.filter(|_| !paid) {
-                self.note = format!("{number} {name} is here already.");
+                self.note = said!(self.lang, "checkin-here-already", number, name);
                 return Do::Nothing;
             }
             return Do::CheckIn {
@@ -156,7 +158,7 @@ impl Door {
         }
         let typed = self.typed.trim().to_owned();
         if typed.chars().all(|c| c.is_ascii_digit()) {
-            self.note = format!("There is no member number {typed}.");
+            self.note = said!(self.lang, "checkin-no-member", typed);
             return Do::Nothing;
         }
         if let (MemberMatch::Ask(close), false) = (self.members.matches(&typed), sure) {
@@ -164,9 +166,11 @@ impl Door {
                 .iter()
                 .map(|c| format!("{} {}", c.id, c.name))
                 .collect();
-            self.note = format!(
-                "Close to {}. The same key again: {typed} is somebody new.",
-                names.join(", ")
+            self.note = said!(
+                self.lang,
+                "checkin-close-to",
+                names = names.join(", "),
+                typed
             );
             self.sure = true;
             return Do::Nothing;
@@ -180,6 +184,7 @@ impl Door {
 }
 
 fn draw(frame: &mut Frame, door: &Door) {
+    let lang = door.lang;
     let rows = [
         Constraint::Length(1),
         Constraint::Length(1),
@@ -194,13 +199,20 @@ fn draw(frame: &mut Frame, door: &Door) {
         .filter(|p| p.here.is_some() && !p.paid)
         .count();
     let money = match (door.fee, owing) {
-        (true, 1..) => format!(", {owing} not paid"),
+        (true, 1..) => format!(", {}", lang.with("checkin-owing", owing)),
         _ => String::new(),
     };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let title = format!("{}: {} here{money}", door.title, count(here, "member"));
+    let title = format!(
+        "{}: {}{money}",
+        door.title,
+        lang.with("checkin-members", here)
+    );
     frame.render_widget(Line::styled(title, bold), head);
-    frame.render_widget(Line::raw(format!("Find: {}_", door.typed)), find);
+    frame.render_widget(
+        Line::raw(format!("{} {}_", lang.text("checkin-find"), door.typed)),
+        find,
+    );
     let found = door.found();
     let room = usize::from(body.height).max(1);
     let first = door.chosen.saturating_sub(room - 1);
@@ -211,10 +223,12 @@ fn draw(frame: &mut Frame, door: &Door) {
         .take(room)
         .map(|(at, p)| {
             let state = match (p.here, door.fee, p.paid) {
-                (Some(number), true, true) => format!("{number:>4}  paid"),
-                (Some(number), true, false) => format!("{number:>4}  not paid"),
+                (Some(number), true, true) => format!("{number:>4}  {}", lang.text("badge-paid")),
+                (Some(number), true, false) => {
+                    format!("{number:>4}  {}", lang.text("checkin-not-paid"))
+                }
                 (Some(number), ..) => format!("{number:>4}"),
-                (None, ..) if p.regular => "   ·  regular".to_owned(),
+                (None, ..) if p.regular => format!("   ·  {}", lang.text("checkin-regular")),
                 (None, ..) => "   ·".to_owned(),
             };
             let mark = if at == door.chosen { '>' } else { ' ' };
@@ -230,16 +244,14 @@ fn draw(frame: &mut Frame, door: &Door) {
         })
         .collect();
     let lines = match lines.is_empty() {
-        true => vec![Line::raw(
-            "  Nobody is called that; Enter registers somebody new.",
-        )],
+        true => vec![Line::raw(format!("  {}", lang.text("checkin-nobody")))],
         false => lines,
     };
     frame.render_widget(Paragraph::new(lines), body);
-    let keys = match door.fee {
-        true => "Enter here   Tab here and paid   arrows choose   Esc clears, leaves",
-        false => "Enter here   arrows choose   Esc clears, leaves",
-    };
+    let keys = lang.text(match door.fee {
+        true => "checkin-keys-fee",
+        false => "checkin-keys",
+    });
     frame.render_widget(
         Paragraph::new(vec![Line::raw(door.note.clone()), Line::raw(keys)]),
         foot,
@@ -275,12 +287,15 @@ fn key(event: &Event) -> Option<Key> {
 /// When the terminal or the file cannot be used.
 pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
     let trouble = |error: std::io::Error| {
-        CliError::file("terminal", format!("the terminal: {error}")).way(
-            "to type lines instead",
+        crate::cli::screen::trouble(error).way(
+            phrase!("way-type-lines"),
             json!({"do": "checkin", "no_input": true}),
         )
     };
-    let mut door = Door::default();
+    let mut door = Door {
+        lang: context.lang(),
+        ..Door::default()
+    };
     let mut done = Vec::new();
     let mut screen = Screen::open().map_err(trouble)?;
     loop {
@@ -299,7 +314,7 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
                 Do::CheckIn { who, paid, new } => {
                     match check_in(&who, paid, new, context) {
                         Ok(here) => {
-                            door.note = super::words(&here);
+                            door.note = super::words(&here, door.lang);
                             door.typed.clear();
                             door.chosen = 0;
                             done.push(here);

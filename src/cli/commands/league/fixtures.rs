@@ -4,7 +4,7 @@ use super::super::acts;
 use crate::cli::{Context, Run, Status};
 use crate::club::{League, LeagueMatch, match_sheet, match_value};
 use crate::desk::acts::{Fixtures, deed};
-use crate::words::Lang;
+use crate::tournament::phrase;
 use serde_json::{Value, json};
 
 /// Make the fixture list, or show it.
@@ -59,14 +59,14 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
     context.show(&value, || {
-        match_sheet(league, chosen.iter().copied(), Lang::default())
+        match_sheet(league, chosen.iter().copied(), context.lang())
     })?;
     if league.teams.len() < 2 {
         let team = context.command(json!({"do": "league team", "name": null}));
-        context.say(format!("Next: {team}"));
+        context.say(context.next(&[team]));
     } else if league.matches.is_empty() {
         let start = context.command(json!({"do": "league fixtures", "start": null}));
-        context.say(format!("There are no fixtures yet. Next: {start}"));
+        context.say(phrase!("league-no-fixtures", start));
     }
     Ok(Status::Done)
 }

@@ -5,7 +5,7 @@ use crate::cli::{Context, Run, Status, input, text};
 use crate::desk::acts::{LeagueImport, LeagueTake, SendResult, deed};
 use crate::desk::post::is_sealed;
 use crate::publish::file;
-use crate::tournament::say;
+use crate::tournament::{phrase, say};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -81,8 +81,7 @@ pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context
             .filter(|(wide, _)| *wide <= usize::from(context.width))
         {
             Some((_, code)) => done.told = done.told.lines([format!("\n{code}")]),
-            None => context
-                .warn("the terminal is too narrow for the code: make it wider, or send the file"),
+            None => context.warn(phrase!("post-too-narrow")),
         }
     }
     acts::show(&done, context)?;

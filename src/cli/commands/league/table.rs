@@ -3,7 +3,7 @@
 use crate::cli::{CliError, Context, Run, Status};
 use crate::club::{table_sheet, table_value};
 use crate::sheet::Sheet;
-use crate::words::Lang;
+use crate::tournament::phrase;
 use serde_json::{Value, json};
 
 /// Show the table.
@@ -29,14 +29,14 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
     let divisions = league.divisions();
     if divisions.is_empty() {
         let team = context.command(json!({"do": "league team", "name": null}));
-        context.say(format!("No team is entered yet. Next: {team}"));
+        context.say(phrase!("league-no-team", team));
     }
     if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
         return Err(CliError::refused(
             "no_division",
-            format!("{} has no division {asked}", league.name),
+            phrase!("why-no-division", league = league.name, asked),
         )
-        .way("to see the teams", json!({"do": "league show"})));
+        .way(phrase!("way-see-teams"), json!({"do": "league show"})));
     }
     if args.moves {
         let moves = league.moves();
@@ -48,7 +48,7 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
             let mut grid = Sheet::new(&["Team", ">From", ">To", ""]);
             for m in &moves {
                 let shared = if m.shared {
-                    "shares its rank: the committee decides"
+                    context.lang().text("league-shares-rank")
                 } else {
                     ""
                 };
@@ -74,10 +74,10 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
             continue;
         }
         if several && !context.csv {
-            context.say(format!("Division {division}"));
+            context.say(phrase!("division-title", n = division));
         }
         context.show(&json!(null), || {
-            table_sheet(&league, division, Lang::default())
+            table_sheet(&league, division, context.lang())
         })?;
     }
     Ok(Status::Done)

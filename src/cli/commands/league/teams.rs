@@ -4,7 +4,7 @@ use crate::cli::{Context, Run, Status};
 use crate::club::League;
 use crate::desk::acts::team_value;
 use crate::sheet::Sheet;
-use crate::words::Lang;
+use crate::words::{Lang, said};
 use serde_json::json;
 
 /// Show the league: its rule, its teams and who plays for them.
@@ -15,6 +15,7 @@ use serde_json::json;
 pub struct ShowArgs {}
 
 pub(super) fn show(league: &League, context: &Context) -> Run {
+    let lang = context.lang();
     let value = json!({
         "league": league.slug, "name": league.name, "rule": league.rule,
         "teams": league.teams.iter().map(team_value).collect::<Vec<_>>(),
@@ -27,15 +28,18 @@ pub(super) fn show(league: &League, context: &Context) -> Run {
                 .roster
                 .iter()
                 .map(|r| match (r.from, r.until) {
-                    (_, Some(until)) => format!("{} (to {until})", r.name),
-                    (Some(from), None) => format!("{} (from {from})", r.name),
+                    (_, Some(until)) => said!(lang, "roster-until", name = r.name, until),
+                    (Some(from), None) => said!(lang, "roster-from", name = r.name, from),
                     (None, None) => r.name.clone(),
                 })
                 .collect();
-            let gone = if team.withdrawn { " (withdrew)" } else { "" };
+            let name = match team.withdrawn {
+                true => lang.with("roster-withdrew", &team.name),
+                false => team.name.clone(),
+            };
             grid.row([
                 team.id.to_string(),
-                format!("{}{gone}", team.name),
+                name,
                 team.division.to_string(),
                 team.venue.clone(),
                 names.join(", "),
@@ -43,31 +47,38 @@ pub(super) fn show(league: &League, context: &Context) -> Run {
         }
         grid
     })?;
-    context.say(rule_words(league));
+    context.say(rule_words(league, lang));
     Ok(Status::Done)
 }
 
 /// The rule in words, and what the committee gave or took.
-fn rule_words(league: &League) -> String {
+fn rule_words(league: &League, lang: Lang) -> String {
     let rule = &league.rule;
     let legs = match rule.legs {
-        1 => "once".to_owned(),
-        2 => "home and away".to_owned(),
-        n => format!("{n} times"),
+        1 => said!(lang, "legs-once"),
+        2 => said!(lang, "legs-both"),
+        n => said!(lang, "legs-n", n),
     };
     let (players, games, game_to) = (rule.players, rule.games, rule.game_to);
-    let mut words = format!(
-        "{players} players a side, {games} games to {game_to}, {legs}; points: {} for a win, {} for a draw, {} for a loss.",
-        rule.win, rule.draw, rule.loss
+    let mut words = said!(
+        lang,
+        "league-rule",
+        players,
+        games,
+        game_to,
+        legs,
+        win = rule.win,
+        draw = rule.draw,
+        loss = rule.loss
     );
     let ties: Vec<&str> = rule
         .tie_breaks
         .iter()
         .copied()
-        .map(|by| by.words(Lang::default()))
+        .map(|by| by.words(lang))
         .collect();
     if !ties.is_empty() {
-        words += &format!("\nTies: {}.", ties.join(", "));
+        words += &format!("\n{}", lang.with("league-ties", ties.join(", ")));
     }
     for p in &league.penalties {
         words += &format!(

@@ -6,7 +6,8 @@ use crate::club::Members;
 use crate::desk::acts;
 use crate::desk::club::{Attendance, attendance as counted};
 use crate::sheet::{Column, Sheet};
-use crate::tournament::text::{count, money};
+use crate::tournament::phrase;
+use crate::tournament::text::money;
 use crate::words::Lang;
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Value, json};
@@ -65,20 +66,21 @@ pub(super) fn dues(act: &acts::Dues, context: &Context) -> Run {
     })?;
     let year = dues.year;
     context.say(match dues.due {
-        None => format!(
-            "Nobody has said what {year} costs: {}",
-            context.command(json!({"do": "member dues", "year": year, "due": null}))
+        None => phrase!(
+            "dues-unknown",
+            year,
+            set = context.command(json!({"do": "member dues", "year": year, "due": null}))
         ),
         Some(due) => {
             let owing: Vec<u32> = dues.members.iter().map(|one| one.owes).collect();
             let owing: Vec<&u32> = owing.iter().filter(|owes| **owes > 0).collect();
             let sum: u32 = owing.iter().copied().sum();
-            let who = count(owing.len(), "member");
-            let s = if owing.len() == 1 { "s" } else { "" };
-            format!(
-                "{year} costs {}; {who} still owe{s} {} together.",
-                money(due),
-                money(sum)
+            phrase!(
+                "dues-owed",
+                year,
+                due = money(due),
+                n = owing.len(),
+                sum = money(sum)
             )
         }
     });
@@ -130,7 +132,7 @@ pub(super) fn attendance(args: &AttendanceArgs, context: &Context) -> Run {
         let sheets = |lang| vec![sheet(&rows, lang)];
         return clubsheet::export(to, titled, sheets, args.force, &desk, context);
     }
-    context.show(&rows, || sheet(&rows, Lang::default()))?;
+    context.show(&rows, || sheet(&rows, context.lang()))?;
     Ok(Status::Done)
 }
 
@@ -160,7 +162,7 @@ pub(super) fn emails(args: &EmailsArgs, context: &Context) -> Run {
     })?;
     let without = meant.len() - reached.len();
     if without > 0 {
-        context.say(format!("{} without an address.", count(without, "member")));
+        context.say(phrase!("member-no-address", n = without));
     }
     Ok(Status::Done)
 }

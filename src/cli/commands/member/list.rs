@@ -9,6 +9,7 @@ use crate::desk::roster::{Entry, Reading, read};
 use crate::publish::club;
 use crate::publish::csv::csv;
 use crate::sheet::Sheet;
+use crate::tournament::phrase;
 use std::path::PathBuf;
 
 /// Bring in a list of members, with what it says about them.
@@ -81,7 +82,7 @@ pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
     let members = match document {
         Some(Ok(document)) => document.members,
         Some(Err(why)) => {
-            let words = format!("{} cannot be read: {why}", args.from.display());
+            let words = phrase!("why-file-unread-of", file = args.from.display(), why);
             return Err(CliError::file("input", words));
         }
         None => {
@@ -100,9 +101,7 @@ pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
         ..args.act
     };
     on_file(deed(act)?, context).map_err(|error| match error.kind {
-        "close_name" => {
-            error.hint("--new for somebody new, or --member \"Ann Lee=4\" where that is member 4")
-        }
+        "close_name" => error.hint(phrase!("hint-new-or-member")),
         _ => error,
     })
 }
@@ -143,10 +142,9 @@ pub(super) fn export(args: &ExportArgs, context: &Context) -> Run {
                 |there: &[u8]| MemberDocument::read(&String::from_utf8_lossy(there)).is_some();
             clubsheet::written(to, text.as_bytes(), args.force, ours, context)
         }
-        _ => Err(CliError::usage(format!(
-            "the name {} does not say what kind of file to write",
-            to.display()
-        ))
-        .hint("end the name in .json or .csv")),
+        _ => Err(
+            CliError::usage(phrase!("why-what-kind-of-file", file = to.display()))
+                .hint(phrase!("hint-end-in-members")),
+        ),
     }
 }

@@ -3,7 +3,8 @@
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Desk;
-use crate::tournament::text::count;
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::json;
 
 /// Match everybody in nights already in the file.
@@ -29,11 +30,9 @@ pub(in super::super) fn say_unmatched(desk: &Desk, context: &Context) -> Result<
         return Ok(());
     }
     if let Some(open) = desk.unmatched()? {
-        let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
-        context.say(format!(
-            "Not matched with members yet: {names} from {nights}. Next: {}",
-            context.command(json!({"do": "member match"}))
-        ));
+        let open = phrase!("match-open", names = open.people, nights = open.nights);
+        let next = context.command(json!({"do": "member match"}));
+        context.say(format!("{} {}", context.text(open), context.next(&[next])));
     }
     Ok(())
 }
@@ -45,18 +44,26 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
             true => json!({"nights": 0, "people": 0, "close": []}),
             false => json!({"known": 0, "new": [], "close": []}),
         };
-        context.done(&nothing, || {
-            "Everybody is matched with a member.".to_owned()
-        })?;
+        context.done(&nothing, || said!(context.lang(), "match-none"))?;
         return Ok(Status::Done);
     };
     if args.dry_run {
         context.tell(&open, || {
-            let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
-            let mut words = format!("Not matched with members yet: {names} from {nights}.");
+            let mut words = said!(
+                context.lang(),
+                "match-open",
+                names = open.people,
+                nights = open.nights
+            );
             for close in &open.close {
                 let near: Vec<&str> = close.candidates.iter().map(|c| c.name.as_str()).collect();
-                words += &format!("\n{} looks like {}", close.name, near.join(", "));
+                words += "\n";
+                words += &said!(
+                    context.lang(),
+                    "match-close",
+                    name = close.name,
+                    near = near.join(", ")
+                );
             }
             words
         })?;
@@ -66,10 +73,11 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
     drop(look);
     let done = context.open()?.match_nights(&context.act(), &answers)?;
     context.done(&done, || {
-        format!(
-            "Matched: {} known again, {}.",
-            done.known,
-            count(done.new.len(), "new member")
+        said!(
+            context.lang(),
+            "match-done",
+            known = done.known,
+            n = done.new.len()
         )
     })?;
     say_close(&done, context);

@@ -1,10 +1,9 @@
 //! The club's records and ratings, and the news when a record is set.
 
-use crate::cli::text::rounds;
 use crate::cli::{Context, Run, Status};
 use crate::club::{Person, Rating};
 use crate::sheet::Sheet;
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, phrase};
 use serde_json::{Value, json};
 
 /// The club's records: highest night, most loners, longest run.
@@ -111,10 +110,10 @@ pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
         grid
     })?;
     if let Some(h) = handicaps {
-        context.say(format!(
-            "Points over {} to even out a member's rating against the average, {:.0}, at {:.1} points a table.",
-            rounds(h.rounds), h.base, h.points_a_table
-        ));
+        let rounds = context.lang().with("rounds-n", h.rounds);
+        let points = context.lang().tenths(h.points_a_table);
+        let base = format!("{:.0}", h.base);
+        context.say(phrase!("handicap-how", rounds, base, points));
     }
     Ok(Status::Done)
 }

@@ -6,8 +6,8 @@ use crate::cli::{Context, Run, Status};
 use crate::club::{Details, Member, MemberId};
 use crate::desk::club::{MemberCard, came};
 use crate::sheet::{Medium, Sheet};
-use crate::tournament::text::{count, money};
-use crate::words::Lang;
+use crate::tournament::text::money;
+use crate::words::{Lang, said};
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -90,7 +90,7 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     for member in nights.iter().flat_map(|night| came(night, &members)) {
         *attended.entry(member).or_default() += 1;
     }
-    let today = context.now().date_naive();
+    let (today, lang) = (context.now().date_naive(), context.lang());
     let times = |m: &Member| attended.get(&m.id).copied().unwrap_or(0);
     let mut shown: Vec<&Member> = match args.all {
         true => members.all().iter().collect(),
@@ -104,13 +104,13 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     context.show(&value, || {
         let each = || shown.iter();
         let name = |m: &&Member| match (m.merged_into, m.forgotten) {
-            (Some(into), _) => format!("{} (now {into})", m.name),
+            (Some(into), _) => said!(lang, "member-now", name = m.name, id = into),
             _ => m.name.clone(),
         };
         let private = |text: &Option<String>| text.clone().unwrap_or_default();
         let status = |m: &&Member| match (m.details.left, m.is_active(today)) {
-            (Some(left), false) => format!("left {left}"),
-            (_, false) => "inactive".to_owned(),
+            (Some(left), false) => lang.with("member-left-on", left),
+            (_, false) => said!(lang, "member-inactive"),
             _ => String::new(),
         };
         let sheet = Sheet::default()
@@ -120,7 +120,7 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
             .column(">Nights", each().map(|m| times(m)))
             .column(
                 "Regular",
-                each().map(|m| if m.regular { "yes" } else { "" }),
+                each().map(|m| if m.regular { lang.text("word-yes") } else { "" }),
             );
         let sheet = match shown.iter().all(|m| m.is_active(today)) {
             true => sheet,
@@ -177,28 +177,29 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     context.tell(&value, || {
+        let lang = context.lang();
         let mut words = in_words(&card, context);
         if let Some(member) = &private {
             let known = &member.details;
             let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());
             for (what, text) in [
-                ("E-mail", known.email.clone()),
-                ("Phone", known.phone.clone()),
-                ("Joined", day(known.joined)),
-                ("Left", day(known.left)),
-                ("Contact", member.contact.clone()),
-                ("Notes", member.notes.clone()),
+                ("member-email", known.email.clone()),
+                ("member-phone", known.phone.clone()),
+                ("member-joined", day(known.joined)),
+                ("member-left", day(known.left)),
+                ("member-contact", member.contact.clone()),
+                ("member-notes", member.notes.clone()),
             ] {
                 if let Some(text) = text {
-                    words += &format!("\n{what}: {text}");
+                    words += &format!("\n{}", lang.with(what, text));
                 }
             }
             for (year, sum) in &known.paid {
-                words += &format!("\nDues {year}: {} paid", money(*sum));
+                words += &format!("\n{}", said!(lang, "member-dues", year, sum = money(*sum)));
             }
         }
         if args.rating {
-            words += &rating_words(&card);
+            words += &rating_words(&card, lang);
         }
         words
     })?;
@@ -206,62 +207,48 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
 }
 
 fn in_words(card: &MemberCard, context: &Context) -> String {
+    let lang = context.lang();
     let mut words = format!("{} {}", card.id, card.name);
     if !card.nicknames.is_empty() {
         words += &format!(" ({})", card.nicknames.join(", "));
     }
     if card.nights.is_empty() {
-        return words + "\nNo night yet.";
+        return format!("{words}\n{}", lang.text("member-no-night"));
     }
-    words += &format!(
-        "\n{}, {:.1} points a night, {} of {} tables won, {}, rating {:.0}\n\n",
-        count(card.nights.len(), "night"),
-        card.average,
-        card.wins,
-        card.played,
-        match card.loners {
-            1 => "1 lone march".to_owned(),
-            n => format!("{n} lone marches"),
-        },
-        card.rating
+    let line = said!(
+        lang,
+        "member-line",
+        nights = lang.with("nights-n", card.nights.len()),
+        average = lang.tenths(card.average),
+        wins = card.wins,
+        played = card.played,
+        loners = card.loners,
+        rating = format!("{:.0}", card.rating)
     );
-    words += &context
-        .table(&clubsheet::member_card(card, Lang::default()).on(Medium::Screen, Lang::default()));
+    words += &format!("\n{line}\n\n");
+    words += &context.table(&clubsheet::member_card(card, lang).on(Medium::Screen, lang));
     for (what, other) in card.standing_out() {
-        words += &format!(
-            "\n{}",
-            other.words(what, Lang::default()).trim_end_matches('.')
-        );
+        words += &format!("\n{}", other.words(what, lang).trim_end_matches('.'));
     }
     if let Some(best) = &card.best_night {
-        words += &format!(
-            "\nBest night: {} points, {} ({})",
-            best.points, best.name, best.date
-        );
+        let (points, name, date) = (best.points, &best.name, best.date);
+        words += &format!("\n{}", said!(lang, "member-best-night", points, name, date));
     }
     if card.longest_run > 1 {
-        words += &format!(
-            "\nLongest run: {} nights in a row with more tables won than lost",
-            card.longest_run
-        );
+        words += &format!("\n{}", lang.with("member-longest-run", card.longest_run));
     }
     words
 }
 
 /// The rating as a calculation, night by night.
-fn rating_words(card: &MemberCard) -> String {
-    let mut words = "\n\nRating: everybody starts at 1000. A table adds\n  \
-        step × (share of the points made − share expected).\n\
-        The share expected is 1 / (1 + 10^((theirs − ours) / 400)), with the mean rating\n\
-        of each side. The step is 48 at the first table, 48 × 60 / (60 + tables played)\n\
-        later, and at least 12."
-        .to_owned();
+fn rating_words(card: &MemberCard, lang: Lang) -> String {
+    let mut words = format!("\n\n{}", lang.text("rating-how"));
     for c in &card.rating_changes {
         words += &format!("\n{}: {:.1}", c.night, c.before);
         for t in &c.sum {
             words += &format!(
-                "\n  round {:>2}: {:.2} × ({:.3} − {:.3}) = {:+.2}",
-                t.round,
+                "\n  {}: {:.2} × ({:.3} − {:.3}) = {:+.2}",
+                lang.with("rating-round", format!("{:>2}", t.round)),
                 t.step,
                 t.made,
                 t.expected,

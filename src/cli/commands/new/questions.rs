@@ -5,7 +5,9 @@ use crate::cli::question::ask;
 use crate::cli::{CliError, Context};
 use crate::desk::Like;
 use crate::tournament::acts::{Choice, Decisions, Question};
+use crate::tournament::phrase;
 use crate::tournament::text::money;
+use crate::words::said;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -14,29 +16,32 @@ use std::path::PathBuf;
 /// # Errors
 /// When the terminal cannot be read.
 pub fn fill(args: &mut Args, context: &Context) -> Result<Option<Played>, CliError> {
-    let usual = context.now().format("%A Night").to_string();
-    let name = words("What is the night called?", &usual, context)?;
+    let lang = context.lang();
+    let usual = lang.with(
+        "weekday-night",
+        lang.nth(
+            "weekdays",
+            chrono::Datelike::weekday(&context.now()).num_days_from_monday() as usize,
+        ),
+    );
+    let name = words(lang.text("ask-night-name"), &usual, context)?;
     let Some(mut played) = played(context)? else {
         return Ok(None);
     };
     let like = &mut played.like;
     let number = |like: &Like, of: &str| like.decided(of).and_then(Value::as_u64);
     let rounds = number(like, "rounds").unwrap_or(8).to_string();
-    let rounds = field("rounds", "How many rounds?", &rounds, context)?;
+    let rounds = field("rounds", lang.text("ask-how-many-rounds"), &rounds, context)?;
     rounds
         .rounds
         .into_iter()
         .for_each(|n| like.decide("rounds", n));
     let usual = money(number(like, "fee").unwrap_or(0));
-    let fee = field("fee", "What does it cost to enter?", &usual, context)?;
+    let fee = field("fee", lang.text("ask-what-fee"), &usual, context)?;
     fee.fee
         .into_iter()
         .for_each(|sum| like.decide("fee", sum.value.0));
-    let people = words(
-        "Who plays: a list's file, or how many? (0: added later)",
-        "0",
-        context,
-    )?;
+    let people = words(lang.text("ask-who-plays"), "0", context)?;
     match people.parse::<u16>() {
         Ok(0) => {}
         Ok(count) => args.count = Some(count),
@@ -51,10 +56,21 @@ fn played(context: &Context) -> Result<Option<Played>, CliError> {
     let mut nights: Vec<(String, Like)> = Vec::new();
     if let Ok(desk) = context.read_only() {
         if let Some(own) = desk.usual_night()? {
-            nights.push((format!("as usual: {}", own.in_short()), own));
+            nights.push((
+                said!(context.lang(), "as-usual", like = own.in_short()),
+                own,
+            ));
         } else if let Ok(last) = desk.night() {
             let like = Like::of(&last.settings);
-            nights.push((format!("as {}: {}", last.name, like.in_short()), like));
+            nights.push((
+                said!(
+                    context.lang(),
+                    "as-night",
+                    night = last.name,
+                    like = like.in_short()
+                ),
+                like,
+            ));
         }
     }
     let shipped = Like::shipped().iter();
@@ -66,7 +82,7 @@ fn played(context: &Context) -> Result<Option<Played>, CliError> {
     let question = Question {
         choices: choices.collect(),
         usual: Some(json!(0)),
-        ..Question::words("like", "What do you play?")
+        ..Question::words("like", phrase!("ask-what-played"))
     };
     let at = ask(&question, context)?.and_then(|value| value.as_u64());
     let chosen = at.and_then(|at| nights.into_iter().nth(at as usize));
@@ -90,7 +106,7 @@ fn field(name: &str, asks: &str, usual: &str, context: &Context) -> Result<Decis
         let answer = words(asks, usual, context)?;
         match Decisions::lenient(json!({name: answer})) {
             Ok(read) => return Ok(read),
-            Err(why) => context.say(format!("{why}.")),
+            Err(why) => context.say(said!(context.lang(), "sentence", words = context.text(why))),
         }
     }
 }

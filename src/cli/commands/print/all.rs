@@ -2,13 +2,11 @@
 
 use super::sheets::{By, SheetArg, sheet, sheet_by};
 use super::{Args, Changed, note, send::send};
-use crate::cli::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::print::{self, PrintError};
 use crate::publish::file;
 use crate::seating::Round;
-use crate::tournament::text::count;
-use crate::tournament::{RoundState, Tournament};
+use crate::tournament::{RoundState, Tournament, phrase};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -53,23 +51,15 @@ pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
         "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
     });
-    context.done(&answer, || {
-        format!(
-            "Printed {} into {}.",
-            count(printed.pages, "page"),
-            path.display()
-        )
-    })?;
+    context.done(&answer, || super::into(&printed, &path, context.lang()))?;
     Ok(Status::Done)
 }
 
 fn belongs_to_one(args: &Args) -> Result<(), CliError> {
     match args.template.is_some() || args.blank.is_some() || args.changed {
         false => Ok(()),
-        true => Err(CliError::usage(
-            "--template, --blank and --changed belong to one sheet, not to all",
-        )
-        .way("", json!({"do": "print", "sheet": "all"}))),
+        true => Err(CliError::usage(phrase!("why-belongs-to-one"))
+            .way("", json!({"do": "print", "sheet": "all"}))),
     }
 }
 
@@ -77,12 +67,10 @@ fn belongs_to_one(args: &Args) -> Result<(), CliError> {
 pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     let folder = args.output.clone().unwrap_or_else(|| PathBuf::from("."));
     if folder == Path::new("-") {
-        return Err(
-            CliError::usage("all sheets go into a folder, not to standard output").way(
-                "",
-                json!({"do": "print", "sheet": "all", "output": "FOLDER"}),
-            ),
-        );
+        return Err(CliError::usage(phrase!("why-all-to-folder")).way(
+            "",
+            json!({"do": "print", "sheet": "all", "output": "FOLDER"}),
+        ));
     }
     belongs_to_one(args)?;
     let mut printed = Vec::new();
@@ -112,8 +100,9 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
         }
     }
     if printed.is_empty() {
-        let nothing = "nothing to print yet: nobody is registered".to_owned();
-        return Err(PrintError::Nothing(nothing).into());
+        return Err(
+            PrintError::Nothing("nothing to print yet: nobody is registered".to_owned()).into(),
+        );
     }
     std::fs::create_dir_all(&folder).map_err(|e| crate::cli::error::io(&folder, &e))?;
     let mut warned = std::collections::BTreeSet::new();
@@ -133,14 +122,10 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
         .map(|(path, what, sheet)| json!({"sheet": what.word(), "file": path.display().to_string(), "pages": sheet.pages, "bytes": sheet.bytes.len()}))
         .collect();
     context.done(&answer, || {
-        let sheets = crate::tournament::text::count(printed.len(), "sheet");
         let names = printed
             .iter()
-            .map(|(path, ..)| format!("  {}", path.display()));
-        format!(
-            "Printed {sheets}:\n{}",
-            names.collect::<Vec<_>>().join("\n")
-        )
+            .map(|(path, ..)| format!("\n  {}", path.display()));
+        context.lang().with("printed-sheets", printed.len()) + &names.collect::<String>()
     })?;
     Ok(Status::Done)
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::{CliError, Context};
 use crate::print::{Paper, PrintError, usual_paper};
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, phrase};
 use crate::words::{Lang, NoSuchLanguage};
 
 /// The paper asked for, else the tournament's, else the club's, else what the locale uses.
@@ -19,9 +19,9 @@ pub(super) fn paper(
             .club_setting("paper")?
             .unwrap_or_else(|| usual_paper().to_owned()),
     };
-    known.parse().map_err(|e: PrintError| {
-        CliError::usage(e.to_string()).hint("--paper a4 or --paper letter")
-    })
+    known
+        .parse()
+        .map_err(|e: PrintError| CliError::usage(e.to_string()).hint(phrase!("hint-paper")))
 }
 
 /// The language asked for, else the tournament's.

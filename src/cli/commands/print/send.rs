@@ -1,10 +1,10 @@
 //! Printing through the system's print command.
 
-use crate::cli::Run;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::print::Printed;
 use crate::tournament::acts::Way;
-use crate::tournament::text::count;
+use crate::tournament::phrase;
+use crate::words::said;
 use serde_json::json;
 
 /// Hands a sheet to the system's print command.
@@ -55,22 +55,24 @@ pub(super) fn send(
         }
     });
     let by_file = json!({"do": "print", "sheet": sheet, "output": format!("{job}.pdf")});
-    let by_file = vec![Way::to("to write a file and print it by hand", by_file)];
+    let by_file = vec![Way::to(phrase!("way-print-by-hand"), by_file)];
     match sent {
-        None => Err(CliError::refused(
-            "no_printer",
-            "this computer has no lp or lpr to print with",
-        )
-        .ways(by_file)),
+        None => Err(CliError::refused("no_printer", phrase!("why-no-printer")).ways(by_file)),
         Some(Err(e)) => Err(CliError::refused(
             "not_printed",
-            format!("{printer} did not print it: {e}"),
+            phrase!("why-not-printed", printer, e),
         )
         .ways(by_file)),
         Some(Ok(())) => {
             let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warnings});
             context.done(&answer, || {
-                format!("Sent {} to {printer}.", count(printed.pages, "page"))
+                let lang = context.lang();
+                said!(
+                    lang,
+                    "print-sent",
+                    pages = lang.with("pages-n", printed.pages),
+                    printer
+                )
             })?;
             Ok(Status::Done)
         }

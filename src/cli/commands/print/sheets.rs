@@ -2,14 +2,13 @@
 
 use super::paper::{lang, paper};
 use super::{Args, Changed, open};
-use crate::cli::Run;
 use crate::cli::commands::codes;
 use crate::cli::input::read_input;
 use crate::cli::still::drawn;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{CliError, Context, Run, Status};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
-use crate::tournament::Tournament;
 use crate::tournament::acts::Way;
+use crate::tournament::{Tournament, phrase};
 use clap::ValueEnum;
 use serde_json::json;
 use std::path::Path;
@@ -158,10 +157,8 @@ pub(super) fn sheet_by(
     }
     if args.template.is_some() && !what.has_layouts() {
         let word = what.word();
-        return Err(CliError::usage(format!(
-            "there are no layouts for {word}; cards, slips, the chart and the other lists have them"
-        ))
-        .way("", json!({"do": "print", "sheet": word})));
+        return Err(CliError::usage(phrase!("why-no-layouts", word))
+            .way("", json!({"do": "print", "sheet": word})));
     }
     let template = args.template.as_deref().map(template).transpose()?;
     let setting = {
@@ -202,7 +199,7 @@ pub(super) fn sheet_by(
             (Some(0), SheetArg::Tallies) => Some(4),
             (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,
             (Some(_), _) => {
-                return Err(CliError::usage("only cards and slips can be blank")
+                return Err(CliError::usage(phrase!("why-only-blank"))
                     .way("", json!({"do": "print", "sheet": "tallies", "blank": 4})));
             }
         },
@@ -246,11 +243,8 @@ pub(super) fn show_layout(name: &str, context: &Context) -> Run {
     let (_, text) = found.ok_or_else(|| {
         let known: Vec<&str> = print::layouts().iter().map(|(n, _)| *n).collect();
         let known = crate::tournament::text::and(known);
-        CliError::refused(
-            "layout",
-            format!("there is no layout {name:?}; there are {known}"),
-        )
-        .way("", json!({"do": "print", "show_layout": "classic"}))
+        CliError::refused("layout", phrase!("why-no-layout", name, known))
+            .way("", json!({"do": "print", "show_layout": "classic"}))
     })?;
     let value: serde_json::Value = serde_json::from_str(text)
         .map_err(|e| CliError::refused("layout", format!("{name}: {e}")))?;
@@ -276,7 +270,7 @@ fn template(asked: &str) -> Result<Template, CliError> {
     }
     let bytes = read_input(Path::new(asked))?;
     let text = String::from_utf8(bytes)
-        .map_err(|_| CliError::refused("layout", format!("{asked} is not text in UTF-8")))?;
+        .map_err(|_| CliError::refused("layout", phrase!("why-not-utf-8", asked)))?;
     Ok(Template::Json {
         file: asked.to_owned(),
         text,
@@ -288,18 +282,19 @@ impl From<PrintError> for CliError {
         let message = error.to_string();
         match error {
             PrintError::Unknown { .. } => CliError::refused("layout", message).way(
-                "a file's name ends in .json; to see the layouts",
+                phrase!("way-see-layouts"),
                 json!({"do": "help", "words": ["layouts"]}),
             ),
-            PrintError::Layout { .. } => CliError::refused("layout", message)
-                .hint("correct the file, or leave --template out"),
+            PrintError::Layout { .. } => {
+                CliError::refused("layout", message).hint(phrase!("hint-correct-layout"))
+            }
             PrintError::Early(_) => CliError::refused("not_over", message).ways(vec![
-                Way::to("to see which results are missing", json!({"do": "missing"})),
-                Way::to("to see the disputed ones", json!({"do": "settle"})),
+                Way::to(phrase!("way-see-missing-results"), json!({"do": "missing"})),
+                Way::to(phrase!("way-see-disputed-ones"), json!({"do": "settle"})),
             ]),
             PrintError::Nothing(_) => CliError::refused("nothing_to_print", message).ways(vec![
-                Way::to("to see what is drawn and scored", json!({"do": "status"})),
-                Way::to("to see the numbers", json!({"do": "players"})),
+                Way::to(phrase!("way-see-drawn-scored"), json!({"do": "status"})),
+                Way::to(phrase!("way-see-numbers"), json!({"do": "players"})),
             ]),
             _ => CliError::refused("print", message),
         }

@@ -4,7 +4,8 @@ use super::super::clubsheet;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::club::Honour;
 use crate::sheet::{Column, Sheet};
-use crate::words::Lang;
+use crate::tournament::phrase;
+use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -40,7 +41,7 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let view = desk.season(args.name.as_deref())?;
     let left = args.left.or_else(|| view.left()).ok_or_else(|| {
-        CliError::usage("benny does not know how many nights are left").way(
+        CliError::usage(phrase!("why-nights-left")).way(
             "",
             json!({"do": "season what-if", "name": view.season.slug, "left": null}),
         )
@@ -53,11 +54,12 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
             grid.row([
                 r.name.clone(),
                 r.now.to_string(),
-                r.most.map_or("open".to_owned(), |m| m.to_string()),
+                r.most
+                    .map_or(said!(context.lang(), "reach-open"), |m| m.to_string()),
                 r.needs.map_or(String::new(), |n| n.to_string()),
                 match (r.safe, r.alive) {
-                    (true, _) => "cannot be caught",
-                    (_, false) => "cannot win any more",
+                    (true, _) => context.lang().text("reach-safe"),
+                    (_, false) => context.lang().text("reach-out"),
                     _ => "",
                 }
                 .to_owned(),
@@ -66,9 +68,10 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
         grid
     })?;
     if let (Some(leader), false) = (reach.first(), context.json) {
+        let lang = context.lang();
         let words = match (leader.safe, left) {
-            (true, _) => format!("{} cannot be caught.", leader.name),
-            (false, 0) => "The season is over.".to_owned(),
+            (true, _) => said!(lang, "season-safe", name = leader.name),
+            (false, 0) => said!(lang, "season-over"),
             (false, _) => {
                 let rivals: Vec<&str> = reach[1..]
                     .iter()
@@ -76,17 +79,14 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
                     .map(|r| r.name.as_str())
                     .collect();
                 let few: Vec<&str> = rivals.iter().take(5).copied().collect();
-                let more = match rivals.len() > 5 {
-                    true => format!(" and {} more", rivals.len() - 5),
-                    false => String::new(),
+                let few = few.join(", ");
+                let rivals = match rivals.len() {
+                    0..=5 => few,
+                    n => said!(lang, "list-and-more", shown = few, n = n - 5),
                 };
-                match few.is_empty() {
-                    true => format!("{} can only be caught by somebody new.", leader.name),
-                    false => format!(
-                        "{} can still be caught by {}{more}.",
-                        leader.name,
-                        few.join(", ")
-                    ),
+                match rivals.is_empty() {
+                    true => said!(lang, "season-only-new", name = leader.name),
+                    false => said!(lang, "season-rivals", name = leader.name, rivals),
                 }
             }
         };
@@ -126,7 +126,7 @@ pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
     }
     context.show(&honours, || Sheet {
         title: String::new(),
-        ..board(&honours, Lang::default())
+        ..board(&honours, context.lang())
     })?;
     Ok(Status::Done)
 }

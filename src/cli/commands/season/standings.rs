@@ -5,7 +5,7 @@ use crate::cli::{Context, Run, Status};
 use crate::club::{Night, Scored, SeasonRow, SeasonTieBreak};
 use crate::desk::club::SeasonView;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::text::count;
+use crate::tournament::phrase;
 use crate::words::Lang;
 
 /// Rank everybody over the season's nights.
@@ -66,14 +66,11 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         tournaments: view.nights.iter().map(|n| n.slug.as_str()).collect(),
         standings: &view.standings.rows,
     };
-    context.show(&value, || sheet(&view, Lang::default()))?;
+    context.show(&value, || sheet(&view, context.lang()))?;
     let nights = view.standings.nights;
-    context.say(format!(
-        "{}: {}, after {}.",
-        view.season.name,
-        context.text(view.season.rule.words()),
-        count(nights.into(), "night")
-    ));
+    let rule = context.text(view.season.rule.words());
+    let after = context.lang().with("after-nights", nights);
+    context.say(format!("{}: {rule}, {after}.", view.season.name));
     let open: Vec<&str> = view
         .nights
         .iter()
@@ -81,7 +78,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         .map(|n| n.slug.as_str())
         .collect();
     if !open.is_empty() {
-        context.say(format!("Results are still missing in {}.", open.join(", ")));
+        context.say(phrase!("season-missing", nights = open.join(", ")));
     }
     member::say_unmatched(&desk, context)?;
     Ok(Status::Done)

@@ -1,5 +1,6 @@
 //! What `check hand` and `solve` read: lines, or JSON that goes over several lines.
 
+use crate::tournament::{Join, Part, Phrase, phrase, say_with};
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -79,18 +80,20 @@ pub(super) fn first_value(text: &[u8]) -> Option<usize> {
 }
 
 /// The line where the text stops being JSON, and why.
-pub(super) fn not_json(text: &[u8]) -> (usize, String) {
+pub(super) fn not_json(text: &[u8]) -> (usize, Phrase) {
     let Err(error) = serde_json::from_slice::<IgnoredAny>(text) else {
-        return (1, "expected hand records, or a game".into());
+        return (1, phrase!("why-want-records"));
     };
     let why = match error.is_eof() {
-        true => "the file is truncated".to_owned(),
-        false => format!("column {}: {}", error.column(), crate::json::said(&error)),
+        true => phrase!("why-file-cut"),
+        false => phrase!(
+            "why-column",
+            n = error.column(),
+            why = crate::json::said(&error)
+        ),
     };
-    (
-        error.line(),
-        format!("{why}; expected hand records, or a game"),
-    )
+    let both = [why, phrase!("why-want-records")];
+    (error.line(), Phrase::all(Join::Semicolon, both))
 }
 
 /// How many line breaks a text has.

@@ -1,5 +1,6 @@
 //! Picking the cards of a hand on a grid, full screen: letters or arrows and Enter, or the mouse.
 
+use crate::words::said;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
@@ -13,11 +14,10 @@ use std::io::stdout;
 use std::sync::Arc;
 
 use super::words::in_words;
-use crate::cli::Run;
 use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
 use crate::cli::render::Named;
-use crate::cli::{CliError, Status};
+use crate::cli::{Run, Status};
 use crate::engine::picker::{Asks, Picker, Tap};
 use crate::engine::record::Seen;
 use crate::engine::{Card, RuleSet, Seat, Suit};
@@ -50,8 +50,7 @@ struct Desk {
 /// # Errors
 /// When the terminal cannot be used.
 pub(super) fn run(rules: RuleSet, named: &Named) -> Run {
-    let trouble =
-        |error: std::io::Error| CliError::file("terminal", format!("the terminal: {error}"));
+    let trouble = crate::cli::screen::trouble;
     let mut desk = Desk {
         picker: Picker::new(Arc::new(rules)),
         marked: 0,
@@ -108,13 +107,16 @@ impl Desk {
         let flat: Vec<(String, Tap)> = match self.picker.asks() {
             Asks::Dealer => seats().collect(),
             Asks::Maker => seats()
-                .chain([("all passed".into(), Tap::PassedOut)])
+                .chain([(
+                    said!(self.named.lang(), "picker-all-passed"),
+                    Tap::PassedOut,
+                )])
                 .collect(),
             Asks::Named => suits().collect(),
             Asks::Trump => {
                 let none = rules
                     .no_trump
-                    .then_some(("no trump".to_owned(), Tap::NoTrump));
+                    .then_some((said!(self.named.lang(), "card-no-trump"), Tap::NoTrump));
                 [("order".to_owned(), Tap::Order)]
                     .into_iter()
                     .chain(suits())
@@ -150,6 +152,7 @@ impl Desk {
 
     /// The pack: a row for each suit, jokers and a card nobody saw below.
     fn grid(&self) -> Vec<Button> {
+        let lang = self.named.lang();
         let pack = self.picker.rules().pack.set();
         let mut all: Vec<Card> = pack.distinct().collect();
         all.sort_by_key(|card| {
@@ -178,7 +181,7 @@ impl Desk {
         }
         let unseen = Tap::Card(Seen::UNKNOWN);
         buttons.push(Button {
-            text: "unseen".into(),
+            text: said!(lang, "picker-unseen"),
             tap: unseen,
             keys: "x".into(),
             row: row + 1,
@@ -190,7 +193,7 @@ impl Desk {
             let mut column = 11;
             for seat in Seat::all(self.picker.rules().seats) {
                 let name = seat.name(self.picker.rules().seats);
-                let text = format!("{name} alone");
+                let text = said!(lang, "hand-alone", who = name);
                 let wide = text.chars().count() as u16 + 4;
                 buttons.push(Button {
                     text,
@@ -292,7 +295,11 @@ impl Desk {
             return self.tap(button.tap);
         }
         if !buttons.iter().any(|button| button.keys.starts_with(&typed)) && self.typed != "1" {
-            self.notice = format!("\"{}\" isn't one of these.", clean(&self.typed));
+            self.notice = said!(
+                self.named.lang(),
+                "picker-not-one",
+                typed = clean(&self.typed)
+            );
             self.typed.clear();
         }
     }
@@ -347,7 +354,11 @@ impl Desk {
             put(
                 row,
                 1,
-                &format!("Trick {}: {}", number + 1, cards.join("  ")),
+                &format!(
+                    "{}: {}",
+                    self.named.lang().with("picker-trick", number + 1),
+                    cards.join("  ")
+                ),
                 Style::new(),
             );
             row += 1;
@@ -371,8 +382,8 @@ impl Desk {
             );
         }
         let foot = match self.picker.asks() {
-            Asks::Nothing => "Enter: print the ruling   Backspace: undo   Esc: leave",
-            _ => "type it (jh, 10d), arrows and Enter, or click   Backspace: undo   Esc: leave",
+            Asks::Nothing => self.named.lang().text("picker-end"),
+            _ => self.named.lang().text("picker-keys"),
         };
         let place = Rect::new(0, area.height.saturating_sub(1), area.width, 1);
         frame.render_widget(

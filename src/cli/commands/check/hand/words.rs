@@ -1,5 +1,7 @@
 //! How a verdict is worded, and how a game is written.
 
+use crate::cli::text::trump_name;
+use crate::words::said;
 use serde_json::{Value, json};
 
 use crate::cli::output::clean;
@@ -24,33 +26,46 @@ pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
 
 /// The verdict on the `nth` hand of the file, which is called so where it has no id.
 pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record, named: &Named) -> String {
+    let lang = named.lang();
     let id = match &verdict.id {
         Id::Number(n) => n.to_string(),
         Id::Text(text) => text.clone(),
-        Id::None => format!("hand {nth}"),
+        Id::None => lang.with("check-hand-n", nth),
     };
-    let mut words = format!("{id}: {}", verdict.verdict);
+    let mut words = format!("{id}: {}", lang.text(judged(verdict.verdict)));
     if verdict.verdict == Judgement::Confirmed && verdict.checked != Checked::Hands {
         let hands = match record.hands.iter().flatten().count() {
-            0 => "the hands were not given",
-            _ => "not every hand was given",
+            0 => lang.text("check-no-hands"),
+            _ => lang.text("check-not-all-hands"),
         };
-        words += &format!(" (nothing written contradicts it; {hands})");
+        words += " ";
+        words += &said!(lang, "check-nothing-against", hands);
     }
     if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
         let caller = record.who(Seat::new(maker));
-        words += &format!(", {} called by {caller}", trump.name());
+        words += ", ";
+        words += &said!(
+            lang,
+            "check-called",
+            trump = trump_name(trump, lang),
+            caller
+        );
         let made = verdict.tricks.filter(|_| verdict.points.is_some());
         if made.is_some_and(|made| 2 * made[usize::from(maker % 2)] < made[0] + made[1]) {
-            words += "; euchred";
+            words += "; ";
+            words += lang.text("check-euchred");
         }
     }
     let mut sides = format!(" ({})", record.sides());
     if let Some(tricks) = verdict.tricks {
-        words += &format!(", tricks {}{}", pair(tricks), std::mem::take(&mut sides));
+        words += &format!(
+            ", {}{}",
+            lang.with("check-tricks", pair(tricks)),
+            std::mem::take(&mut sides)
+        );
     }
     if let Some(points) = verdict.points {
-        words += &format!(", points {}{sides}", pair(points));
+        words += &format!(", {}{sides}", lang.with("check-points", pair(points)));
     }
     for reason in &verdict.reasons {
         words += &format!("\n   {reason}");
@@ -58,9 +73,12 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record, named: &N
     let mut commands = booking(verdict, record, named);
     let all = commands.len();
     commands.dedup();
-    let what = if commands.len() < all { "each" } else { "it" };
+    let record = match commands.len() < all {
+        true => "check-record-each",
+        false => "check-record",
+    };
     for command in commands {
-        words += &format!("\n   To record {what}: {command}");
+        words += &format!("\n   {}", lang.with(record, command));
     }
     words
 }
@@ -94,4 +112,15 @@ pub(super) fn with_command(
         value["penalty"]["command"] = commands.join("\n").into();
     }
     Ok(value)
+}
+
+/// The word for what became of a hand.
+fn judged(verdict: Judgement) -> &'static str {
+    match verdict {
+        Judgement::Confirmed => "check-confirmed",
+        Judgement::Refuted => "check-refuted",
+        Judgement::Irregular => "check-irregular",
+        Judgement::Unverifiable => "check-unverifiable",
+        Judgement::ThrownIn => "check-thrown-in",
+    }
 }
