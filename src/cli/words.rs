@@ -1,5 +1,6 @@
 //! The language of the terminal, and of what a player may read there: seats, standings, where the night stands. Names of
-//! commands and options, their help, JSON and CSV are English everywhere.
+//! commands and options, their help, the topics of `benny help` but situations and the glossary, JSON and CSV are English
+//! everywhere.
 
 use super::Context;
 use crate::tournament::Tournament;

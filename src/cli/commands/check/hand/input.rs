@@ -1,6 +1,6 @@
 //! What `check hand` and `solve` read: lines, or JSON that goes over several lines.
 
-use crate::tournament::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::{Join, Phrase, phrase};
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
