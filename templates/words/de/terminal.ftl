@@ -195,7 +195,7 @@ checkin-members = { $n ->
  } da
 checkin-owing = { $n } nicht bezahlt
 checkin-not-paid = offen
-checkin-regular = Stamm
+checkin-regular = Stammgast
 checkin-find = Suchen:
 checkin-nobody = So heißt niemand; Enter meldet jemand Neues an.
 checkin-keys = Enter da   Pfeile wählen   Esc löscht, beendet
@@ -409,12 +409,12 @@ enter-keys =
     10 - 7 Enter       dasselbe        .  Rücktaste  löscht   Esc  verwirft alles
     {"*"}  (l)             ein Solo: die Ziffer des Platzes; 0: keins; auf einer Karte
                        wie viele; noch einmal: das Nächste, was gezählt wird
-    m                  Spiel für Spiel: 14 Enter (Seite 1, 4 Stiche), 15*3 (3 allein)
+    m                  Spiel für Spiel: 14 Enter (Seite 1, 4 Stiche), 15*3 (3 solo)
     /  (g)             zu einem Tisch: Nummer, ohne Enter, oder wer dort sitzt
     Pfeile Pos1 Ende   auf und ab; die verlassene Zeile ist gespeichert
     +  -  Bild ab/auf  nächste Runde, vorige (- nur, wo nichts getippt ist)
     f  (!)             eine Ablehnung übergehen; der Grund wird erfragt
-    n  w               der nächste fehlende; die nächste Runde auslosen (winners-up)
+    n  w               der nächste fehlende; nächste Runde auslosen (winners-up)
     u  r               die letzte Änderung rückgängig machen, wiederholen
     c  t               Laufkarte einer Person, zurück zu den Tischen
     d  s  q            Strittiges, Rangliste neben dem Gitter, Ende (Strg-C)
@@ -772,8 +772,8 @@ why-file-cut = Die Datei ist abgeschnitten
 # Check, hand, picker.
 picker-all-passed = alle gepasst
 picker-not-one = „{ $typed }“ ist nicht dabei.
-picker-end = Enter: Urteil ausgeben   Rücktaste: zurück   Esc: beenden
-picker-keys = eintippen (jh, 10d), Pfeile und Enter, oder klicken   Rücktaste: zurück   Esc: beenden
+picker-end = Enter: Urteil ausgeben   Rücktaste: zurück   Esc: Ende
+picker-keys = tippen (jh, 10d), Pfeile und Enter, oder Klick   Rücktaste: zurück   Esc: Ende
 
 # Check, hand, words.
 check-no-hands = die Blätter sind nicht angegeben

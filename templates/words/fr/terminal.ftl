@@ -128,7 +128,7 @@ list-knock-out = éliminatoires
 
 # A new night, lists of names.
 ask-register = Inscrire { $who } ?
-new-registered = { $players } inscrits.
+new-registered = Inscription de { $players }.
 weekday-night = Soirée du { $n }
 robin-open = { $robin } ; { $planned ->
     [one] { $planned } se joue
@@ -150,8 +150,8 @@ import-taken = Le nom court « { $exported } » est pris ; c’est « { $slug } 
 restored = { $file } a maintenant le contenu de { $from }.
 restored-kept = { $file } a maintenant le contenu de { $from }. Votre ancien fichier est gardé dans { $kept }.
 no-copy-yet = Pas encore de copie : benny en garde une après chaque tour complet.
-verify-sound = { $file } est en ordre : { $nights } vérifiées.
-verify-sealed = { $nights } closes et scellées ; pour tout vérifier : { $all }
+verify-sound = { $file } est en ordre ; vérifié : { $nights }.
+verify-sealed = Closes et scellées : { $nights } ; pour tout vérifier : { $all }
 club-name = Club : { $n }
 club-language = Langue : { $n }
 club-paper = Papier : { $n }
@@ -193,7 +193,7 @@ checkin-members = { $n ->
     [one] { $n } membre présent
    *[other] { $n } membres présents
  }
-checkin-owing = { $n } non payé
+checkin-owing = non payés : { $n }
 checkin-not-paid = non payé
 checkin-regular = habitué
 checkin-find = Chercher :
@@ -335,7 +335,7 @@ enter-disagreements-n = { $n ->
     [one] { $n } litige
    *[other] { $n } litiges
  } (d)
-enter-refused = { $n } refusés (f)
+enter-refused = refus : { $n } (f)
 enter-all-tables-in = Toutes les tables de ce tour sont rendues.
 enter-all-rounds-in = Tous les tours de cette carte sont là.
 enter-settle-how = Un chiffre tranche ce que marque > ; Entrée va à sa table.
@@ -400,7 +400,7 @@ line-overruled = outrepassé : { $n }
 line-refused = ligne { $number } refusée : { $line } : { $why }
 enter-foot-tables =
     10 Entrée 7 Entrée enregistre   * solo   / table   . effacer   + - tour
-    f outrepasser   u annuler   c carte   d litiges   s classement   ? touches   q fin
+    f passer outre   u annuler   c carte   d litiges   s rangs   ? touches   q fin
 enter-foot-card =
     points Entrée enregistre   * solos   . effacer   - sauter   f outrepasser
     c carte suivante   t tables   d litiges   s classement   ? touches   q fin
@@ -412,7 +412,7 @@ enter-keys =
     10 - 7 Entrée      pareil     .  Retour arrière  efface   Échap  oublie tout
     {"*"}  (l)             un solo : le chiffre de la place ; 0 : aucun ; sur une
                        carte, combien ; encore : ce qui se compte ensuite
-    m                  donne par donne : 14 Entrée (camp 1, 4 levées), 15*3 (3 seul)
+    m                  donne par donne : 14 Entrée (camp 1, 4 levées), 15*3 (3 solo)
     /  (g)             à une table : son numéro, sans Entrée, ou qui y est
     flèches Début Fin  haut et bas ; la ligne quittée est enregistrée
     +  -  PgSuiv/Préc  tour suivant, précédent (- où rien n’est tapé)
@@ -642,7 +642,7 @@ hint-paper = --paper a4 ou --paper letter
 way-print-by-hand = Écrire un fichier et l’imprimer à la main
 why-no-printer = Cet ordinateur n’a ni lp ni lpr pour imprimer
 why-not-printed = { $printer } ne l’a pas imprimé : { $e }
-print-sent = { $pages } envoyées à { $printer }.
+print-sent = Envoi de { $pages } à { $printer }.
 
 # Print, sheets.
 why-no-layouts = Il n’y a pas de mises en page pour { $word } ; les cartes, les feuilles, le plan et les autres listes en ont
@@ -707,7 +707,7 @@ settings-saved = { $saved } est enregistré. Une autre soirée pareille : { $new
 settle-how = En trancher un, avec slip, cards ou les points : { $settle }
 
 # Site.
-site-written = { $n } pages écrites dans { $folder } ; commencez par index.html.
+site-written = { $n } pages dans { $folder } ; commencez par index.html.
 
 # Solve.
 solve-type = Tapez une position sur une ligne ; Ctrl-D termine. Sa forme : { $help }
@@ -776,7 +776,7 @@ why-file-cut = Le fichier est tronqué
 picker-all-passed = tous ont passé
 picker-not-one = « { $typed } » n’en est pas.
 picker-end = Entrée : imprimer la décision   Retour arrière : annuler   Échap : quitter
-picker-keys = tapez (jh, 10d), flèches et Entrée, ou clic   Retour arrière : annuler   Échap : quitter
+picker-keys = tapez (jh, 10d), flèches et Entrée, ou clic   Retour : annuler   Échap : quitter
 
 # Check, hand, words.
 check-no-hands = les jeux ne sont pas donnés
