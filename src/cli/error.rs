@@ -269,13 +269,14 @@ impl From<DeskError> for CliError {
 
 impl From<FileError> for CliError {
     fn from(error: FileError) -> Self {
-        let message = error.to_string();
         match error {
-            FileError::Folder(_) => {
-                CliError::refused("exists", message).hint(phrase!("hint-file-in-it"))
+            FileError::Folder(path) => {
+                CliError::refused("exists", phrase!("why-is-folder", file = path.display()))
+                    .hint(phrase!("hint-file-in-it"))
             }
-            FileError::NotOurs(_) => {
-                CliError::refused("exists", message).hint(phrase!("hint-another-or-force"))
+            FileError::NotOurs(path) => {
+                CliError::refused("exists", phrase!("why-not-ours", file = path.display()))
+                    .hint(phrase!("hint-another-or-force"))
             }
             FileError::Io { path, source } => io(&path, &source),
         }

@@ -7,6 +7,7 @@ use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::phrase;
 use crate::tournament::{KnockOut, Tournament};
 use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -342,7 +343,7 @@ pub fn bracket_slips(
     let ready = ready.iter().filter_map(|m| one.places.get(&m.number));
     let ready: Vec<(RoundNo, TableNo)> = ready.copied().collect();
     if ready.is_empty() {
-        return Err(PrintError::Nothing("no match can be played now".to_owned()));
+        return Err(PrintError::Nothing(phrase!("print-no-match")));
     }
     let mut paper = paper(club, night, one, options);
     for round in &mut paper.schedule {

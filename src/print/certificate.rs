@@ -3,6 +3,7 @@
 use super::font::Style;
 use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Type};
 use super::{Lang, Options, PaperNight, PrintError, Printed, Sheet};
+use crate::tournament::phrase;
 use crate::tournament::{PrizeKind, Standings};
 
 /// How many places get one unless others are asked for.
@@ -19,7 +20,7 @@ pub fn certificates(
 ) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     if !night.open.is_nothing() {
-        return Err(PrintError::Early(Lang::default().open(night.open)));
+        return Err(PrintError::Early(Lang::default().open(night.open).into()));
     }
     let so_far = night.so_far(sheet.words, standings.round);
     let to = options.to.unwrap_or(options.from.unwrap_or(1).max(PLACES));
@@ -86,9 +87,7 @@ pub fn certificates(
         sheet.pages.push(page);
     }
     if sheet.pages.is_empty() {
-        return Err(PrintError::Nothing(
-            "nobody who has played has one of the chosen places".to_string(),
-        ));
+        return Err(PrintError::Nothing(phrase!("print-no-such-place")));
     }
     let title = sheet.words.text("certificates");
     sheet.finish(title)

@@ -6,6 +6,8 @@ use super::order::sorted;
 use super::page::Align;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, RoundNo, Table};
+use crate::tournament::phrase;
+use crate::tournament::phrase;
 
 /// Rows of this height hold 16-point type: letters 4 mm high, readable from two metres.
 const FROM_TWO_METRES: f32 = 9.0;
@@ -17,7 +19,7 @@ const FROM_TWO_METRES: f32 = 9.0;
 pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     if night.schedule.is_empty() {
-        return Err(PrintError::Nothing("no round is drawn yet".to_string()));
+        return Err(PrintError::Nothing(phrase!("print-none-drawn")));
     }
     let people = sorted(night, night.chosen(options)?, options.order);
     let seats = Seats::of(night);
@@ -153,9 +155,7 @@ pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, 
         list.draw(&mut sheet)?;
     }
     if sheet.pages.is_empty() {
-        return Err(PrintError::Nothing(
-            "none of the chosen rounds is drawn yet".to_string(),
-        ));
+        return Err(PrintError::Nothing(phrase!("print-chosen-not-drawn")));
     }
     sheet.finish(words.text("by-table"))
 }

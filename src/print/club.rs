@@ -5,6 +5,7 @@ use super::list::{Arranged, List};
 use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
 use crate::seating::Format;
 use crate::sheet::{self, Medium};
+use crate::tournament::phrase;
 use crate::tournament::{ByeScore, Measure, Movement, StillOpen};
 use crate::words::Lang;
 use std::collections::BTreeMap;
@@ -51,7 +52,7 @@ pub fn club_sheets(
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let Some(first) = sheets.iter().find(|s| !s.rows.is_empty()) else {
-        return Err(PrintError::Nothing("there is nothing in it yet".to_owned()));
+        return Err(PrintError::Nothing(phrase!("why-nothing-in-it")));
     };
     let words = options.lang;
     let sheets = sheets.iter().filter(|one| !one.rows.is_empty());

@@ -9,6 +9,7 @@
 //! and charts by table; tables on table numbers. `only` is always an entrant.
 
 use crate::seating::PlayerNo;
+use crate::tournament::{Part, Phrase, phrase, say_with};
 
 mod badge;
 mod board;
@@ -250,10 +251,10 @@ pub enum PrintError {
     },
     /// Nothing to print.
     #[error("nothing to print: {0}")]
-    Nothing(String),
+    Nothing(Phrase),
     /// Winners asked for before they are known.
     #[error("{0}; nobody has won yet")]
-    Early(String),
+    Early(Phrase),
     /// A font that cannot be embedded.
     #[error("the font {font} cannot go into the PDF: {reason}")]
     Font {
@@ -268,6 +269,26 @@ pub enum PrintError {
     /// The PDF could not be put together.
     #[error("the PDF could not be written: {0}")]
     Pdf(String),
+}
+
+impl PrintError {
+    /// The sentence, for every door's language.
+    pub fn says(&self) -> Phrase {
+        match self {
+            PrintError::Unknown { what, given, known } => {
+                phrase!("why-no-such", what, given, known)
+            }
+            PrintError::Nothing(why) => say_with(
+                "why-nothing-to-print",
+                &[],
+                [("why", Part::of(why.clone()))],
+            ),
+            PrintError::Early(why) => {
+                say_with("why-nobody-has-won", &[], [("why", Part::of(why.clone()))])
+            }
+            other => other.to_string().into(),
+        }
+    }
 }
 
 /// Whether a file's bytes are a PDF that benny wrote and may overwrite without asking.

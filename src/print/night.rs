@@ -1,4 +1,5 @@
 //! What a night's paper needs to know about it, as values.
+use crate::tournament::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Options, PrintError};
@@ -394,9 +395,7 @@ impl PaperNight {
         let people = self.people.iter().filter(there);
         let people: Vec<&Person> = people.filter(|p| options.wants_entrant(p.number)).collect();
         match people.is_empty() {
-            true => Err(PrintError::Nothing(
-                "nobody has one of the chosen numbers".to_string(),
-            )),
+            true => Err(PrintError::Nothing(phrase!("print-no-such-number"))),
             false => Ok(people),
         }
     }

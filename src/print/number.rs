@@ -5,6 +5,7 @@ use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Ink, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, TableNo};
+use crate::tournament::phrase;
 use std::sync::Arc;
 
 /// Height of the club's logo, in millimetres.
@@ -21,9 +22,7 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
         .filter(|&t| options.wants(t))
         .collect();
     if tables.is_empty() {
-        return Err(PrintError::Nothing(
-            "there is no table with one of the chosen numbers".to_string(),
-        ));
+        return Err(PrintError::Nothing(phrase!("print-no-such-table")));
     }
     let size = options.paper.portrait();
     let edge = options.edge(EDGE);

@@ -13,6 +13,7 @@ mod file;
 mod tags;
 mod used;
 
+use crate::tournament::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 use lopdf::{Bookmark, Document, Object, ObjectId, dictionary};
@@ -56,7 +57,7 @@ pub(crate) struct Drawn {
 /// # Errors
 /// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] if they cannot be put together.
 pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
-    let none = || PrintError::Nothing("there are no sheets".to_string());
+    let none = || PrintError::Nothing(phrase!("print-no-sheets"));
     let about = About {
         title: title.to_string(),
         ..sheets.first().ok_or_else(none)?.about.clone()

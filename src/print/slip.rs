@@ -7,6 +7,7 @@ use super::page::{Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, T
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
+use crate::tournament::phrase;
 
 /// Slips for the chosen rounds, sorted so that the cut stack is in order of round, then table.
 ///
@@ -37,8 +38,8 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
     let slips = chosen(night, options);
     if slips.is_empty() {
         return Err(PrintError::Nothing(match options.blank {
-            Some(_) => "every chosen round is drawn, or nobody is registered yet".to_string(),
-            None => "none of the chosen rounds is drawn yet".to_string(),
+            Some(_) => phrase!("print-all-drawn"),
+            None => phrase!("print-chosen-not-drawn"),
         }));
     }
     for places in stacked(slips.len(), ready.per_sheet()) {

@@ -4,10 +4,9 @@ use super::list::List;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
 use crate::sheet::Medium;
+use crate::tournament::phrase;
+use crate::tournament::phrase;
 use crate::tournament::{Prizes, Standings};
-
-/// Why there is nothing to rank.
-const NONE_IN: &str = "no result is in yet";
 
 /// The standings, with the tie-break that separated people with equal scores.
 ///
@@ -23,10 +22,10 @@ pub fn standings(
     let mut chosen = standings.clone();
     chosen.rows.retain(|r| options.wants_entrant(r.number));
     if chosen.rows.is_empty() {
-        return Err(PrintError::Nothing("nobody is ranked yet".to_string()));
+        return Err(PrintError::Nothing(phrase!("print-nobody-ranked")));
     }
     if standings.round == RoundNo::NONE {
-        return Err(PrintError::Early(NONE_IN.to_string()));
+        return Err(PrintError::Early(phrase!("print-none-in")));
     }
     let mut ranking = chosen.sheet(night.plays_alone(), words);
     if options.template.is_none() {
@@ -62,10 +61,10 @@ pub fn prizes(
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     if prizes.awards.is_empty() {
-        return Err(PrintError::Nothing("there are no prizes".to_string()));
+        return Err(PrintError::Nothing(phrase!("print-no-prizes")));
     }
     if prizes.awards.iter().all(|award| award.winners.is_empty()) {
-        return Err(PrintError::Early(NONE_IN.to_string()));
+        return Err(PrintError::Early(phrase!("print-none-in")));
     }
     let won = prizes.sheet(|prize| words.prize(prize), |sum| words.money(sum), words);
     let list = List {

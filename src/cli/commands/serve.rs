@@ -195,10 +195,11 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, context: &Context) {
 }
 
 fn explained(error: ServeError, args: &Args) -> CliError {
-    let message = error.to_string();
     match error {
         ServeError::Store(error) => error.into(),
-        ServeError::Bind { at, source, .. } => {
+        ServeError::Bind { at, source, by } => {
+            let why = by.unwrap_or_else(|| source.to_string());
+            let message = phrase!("why-cannot-listen", at, why);
             let taken = source.kind() == std::io::ErrorKind::AddrInUse;
             let way = match (taken, at.port() == args.port) {
                 (true, true) => {
@@ -212,6 +213,8 @@ fn explained(error: ServeError, args: &Args) -> CliError {
             };
             CliError::refused("listen", message).ways(vec![way])
         }
-        _ => CliError::refused("system", message),
+        ServeError::System(why) => {
+            CliError::refused("system", phrase!("why-server-cannot-run", why))
+        }
     }
 }

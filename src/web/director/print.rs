@@ -99,7 +99,7 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
         let t = desk.night().map_err(|e| e.to_string())?;
         let options = options(desk, &t);
         let printed = print::poster(&PaperNight::of(&t), &options, &join);
-        Ok(printed.map_err(|e| e.to_string())?.bytes)
+        Ok(printed.map_err(|e| e.says())?.bytes)
     };
     answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
 }
@@ -161,7 +161,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
             "cards" => print::bracket_cards(&club, &night, &one, &options),
             _ => print::bracket(&club, &one.name, &one.bracket, &options),
         };
-        Ok(printed.map_err(|e| e.to_string())?.bytes)
+        Ok(printed.map_err(|e| e.says())?.bytes)
     };
     answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
 }
@@ -256,7 +256,7 @@ fn asked(
 fn sheet(order: &Order) -> Result<Printed, Phrase> {
     let (t, options) = (&order.night, &order.options);
     let night = PaperNight::of(t);
-    let said = |e: PrintError| Phrase::from(e.to_string());
+    let said = |e: PrintError| e.says();
     if let Some(prizes) = &order.prizes {
         return print::prizes(&night, prizes, options).map_err(said);
     }

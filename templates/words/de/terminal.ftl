@@ -409,7 +409,7 @@ enter-keys =
     10 - 7 Enter       dasselbe        .  Rücktaste  löscht   Esc  verwirft alles
     {"*"}  (l)             ein Solo: die Ziffer des Platzes; 0: keins; auf einer Karte
                        wie viele; noch einmal: das Nächste, was gezählt wird
-    m                  Spiel für Spiel: 14 Enter (Seite 1, 4 Stiche), 15*3 (3 solo)
+    m                  Spiel für Spiel: 14 Enter (Seite 1, 4 Stiche), 15*3 (solo)
     /  (g)             zu einem Tisch: Nummer, ohne Enter, oder wer dort sitzt
     Pfeile Pos1 Ende   auf und ab; die verlassene Zeile ist gespeichert
     +  -  Bild ab/auf  nächste Runde, vorige (- nur, wo nichts getippt ist)
@@ -420,6 +420,32 @@ enter-keys =
     d  s  q            Strittiges, Rangliste neben dem Gitter, Ende (Strg-C)
     Zeichen: ? fehlt   ! abgelehnt   = Karten widersprechen   ~ nicht gespeichert
     .title = Tasten (Esc schließt)
+
+# What cannot be printed, written or served.
+print-no-such-table = keinen Tisch mit einer der gewählten Nummern gibt es
+print-nobody-ranked = noch niemand ist gewertet
+print-no-prizes = es gibt keine Preise
+print-no-match = jetzt kann kein Spiel gespielt werden
+print-no-such-place = niemand, der gespielt hat, hat einen der gewählten Plätze
+print-no-such-number = niemand hat eine der gewählten Nummern
+print-none-drawn = noch keine Runde ist ausgelost
+print-chosen-not-drawn = keine der gewählten Runden ist schon ausgelost
+print-all-drawn = alle gewählten Runden sind ausgelost, oder noch niemand ist angemeldet
+print-no-sheets = es gibt keine Blätter
+print-none-in = noch kein Ergebnis ist da
+print-nobody-registered = noch ist niemand angemeldet
+why-nothing-to-print = Nichts zu drucken: { $why }
+why-nobody-has-won = { $why }; noch hat niemand gewonnen
+why-no-such = { $what ->
+    [order] Die Reihenfolge
+    [colour] Die Farbe
+    [cover] Den Umschlag
+    [layout] Die Vorlage
+   *[paper] Das Papier
+ } „{ $given }“ gibt es nicht; es gibt: { $known }
+why-not-ours = { $file } gibt es schon, und benny hat die Datei nicht geschrieben
+why-cannot-listen = { $at } lässt sich nicht öffnen: { $why }
+why-server-cannot-run = Der Server läuft nicht: { $why }
 
 # Headings.
 column-adjusted = Zuschlag

@@ -974,3 +974,23 @@ why-output = standard output: { $why }
 
 # Question.
 type-an-answer = Type an answer.
+
+# What cannot be printed, written or served.
+print-no-such-table = there is no table with one of the chosen numbers
+print-nobody-ranked = nobody is ranked yet
+print-no-prizes = there are no prizes
+print-no-match = no match can be played now
+print-no-such-place = nobody who has played has one of the chosen places
+print-no-such-number = nobody has one of the chosen numbers
+print-none-drawn = no round is drawn yet
+print-chosen-not-drawn = none of the chosen rounds is drawn yet
+print-all-drawn = every chosen round is drawn, or nobody is registered yet
+print-no-sheets = there are no sheets
+print-none-in = no result is in yet
+print-nobody-registered = nothing to print yet: nobody is registered
+why-nothing-to-print = nothing to print: { $why }
+why-nobody-has-won = { $why }; nobody has won yet
+why-no-such = there is no { $what } “{ $given }”; there are: { $known }
+why-not-ours = { $file } already exists, and benny did not write it
+why-cannot-listen = cannot listen on { $at }: { $why }
+why-server-cannot-run = the server cannot run: { $why }

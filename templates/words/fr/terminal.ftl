@@ -412,7 +412,7 @@ enter-keys =
     10 - 7 Entrée      pareil     .  Retour arrière  efface   Échap  oublie tout
     {"*"}  (l)             un solo : le chiffre de la place ; 0 : aucun ; sur une
                        carte, combien ; encore : ce qui se compte ensuite
-    m                  donne par donne : 14 Entrée (camp 1, 4 levées), 15*3 (3 solo)
+    m                  donne par donne : 14 Entrée (camp 1, 4 levées), 15*3 (solo)
     /  (g)             à une table : son numéro, sans Entrée, ou qui y est
     flèches Début Fin  haut et bas ; la ligne quittée est enregistrée
     +  -  PgSuiv/Préc  tour suivant, précédent (- où rien n’est tapé)
@@ -423,6 +423,32 @@ enter-keys =
     d  s  q            litiges, classement à côté de la grille, quitter (Ctrl-C)
     Signes : ? manque   ! refusé   = cartes en désaccord   ~ non enregistré
     .title = Touches (Échap ferme)
+
+# What cannot be printed, written or served.
+print-no-such-table = aucune table n’a un des numéros choisis
+print-nobody-ranked = personne n’est encore classé
+print-no-prizes = il n’y a pas de prix
+print-no-match = aucun match ne peut se jouer maintenant
+print-no-such-place = aucun joueur n’a une des places choisies
+print-no-such-number = personne n’a un des numéros choisis
+print-none-drawn = aucun tour n’est encore tiré
+print-chosen-not-drawn = aucun des tours choisis n’est encore tiré
+print-all-drawn = tous les tours choisis sont tirés, ou personne n’est encore inscrit
+print-no-sheets = il n’y a pas de feuilles
+print-none-in = aucun résultat n’est encore rendu
+print-nobody-registered = personne n’est encore inscrit
+why-nothing-to-print = Rien à imprimer : { $why }
+why-nobody-has-won = { $why } ; personne n’a encore gagné
+why-no-such = { $what ->
+    [order] L’ordre
+    [colour] La couleur
+    [cover] La couverture
+    [layout] La mise en page
+   *[paper] Le papier
+ } « { $given } » n’existe pas ; il y a : { $known }
+why-not-ours = { $file } existe déjà, et benny ne l’a pas écrit
+why-cannot-listen = impossible d’ouvrir { $at } : { $why }
+why-server-cannot-run = le serveur ne peut pas tourner : { $why }
 
 # Headings.
 column-adjusted = Ajustés
@@ -776,7 +802,7 @@ why-file-cut = Le fichier est tronqué
 picker-all-passed = tous ont passé
 picker-not-one = « { $typed } » n’en est pas.
 picker-end = Entrée : imprimer la décision   Retour arrière : annuler   Échap : quitter
-picker-keys = tapez (jh, 10d), flèches et Entrée, ou clic   Retour : annuler   Échap : quitter
+picker-keys = tapez (jh, 10d), flèches, Entrée, ou clic   Retour : annuler   Échap : quitter
 
 # Check, hand, words.
 check-no-hands = les jeux ne sont pas donnés

@@ -100,9 +100,7 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
         }
     }
     if printed.is_empty() {
-        return Err(
-            PrintError::Nothing("nothing to print yet: nobody is registered".to_owned()).into(),
-        );
+        return Err(PrintError::Nothing(phrase!("print-nobody-registered")).into());
     }
     std::fs::create_dir_all(&folder).map_err(|e| crate::cli::error::io(&folder, &e))?;
     let mut warned = std::collections::BTreeSet::new();

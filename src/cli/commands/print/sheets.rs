@@ -279,7 +279,7 @@ fn template(asked: &str) -> Result<Template, CliError> {
 
 impl From<PrintError> for CliError {
     fn from(error: PrintError) -> Self {
-        let message = error.to_string();
+        let message = error.says();
         match error {
             PrintError::Unknown { .. } => CliError::refused("layout", message).way(
                 phrase!("way-see-layouts"),
