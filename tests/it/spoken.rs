@@ -9,6 +9,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("commands/check/hand.rs", "W 9c o / "),
     ("commands/docs.rs", ".SH "),
     ("commands/docs.rs", ".TH "),
+    ("commands/print/paper.rs", "--lang en"),
     ("commands/rules.rs", "Examples:"),
     ("commands/solve.rs", " at "),
     ("commands/solve.rs", "too much to search"),
