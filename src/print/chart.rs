@@ -7,7 +7,6 @@ use super::page::Align;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::phrase;
-use crate::tournament::phrase;
 
 /// Rows of this height hold 16-point type: letters 4 mm high, readable from two metres.
 const FROM_TWO_METRES: f32 = 9.0;

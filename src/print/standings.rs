@@ -5,7 +5,6 @@ use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
 use crate::sheet::Medium;
 use crate::tournament::phrase;
-use crate::tournament::phrase;
 use crate::tournament::{Prizes, Standings};
 
 /// The standings, with the tie-break that separated people with equal scores.

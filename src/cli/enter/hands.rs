@@ -8,8 +8,6 @@ use super::moves::{Effect, Step};
 use crate::engine::bidding::{Bid, Bidding};
 use crate::words::said;
 
-/// What is wanted, where something else was typed.
-
 /// Begins hand after hand at the row's table.
 pub(super) fn begin(mut desk: Desk) -> Desk {
     match desk.spot() {
