@@ -22,12 +22,17 @@ pub fn run(_: Args, context: &Context) -> Run {
     listed.extend(desk.list_knock_outs()?);
     context.show(&listed, || {
         let mut grid = Sheet::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
-        let states: [(fn(&crate::desk::Listed) -> bool, &str); 4] = [
-            (|t| t.rehearsal, "list-rehearsal"),
-            (|t| t.knock_out, "list-knock-out"),
-            (|t| t.closed, "desk-night-closed"),
-            (|t| !t.closed, "desk-night-open"),
-        ];
+        let state = |t: &crate::desk::Listed| {
+            let words = [
+                t.rehearsal.then_some("list-rehearsal"),
+                t.knock_out.then_some("list-knock-out"),
+                t.closed.then_some("desk-night-closed"),
+                (!t.closed).then_some("desk-night-open"),
+            ];
+            let words = words.into_iter().flatten();
+            let words: Vec<&str> = words.map(|key| context.lang().text(key)).collect();
+            words.join(", ")
+        };
         for t in &listed {
             grid.row([
                 if t.current { "*" } else { "" }.to_owned(),
@@ -36,12 +41,7 @@ pub fn run(_: Args, context: &Context) -> Run {
                 t.date.clone(),
                 t.entrants.to_string(),
                 t.round.to_string(),
-                states
-                    .iter()
-                    .filter(|(is, _)| is(t))
-                    .map(|(_, key)| context.lang().text(key))
-                    .collect::<Vec<_>>()
-                    .join(", "),
+                state(t),
             ]);
         }
         grid
