@@ -489,8 +489,8 @@ fn spoken(text: &str) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// What is typed at the terminal in a night, and what it ends with.
-const TYPED: [(i32, &str); 33] = [
+/// What is looked at or refused at the terminal, and what it ends with.
+const LOOKED_AT: [(i32, &str); 33] = [
     (0, "status"),
     (0, "missing"),
     (0, "players"),
@@ -556,7 +556,7 @@ fn a_made_up_language_is_spoken_at_the_terminal() {
     );
     run("label 3 team=Qrot", 0, "");
     run("score 1 1 5-3", 0, "");
-    for (status, typed) in TYPED {
+    for (status, typed) in LOOKED_AT {
         check(typed, &run(typed, status, ""));
     }
     let lines = "2 4-4\n9 5-3\nq\n1 7-1\n";
