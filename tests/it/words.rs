@@ -1,7 +1,38 @@
 //! What the program says: refusals with their reasons, what was taken back, help.
 
-use super::desk::Desk;
+use super::desk::{Desk, act};
+use benny::words::Lang;
 use serde_json::json;
+
+#[test]
+fn the_terminal_speaks_the_language_that_was_chosen() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8"]);
+    let said = |env: &[(&str, &str)], more: &[&str]| {
+        let mut command = desk.command(&[&["score", "1", "1", "5-3"], more].concat());
+        for name in ["BENNY_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(name);
+        }
+        let output = command.envs(env.iter().copied()).output();
+        let output = output.expect("benny runs");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let speaks = |lang: &str, said: String| {
+        let words = Lang::of(lang).text("why-nothing-drawn");
+        assert!(said.contains(words), "{lang}: {said}");
+    };
+    let machine = [("LANG", "de_AT.UTF-8"), ("LC_MESSAGES", "fr_CA")];
+    speaks("en", said(&[], &[]));
+    speaks("de", said(&machine[..1], &[]));
+    speaks("fr", said(&machine, &[]));
+    speaks("en", said(&[("LC_ALL", "C"), machine[0]], &[]));
+    let chosen = desk.library().set_director_lang(&act(), Lang::of("de"));
+    chosen.expect("a language");
+    speaks("de", said(&machine, &[]));
+    speaks("fr", said(&[("BENNY_LANG", "fr")], &[]));
+    // Programs read English.
+    speaks("en", said(&[("BENNY_LANG", "fr")], &["--json"]));
+}
 
 #[test]
 fn a_wrong_score_says_every_reason_and_changes_nothing() {
