@@ -78,15 +78,15 @@ impl Places {
 }
 
 impl std::str::FromStr for Places {
-    type Err = String;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
         let read = || {
             let (first, last) = text.split_once('-')?;
             let [first, last] = [first.trim().parse().ok()?, last.trim().parse().ok()?];
             (0 < first && first <= last).then_some(Places { first, last })
         };
-        read().ok_or_else(|| format!("{text:?}: write the first and the last place, such as 9-16"))
+        read().ok_or_else(|| say("why-places-write", &[("text", &text)]))
     }
 }
 

@@ -70,10 +70,10 @@ impl Act for Replace {
         if let Ok(other) = self.by.trim().trim_start_matches('#').parse::<PlayerNo>() {
             let who = old.number;
             let there = night.holder_now(other).is_some();
-            let words = match there {
-                true => format!("{other} is another player's number, not a name"),
-                false => format!("{other} is a number, not a name"),
-            };
+            let words = say(
+                "why-number-for-name",
+                &[("other", &other), ("there", &there)],
+            );
             let swap = json!({"do": "swap", "who": who, "with": other});
             let swap = there.then(|| Way::to(say("way-let-two-change-places", &[]), swap));
             let named = json!({"do": "replace", "who": who, "by": null});

@@ -75,6 +75,11 @@ why-not-there-yet = { $who } war in Runde { $round } nicht da, erst ab Runde { $
 why-never-there = { $who } war weder in Runde { $round } noch in einer anderen da
 why-there-once = { $who } war in Runde { $round } nicht da, nur in Runde { $from }
 why-there-between = { $who } war in Runde { $round } nicht da, nur in den Runden { $from } bis { $until }
+why-number-for-name = { $other } ist { $there ->
+    [true] die Nummer eines anderen Spielers
+   *[false] eine Nummer
+ }, kein Name
+why-places-write = „{ $text }“: den ersten und den letzten Platz angeben, etwa 9-16
 why-nothing-drawn = Es ist noch nichts ausgelost
 why-round-not-drawn = Runde { $round } ist nicht ausgelost; { $drawn ->
     [0] noch keine ist es

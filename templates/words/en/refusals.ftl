@@ -33,6 +33,11 @@ why-not-there-yet = { $who } was not there in round { $round }, only from round 
 why-never-there = { $who } was not there in round { $round }, or in any other round
 why-there-once = { $who } was not there in round { $round }, only in round { $from }
 why-there-between = { $who } was not there in round { $round }, only in rounds { $from } to { $until }
+why-number-for-name = { $other } is { $there ->
+    [true] another player's number
+   *[false] a number
+ }, not a name
+why-places-write = "{ $text }": write the first and the last place, such as 9-16
 why-nothing-drawn = nothing is drawn yet
 why-round-not-drawn = round { $round } is not drawn; { $drawn ->
     [0] no round is

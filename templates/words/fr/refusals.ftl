@@ -75,6 +75,11 @@ why-not-there-yet = { $who } n’y était pas au tour { $round }, seulement à p
 why-never-there = { $who } n’y était ni au tour { $round } ni à aucun autre
 why-there-once = { $who } n’y était pas au tour { $round }, seulement au tour { $from }
 why-there-between = { $who } n’y était pas au tour { $round }, seulement du tour { $from } au tour { $until }
+why-number-for-name = { $other } est { $there ->
+    [true] le numéro d’un autre joueur
+   *[false] un numéro
+ }, pas un nom
+why-places-write = « { $text } » : donnez la première et la dernière place, comme 9-16
 why-nothing-drawn = Rien n’est tiré pour l’instant
 why-round-not-drawn = Le tour { $round } n’est pas tiré ; { $drawn ->
     [0] aucun ne l’est
