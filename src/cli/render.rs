@@ -13,6 +13,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
 use serde_json::{Map, Value};
 use std::cell::OnceCell;
+use std::fmt::Display;
 use std::path::PathBuf;
 
 /// The file and the tournament as they were named on the command line. The commands benny suggests carry them, so that
@@ -103,7 +104,10 @@ impl Named {
         };
         match &way.words.said(self.lang())[..] {
             "" => command,
-            words => format!("{words}: {command}"),
+            words => {
+                let with: [(&str, &dyn Display); 2] = [("words", &words), ("command", &command)];
+                self.lang().fill("way-command", &with)
+            }
         }
     }
 

@@ -210,7 +210,7 @@ replace 4 Qdora --from 2
 swap 5 6 --from 3
 sit-out 7 --from 3
 back 7 --from 3
-prizes --give 1=40%
+- prizes --give 1=40%
 start 2
 hand 1 --round 2 --makers ns --tricks 3
 score 2 2 5-3
@@ -264,8 +264,8 @@ fn acts_answer_at_the_terminal_in_a_made_up_language() {
     let words = desk.path("words");
     made_up(&words.join("qq"));
     let folder = desk.path("").display().to_string();
-    // A copy's name.
-    let allowed: BTreeSet<String> = ["benny", "club", "backups", "deleted", "pdf"]
+    // A copy's name, and what stands for a name that is forgotten.
+    let allowed: BTreeSet<String> = ["benny", "club", "backups", "deleted", "former", "member"]
         .map(str::to_owned)
         .into();
     let mut wrong = Vec::new();

@@ -2,6 +2,7 @@
 
 nothing-changed = Es wurde nichts geändert.
 taken-as = { $question } Angenommen: { $answer }.
+way-command = { $words }: { $command }
 way-add = { $added } anfügen
 way-leave-out = { $left } weglassen
 way-add-and-leave-out = { $added } anfügen, { $left } weglassen
@@ -195,7 +196,7 @@ did-member-import = { $listed } auf der Liste: { $n ->
     [one] 1 neues Mitglied
    *[other] { $n } neue Mitglieder
  }, { $changed } auf den neuesten Stand gebracht.
-did-member-forget = Der Name ist getilgt: aus { $nights }, dem Protokoll und { $copies } neben der Datei; die Ergebnisse gehören { $name }.
+did-member-forget = Der Name ist getilgt. Betroffen: { $nights }, das Protokoll und { $copies } neben der Datei; die Ergebnisse gehören { $name }.
 backups-n = { $n ->
     [one] 1 Sicherung
    *[other] { $n } Sicherungen

@@ -2,6 +2,7 @@
 
 nothing-changed = Nothing was changed.
 taken-as = { $question } Taken as { $answer }.
+way-command = { $words }: { $command }
 way-add = add { $added }
 way-leave-out = leave out { $left }
 way-add-and-leave-out = add { $added }, leave out { $left }

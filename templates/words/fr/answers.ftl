@@ -2,6 +2,7 @@
 
 nothing-changed = Rien n’a été changé.
 taken-as = { $question } Réponse retenue : { $answer }.
+way-command = { $words } : { $command }
 way-add = ajouter { $added }
 way-leave-out = enlever { $left }
 way-add-and-leave-out = ajouter { $added }, enlever { $left }
@@ -14,11 +15,11 @@ did-loners = Solos : { $who }
 did-before = Avant : { $points }
 did-overrule = Décidé par le directeur malgré ceci : { $reason }
 did-accept = { $n ->
-    [one] 1 résultat accepté
+    [one] { $n } résultat accepté
    *[other] { $n } résultats acceptés
  } :
 did-card = Carte de { $name } : { $points } points en { $n ->
-    [one] 1 tour
+    [one] { $n } tour
    *[other] { $n } tours
  }.
 did-settle-one-side = Tour { $round }, table { $table } : réglé pour un camp.
@@ -41,15 +42,15 @@ did-add = { $n ->
    *[other] Inscrits : numéros { $first } à { $last }
  } ; { $there }.
 there-players = { $n ->
-    [one] 1 joueur en tout
+    [one] { $n } joueur en tout
    *[other] { $n } joueurs en tout
  }
 there-teams = { $n ->
-    [one] 1 équipe en tout
+    [one] { $n } équipe en tout
    *[other] { $n } équipes en tout
  }
 did-fees = { $n ->
-    [one] 1 droit d’entrée noté payé : { $sum }.
+    [one] { $n } droit d’entrée noté payé : { $sum }.
    *[other] { $n } droits d’entrée notés payés, { $sum } en tout.
  }
 did-together = Ensemble : { $teams }.
@@ -105,28 +106,28 @@ did-draw = { $kept ->
     [1] Le tour 1 reste.{" "}
    *[other] Les tours 1 à { $kept } restent.{" "}
  }{ $n ->
-    [one] 1 tour tiré
+    [one] { $n } tour tiré
    *[other] { $n } tours tirés
  } au sort, tirage nº { $seed }.
 did-draw-byes-average = Une exemption rapporte la moyenne du joueur.
 did-draw-byes = Une exemption rapporte { $points }.
 did-draw-cards = { $n ->
     [0] Aucune carte n’a changé.
-    [one] 1 carte a changé : { $whose }.
+    [one] { $n } carte a changé : { $whose }.
    *[other] { $n } cartes ont changé : { $whose }.
  }
 did-draw-better = Maintenant { $now }. En changeant { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
  }, ce serait { $then }.
 did-draw-before = Avant : { $before }. Maintenant : { $now }.
 repeats-none = aucune rencontre répétée
 repeats-meetings = { $n ->
-    [one] 1 rencontre répétée
+    [one] { $n } rencontre répétée
    *[other] { $n } rencontres répétées
  }
 repeats-partners = { $n ->
-    [one] 1 partenaire répété
+    [one] { $n } partenaire répété
    *[other] { $n } partenaires répétés
  }
 did-start = Le tour { $round } a commencé à { $at }.
@@ -159,7 +160,7 @@ did-restore = { $file } est restauré.
 did-merge = De { $file } : { $what }.
 did-merge-nothing = { $file } n’apporte rien de nouveau.
 merged-new = { $n ->
-    [one] 1 nouveau tournoi
+    [one] { $n } nouveau tournoi
    *[other] { $n } nouveaux tournois
  } : { $names }{ $more ->
     [0] {""}
@@ -170,7 +171,7 @@ merged-changed = changé : { $names }{ $more ->
    *[other] {" "}… et { $more } de plus
  }
 merged-members = { $n ->
-    [one] 1 nouveau membre
+    [one] { $n } nouveau membre
    *[other] { $n } nouveaux membres
  }
 merged-records = nouveau ou changé : { $names }{ $more ->
@@ -192,12 +193,12 @@ did-member-edit = Changé : { $name }.
 did-member-merge = { $merged } est réuni à { $id } { $name } : leurs résultats comptent ensemble.
 did-member-split = { $id } { $name } est de nouveau une personne à part, avec ses propres soirées ; c’était réuni à { $from } { $other }.
 did-member-import = { $listed } sur la liste : { $n ->
-    [one] 1 nouveau membre
+    [one] { $n } nouveau membre
    *[other] { $n } nouveaux membres
  }, { $changed } mis à jour.
 did-member-forget = Le nom est effacé de { $nights }, du journal et de { $copies } à côté du fichier ; les résultats sont à { $name }.
 backups-n = { $n ->
-    [one] 1 sauvegarde
+    [one] { $n } sauvegarde
    *[other] { $n } sauvegardes
  }
 forget-beyond = les feuilles imprimées, les fichiers envoyés ailleurs et les sauvegardes dans d’autres dossiers
@@ -207,7 +208,7 @@ did-dues = { $n ->
    *[other] { $member } a payé { $paid } pour { $year } et doit { $owes }.
  }
 did-dues-year = { $year } coûte { $due } ; { $n ->
-    [one] 1 membre doit
+    [one] { $n } membre doit
    *[other] { $n } membres doivent
  } encore payer.
 
@@ -219,12 +220,12 @@ to-day = jusqu’au { $day }
 did-season-next = { $runs }. Les soirées s’y ajoutent quand elles se terminent.
 did-season-rename = Son nom est maintenant { $name } ({ $slug }).
 did-season-nights = { $name } compte maintenant { $n ->
-    [one] 1 soirée
+    [one] { $n } soirée
    *[other] { $n } soirées
  }.
 did-season-rule = { $name } compte : { $what }.
 did-season-import = { $name } ({ $slug }) : { $n ->
-    [one] 1 soirée
+    [one] { $n } soirée
    *[other] { $n } soirées
  }.
 
@@ -248,12 +249,12 @@ match-not-played = pas encore joué
 match-games = Parties : { $games }
 match-borrowed = { $team } a emprunté { $name }.
 matches-n = { $n ->
-    [one] 1 match
+    [one] { $n } match
    *[other] { $n } matchs
  }
 did-league-new = La ligue { $name } ({ $slug }) commence : { $players } joueurs par équipe, { $games } parties de { $to }.
 did-league-next = { $name } ({ $slug }) compte { $n ->
-    [one] 1 équipe
+    [one] { $n } équipe
    *[other] { $n } équipes
  }.
 did-league-next-moved = Changent de division : { $names }.
@@ -283,7 +284,7 @@ did-league-result = Annoncé par { $team }.
 did-league-result-code = À lire au téléphone : { $code }
 did-league-result-file = Douze lettres ne suffisent pas : envoyez le fichier.
 did-league-import = { $name } ({ $slug }) : { $n ->
-    [one] 1 équipe
+    [one] { $n } équipe
    *[other] { $n } équipes
  }, { $played } matchs joués sur { $matches }.
 did-league-take = Match { $number }, { $home } contre { $away } : { $took }.
@@ -320,7 +321,7 @@ did-draw-together-first = { $n ->
  }
 did-draw-dummies = { $n ->
     [0] Les tables sont complètes : aucun joueur fictif.
-    [one] 1 joueur fictif complète les tables.
+    [one] { $n } joueur fictif complète les tables.
    *[other] { $n } joueurs fictifs complètent les tables.
  }
 did-draw-play-offs = { $what }, tour { $n } :

@@ -54,7 +54,7 @@ why-seats-verdict = { $what ->
     [team] { $entrants } équipes
    *[player] { $entrants } joueurs
  }, { $rounds ->
-    [one] 1 tour
+    [one] { $rounds } tour
    *[other] { $rounds } tours
  } : { $partners ->
     [none] {""}
