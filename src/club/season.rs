@@ -3,8 +3,9 @@
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
+use crate::tournament::rank::{in_order, of_all, ranked};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// The ranking of a season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -144,91 +145,40 @@ fn ranking(
             }
         })
         .collect();
-    rows.sort_by(|a, b| {
-        b.points
-            .cmp(&a.points)
-            .then_with(|| (&a.name, &a.person).cmp(&(&b.name, &b.person)))
-    });
-    let mut groups: Vec<(Vec<SeasonRow>, Option<SeasonTieBreak>)> = Vec::new();
-    for row in rows {
-        match groups.last_mut().filter(|g| g.0[0].points == row.points) {
-            Some(group) => group.0.push(row),
-            None => groups.push((vec![row], None)),
-        }
-    }
-    for &tie_break in &rule.tie_breaks {
-        groups = groups
-            .into_iter()
-            .flat_map(|(group, above)| split_by(group, above, tie_break, nights, members))
-            .collect();
-    }
-    let mut ranked = Vec::new();
-    let mut rank = 1;
-    for place in 0..groups.len() {
-        let below = groups.get(place + 1).and_then(|next| next.1);
-        let (group, above) = &mut groups[place];
-        let size = group.len() as u16;
-        for mut row in std::mem::take(group) {
-            row.rank = rank;
-            row.tie_break = above.or(below);
-            ranked.push(row);
-        }
-        rank += size;
-    }
-    ranked
-}
-
-/// A group of equals split by one tie-break; each part after the first carries the tie-break that put it below.
-fn split_by(
-    group: Vec<SeasonRow>,
-    above: Option<SeasonTieBreak>,
-    tie_break: SeasonTieBreak,
-    nights: &[&Night],
-    members: &Members,
-) -> Vec<(Vec<SeasonRow>, Option<SeasonTieBreak>)> {
-    if group.len() == 1 {
-        return vec![(group, above)];
-    }
-    let met: Vec<i64> = match tie_break {
-        SeasonTieBreak::HeadToHead => head_to_head(&group, nights, members),
-        _ => vec![0; group.len()],
-    };
-    let value = |at: usize, row: &SeasonRow| match tie_break {
+    rows.sort_by(|a, b| (&a.name, &a.person).cmp(&(&b.name, &b.person)));
+    let value = |row: &SeasonRow, tie_break| match tie_break {
         SeasonTieBreak::NightsWon => i64::from(row.nights_won),
         SeasonTieBreak::Wins => i64::from(row.wins),
         SeasonTieBreak::Points => row.made,
         SeasonTieBreak::Loners => i64::from(row.loners),
         SeasonTieBreak::Nights => (row.counted.len() + row.dropped.len()) as i64,
-        SeasonTieBreak::BestNight => row
-            .counted
-            .iter()
-            .chain(&row.dropped)
-            .map(|s| s.points)
-            .max()
-            .unwrap_or(0),
-        SeasonTieBreak::HeadToHead => met[at],
+        SeasonTieBreak::BestNight => {
+            let all = row.counted.iter().chain(&row.dropped);
+            all.map(|s| s.points).max().unwrap_or(0)
+        }
+        SeasonTieBreak::HeadToHead => 0,
     };
-    let mut parts: BTreeMap<std::cmp::Reverse<i64>, Vec<SeasonRow>> = BTreeMap::new();
-    for (at, row) in group.into_iter().enumerate() {
-        parts
-            .entry(std::cmp::Reverse(value(at, &row)))
-            .or_default()
-            .push(row);
-    }
-    parts
-        .into_values()
-        .enumerate()
-        .map(|(at, rows)| (rows, if at == 0 { above } else { Some(tie_break) }))
-        .collect()
+    let tie_breaks = rule.tie_breaks.iter().copied();
+    let placed = ranked(
+        0..rows.len(),
+        |at| rows[at].points,
+        tie_breaks,
+        |by| match by {
+            SeasonTieBreak::HeadToHead => Box::new(|group: &[usize]| {
+                let group: Vec<&Person> = group.iter().map(|&at| &rows[at].person).collect();
+                head_to_head(&group, nights, members)
+            }),
+            by => of_all(rows.iter().map(|row| value(row, by)).collect()),
+        },
+    );
+    in_order(rows, placed, |row, rank, by| {
+        (row.rank, row.tie_break) = (rank, by);
+    })
 }
 
-/// For each row in a group: tables won less tables lost against the others in it, over all nights.
-fn head_to_head(group: &[SeasonRow], nights: &[&Night], members: &Members) -> Vec<i64> {
-    let place: HashMap<&Person, usize> = group
-        .iter()
-        .enumerate()
-        .map(|(at, row)| (&row.person, at))
-        .collect();
+/// For each of a group: tables won less tables lost against the others in it, over all nights.
+fn head_to_head(group: &[&Person], nights: &[&Night], members: &Members) -> Vec<i64> {
+    let place: HashMap<&Person, usize> = group.iter().copied().zip(0..).collect();
     let mut met = vec![0i64; group.len()];
     for night in nights {
         let of_line: Vec<Vec<usize>> = night

@@ -2,6 +2,7 @@
 
 use super::Tournament;
 use super::games::Game;
+use super::rank::{in_order, of_all, ranked};
 use super::standings::{Standings, StandingsRow};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::phrase::{Phrase, say};
@@ -358,15 +359,14 @@ impl Tournament {
             .iter()
             .map(|m| self.measured(m, &standings))
             .collect();
-        let value = |row: &StandingsRow| -> Vec<Reverse<i64>> {
-            each.iter()
-                .map(|of| Reverse(of.get(&row.id).copied().unwrap_or_default()))
-                .collect()
+        let mut rows = std::mem::take(&mut standings.rows);
+        rows.sort_by_key(|row| (row.number, row.id));
+        let values = |of: &BTreeMap<u32, i64>| {
+            let value = |row: &StandingsRow| of.get(&row.id).copied().unwrap_or_default();
+            of_all(rows.iter().map(value).collect())
         };
-        standings
-            .rows
-            .sort_by_key(|row| (value(row), row.number, row.id));
-        rank(&mut standings.rows, value);
+        let placed = ranked(0..rows.len(), |_| 0, &each, values);
+        standings.rows = in_order(rows, placed, |row, rank, _| row.rank = rank);
         // What is shown as everybody's score is what they are ranked by.
         let first = measures.first().zip(each.first());
         let first = first.filter(|(by, _)| !matches!(by, Measure::Points | Measure::Wins));
@@ -440,19 +440,12 @@ impl Tournament {
             };
             groups.push((values, group));
         }
-        groups.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.name.cmp(&other.name)));
-        let mut ranked: Vec<GroupRow> = Vec::new();
-        for (at, (values, group)) in groups.iter().enumerate() {
-            let rank = match at.checked_sub(1) {
-                Some(above) if groups[above].0 == *values => ranked[above].rank,
-                _ => at as u16 + 1,
-            };
-            ranked.push(GroupRow {
-                rank,
-                ..group.clone()
-            });
-        }
-        ranked
+        groups.sort_by(|(_, one), (_, other)| one.name.cmp(&other.name));
+        let values =
+            |measure: usize| of_all(groups.iter().map(|(values, _)| values[measure]).collect());
+        let placed = ranked(0..groups.len(), |_| 0, 0..measures.len(), values);
+        let ranked = in_order(groups, placed, |(_, group), rank, _| group.rank = rank);
+        ranked.into_iter().map(|(_, group)| group).collect()
     }
 }
 

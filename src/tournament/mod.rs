@@ -38,6 +38,7 @@ mod pot;
 mod prize_words;
 mod prizes;
 mod propose;
+pub(crate) mod rank;
 mod refusal;
 mod result;
 mod rounds;

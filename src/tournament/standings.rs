@@ -4,11 +4,11 @@ use super::Tournament;
 use super::entrant::EntrantStatus;
 use super::games::Game;
 use super::measure::Measure;
+use super::rank::{in_order, of_all, ranked};
 use super::settings::{ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
-use std::borrow::Cow;
-use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// The ranking after a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -124,58 +124,27 @@ impl Tournament {
         // Somebody who left before their first round is ranked only if they were seated after all.
         let mut seated = vec![false; tallies.len()];
         games.iter().for_each(|g| seated[g.who] = true);
-        let ranked: Vec<usize> = (0..tallies.len())
+        let mut there: Vec<usize> = (0..tallies.len())
             .filter(|&i| !tallies[i].phantom && !self.has_heir(self.entrants[i].id))
             .filter(|&i| self.entrants[i].plays_at_all() || seated[i])
             .collect();
-        // Groups of those who are level, best first; each with what separated it from the group before.
-        let mut groups: Vec<(Vec<usize>, Option<&TieBreak>)> = split(ranked, |i| main[i], None);
-        for tie_break in &self.settings.tie_breaks {
-            if groups.iter().all(|(group, _)| group.len() == 1) {
-                break;
-            }
-            // Only who beat whom is another question for each group.
-            let of_all: Vec<i64> = match tie_break {
-                TieBreak::By(measure) => by(measure),
-                TieBreak::CardDraw => tallies.iter().map(|t| self.card(t.row.id)).collect(),
-                TieBreak::HeadToHead => Vec::new(),
-            };
-            groups = groups
-                .into_iter()
-                .flat_map(|(group, above)| match group.len() {
-                    1 => vec![(group, above)],
-                    _ => {
-                        let value = match tie_break {
-                            TieBreak::HeadToHead => {
-                                Cow::Owned(head_to_head(&group, tallies.len(), &games))
-                            }
-                            _ => Cow::Borrowed(&of_all),
-                        };
-                        let mut parts = split(group, |i| value[i], Some(tie_break));
-                        if let Some(first) = parts.first_mut() {
-                            first.1 = above;
-                        }
-                        parts
-                    }
-                })
-                .collect();
-        }
-        let mut rank = 1;
-        let mut order = Vec::with_capacity(tallies.len());
-        for (place, (group, above)) in groups.iter().enumerate() {
-            let below = groups.get(place + 1).and_then(|next| next.1);
-            let mut members = group.clone();
-            members.sort_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
-            for i in members {
-                tallies[i].row.rank = rank;
-                tallies[i].row.tie_break = above.or(below).cloned();
-                order.push(i);
-            }
-            rank += group.len() as u16;
-        }
-        let mut rows: Vec<Option<StandingsRow>> =
-            tallies.into_iter().map(|t| Some(t.row)).collect();
-        let rows = order.into_iter().filter_map(|i| rows[i].take()).collect();
+        there.sort_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
+        let placed = ranked(
+            there,
+            |i| main[i],
+            &self.settings.tie_breaks,
+            |tie_break| match tie_break {
+                TieBreak::By(measure) => of_all(by(measure)),
+                TieBreak::CardDraw => of_all(tallies.iter().map(|t| self.card(t.row.id)).collect()),
+                // Only who beat whom is another question for each group.
+                TieBreak::HeadToHead => Box::new(|group: &[usize]| head_to_head(group, &games)),
+            },
+        );
+        let rows = in_order(
+            tallies.into_iter().map(|tally| tally.row),
+            placed,
+            |row, rank, by| (row.rank, row.tie_break) = (rank, by.cloned()),
+        );
         Standings {
             round,
             rows: match counted < round && round == begun {
@@ -263,35 +232,17 @@ impl Tournament {
     }
 }
 
-/// Tables won less tables lost against the others of a group, by place.
-fn head_to_head(group: &[usize], people: usize, games: &[Game]) -> Vec<i64> {
-    let mut tied = vec![false; people];
-    group.iter().for_each(|&i| tied[i] = true);
-    let mut met = vec![0; people];
+/// Tables won less tables lost against the others of a group.
+fn head_to_head(group: &[usize], games: &[Game]) -> Vec<i64> {
+    let mut met: BTreeMap<usize, i64> = group.iter().map(|&i| (i, 0)).collect();
     for table in games.chunk_by(|a, b| a.result == b.result) {
-        for game in table.iter().filter(|g| tied[g.who]) {
-            let across = table.iter().filter(|g| g.side != game.side && tied[g.who]);
-            met[game.who] += game.won() * across.count() as i64;
+        let tied = || table.iter().filter(|g| group.contains(&g.who));
+        for game in tied() {
+            let across = tied().filter(|g| g.side != game.side).count();
+            *met.entry(game.who).or_default() += game.won() * across as i64;
         }
     }
-    met
-}
-
-/// Groups of equal value, the highest first; each after the first is separated from the one before by `by`.
-fn split<T>(
-    mut items: Vec<usize>,
-    value: impl Fn(usize) -> i64,
-    by: Option<T>,
-) -> Vec<(Vec<usize>, Option<T>)>
-where
-    T: Copy,
-{
-    items.sort_by_key(|&i| Reverse(value(i)));
-    let groups = items.chunk_by(|&a, &b| value(a) == value(b));
-    groups
-        .enumerate()
-        .map(|(place, group)| (group.to_vec(), by.filter(|_| place > 0)))
-        .collect()
+    group.iter().map(|i| met[i]).collect()
 }
 
 /// The nearest whole number to `sum / count`, halves up; 0 where `count` is 0.

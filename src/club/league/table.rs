@@ -2,6 +2,7 @@
 
 use super::rule::{Counted, LeagueTieBreak};
 use super::{League, LeagueMatch, LeagueResult, Registered, Team};
+use crate::tournament::rank::{in_order, of_all, ranked};
 use serde::Serialize;
 use std::cmp::Ordering;
 
@@ -162,67 +163,44 @@ impl League {
     }
 
     fn rank(&self, mut rows: Vec<LeagueRow>) -> Vec<LeagueRow> {
-        rows.sort_by(|a, b| b.points.cmp(&a.points).then_with(|| a.team.cmp(&b.team)));
-        let mut groups: Vec<(Vec<LeagueRow>, Option<LeagueTieBreak>)> = Vec::new();
-        for row in rows {
-            match groups.last_mut().filter(|g| g.0[0].points == row.points) {
-                Some(group) => group.0.push(row),
-                None => groups.push((vec![row], None)),
-            }
-        }
-        for &tie_break in &self.rule.tie_breaks {
-            groups = groups
-                .into_iter()
-                .flat_map(|(group, above)| self.split_by(group, above, tie_break))
-                .collect();
-        }
-        let parted: Vec<Option<LeagueTieBreak>> = groups.iter().map(|g| g.1).collect();
-        let mut ranked = Vec::new();
-        for (place, (group, above)) in groups.into_iter().enumerate() {
-            let rank = ranked.len() as u16 + 1;
-            let below = parted.get(place + 1).copied().flatten();
-            ranked.extend(group.into_iter().map(|row| LeagueRow {
-                rank,
-                tie_break: above.or(below),
-                ..row
-            }));
-        }
-        ranked
+        rows.sort_by(|a, b| a.team.cmp(&b.team));
+        let value = |row: &LeagueRow, tie_break| match tie_break {
+            LeagueTieBreak::Difference => row.difference,
+            LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
+            LeagueTieBreak::Won => i64::from(row.won),
+            LeagueTieBreak::AwayGames => i64::from(row.away_games),
+            LeagueTieBreak::HeadToHead => 0,
+        };
+        let tie_breaks = self.rule.tie_breaks.iter().copied();
+        let placed = ranked(
+            0..rows.len(),
+            |at| rows[at].points,
+            tie_breaks,
+            |by| match by {
+                LeagueTieBreak::HeadToHead => Box::new(|group: &[usize]| {
+                    let ids: Vec<u16> = group.iter().map(|&at| rows[at].id).collect();
+                    self.points_among(&ids)
+                }),
+                by => of_all(rows.iter().map(|row| value(row, by)).collect()),
+            },
+        );
+        in_order(rows, placed, |row, rank, by| {
+            (row.rank, row.tie_break) = (rank, by);
+        })
     }
 
-    fn split_by(
-        &self,
-        mut group: Vec<LeagueRow>,
-        above: Option<LeagueTieBreak>,
-        tie_break: LeagueTieBreak,
-    ) -> Vec<(Vec<LeagueRow>, Option<LeagueTieBreak>)> {
-        if group.len() == 1 {
-            return vec![(group, above)];
-        }
-        let ids: Vec<u16> = group.iter().map(|row| row.id).collect();
-        let value = |row: &LeagueRow| -> i64 {
-            match tie_break {
-                LeagueTieBreak::Difference => row.difference,
-                LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
-                LeagueTieBreak::Won => i64::from(row.won),
-                LeagueTieBreak::AwayGames => i64::from(row.away_games),
-                LeagueTieBreak::HeadToHead => self
-                    .results()
-                    .filter(|(m, _)| ids.contains(&m.home) && ids.contains(&m.away))
-                    .map(|(m, result)| match row.id {
-                        id if id == m.home => self.match_points(result, 0),
-                        id if id == m.away => self.match_points(result, 1),
-                        _ => 0,
-                    })
-                    .sum(),
-            }
+    /// The league points each of these teams has from the matches among them.
+    fn points_among(&self, ids: &[u16]) -> Vec<i64> {
+        let of = |id: u16| {
+            let among = |m: &LeagueMatch| ids.contains(&m.home) && ids.contains(&m.away);
+            let own = self.results().filter(|(m, _)| among(m));
+            own.filter_map(|(m, result)| {
+                let side = m.side_of(id)?;
+                Some(self.match_points(result, side.into()))
+            })
+            .sum()
         };
-        group.sort_by_key(|row| std::cmp::Reverse(value(row)));
-        let parts = group.chunk_by(|a, b| value(a) == value(b));
-        parts
-            .enumerate()
-            .map(|(at, rows)| (rows.to_vec(), if at == 0 { above } else { Some(tie_break) }))
-            .collect()
+        ids.iter().map(|&id| of(id)).collect()
     }
 
     /// The teams of the season after this one, with everybody who still plays for them, in the divisions they move to; the
