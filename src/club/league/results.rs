@@ -3,6 +3,9 @@
 use super::error::clean;
 use super::post::{Posted, Took, as_one};
 use super::{Conceded, League, LeagueError, LeagueMatch, LeagueResult};
+use crate::club::Night;
+use crate::engine::Side;
+use crate::tournament::{Tournament, fold_name, say};
 
 /// The reason that the rule's penalty for a late card is booked under.
 pub fn late_card(number: u16) -> String {
@@ -15,6 +18,48 @@ fn cleaned(result: &mut LeagueResult) -> Result<(), LeagueError> {
         borrowed.name = clean(&borrowed.name)?;
     }
     Ok(())
+}
+
+impl LeagueResult {
+    /// How a match of two teams, the one at home first, ended that was played at nights of the club: the points of every
+    /// table where one met the other. Players carry their team as the value of any label.
+    ///
+    /// # Errors
+    /// They met at no table.
+    pub fn played_at(teams: [&str; 2], nights: &[Tournament]) -> Result<Self, LeagueError> {
+        let names = teams.map(fold_name);
+        let mut each: Vec<[u32; 2]> = Vec::new();
+        for night in nights {
+            let team = |&at: &u16| {
+                let id = night.entrants.get(usize::from(at))?.id;
+                let mut labels = night.labels_of(id).into_values().map(fold_name);
+                labels.find_map(|label| names.iter().position(|name| *name == label))
+            };
+            for game in Night::of(night).games {
+                let sides = [Side::at(0), Side::at(1)].map(|side| {
+                    let mut teams = game.sides[side].iter().map(team);
+                    let points = u32::try_from(game.points[side]).unwrap_or(0);
+                    let first = teams.next().flatten().filter(|_| game.sides.len() == 2)?;
+                    teams
+                        .all(|other| other == Some(first))
+                        .then_some((first, points))
+                });
+                match sides {
+                    [Some((0, home)), Some((1, away))] | [Some((1, away)), Some((0, home))] => {
+                        each.push([home, away]);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        match each.is_empty() {
+            true => Err(LeagueError::Unfit(say(
+                "why-never-met",
+                &[("home", &teams[0]), ("away", &teams[1])],
+            ))),
+            false => Ok(LeagueResult::of_games(&each)),
+        }
+    }
 }
 
 /// Refuses a match that is void or has no day.

@@ -15,7 +15,7 @@ pub struct LeagueRule {
     pub players: u16,
     /// Games in a match.
     pub games: u32,
-    /// The points a game is played to.
+    /// The points a game is played to; 0 where a match has games of several kinds.
     pub game_to: u32,
     /// Whether every match plays all its games; else it may end once it is decided.
     pub all_games: bool,
@@ -163,7 +163,7 @@ impl LeagueRule {
         if !(1..=1000).contains(&rule.games) {
             wrong.push(say("why-games-range", &[]));
         }
-        if !(1..=10_000).contains(&rule.game_to) {
+        if rule.game_to > 10_000 {
             wrong.push(say("why-game-to-range", &[]));
         }
         if rule.conceded_games > rule.games {
@@ -209,10 +209,10 @@ impl LeagueRule {
         if result.conceded.is_some() {
             return reasons;
         }
+        let to = self.game_to;
         for (number, &[a, b]) in (1..).zip(&result.each) {
             let (more, less) = (a.max(b), a.min(b));
-            let to = self.game_to;
-            if more < to || less >= to {
+            if to > 0 && (more < to || less >= to) {
                 reasons.push(say(
                     "why-not-a-game-to",
                     &[("number", &number), ("a", &a), ("b", &b), ("to", &to)],
@@ -234,7 +234,7 @@ impl LeagueRule {
         if self.decided == Counted::Points && result.points.is_none() {
             reasons.push(say("why-points-decide-match", &[]));
         }
-        if let Some(points) = result.points {
+        if let Some(points) = result.points.filter(|_| to > 0) {
             for (side, key) in [(0, "why-home-points"), (1, "why-away-points")] {
                 let (won, lost) = (result.games[side], result.games[1 - side]);
                 // Each game won brings at least the target, each game lost at most one less.

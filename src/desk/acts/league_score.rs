@@ -6,7 +6,7 @@ use crate::club::{
 };
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
-use crate::tournament::{Logged, Phrase, say};
+use crate::tournament::{Logged, Phrase, Tournament, say};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 /// - `benny league score 12 5-4 --borrowed "Fowey=Cid Poe"`
 /// - `benny league score 12 --conceded Fowey`
 /// - `benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21`
+/// - `benny league score 12 --night friday`
 /// - `benny league score 12 --no-show Fowey`
 /// - `benny league score 12 4-5 --correct`
 /// - `benny league score 12 --take-away`
@@ -43,6 +44,13 @@ pub struct LeagueScore {
         )
     )]
     pub each: Vec<Pair>,
+    /// The club's nights it was played at instead, separated by commas: where one team's table met the other's. Players
+    /// carry their team as a label.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "NIGHT,…", value_delimiter = ',', conflicts_with_all = ["each", "points", "conceded", "no_show"])
+    )]
+    pub night: Vec<String>,
     /// Points in all games, home and away.
     #[cfg_attr(feature = "cli", arg(long, value_name = "A-B"))]
     pub points: Option<Pair>,
@@ -65,7 +73,7 @@ pub struct LeagueScore {
     #[cfg_attr(feature = "cli", arg(long))]
     pub correct: bool,
     /// Take the result away: the match is open again.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["each", "points", "borrowed", "conceded", "no_show", "late", "correct"]))]
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["each", "night", "points", "borrowed", "conceded", "no_show", "late", "correct"]))]
     pub take_away: bool,
     /// Which league [default: the newest].
     #[cfg_attr(feature = "cli", arg(skip))]
@@ -117,6 +125,7 @@ impl LeagueScore {
         let example = || Way::to("", json!({"do": "league score", "what": ["12", "5-4"]}));
         let other = self.take_away
             || !self.each.is_empty()
+            || !self.night.is_empty()
             || self.conceded.is_some()
             || self.no_show.is_some();
         let (teams, games) = match self.what.split_last() {
@@ -148,6 +157,7 @@ impl LeagueScore {
         league: &League,
         one: &LeagueMatch,
         games: Option<Pair>,
+        nights: &[Tournament],
     ) -> Result<LeagueResult, DeskError> {
         let gave_up = match (&self.conceded, &self.no_show) {
             (Some(team), _) => Some((team, false)),
@@ -158,6 +168,10 @@ impl LeagueScore {
         let mut result = match gave_up {
             Some((who, no_show)) => league.conceded(side(league, one, who)?.0, no_show),
             None if !each.is_empty() => LeagueResult::of_games(&each),
+            None if !nights.is_empty() => {
+                let teams = [one.home, one.away].map(|id| league.team_name(id));
+                LeagueResult::played_at(teams, nights)?
+            }
             None => LeagueResult {
                 games: games.map_or([0, 0], |pair| pair.0),
                 points: self.points.map(|pair| pair.0),
@@ -195,14 +209,19 @@ impl Act for LeagueScore {
         let (number, games) =
             self.meant(find(&desk.records()?.leagues, self.league.as_deref())?)?;
         let asked = self.league.clone();
-        let plain = self.each.is_empty() && self.borrowed.is_empty() && self.late.is_none();
+        let nights = self.night.iter().map(|slug| desk.club.load(slug));
+        let nights: Vec<Tournament> = nights.collect::<Result<_, _>>()?;
+        let plain = self.each.is_empty()
+            && nights.is_empty()
+            && self.borrowed.is_empty()
+            && self.late.is_none();
         let done = desk.change_league(&super::who(moment), asked.as_deref(), |league| {
             if self.take_away {
                 league.take_away(number)?;
                 return Ok(((), format!("match {number}: taken away")));
             }
             let one = league.find_match(number)?.clone();
-            let result = self.result(league, &one, games)?;
+            let result = self.result(league, &one, games, &nights)?;
             let won = result.games;
             let late = self.late.as_deref();
             let late = late.map(|who| side(league, &one, who)).transpose()?;

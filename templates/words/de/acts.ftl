@@ -147,6 +147,7 @@ field-ties = Bei Gleichstand
     .help = share: Preis teilen; cut: Karten ziehen.
 field-what = Spiel
 field-each = Jede Partie
+field-night = Gespielt an diesen Abenden
 field-borrowed = Ausgeliehen
 field-conceded = Aufgegeben
 field-no-show = Nicht angetreten

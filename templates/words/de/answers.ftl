@@ -252,7 +252,10 @@ matches-n = { $n ->
     [one] 1 Spiel
    *[other] { $n } Spiele
  }
-did-league-new = Die Liga { $name } ({ $slug }) beginnt: { $players } Spieler je Mannschaft, { $games } Partien bis { $to }.
+did-league-new = Die Liga { $name } ({ $slug }) beginnt: { $players } Spieler je Mannschaft, { $games } Partien{ $to ->
+    [0] {""}
+   *[other] {" "}bis { $to }
+}.
 did-league-next = { $name } ({ $slug }) hat { $n ->
     [one] 1 Mannschaft
    *[other] { $n } Mannschaften

@@ -829,7 +829,10 @@ league-shares-rank = punktgleich: Der Vorstand entscheidet
 # League, teams.
 legs-both = Hin- und Rückspiel
 legs-n = { $n }-mal
-league-rule = { $players } Leute je Seite, { $games } Partien bis { $game_to }, { $legs }; Punkte: { $win } für einen Sieg, { $draw } für ein Remis, { $loss } für eine Niederlage.
+league-rule = { $players } Leute je Seite, { $games } Partien{ $game_to ->
+    [0] {""}
+   *[other] {" "}bis { $game_to }
+}, { $legs }; Punkte: { $win } für einen Sieg, { $draw } für ein Remis, { $loss } für eine Niederlage.
 
 # Member, book.
 dues-unknown = Für { $year } ist noch kein Beitrag festgelegt: { $set }

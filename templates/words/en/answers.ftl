@@ -253,7 +253,10 @@ matches-n = { $n ->
     [one] 1 match
    *[other] { $n } matches
  }
-did-league-new = Started the league { $name } ({ $slug }): { $players } players a side, { $games } games to { $to }.
+did-league-new = Started the league { $name } ({ $slug }): { $players } players a side, { $games } games{ $to ->
+    [0] {""}
+   *[other] {" "}to { $to }
+}.
 did-league-next = { $name } ({ $slug }) has { $n ->
     [one] 1 team
    *[other] { $n } teams

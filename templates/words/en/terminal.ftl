@@ -741,7 +741,10 @@ league-shares-rank = shares its rank: the committee decides
 # League, teams.
 legs-both = home and away
 legs-n = { $n } times
-league-rule = { $players } players a side, { $games } games to { $game_to }, { $legs }; points: { $win } for a win, { $draw } for a draw, { $loss } for a loss.
+league-rule = { $players } players a side, { $games } games{ $game_to ->
+    [0] {""}
+   *[other] {" "}to { $game_to }
+}, { $legs }; points: { $win } for a win, { $draw } for a draw, { $loss } for a loss.
 
 # Member, book.
 dues-unknown = Nobody has said what { $year } costs: { $set }

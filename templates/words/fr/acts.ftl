@@ -147,6 +147,7 @@ field-ties = Égalités
     .help = share : partager le prix ; cut : couper.
 field-what = Match
 field-each = Chaque partie
+field-night = Jouée à ces soirées
 field-borrowed = Emprunté
 field-conceded = Abandon
 field-no-show = Absents

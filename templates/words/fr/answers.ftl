@@ -252,7 +252,10 @@ matches-n = { $n ->
     [one] { $n } match
    *[other] { $n } matchs
  }
-did-league-new = La ligue { $name } ({ $slug }) commence : { $players } joueurs par équipe, { $games } parties de { $to }.
+did-league-new = La ligue { $name } ({ $slug }) commence : { $players } joueurs par équipe, { $games } parties{ $to ->
+    [0] {""}
+   *[other] {" "}de { $to }
+}.
 did-league-next = { $name } ({ $slug }) compte { $n ->
     [one] { $n } équipe
    *[other] { $n } équipes

@@ -832,7 +832,10 @@ league-shares-rank = à égalité : le comité décide
 # League, teams.
 legs-both = aller et retour
 legs-n = { $n } fois
-league-rule = { $players } joueurs par camp, { $games } parties en { $game_to }, { $legs } ; points : { $win } pour une victoire, { $draw } pour un nul, { $loss } pour une défaite.
+league-rule = { $players } joueurs par camp, { $games } parties{ $game_to ->
+    [0] {""}
+   *[other] {" "}en { $game_to }
+}, { $legs } ; points : { $win } pour une victoire, { $draw } pour un nul, { $loss } pour une défaite.
 
 # Member, book.
 dues-unknown = La cotisation de { $year } n’est pas fixée : { $set }

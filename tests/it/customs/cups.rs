@@ -143,103 +143,165 @@ fn guernsey() {
 }
 
 /// A late card costs its winners a point; each player may be borrowed twice; where four come only they are drawn, so there
-/// are fewer games; a match conceded is worth five points.
+/// are fewer games; a match conceded is worth five points, and two in the cup that is played for at the same matches.
 #[test]
 fn falmouth() {
     let rule = r#"{"borrow_a_person":2,"late_card":-1,"fewer_games":true,"conceded":5}"#;
     let desk = league(rule, 1, 6, &["5-4"]);
     assert!(table(&desk).iter().any(|row| row["won"] == 1));
     desk.ends(0, &["league", "score", "3", "3-1"]);
-    let fixture = desk.json(&["league", "match", "4"]);
-    let away = fixture["away"].as_str().expect("a team").to_owned();
-    let points = |name: &Value| -> i64 {
-        let rows = table(&desk);
-        let row = rows
-            .iter()
-            .find(|row| row["team"] == *name || row["name"] == *name);
-        row.expect("a row")["points"].as_i64().expect("points")
-    };
-    let before = points(&fixture["home"]);
-    desk.ends(0, &["league", "score", "4", "--conceded", &away]);
-    assert_eq!(points(&fixture["home"]) - before, 5);
-}
-
-/// Matches between taverns are won by the points of all frames together, to fifteen each.
-#[test]
-fn sugar_river() {
-    let rule = r#"{"players":8,"games":32,"game_to":15,"counted":"points","decided":"points"}"#;
-    // Fewer frames, and the match all the same.
-    let desk = league(rule, 1, 10, &["15-17", "--points", "402-377"]);
-    let rows = table(&desk);
-    let won = rows.iter().find(|row| row["won"] == 1).expect("a winner");
-    assert_eq!(won["for"], 402, "{won}");
-    // A couple's own frames: a night of the tavern's four couples, and the week's high and low couple among them.
-    let night = Night {
-        new: &["--format", "team", "--to", "15", "--rounds", "3"],
-        people: 8,
-        prizes: "1=honour,lowest-score=honour",
-        labels: &[("Tavern", &["Mill", "Depot"])],
-        standings: &[&["--group", "tavern"]],
-        totals: &["15-9", "3-15", "15-0"],
-        ..Night::default()
-    };
-    let desk = night.play();
-    let skunks = desk.json(&["standings", "--rank", "tick:skunk"]);
-    assert_eq!(skunks["standings"][0]["rank"], 1);
-}
-
-/// Clubs meet every Saturday at euchre and at crib: each is a league with its own games, and the clubs are the same.
-#[test]
-fn interclub() {
-    let desk = league(r#"{"players":26,"games":26,"legs":1}"#, 1, 6, &["15-11"]);
-    let file = desk.json(&["league", "table"]);
-    assert!(
-        file["table"]
-            .as_array()
-            .is_some_and(|rows| rows.iter().any(|row| row["won"] == 1))
-    );
-    desk.ends(
-        0,
-        &[
-            "league",
-            "new",
-            "Crib",
-            "--rule",
-            r#"{"players":8,"games":24,"game_to":121,"legs":1}"#,
-        ],
-    );
+    let cup = r#"{"fewer_games":true,"conceded":2}"#;
+    desk.ends(0, &["league", "new", "Ben Toy Cup", "--rule", cup]);
     for n in 0..6 {
-        let (name, players) = (format!("Team {n}"), format!("Player {n} 1,Player {n} 2"));
         desk.ends(
             0,
             &[
                 "league",
                 "team",
-                &name,
-                "--players",
-                &players,
+                &format!("Team {n}"),
                 "--league",
-                "crib",
+                "ben-toy-cup",
             ],
         );
     }
-    desk.ends(
-        0,
-        &[
+    let fixtures = [
+        "league",
+        "fixtures",
+        "--start",
+        "2026-10-01",
+        "--league",
+        "ben-toy-cup",
+    ];
+    desk.ends(0, &fixtures);
+    for (league, worth) in [("league", 5), ("ben-toy-cup", 2)] {
+        let asked = |what: &[&str]| desk.json(&[&["league"], what, &["--league", league]].concat());
+        let fixture = asked(&["match", "4"]);
+        let away = fixture["away"].as_str().expect("a team").to_owned();
+        let points = || -> i64 {
+            let table = asked(&["table"]);
+            let mut rows = table["table"].as_array().expect("rows").iter();
+            let row = rows.find(|row| row["team"] == fixture["home"]);
+            row.expect("a row")["points"].as_i64().expect("points")
+        };
+        let before = points();
+        let gave_up = [
             "league",
-            "fixtures",
-            "--start",
-            "2026-10-01",
+            "score",
+            "4",
+            "--conceded",
+            &away,
             "--league",
-            "crib",
-        ],
-    );
-    desk.ends(0, &["league", "score", "1", "13-11", "--league", "crib"]);
-    let crib = desk.json(&["league", "table", "--league", "crib"]);
+            league,
+        ];
+        desk.ends(0, &gave_up);
+        assert_eq!(points() - before, worth);
+    }
+}
+
+/// Two teams' night: those at home stay at their tables, the visitors move one on each time; every table is between the
+/// two. Gives what each team made.
+fn met_at(
+    desk: &Desk,
+    name: &str,
+    teams: [&str; 2],
+    new: &[&str],
+    rounds: u16,
+    totals: &[&str],
+) -> [i64; 2] {
+    let [home, away] = teams;
+    let lines = json!({"name": "visitors-move", "unit": "side", "labels": {"side": teams}, "go": [[away, "+1"]], "sides": "keep"});
+    let lines = desk
+        .file("visitors.json", lines.to_string())
+        .display()
+        .to_string();
+    let pairs = (0..8).map(|n| format!("\nAnn {n}x & Bob {n}y,{}", teams[n % 2]));
+    let list = format!("Name,Side{}", pairs.collect::<String>());
+    let list = desk.file("pairs.csv", list).display().to_string();
+    let rounds_text = rounds.to_string();
+    let night = [
+        "new",
+        name,
+        "--movement",
+        &lines,
+        "--players",
+        &list,
+        "--rounds",
+        &rounds_text,
+        "--yes",
+        "--no-input",
+        "--draw",
+    ];
+    desk.ends(0, &[&night[..], new].concat());
+    let scores = (1..=rounds).flat_map(|round| (1..=4).map(move |table| (round, table)));
+    let scores = scores.map(|(round, table)| {
+        let total = totals[usize::from(round + table) % totals.len()];
+        format!("{round} {table} {total}\n")
+    });
+    desk.enter(&scores.collect::<String>());
+    let sums = desk.json(&["standings", "--group", "side"]);
+    let rows = sums["standings"].as_array().expect("groups");
+    teams.map(|team| {
+        let row = rows.iter().find(|row| row["name"] == team);
+        row.unwrap_or_else(|| panic!("{home} {away}: {sums}"))["points"]
+            .as_i64()
+            .expect("points")
+    })
+}
+
+/// Matches between taverns of four couples each are won by the points of all frames together, to fifteen each: eight
+/// frames, in each of which every couple plays. Couples have their own high and low, and skunks are noted.
+#[test]
+fn sugar_river() {
+    let rule = r#"{"players":8,"games":32,"game_to":15,"counted":"points","decided":"points"}"#;
+    let desk = league(rule, 1, 10, &["15-17", "--points", "402-377"]);
+    let fixture = desk.json(&["league", "match", "3"]);
+    let [home, away] = ["home", "away"].map(|side| fixture[side].as_str().expect("a team"));
+    let totals = ["15-9", "3-15", "15-0", "16-14", "8-15"];
+    let made = met_at(&desk, "Week 1", [home, away], &["--to", "15"], 8, &totals);
+    let scored = desk.json(&["league", "score", "3", "--night", "week-1"]);
+    assert_eq!(scored["points"], json!(made));
+    let games = scored["games"].as_array().expect("games").iter();
+    assert_eq!(games.filter_map(Value::as_u64).sum::<u64>(), 32);
+    let row = |team: &str| {
+        let rows = table(&desk);
+        rows.iter()
+            .find(|row| row["team"] == team)
+            .expect("a row")
+            .clone()
+    };
+    assert_eq!(row(home)["for"], made[0]);
+    assert_eq!(row(home)["won"], u64::from(made[0] > made[1]));
+    assert_eq!(row(away)["won"], u64::from(made[1] > made[0]));
+    let given = desk.json(&[
+        "prizes",
+        "--plan",
+        "1=honour,lowest-score=honour,most tick:skunk=honour",
+    ]);
     assert!(
-        crib["table"]
-            .as_array()
-            .is_some_and(|rows| rows.iter().any(|row| row["won"] == 1)),
-        "{crib}"
+        given["awards"].as_array().is_some_and(|all| all.len() >= 3),
+        "{given}"
     );
+    // Nobody there plays for these two.
+    desk.refused(1, &["league", "score", "4", "--night", "week-1"]);
+}
+
+/// Clubs meet every Saturday at euchre and at crib, and one match is both.
+#[test]
+fn interclub() {
+    let rule = r#"{"players":26,"games":24,"game_to":0,"counted":"points","legs":1}"#;
+    let desk = league(rule, 1, 6, &["13-11"]);
+    let fixture = desk.json(&["league", "match", "3"]);
+    let clubs = ["home", "away"].map(|side| fixture[side].as_str().expect("a team"));
+    let euchre = met_at(&desk, "Euchre", clubs, &["--to", "10"], 4, TEN);
+    let crib = met_at(
+        &desk,
+        "Crib",
+        clubs,
+        &["--rules", "free"],
+        2,
+        &["121-98", "87-121"],
+    );
+    let scored = desk.json(&["league", "score", "3", "--night", "euchre,crib"]);
+    let both = [0, 1].map(|side| euchre[side] + crib[side]);
+    assert_eq!(scored["points"], json!(both));
 }

@@ -97,27 +97,45 @@ fn thg() {
     weeks(&night, None);
 }
 
-/// Pods of four in divisions of eight, each partner for two games; play-offs of seven games.
+/// Three divisions of eight, each in pods of four with two games beside each partner; points, wins and sweeps rank, and the
+/// best six play off in pairs to seven games, the first pair with a bye.
 #[test]
 fn euchreverse() {
-    let desk = Desk::new();
-    let lines = r#"{"name":"pods-of-two","unit":"player","every":6,"inside":"pivot","go":[["all","lot"]],"sides":"split"}"#;
-    let file = desk.file("pods.json", lines).display().to_string();
+    let mut desk = Desk::new();
     let night = Night {
-        new: &["--movement", &file, "--rounds", "6"],
-        people: 24,
-        labels: &[("Division", &["one", "two", "three"])],
-        prizes: "1 within division=honour",
-        standings: &[
-            &["--within", "division"],
-            &["--rank", "points,games,tick:skunk"],
-        ],
-        totals: EIGHT,
+        new: &["--movement", "pods", "--rounds", "3", "--timed"],
+        people: 8,
+        prizes: "1=honour",
+        standings: &[&["--rank", "points,games,tick:sweep"]],
+        totals: &["20-13", "16-17", "17-20"],
         ..Night::default()
     };
-    let desk = night.play_at(desk, "Week 1");
-    best_within(&desk, "division");
-    knock_out(&desk, 4, &[]);
+    for division in ["One", "Two", "Three"] {
+        desk = night.play_at(desk, &format!("Week 1 {division}"));
+        let rounds = desk.night().rounds;
+        for table in rounds.iter().flat_map(|round| &round.tables) {
+            let pod = |who| rounds[0].table_of(who).map(|table| table.table);
+            let mut pods = table.seated().map(pod);
+            let first = pods.next();
+            assert!(pods.all(|pod| Some(pod) == first), "pods stay together");
+        }
+    }
+    let ranked = desk.json(&["standings", "--top", "6"]);
+    let names: Vec<&str> = ranked["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter_map(|row| row["name"].as_str())
+        .collect();
+    let pairs: Vec<String> = names.chunks(2).map(|two| two.join(" & ")).collect();
+    let list = desk
+        .file("pairs.txt", pairs.join("\n"))
+        .display()
+        .to_string();
+    desk.ends(0, &["bracket", "new", "Finals", "--from", &list]);
+    desk.ends(0, &["bracket", "score", "1", "4-2"]);
+    let (out, _) = desk.ends(0, &["bracket", "score", "2", "3-4"]);
+    assert!(out.contains("wins Finals"), "{out}");
 }
 
 /// Every pair meets every other twice in a day.
