@@ -4,7 +4,7 @@ use super::clean_name;
 use super::measure::Measure;
 use super::phrase::{Phrase, say};
 use super::pot::{Prize, PrizeKind, Worth};
-use super::text::hundredths;
+use super::text::{hundredths, typing_distance};
 use std::str::FromStr;
 
 /// The prizes that follow from the results, and the raffle.
@@ -67,11 +67,18 @@ impl FromStr for PrizeKind {
         if text == "50/50" {
             return Ok(PrizeKind::Raffle);
         }
-        let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
-        let meant = KNOWN.iter().find(|known| {
-            let (a, b) = (plain(known), plain(text));
-            a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count() >= 5
+        let letters = |text: &str| -> Vec<char> {
+            let text = text.to_lowercase().replace(['-', '_', ' '], "");
+            text.chars().collect()
+        };
+        let typed = letters(text);
+        // A slip of the fingers, or a name cut short.
+        let meant = KNOWN.iter().map(|known| (known, letters(known)));
+        let meant = meant.filter(|(_, known)| {
+            typed.len() >= 5
+                && (known.starts_with(&typed) || typing_distance(&typed, known, 2).is_some())
         });
+        let meant = meant.map(|(known, _)| known).next();
         if let Some(meant) = meant {
             return Err(say(
                 "why-no-prize-but",

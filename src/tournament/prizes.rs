@@ -142,9 +142,9 @@ impl Tournament {
             .filter(|p| !matches!(p.kind.bare(), PrizeKind::Place(_)))
         {
             let field = self.in_field(&rows, prize.kind.field());
-            // A basket is nobody's second prize: it goes to who earned it. Nor is what the director gives.
+            // A basket or a jackpot is nobody's second prize: it goes to who earned it. Nor is what the director gives.
             let basket = prize.basket();
-            let beside = basket.is_some() || prize.kind.is_beside();
+            let beside = prize.has_own_pot() || prize.kind.is_beside();
             let mut free: Vec<&StandingsRow> = field.iter().collect();
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.

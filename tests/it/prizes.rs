@@ -158,7 +158,13 @@ fn a_club_gives_prizes_of_its_own() {
         "{winners:?}"
     );
     // A typing slip does not make a new prize, and nobody can be named the winner of what the results decide.
-    desk.refused(2, &["prizes", "--give", "most-loner=5"]);
+    for slip in ["most-loner=5", "moast-loners=5"] {
+        let (_, err) = desk.ends(2, &["prizes", "--give", slip]);
+        assert!(err.contains("most-loners is one"), "{err}");
+    }
+    // A prize of the club's own may begin like one that benny knows.
+    desk.ends(0, &["prizes", "--give", "Raffle basket=honour"]);
+    desk.ends(0, &["undo"]);
     assert_eq!(
         desk.refused(1, &["prizes", "--won", "high-game=3"])["kind"],
         "no_prize"

@@ -39,7 +39,7 @@ pub struct Prizes {
     /// First place may take a side prize too, unless everybody is kept to one.
     #[cfg_attr(feature = "cli", arg(long, value_name = "yes|no"))]
     pub first_takes_side_prize: Option<Meant<YesNo>>,
-    /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
+    /// The hidden number as written down; `drawn`: by the night's seed.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N|drawn"))]
     pub hidden: Option<Meant<Hidden>>,
     /// Who won a prize of your own, or nobody; may be given several times.
@@ -51,7 +51,7 @@ pub struct Prizes {
     /// What a sponsor or the club puts into the pot.
     #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
     pub sponsored: Option<Meant<Sum>>,
-    /// Those who tie share a prize, or cut for it: whom --won names, else by the seed.
+    /// Those who tie share a prize, or cut for it: by --won, else by lot.
     #[cfg_attr(feature = "cli", arg(long, value_name = "share|cut"))]
     pub ties: Option<Meant<Ties>>,
     /// Who came as a couple, for the prize best-couple; `nobody` clears it.
