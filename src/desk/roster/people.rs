@@ -340,7 +340,7 @@ impl Paid {
 
 /// What is odd about a name, if anything.
 fn odd(name: &str, alone: bool) -> Option<Odd> {
-    let digits = name.chars().filter(char::is_ascii_digit).count();
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
     let letters = name
         .chars()
         .filter(|c| c.is_alphabetic())
@@ -352,13 +352,16 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
         Some(Odd::Address)
     } else if garbled.iter().any(|sign| name.contains(sign)) {
         Some(Odd::Garbled)
-    } else if digits >= 4 {
+    } else if name
+        .split(char::is_alphabetic)
+        .any(|part| digits(part) >= 4)
+    {
         Some(Odd::Phone)
     } else if alone && names_two(name) {
         Some(Odd::TwoPeople)
     } else if name.split_whitespace().count() > 8 || name.ends_with(['?', ':']) {
         Some(Odd::Long)
-    } else if letters.len() == 1 && letters[0].is_ascii() && digits == 0 {
+    } else if letters.len() == 1 && letters[0].is_ascii() && digits(name) == 0 {
         Some(Odd::Short)
     } else {
         None
