@@ -4,7 +4,7 @@
 //! rounds.
 
 use benny::engine::RuleSet;
-use benny::seating::{Format, past_of};
+use benny::seating::past_of;
 use benny::tournament::{DrawRequest, NewEntrant, Settings, Tournament};
 use std::error::Error;
 
@@ -25,7 +25,7 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Vec<Tournament
             ..DrawRequest::default()
         };
         let tables = all.iter().flat_map(|t| &t.rounds).flat_map(|r| &r.tables);
-        let past = past_of(tables, Format::Progressive);
+        let past = past_of(tables);
         match remember && n > 0 {
             true => t.draw_remembering(&asked, &past)?,
             false => t.draw(&asked)?,

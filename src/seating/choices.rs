@@ -9,7 +9,7 @@ use super::board::Board;
 use super::dice::Dice;
 use super::least_change::Start;
 use super::paper::PRINTED;
-use super::search::{LEVELS, accepted, chances, root};
+use super::search::{LEVELS, accepted, chances, root, two_byes};
 
 /// In what parts of a repeat's price energy is counted.
 const PART: i32 = 4;
@@ -231,17 +231,8 @@ impl Search {
 
     /// Two who sit out in different rounds change those rounds.
     fn exchange_byes(&mut self, [one, other]: [usize; 2], stage: Stage, chances: &[u32]) {
-        let board = &self.now.board;
-        let mut out = |round: usize| {
-            let seated = board.seated(round);
-            let byes = board.places(round) - seated;
-            (byes > 0).then(|| seated + self.dice.below(byes))
-        };
-        let (Some(p), Some(q)) = (out(one), out(other)) else {
-            return;
-        };
-        let (a, b) = (board.player(one, p), board.player(other, q));
-        let (Some(of_b), Some(of_a)) = (board.seat(one, b), board.seat(other, a)) else {
+        let drawn = two_byes(&self.now.board, [one, other], &mut self.dice);
+        let Some([(p, a, of_b), (q, b, of_a)]) = drawn else {
             return;
         };
         let open =

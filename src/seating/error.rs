@@ -1,6 +1,7 @@
 //! Why a request cannot be seated, in words for the person at the desk.
 
-use crate::sentence::Sentence;
+use super::RoundNo;
+use crate::sentence::{Sentence, sentence};
 
 /// A request that cannot be seated: what is wrong, and what would work.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +27,18 @@ pub enum SeatingError {
 }
 
 impl SeatingError {
+    /// Too few are there in a round to fill a table.
+    pub(super) fn too_few(round: RoundNo, there: usize, entrants: u16, seats: u8) -> Self {
+        SeatingError::History(sentence!(
+            "too-few-there",
+            "in round {round} only {there} of {entrants} are there; a table needs {seats}: let somebody stay, or play fewer rounds",
+            round,
+            there,
+            entrants,
+            seats,
+        ))
+    }
+
     /// What it says.
     pub fn says(&self) -> &Sentence {
         match self {

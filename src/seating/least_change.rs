@@ -7,9 +7,9 @@
 use super::assign::cheapest;
 use super::board::{Board, Layout, Prices};
 use super::byes::{Attendance, Shares, as_planned, mended};
-use super::night::{as_round, attendance, check_history, fill, layout, planned, sizes, table_size};
+use super::night::{Coming, as_round, layout};
 use super::paper::Paper;
-use super::wishes::{Wishes, side_by_side};
+use super::wishes::Wishes;
 use super::{Request, Round, RoundNo, Schedule, SeatingError, TableNo, Wish, faults};
 
 /// Partners above everything else among those whose seats change.
@@ -39,43 +39,21 @@ pub(super) fn start(
     plan: &[Round],
     printed: &[RoundNo],
 ) -> Result<Option<Start>, SeatingError> {
-    check_history(request)?;
-    let (entrants, played) = (request.entrants, request.played.len());
-    let sizes = sizes(request)?;
-    let seats = table_size(request);
-    let wishes = match sizes[played..].iter().map(Vec::len).min() {
-        Some(tables) => Wishes::read(&request.wishes, entrants, tables as u16, seats)?,
-        None => Wishes::default(),
-    };
-    let attendance = attendance(request, &sizes);
-    let mut planned = planned(request, plan, &attendance);
-    for (layout, round) in planned.iter_mut().zip(plan.iter().skip(played)) {
-        bring_home(layout, round, &wishes);
+    let mut coming = Coming::of(request, plan)?;
+    let played = request.played.len();
+    for (layout, round) in coming.planned.iter_mut().zip(plan.iter().skip(played)) {
+        bring_home(layout, round, &coming.wishes);
     }
-    let Some(byes) = byes(request, &attendance, &planned) else {
+    let Some(byes) = byes(request, &coming.attendance, &coming.planned) else {
         return Ok(None);
     };
-    let mut kept = vec![false; usize::from(entrants)];
-    wishes.kept.keys().for_each(|e| kept[e.index()] = true);
-    let mut board = Board::new(usize::from(entrants), usize::from(seats), PRICES);
-    request.played.iter().for_each(|r| board.played(&layout(r)));
-    let nothing = Layout::default();
-    for round in played..sizes.len() {
-        let plan = planned.get(round - played).unwrap_or(&nothing);
-        let there = &attendance.there[round];
-        let mut seated = fill(plan, there, &sizes[round], &byes[round]);
-        let fixed = side_by_side(&mut seated, &wishes, round);
-        board.push(&seated, &kept, &fixed);
-    }
-    for ([a, b], table_too) in wishes.kept_apart() {
-        board.apart(a.get() - 1, b.get() - 1, table_too);
-    }
-    let coming = plan.get(played..).unwrap_or_default();
+    let board = coming.board(request, PRICES, &byes, |_| ());
+    let rest = plan.get(played..).unwrap_or_default();
     Ok(Some(Start {
-        paper: Paper::new(&board, coming, entrants, printed),
-        shares: Shares::new(&attendance, &byes, played),
+        paper: Paper::new(&board, rest, request.entrants, printed),
+        shares: Shares::new(&coming.attendance, &byes, played),
         board,
-        wishes,
+        wishes: coming.wishes,
     }))
 }
 

@@ -33,6 +33,8 @@ pub(crate) use dice::Dice;
 pub(crate) use night::away;
 #[cfg(feature = "tournament")]
 pub(crate) use robin::circle;
+#[cfg(feature = "tournament")]
+pub(crate) use schedule::renumbered;
 
 pub use bounds::{Least, least};
 pub use check::faults;
@@ -137,6 +139,30 @@ pub enum Wish {
         /// At one table, not only as partners.
         table: bool,
     },
+}
+
+impl Wish {
+    /// Whom it is about.
+    pub fn entrants(&self) -> &[PlayerNo] {
+        match self {
+            Wish::Keep { entrant, .. } => std::slice::from_ref(entrant),
+            Wish::NotPartners { entrants }
+            | Wish::NeverMeet { entrants }
+            | Wish::Partners { entrants, .. }
+            | Wish::Seldom { entrants, .. } => entrants,
+        }
+    }
+
+    /// The same wish about others.
+    pub fn entrants_mut(&mut self) -> &mut [PlayerNo] {
+        match self {
+            Wish::Keep { entrant, .. } => std::slice::from_mut(entrant),
+            Wish::NotPartners { entrants }
+            | Wish::NeverMeet { entrants }
+            | Wish::Partners { entrants, .. }
+            | Wish::Seldom { entrants, .. } => entrants,
+        }
+    }
 }
 
 /// An entrant away for some rounds.

@@ -2,7 +2,7 @@
 use crate::sentence::sentence;
 use std::cmp::Reverse;
 
-use super::board::{Board, Layout, PRICES};
+use super::board::{Board, Layout, PRICES, Prices};
 use super::byes::{Attendance, are_fair, as_planned, couples, sit_outs};
 use super::dice::Dice;
 use super::plan::MOST_NUMBERS;
@@ -50,6 +50,70 @@ pub(crate) fn arrange(
     arrange_in(request, start, from, most.min(cells * STEPS_A_SEAT))
 }
 
+/// What is known of the rounds to come before they are seated.
+pub(super) struct Coming {
+    /// How many sit at each table of each round, played ones included.
+    sizes: Vec<Vec<usize>>,
+    pub wishes: Wishes,
+    pub attendance: Attendance,
+    /// The rounds to come as they were planned.
+    pub planned: Vec<Layout>,
+}
+
+impl Coming {
+    /// What a request and its plan say of them.
+    ///
+    /// # Errors
+    /// When too few are there to fill a table, or when the played rounds or the wishes do not fit the request.
+    pub fn of(request: &Request, plan: &[Round]) -> Result<Self, SeatingError> {
+        check_history(request)?;
+        let sizes = sizes(request)?;
+        let wishes = match sizes[request.played.len()..].iter().map(Vec::len).min() {
+            Some(tables) => {
+                let seats = table_size(request);
+                Wishes::read(&request.wishes, request.entrants, tables as u16, seats)?
+            }
+            None => Wishes::default(),
+        };
+        let attendance = attendance(request, &sizes);
+        Ok(Coming {
+            planned: planned(request, plan, &attendance),
+            sizes,
+            wishes,
+            attendance,
+        })
+    }
+
+    /// A board with the rounds to come as planned, holes filled; `settle` changes a round before it is laid out.
+    pub fn board(
+        &self,
+        request: &Request,
+        prices: Prices,
+        byes: &[Vec<u16>],
+        settle: impl Fn(&mut Layout),
+    ) -> Board {
+        let (entrants, played) = (usize::from(request.entrants), request.played.len());
+        let mut kept = vec![false; entrants];
+        let homes = self.wishes.kept.keys();
+        homes.for_each(|e| kept[e.index()] = true);
+        let mut board = Board::new(entrants, usize::from(table_size(request)), prices);
+        request.played.iter().for_each(|r| board.played(&layout(r)));
+        let nothing = Layout::default();
+        for round in played..self.sizes.len() {
+            let planned = self.planned.get(round - played).unwrap_or(&nothing);
+            let there = &self.attendance.there[round];
+            let mut seated = fill(planned, there, &self.sizes[round], &byes[round]);
+            settle(&mut seated);
+            let fixed = side_by_side(&mut seated, &self.wishes, round);
+            board.push(&seated, &kept, &fixed);
+        }
+        for ([a, b], table_too) in self.wishes.kept_apart() {
+            board.apart(a.get() - 1, b.get() - 1, table_too);
+        }
+        board
+    }
+}
+
 /// [`arrange`] in this many steps.
 fn arrange_in(
     request: &Request,
@@ -57,44 +121,15 @@ fn arrange_in(
     from: Start,
     steps: u64,
 ) -> Result<Schedule, SeatingError> {
-    check_history(request)?;
-    let (entrants, played) = (usize::from(request.entrants), request.played.len());
-    let seats = table_size(request);
-    let sizes = sizes(request)?;
-    let tables = sizes[played.min(sizes.len())..].iter().map(Vec::len).min();
-    let wishes = match tables {
-        Some(tables) => Wishes::read(&request.wishes, request.entrants, tables as u16, seats)?,
-        None => Wishes::default(),
-    };
-    let attendance = attendance(request, &sizes);
-    let planned = planned(request, start, &attendance);
-    let byes = byes(&attendance, request, &planned);
-
-    let before: Vec<Layout> = request.played.iter().map(layout).collect();
-    let mut kept = vec![false; entrants];
-    for &e in wishes.kept.keys() {
-        kept[usize::from(e) - 1] = true;
-    }
-    let mut board = Board::new(entrants, usize::from(seats), PRICES);
-    before.iter().for_each(|l| board.played(l));
-    for round in played..sizes.len() {
-        let nothing = Layout::default();
-        let planned = planned.get(round - played).unwrap_or(&nothing);
-        let mut seated = fill(
-            planned,
-            &attendance.there[round],
-            &sizes[round],
-            &byes[round],
-        );
-        bring_together(&mut seated, &wishes);
-        let fixed = side_by_side(&mut seated, &wishes, round);
-        board.push(&seated, &kept, &fixed);
-    }
-    let enough = enough(request, &board, &before);
-    board.sat_out(played, &byes[..played], gap(&attendance));
-    for ([a, b], table_too) in wishes.kept_apart() {
-        board.apart(a.get() - 1, b.get() - 1, table_too);
-    }
+    let coming = Coming::of(request, start)?;
+    let (attendance, wishes) = (&coming.attendance, &coming.wishes);
+    let played = request.played.len();
+    let byes = byes(attendance, request, &coming.planned);
+    let mut board = coming.board(request, PRICES, &byes, |seated| {
+        bring_together(seated, wishes);
+    });
+    let enough = enough(request, &board);
+    board.sat_out(played, &byes[..played], gap(attendance));
     let mut dice = Dice::new(request.seed, "search");
     let hot = if from == Start::Good { 1.6 } else { 4.0 };
     let cooling = Cooling {
@@ -151,7 +186,7 @@ pub(crate) fn away(absences: &[Absence], entrant: PlayerNo, round: RoundNo) -> b
 }
 
 /// How many sit at each table of each round; those left over sit out.
-pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
+fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
     let seats = usize::from(table_size(request));
     let mut all = Vec::new();
     for round in RoundNo::up_to(request.rounds) {
@@ -163,14 +198,8 @@ pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> 
             PlayerNo::up_to(request.entrants).filter(|&e| !away(&request.absences, e, round));
         let there = there.count();
         if there < seats {
-            return Err(SeatingError::History(sentence!(
-                "too-few-there",
-                "in round {round} only {there} of {entrants} are there; a table needs {seats}: let somebody stay, or play fewer rounds",
-                round,
-                there,
-                entrants = request.entrants,
-                seats,
-            )));
+            let entrants = request.entrants;
+            return Err(SeatingError::too_few(round, there, entrants, seats as u8));
         }
         let six = request.fill_six && seats == 4 && there % 4 >= 2 && there >= 6;
         let mut tables = vec![seats; (there - if six { 6 } else { 0 }) / seats];
@@ -182,7 +211,7 @@ pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> 
     Ok(all)
 }
 
-pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
+fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
     let mut attendance = Attendance {
         there: Vec::new(),
         out: Vec::new(),
@@ -217,7 +246,7 @@ fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<V
 }
 
 /// What `start` plans for the rounds to come. Newcomers who are not in the plan take the places of those who have left.
-pub(super) fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
+fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
     let played = request.played.len();
     let mut planned: Vec<Layout> = start.iter().skip(played).map(layout).collect();
     planned.truncate(attendance.there.len() - played);
@@ -262,7 +291,7 @@ fn gap(attendance: &Attendance) -> usize {
 }
 
 /// One round from a planned one: as many tables as planned stay whole, the others fill each other up.
-pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
+fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
     let mut seated = vec![false; there.len()];
     let plays = |e: u16| there.get(usize::from(e)) == Some(&true) && !byes.contains(&e);
     // The tables with most of their players left come first, ties as planned.
@@ -321,7 +350,7 @@ fn bring_together(layout: &mut Layout, wishes: &Wishes) {
 }
 
 /// A cost nobody can go below, so that the search may stop there.
-fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
+fn enough(request: &Request, board: &Board) -> i64 {
     let mut rounds: Vec<Round> = request.played.clone();
     for round in 0..board.rounds() {
         rounds.push(as_round(rounds.len() + 1, &board.layout(round)));
@@ -339,7 +368,8 @@ fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
         PRICES,
     );
     let nobody = vec![false; usize::from(request.entrants)];
-    before.iter().for_each(|l| history.push(l, &nobody, &[]));
+    let played = request.played.iter().map(layout);
+    played.for_each(|l| history.push(&l, &nobody, &[]));
     let bound = least.partner_repeats * u64::from(PRICES.partner)
         + least.meeting_pairs * u64::from(PRICES.meeting);
     (bound as i64 - history.cost()).max(0)
@@ -373,7 +403,7 @@ pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
 }
 
 /// Refuses played rounds that cannot have been this request's.
-pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
+fn check_history(request: &Request) -> Result<(), SeatingError> {
     let played = request.played.len();
     if played > usize::from(request.rounds) {
         return Err(SeatingError::History(sentence!(

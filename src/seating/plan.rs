@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::night::{Start, arrange, worth};
 use super::repair::seat_anew;
+use super::schedule::renumbered;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
 use super::{
@@ -146,14 +147,10 @@ fn relabelled(request: &Request, start: &Schedule) -> Result<Option<Schedule>, S
     let Some(who) = wishes.relabel(&start.rounds, request.entrants, request.seed) else {
         return Ok(None);
     };
-    let mut schedule = start.clone();
-    for round in &mut schedule.rounds {
-        let sides = round.tables.iter_mut().flat_map(|t| &mut t.sides).flatten();
-        for e in sides.chain(&mut round.byes) {
-            *e = who[e.index()];
-        }
-        round.byes.sort_unstable();
-    }
+    let mut schedule = Schedule {
+        rounds: renumbered(start.rounds.clone(), |e| who[e.index()]),
+        ..start.clone()
+    };
     number_tables(
         &mut schedule.rounds,
         0,

@@ -130,20 +130,11 @@ impl Counts {
         for (at, round) in schedule.rounds.iter().enumerate() {
             let mut here = vec![0; v];
             for table in &round.tables {
-                let known = |side: &Vec<PlayerNo>| -> Vec<usize> {
-                    side.iter().filter_map(|&e| known(e)).collect()
-                };
-                let sides: Vec<Vec<usize>> = table.sides.iter().map(known).collect();
-                for (at, side) in sides.iter().enumerate() {
-                    let others = || sides[at + 1..].iter().flatten();
-                    let opposed = side
-                        .iter()
-                        .flat_map(|&a| others().map(move |&b| (a, b, true)));
-                    together.extend(opposed);
-                    for (i, &a) in side.iter().enumerate() {
-                        here[a] = table.table.get();
-                        together.extend(side[..i].iter().map(|&b| (a, b, false)));
-                    }
+                let pairs = table.pairs();
+                together
+                    .extend(pairs.filter_map(|([a, b], side)| Some((known(a)?, known(b)?, !side))));
+                for e in table.sides.iter().flatten().filter_map(|&e| known(e)) {
+                    here[e] = table.table.get();
                 }
             }
             for bye in round.byes.iter().filter_map(|&e| known(e)) {
@@ -156,9 +147,6 @@ impl Counts {
                 }
             }
             last_table = here;
-        }
-        for (a, b, _) in &mut together {
-            (*a, *b) = ((*a).min(*b), (*a).max(*b));
         }
         together.sort_unstable();
         let pairs = together.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1));

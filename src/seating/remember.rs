@@ -23,7 +23,7 @@
 use super::PlayerNo;
 use super::dice::Dice;
 use super::plan::MOST_NUMBERS;
-use super::schedule::{Format, Schedule, Table};
+use super::schedule::{Schedule, Table, met};
 
 /// What two entrants have been to each other on earlier nights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -253,28 +253,13 @@ fn accepted(change: i64, hot: i64, dice: &mut Dice) -> bool {
 }
 
 /// How often every two entrants were partners and opponents in some rounds, for [`remember`] on a later night.
-pub fn past_of<'a>(tables: impl IntoIterator<Item = &'a Table>, format: Format) -> Vec<Past> {
-    let mut found: std::collections::BTreeMap<[PlayerNo; 2], [u32; 2]> =
-        std::collections::BTreeMap::new();
-    for table in tables {
-        let all: Vec<(PlayerNo, usize)> = (0..table.sides.len())
-            .flat_map(|s| table.sides[s].iter().map(move |&e| (e, s)))
-            .collect();
-        for (at, &(a, side)) in all.iter().enumerate() {
-            for &(b, other) in &all[at + 1..] {
-                let opponents = usize::from(side != other);
-                if format == Format::Progressive || opponents == 1 {
-                    found.entry([a.min(b), a.max(b)]).or_default()[opponents] += 1;
-                }
-            }
-        }
-    }
+pub fn past_of<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Past> {
     let past = |(entrants, [partners, opponents]): ([PlayerNo; 2], [u32; 2])| Past {
         entrants,
         partners,
         opponents,
     };
-    found.into_iter().map(past).collect()
+    met(tables).into_iter().map(past).collect()
 }
 
 #[cfg(test)]
@@ -301,7 +286,7 @@ mod tests {
     fn the_night_is_as_good_as_before() {
         // With byes, and few rounds, which are drawn in no time.
         let before = night(22, 3, 1);
-        let past = past_of(tables(std::slice::from_ref(&before)), Format::Progressive);
+        let past = past_of(tables(std::slice::from_ref(&before)));
         let everybody: Vec<PlayerNo> = PlayerNo::up_to(22).collect();
         let after = remember(&before, &past, &everybody, 5);
         let quality = |s: &Schedule| {
@@ -340,7 +325,7 @@ mod tests {
     #[test]
     fn what_the_search_adds_up_is_what_the_night_costs() {
         let schedule = night(12, 5, 3);
-        let past = past_of(tables(&[night(12, 4, 9)]), Format::Progressive);
+        let past = past_of(tables(&[night(12, 4, 9)]));
         let free: Vec<usize> = (0..12).collect();
         let mut search = MemorySearch::new(&schedule, &past, &free, 12);
         let added_up = search.improve(&free, &mut Dice::new(1, "test"));
@@ -355,7 +340,7 @@ mod tests {
     fn eight_players_find_the_best_labels_there_are() {
         // Against every one of 8! ways to give labels.
         let schedule = night(8, 2, 1);
-        let past = past_of(tables(&[night(8, 3, 2)]), Format::Progressive);
+        let past = past_of(tables(&[night(8, 3, 2)]));
         let all: Vec<usize> = (0..8).collect();
         let mut search = MemorySearch::new(&schedule, &past, &all, 8);
         let mut least = i64::MAX;

@@ -3,8 +3,9 @@ use std::collections::BTreeMap;
 
 use super::choices::Search;
 use super::least_change::start;
-use super::night::{Start, arrange, worth};
+use super::night::{Start, arrange, table_size, worth};
 use super::plan::check_shape;
+use super::schedule::met;
 use super::wishes::Wishes;
 use super::{
     Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults,
@@ -238,9 +239,10 @@ pub fn repair(
 
 /// Who meets more often than before, and more than once.
 fn again(before: &Schedule, now: &Schedule) -> Vec<Again> {
-    let (was, is) = (meetings(before), meetings(now));
-    let more = is.into_iter().filter_map(|(pair, [now, partners])| {
-        let before = was.get(&pair).map_or(0, |[meetings, _]| *meetings);
+    let [was, is] = [before, now].map(|s| met(s.rounds.iter().flat_map(|r| &r.tables)));
+    let more = is.into_iter().filter_map(|(pair, [partners, opponents])| {
+        let now = partners + opponents;
+        let before = was.get(&pair).map_or(0, |met| met.iter().sum());
         let more = now > before && now > 1;
         more.then_some(Again {
             pair,
@@ -250,21 +252,6 @@ fn again(before: &Schedule, now: &Schedule) -> Vec<Again> {
         })
     });
     more.collect()
-}
-
-/// How often every two share a table, and how often of these as partners.
-fn meetings(schedule: &Schedule) -> BTreeMap<[PlayerNo; 2], [u32; 2]> {
-    let mut meetings: BTreeMap<[PlayerNo; 2], [u32; 2]> = BTreeMap::new();
-    for table in schedule.rounds.iter().flat_map(|r| &r.tables) {
-        for a in table.seated() {
-            for b in table.seated().filter(|&b| a < b) {
-                let [times, partners] = meetings.entry([a, b]).or_default();
-                *times += 1;
-                *partners += u32::from(table.side_of(a) == table.side_of(b));
-            }
-        }
-    }
-    meetings
 }
 
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
@@ -334,10 +321,7 @@ fn still_fits(request: &Request, previous: &Schedule) -> Option<Schedule> {
     schedule.rounds.truncate(rounds);
     schedule.rounds[..request.played.len()].clone_from_slice(&request.played);
     let tables = schedule.rounds.iter().map(|r| r.tables.len()).max()?;
-    let seats = match request.format {
-        Format::Team => 2,
-        Format::Progressive => request.seats,
-    };
+    let seats = table_size(request);
     let wishes = Wishes::read(&request.wishes, request.entrants, tables as u16, seats).ok()?;
     let sound = same_shape
         && faults(&schedule, &request.absences).is_empty()

@@ -3,6 +3,7 @@
 use super::{PlayerNo, RoundNo, TableNo};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
 
 /// What an entrant is: a player who changes partners, or a team that stays together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +68,19 @@ impl Table {
         sides.chain(self.sides.iter().take(side)).flatten().copied()
     }
 
+    /// Every two at the table, the smaller number first, and whether they are partners.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ([PlayerNo; 2], bool)> + '_ {
+        let seated = || {
+            let sides = self.sides.iter().enumerate();
+            sides.flat_map(|(side, who)| who.iter().map(move |&e| (e, side)))
+        };
+        let later = move |(at, (a, side)): (usize, (PlayerNo, usize))| {
+            let later = seated().skip(at + 1);
+            later.map(move |(b, other)| ([a.min(b), a.max(b)], side == other))
+        };
+        seated().enumerate().flat_map(later)
+    }
+
     /// The side (from 0) an entrant sits on, if at this table.
     pub fn side_of(&self, entrant: PlayerNo) -> Option<usize> {
         self.sides.iter().position(|s| s.contains(&entrant))
@@ -116,4 +130,30 @@ pub struct Schedule {
     pub seats: u8,
     /// The rounds, in order.
     pub rounds: Vec<Round>,
+}
+
+/// How often every two who meet are partners and opponents, the smaller number first.
+pub(super) fn met<'a>(
+    tables: impl IntoIterator<Item = &'a Table>,
+) -> BTreeMap<[PlayerNo; 2], [u32; 2]> {
+    let mut met: BTreeMap<[PlayerNo; 2], [u32; 2]> = BTreeMap::new();
+    let pairs = tables.into_iter().flat_map(Table::pairs);
+    for (pair, partners) in pairs.filter(|([a, b], _)| a != b) {
+        met.entry(pair).or_default()[usize::from(!partners)] += 1;
+    }
+    met
+}
+
+/// The rounds with other numbers for the same people.
+pub(crate) fn renumbered(
+    rounds: impl IntoIterator<Item = Round>,
+    to: impl Fn(PlayerNo) -> PlayerNo,
+) -> Vec<Round> {
+    let one = |mut round: Round| {
+        let seats = round.tables.iter_mut().flat_map(|t| &mut t.sides).flatten();
+        seats.chain(&mut round.byes).for_each(|e| *e = to(*e));
+        round.byes.sort_unstable();
+        round
+    };
+    rounds.into_iter().map(one).collect()
 }

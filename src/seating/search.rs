@@ -82,16 +82,7 @@ pub(super) fn accepted(change: i32, chances: &[u32], dice: &mut Dice) -> bool {
 fn exchange_byes(board: &mut Board, rounds: &[usize], chances: &[u32], dice: &mut Dice) -> i32 {
     let one = rounds[dice.below(rounds.len())];
     let other = rounds[dice.below(rounds.len())];
-    let out = |board: &Board, round: usize, dice: &mut Dice| {
-        let seated = board.seated(round);
-        let byes = board.places(round) - seated;
-        (byes > 0).then(|| seated + dice.below(byes))
-    };
-    let (Some(p), Some(q)) = (out(board, one, dice), out(board, other, dice)) else {
-        return 0;
-    };
-    let (a, b) = (board.player(one, p), board.player(other, q));
-    let (Some(of_b), Some(of_a)) = (board.seat(one, b), board.seat(other, a)) else {
+    let Some([(p, a, of_b), (q, b, of_a)]) = two_byes(board, [one, other], dice) else {
         return 0;
     };
     if one == other || !board.may_sit_out(a, one, other) || !board.may_sit_out(b, other, one) {
@@ -112,6 +103,23 @@ fn exchange_byes(board: &mut Board, rounds: &[usize], chances: &[u32], dice: &mu
     }
     board.exchange(one, p, of_b);
     0
+}
+
+/// In each of two rounds a bye drawn by lot, who has it, and the seat of who has the other.
+pub(super) fn two_byes(
+    board: &Board,
+    [one, other]: [usize; 2],
+    dice: &mut Dice,
+) -> Option<[(usize, u16, usize); 2]> {
+    let mut out = |round: usize| {
+        let seated = board.seated(round);
+        let byes = board.places(round) - seated;
+        (byes > 0).then(|| seated + dice.below(byes))
+    };
+    let (p, q) = (out(one), out(other));
+    let (p, q) = (p?, q?);
+    let (a, b) = (board.player(one, p), board.player(other, q));
+    Some([(p, a, board.seat(one, b)?), (q, b, board.seat(other, a)?)])
 }
 
 /// By change for the worse: how many of 2³² throws accept it.

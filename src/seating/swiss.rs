@@ -52,13 +52,7 @@ pub fn swiss_next_round(
         .filter(|&e| !away(absences, e, number))
         .collect();
     if there.len() < 2 {
-        return Err(SeatingError::History(sentence!(
-            "swiss-too-few",
-            "in round {number} only {there} of {entrants} teams are there; a table needs 2",
-            number,
-            there = there.len(),
-            entrants,
-        )));
+        return Err(SeatingError::too_few(number, there.len(), entrants, 2));
     }
     let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "swiss");
     let mut order: Vec<(PlayerNo, i64)> = standing

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::board::Layout;
 use super::dice::Dice;
-use super::{PlayerNo, Round, RoundNo, SeatingError, TableNo, Wish};
+use super::{PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, Wish};
 
 /// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
 #[derive(Clone, Debug, Default)]
@@ -255,13 +255,12 @@ impl Wishes {
             vec![false; (n + 1) * (n + 1)],
             vec![false; (n + 1) * (n + 1)],
         );
-        for table in rounds.iter().flat_map(|r| &r.tables) {
-            for a in table.seated() {
-                for b in table.seated().filter(|b| *b != a) {
-                    let at = usize::from(a) * (n + 1) + usize::from(b);
-                    meet[at] = true;
-                    partners[at] |= table.side_of(a) == table.side_of(b);
-                }
+        let tables = rounds.iter().flat_map(|r| &r.tables);
+        for ([a, b], together) in tables.flat_map(Table::pairs) {
+            for [a, b] in [[a, b], [b, a]] {
+                let at = usize::from(a) * (n + 1) + usize::from(b);
+                meet[at] = true;
+                partners[at] |= together;
             }
         }
         let mut apart = self.never_meet.clone();

@@ -418,18 +418,9 @@ impl Tournament {
         }
         let numbers = next.numbers(RoundNo::NONE);
         let rounds = next.settings.rounds;
-        let wished: BTreeSet<PlayerNo> = next
-            .wishes
-            .iter()
-            .chain(&next.label_wishes())
-            .flat_map(|wish| match *wish {
-                Wish::Keep { entrant, .. } => vec![entrant],
-                Wish::NotPartners { entrants }
-                | Wish::NeverMeet { entrants }
-                | Wish::Partners { entrants, .. }
-                | Wish::Seldom { entrants, .. } => entrants.to_vec(),
-            })
-            .collect();
+        let by_label = next.label_wishes();
+        let wishes = next.wishes.iter().chain(&by_label);
+        let wished: BTreeSet<PlayerNo> = wishes.flat_map(Wish::entrants).copied().collect();
         let free: Vec<PlayerNo> = numbers
             .0
             .iter()
@@ -447,7 +438,7 @@ impl Tournament {
             })
             .collect();
         let schedule = seating::remember(&next.planned(&numbers), &past, &free, asked.seed);
-        next.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
+        next.rounds = seating::renumbered(schedule.rounds, |place| numbers.number(place));
         drawn.changed = seating::cards_changed(&self.rounds, &next.rounds);
         *self = next;
         Ok(drawn)
@@ -510,7 +501,7 @@ impl Tournament {
                 .filter_map(|wish| wish_about(wish, &numbers))
                 .collect(),
             absences: self.away(&numbers),
-            played: Numbers::relabel(&played, place),
+            played: seating::renumbered(played.iter().cloned(), place),
         };
         let (mut before, mut choices) = (None, Vec::new());
         let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
@@ -581,7 +572,7 @@ impl Tournament {
         words.extend(wished.into_iter().map(Phrase::from));
         words.extend(self.apart_words(&schedule.rounds, &numbers));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());
-        let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
+        let rounds = seating::renumbered(schedule.rounds, |place| numbers.number(place));
         let changed = seating::cards_changed(&self.rounds, &rounds);
         for place in choices.iter_mut().flat_map(|c| &mut c.cards_changed) {
             *place = numbers.number(*place);

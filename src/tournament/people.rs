@@ -15,7 +15,7 @@ use super::name;
 use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
-use crate::seating::{PlayerNo, Wish};
+use crate::seating::PlayerNo;
 use crate::tournament::{Part, Phrase, say, say_with};
 use serde_json::json;
 
@@ -131,13 +131,8 @@ impl Tournament {
     /// Forgets what was noted about a number.
     fn forget(&mut self, number: PlayerNo) {
         self.absences.retain(|a| a.entrant != number);
-        self.wishes.retain(|wish| match wish {
-            Wish::Keep { entrant, .. } => *entrant != number,
-            Wish::NotPartners { entrants }
-            | Wish::NeverMeet { entrants }
-            | Wish::Partners { entrants, .. }
-            | Wish::Seldom { entrants, .. } => !entrants.contains(&number),
-        });
+        self.wishes
+            .retain(|wish| !wish.entrants().contains(&number));
     }
 }
 

@@ -4,7 +4,7 @@ use crate::club::{
     MemberId, Members, Night, Reach, Season, SeasonStandings, Seats, find, reach, season,
 };
 use crate::desk::{Desk, DeskError};
-use crate::seating::{Past, PlayerNo};
+use crate::seating::{Past, PlayerNo, Table, past_of};
 use crate::store::StoreError;
 use crate::tournament::Tournament;
 use serde::Serialize;
@@ -157,46 +157,24 @@ impl Desk {
                 number.insert(records.members.today(&line.person), entrant.number);
             }
         }
-        let mut met: HashMap<[PlayerNo; 2], [u32; 2]> = HashMap::new();
+        let mut tables: Vec<Table> = Vec::new();
         for past in nights.iter().filter(|n| n.slug != night.slug) {
             let numbers: Vec<Option<PlayerNo>> = past
                 .people
                 .iter()
                 .map(|l| number.get(&records.members.today(&l.person)).copied())
                 .collect();
-            for game in &past.games {
-                let side = |seats: &Seats| -> Vec<PlayerNo> {
-                    let seats = seats.iter();
-                    seats
-                        .filter_map(|&at| *numbers.get(usize::from(at))?)
-                        .collect()
-                };
-                let sides: Vec<Vec<PlayerNo>> = game.sides.iter().map(side).collect();
-                let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
-                    if a != b {
-                        met.entry([a.min(b), a.max(b)]).or_default()[what] += 1;
-                    }
-                };
-                for (at, side) in sides.iter().enumerate() {
-                    for (i, &a) in side.iter().enumerate() {
-                        side[i + 1..].iter().for_each(|&b| note(a, b, 0));
-                        sides[at + 1..]
-                            .iter()
-                            .flatten()
-                            .for_each(|&b| note(a, b, 1));
-                    }
-                }
-            }
+            let side = |seats: &Seats| {
+                let known = seats
+                    .iter()
+                    .filter_map(|&at| *numbers.get(usize::from(at))?);
+                known.collect()
+            };
+            tables.extend(past.games.iter().map(|game| Table {
+                table: game.table,
+                sides: game.sides.iter().map(side).collect(),
+            }));
         }
-        let mut past: Vec<Past> = met
-            .into_iter()
-            .map(|(entrants, [partners, opponents])| Past {
-                entrants,
-                partners,
-                opponents,
-            })
-            .collect();
-        past.sort_by_key(|p| p.entrants);
-        Ok(past)
+        Ok(past_of(&tables))
     }
 }

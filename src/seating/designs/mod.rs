@@ -11,7 +11,7 @@ mod triples;
 mod whist;
 
 use super::dice::Dice;
-use super::schedule::sides_of;
+use super::schedule::{renumbered, sides_of};
 use super::{Round, RoundNo, Table, TableNo};
 use crate::seating::PlayerNo;
 
@@ -259,16 +259,15 @@ impl Repeats {
 }
 
 /// The design with its entrants, and the seats at each table, in an order that the seed decides.
-pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> {
+pub(crate) fn shuffled(rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> {
     let mut dice = Dice::new(seed, "who is who");
     let mut name: Vec<PlayerNo> = PlayerNo::up_to(v).collect();
     dice.shuffle(&mut name);
-    let rename = |e: &mut PlayerNo| *e = name[e.index()];
-    for round in &mut rounds {
-        dice.shuffle(&mut round.tables);
-        for (table, number) in round.tables.iter_mut().zip(TableNo::all()) {
+    let mut rounds = renumbered(rounds, |e| name[e.index()]);
+    for tables in rounds.iter_mut().map(|round| &mut round.tables) {
+        dice.shuffle(tables);
+        for (table, number) in tables.iter_mut().zip(TableNo::all()) {
             table.table = number;
-            table.sides.iter_mut().flatten().for_each(rename);
             for side in &mut table.sides {
                 dice.shuffle(side);
             }
@@ -278,8 +277,6 @@ pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> 
                 sides => dice.shuffle(sides),
             }
         }
-        round.byes.iter_mut().for_each(rename);
-        round.byes.sort_unstable();
     }
     rounds
 }

@@ -1,6 +1,7 @@
 //! Who partners whom among those who come together at a table.
 
 use super::parts::SideRule;
+use crate::seating::schedule::met;
 use crate::seating::{PlayerNo, Round, Wish};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -108,7 +109,7 @@ fn all_orders(people: usize) -> Vec<Vec<usize>> {
 /// What the night remembers of who sat with whom.
 pub(super) struct Memory {
     /// How often two have been partners and opponents.
-    met: BTreeMap<[PlayerNo; 2], (u32, u32)>,
+    met: BTreeMap<[PlayerNo; 2], [u32; 2]>,
     /// Whom each partnered in the last round they played.
     just: BTreeMap<PlayerNo, BTreeSet<PlayerNo>>,
     /// The seat each had in the last round they played.
@@ -118,7 +119,7 @@ pub(super) struct Memory {
 impl Memory {
     pub fn of(history: &[Round]) -> Self {
         let mut memory = Memory {
-            met: BTreeMap::new(),
+            met: met(history.iter().flat_map(|round| &round.tables)),
             just: BTreeMap::new(),
             seat: BTreeMap::new(),
         };
@@ -139,14 +140,6 @@ impl Memory {
                     .just
                     .insert(a, seated.iter().filter_map(partner).collect());
             }
-            for (x, y) in pairs(seated.len()) {
-                let ((a, at), (b, bt)) = (seated[x], seated[y]);
-                let met = memory.met.entry([a.min(b), a.max(b)]).or_default();
-                match at % 2 == bt % 2 {
-                    true => met.0 += 1,
-                    false => met.1 += 1,
-                }
-            }
         }
         memory
     }
@@ -156,11 +149,9 @@ impl Memory {
         self.seat.get(&who).copied()
     }
 
-    fn met(&self, a: PlayerNo, b: PlayerNo) -> (u32, u32) {
-        self.met
-            .get(&[a.min(b), a.max(b)])
-            .copied()
-            .unwrap_or_default()
+    fn met(&self, a: PlayerNo, b: PlayerNo) -> [u32; 2] {
+        let met = self.met.get(&[a.min(b), a.max(b)]);
+        met.copied().unwrap_or_default()
     }
 
     fn were_just(&self, a: PlayerNo, b: PlayerNo) -> bool {
@@ -226,11 +217,11 @@ impl Seating<'_> {
                 .collect();
             let (mut again, mut partners, mut opponents) = (0, 0, 0);
             for (a, b) in pairs(seats) {
-                let (with, against) = self.memory.met(at(a), at(b));
+                let [with, against] = self.memory.met(at(a), at(b));
                 match a % 2 == b % 2 {
                     true => {
                         partners += with;
-                        again += self.stay.map_or(0, |stay| stay.met(at(a), at(b)).0);
+                        again += self.stay.map_or(0, |stay| stay.met(at(a), at(b))[0]);
                     }
                     false => opponents += against,
                 }

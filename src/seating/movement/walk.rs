@@ -184,8 +184,8 @@ impl<'a> Night<'a> {
     fn too_few(&self) -> SeatingError {
         let (round, there) = (self.number, self.there.len());
         let (entrants, seats) = (self.walk.entrants, self.walk.seats);
-        SeatingError::History(match self.lines().label() {
-            Some((key, values)) if self.values > 1 => sentence!(
+        match self.lines().label() {
+            Some((key, values)) if self.values > 1 => SeatingError::History(sentence!(
                 "too-few-by-label",
                 "in round {round} only {there} of {entrants} are there; a table needs {seats}, equal numbers by {key} ({values})",
                 round,
@@ -194,16 +194,9 @@ impl<'a> Night<'a> {
                 seats,
                 key,
                 values = values.join(", "),
-            ),
-            _ => sentence!(
-                "too-few-at-table",
-                "in round {round} only {there} of {entrants} are there; a table needs {seats}",
-                round,
-                there,
-                entrants,
-                seats,
-            ),
-        })
+            )),
+            _ => SeatingError::too_few(round, there, entrants, seats),
+        }
     }
 
     /// Whether the last round is followed by another at the same tables.

@@ -1,7 +1,5 @@
 //! Who is counted in a draw, and under which of the seating's numbers.
-use crate::seating::{
-    self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Table, Wish,
-};
+use crate::seating::{self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Wish};
 use crate::tournament::{Phrase, Tournament};
 use std::collections::BTreeSet;
 
@@ -16,27 +14,6 @@ impl Numbers {
     /// The other way: entrants' numbers for the seating's places; 0, for nobody, stays 0.
     pub(in crate::tournament) fn number(&self, place: PlayerNo) -> PlayerNo {
         self.0.get(place.index()).copied().unwrap_or(place)
-    }
-
-    pub(super) fn relabel(
-        rounds: &[Round],
-        to: impl Fn(PlayerNo) -> PlayerNo + Copy,
-    ) -> Vec<Round> {
-        let side = |side: &Vec<PlayerNo>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
-        let table = |t: &Table| Table {
-            table: t.table,
-            sides: t.sides.iter().map(side).collect(),
-        };
-        let round = |r: &Round| {
-            let mut byes = side(&r.byes);
-            byes.sort_unstable();
-            Round {
-                round: r.round,
-                tables: r.tables.iter().map(table).collect(),
-                byes,
-            }
-        };
-        rounds.iter().map(round).collect()
     }
 }
 
@@ -86,12 +63,11 @@ impl Tournament {
             byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
             ..r.clone()
         });
-        let kept: Vec<Round> = kept.collect();
         Schedule {
             format: self.settings.format,
             entrants: numbers.0.len() as u16,
             seats: self.settings.seats,
-            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or_default()),
+            rounds: seating::renumbered(kept, |n| numbers.place(n).unwrap_or_default()),
         }
     }
 
@@ -125,25 +101,9 @@ impl Tournament {
 
 /// A wish as the seating counts its entrants; wishes about people who are not there are left out.
 pub(super) fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
-    let pair = |[a, b]: [PlayerNo; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
-    Some(match *wish {
-        Wish::Keep { entrant, table } => Wish::Keep {
-            entrant: numbers.place(entrant)?,
-            table,
-        },
-        Wish::NotPartners { entrants } => Wish::NotPartners {
-            entrants: pair(entrants)?,
-        },
-        Wish::NeverMeet { entrants } => Wish::NeverMeet {
-            entrants: pair(entrants)?,
-        },
-        Wish::Partners { entrants, first } => Wish::Partners {
-            entrants: pair(entrants)?,
-            first,
-        },
-        Wish::Seldom { entrants, table } => Wish::Seldom {
-            entrants: pair(entrants)?,
-            table,
-        },
-    })
+    let mut wish = *wish;
+    for entrant in wish.entrants_mut() {
+        *entrant = numbers.place(*entrant)?;
+    }
+    Some(wish)
 }

@@ -571,7 +571,7 @@ impl Odd<'_> {
         let _ = (faults(schedule, &request.absences), least(schedule));
         wishes_in_words(&schedule.rounds, &request.wishes, |n| n.to_string());
         let tables = schedule.rounds.iter().flat_map(|r| &r.tables);
-        let past = past_of(tables, schedule.format);
+        let past = past_of(tables);
         let free: Vec<PlayerNo> = self.few(|odd| PlayerNo(odd.small(26)));
         remember(schedule, &past, &free, 1);
     }
