@@ -99,10 +99,10 @@ impl Coming {
         let mut board = Board::new(entrants, usize::from(table_size(request)), prices);
         request.played.iter().for_each(|r| board.played(&layout(r)));
         let nothing = Layout::default();
-        for round in played..self.sizes.len() {
+        let coming = byes.iter().zip(&self.sizes).enumerate().skip(played);
+        for (round, (byes, sizes)) in coming {
             let planned = self.planned.get(round - played).unwrap_or(&nothing);
-            let there = &self.attendance.there[round];
-            let mut seated = fill(planned, there, &self.sizes[round], &byes[round]);
+            let mut seated = fill(planned, &self.attendance.there[round], sizes, byes);
             settle(&mut seated);
             let fixed = side_by_side(&mut seated, &self.wishes, round);
             board.push(&seated, &kept, &fixed);
