@@ -193,14 +193,14 @@ const TYPED: &str = "\
 - new Qabend --lang qq --count 8 --rounds 3
 add Qgast
 drop 9
-draw --keep 1@1 --seed 1
+draw --seed 1
 start
 score 1 1 6-2
 correct 1 1 5-3 --why Qgrund
-card 3 5 --round 1
 score 1 2 5-3
 dispute 2 --round 1 --why Qgrund
 settle 1 2 slip
+card 3 5 --round 1
 set --fee 5
 pay 1 2
 adjust 1 +2 --why Qgrund
@@ -210,6 +210,7 @@ replace 4 Qdora --from 2
 swap 5 6 --from 3
 sit-out 7 --from 3
 back 7 --from 3
+draw --keep 1@1 --seed 9
 - prizes --give 1=40%
 start 2
 hand 1 --round 2 --makers ns --tricks 3
