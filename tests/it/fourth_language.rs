@@ -491,7 +491,7 @@ fn spoken(text: &str) -> String {
 }
 
 /// What is looked at or refused at the terminal, and what it ends with.
-const LOOKED_AT: [(i32, &str); 33] = [
+const LOOKED_AT: [(i32, &str); 31] = [
     (0, "status"),
     (0, "missing"),
     (0, "players"),
@@ -506,7 +506,6 @@ const LOOKED_AT: [(i32, &str); 33] = [
     (0, "print slips -o q.pdf"),
     (0, "print slips --changed"),
     (0, "backup q.benny"),
-    (1, "backup q.benny"),
     (0, "verify"),
     (0, "restore --list"),
     (0, "phones"),
@@ -516,13 +515,12 @@ const LOOKED_AT: [(i32, &str); 33] = [
     (0, "help late"),
     (0, "check score 10-7 --hands 8"),
     (3, "check score 99-7 --hands 8"),
-    (0, "check laydown JhJdAh --trump h"),
+    (0, "check laydown Jh Jd Ah --trump h"),
     (0, "plan --players 8 --rounds 3"),
     (1, "seats 9"),
     (1, "standings --within qqq"),
     (2, "print poster --changed"),
     (2, "export q.qqq"),
-    (1, "import q.pdf"),
     (1, "member show 99"),
     (4, "rules q.json"),
 ];

@@ -70,7 +70,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     value["disputes"] = json!(open.disputes);
     value["missing"] = json!(open.missing);
     context.show(&value, || {
-        prizes.sheet(ToString::to_string, sum, context.lang())
+        prizes.sheet(|prize| called(prize, context.lang()), sum, context.lang())
     })?;
     if !context.json && !context.csv {
         let fee = context.command(json!({"do": "prizes", "fee": null}));
@@ -81,6 +81,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     still::say_open(open, context);
     Ok(Status::Done)
+}
+
+/// What a prize is for: in English the words it is set with.
+fn called(prize: &PrizeKind, lang: Lang) -> String {
+    match lang.is_english() {
+        true => prize.to_string(),
+        false => lang.prize(prize),
+    }
 }
 
 /// What the tickets brought in and where it goes.
@@ -110,7 +118,7 @@ fn jackpots_in_words(t: &Tournament, prizes: &Prizes, lang: Lang) -> Vec<String>
         Some(said!(
             lang,
             "prizes-jackpot",
-            prize = prize.kind,
+            prize = called(&prize.kind, lang),
             sum = sum(inside),
             adds = sum(adds),
             end
