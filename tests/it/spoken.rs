@@ -7,6 +7,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("commands/bot.rs", " at "),
     ("commands/check/hand.rs", " at "),
     ("commands/check/hand.rs", "W 9c o / "),
+    ("commands/codes.rs", "--at http"),
     ("commands/docs.rs", ".SH "),
     ("commands/docs.rs", ".TH "),
     ("commands/print/paper.rs", "--lang en"),
