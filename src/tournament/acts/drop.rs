@@ -1,10 +1,11 @@
 //! Somebody leaves for good.
 
 use super::coming::{Seats, from_when, notes, reseat, seated};
-use super::{Act, Began, Moment, Refusal, Told, Who};
+use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, say};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// Withdraw a player or team.
 ///
@@ -79,7 +80,11 @@ impl Act for Drop {
         let words = say("did-drop", &[("who", &named.trim_end()), ("from", &from)]);
         let told = Told::words(words);
         let told = seated(told, done.drawn.as_ref(), night);
-        notes(told, night, Some(done.number))
+        // Whoever takes the seat over finds it on every card that was printed; a newcomer with a number of their own doesn't.
+        let takes_over = json!({"do": "replace", "who": done.number, "by": null});
+        let takes_over = Way::to(say("way-somebody-takes-seat", &[]), takes_over);
+        let takes_over = night.needs_draw().then(|| Note::new("", takes_over));
+        notes(told, night, Some(done.number)).note(takes_over)
     }
 
     fn line(&self) -> String {

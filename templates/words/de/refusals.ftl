@@ -367,6 +367,7 @@ way-give-one = Einen geben
 way-if-round-did-not = Wenn Runde { $round } nicht begonnen hat
 way-see-rule-sets = Regeln ansehen, die es gibt
 way-rules = Dafür gibt es die Regeln { $fits }
+way-somebody-takes-seat = Wenn jemand den Platz übernimmt und keine Karte sich ändern soll
 way-re-seat-rounds-ahead = Die restlichen Runden neu auslosen
 way-put-somebody-seat = Den Platz neu besetzen
 way-if-slip-says-otherwise = Wenn auf dem Zettel etwas anderes steht

@@ -327,6 +327,7 @@ way-give-one = to give one
 way-if-round-did-not = if round { $round } did not begin
 way-see-rule-sets = to see the rule sets
 way-rules = rules for it are { $fits }
+way-somebody-takes-seat = if somebody takes the seat over, and no card is to change
 way-re-seat-rounds-ahead = to re-seat the remaining rounds
 way-put-somebody-seat = to put somebody in the seat
 way-if-slip-says-otherwise = if the slip says otherwise

@@ -367,6 +367,7 @@ way-give-one = En donner un
 way-if-round-did-not = Si le tour { $round } n’a pas commencé
 way-see-rule-sets = Voir les règles qu’il y a
 way-rules = Les règles pour cela sont { $fits }
+way-somebody-takes-seat = Si quelqu’un reprend la place, sans changer aucune carte
 way-re-seat-rounds-ahead = Refaire le tirage des tours qui restent
 way-put-somebody-seat = Mettre quelqu’un à cette place
 way-if-slip-says-otherwise = Si la feuille dit autre chose
