@@ -131,7 +131,7 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
             );
         }
     }
-    // `said!(lang, "key", …)` and `phrase!("key", …)`.
+    // The two macros that name a key.
     for call in ["said!(", "phrase!("] {
         for rest in sources.split(call).skip(1) {
             let before = rest.split('"').next().unwrap_or_default();

@@ -25,6 +25,7 @@ pub struct Replace {
     /// Whose number: a number or an unambiguous part of the name.
     pub who: Who,
     /// The substitute's name.
+    #[cfg_attr(feature = "cli", arg(value_name = "NAME"))]
     pub by: String,
     /// The substitute's first round [default: the next one not begun].
     #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]

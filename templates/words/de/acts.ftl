@@ -415,6 +415,7 @@ act-league-score = Ligaspiel eintragen
     .what = Die Nummer des Spiels oder beide Mannschaften, und die Partien: 12 5-4.
     .points = Die Punkte aller Partien zusammen: 165-158.
     .each = Jede Partie für sich: 10-7,8-10.
+    .night = Die Abende, an denen gespielt wurde; wer mitspielt, trägt seine Mannschaft als Merkmal.
     .borrowed = Wer aushalf: Fowey=Anna Lee.
     .conceded = Wer das Spiel aufgab.
     .no-show = Wer nicht antrat.

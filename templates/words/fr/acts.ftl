@@ -415,6 +415,7 @@ act-league-score = Inscrire un match de ligue
     .what = Le numéro du match ou les deux équipes, et les parties : 12 5-4.
     .points = Les points de toutes les parties : 165-158.
     .each = Chaque partie : 10-7,8-10.
+    .night = Les soirées où le match s’est joué ; chacun y porte son équipe comme étiquette.
     .borrowed = Joueur emprunté : Fowey=Anne Lee.
     .conceded = L’équipe qui a abandonné.
     .no-show = L’équipe absente.

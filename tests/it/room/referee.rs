@@ -135,7 +135,10 @@ fn players_and_paired_devices_have_it_in_their_language() {
         "{page}"
     );
     let french = get(&host, &whole, &[("Accept-Language", "fr")]).body;
-    assert!(french.contains("Points (N–S d’abord) : 2-0"), "{french}");
+    assert!(
+        french.contains("Points (N–S d’abord)\u{a0}: 2-0"),
+        "{french}"
+    );
     // Phones print nothing.
     assert!(!page.contains("/slip"));
     assert_eq!(

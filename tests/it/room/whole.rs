@@ -288,7 +288,7 @@ fn a_setting_changed_elsewhere_is_not_changed_back_by_a_form_that_was_open() {
         200
     );
     for (fields, words) in [
-        ("by=wins&was_by=points", "to change them all the same"),
+        ("by=wins&was_by=points", "To change them all the same"),
         (
             "movement=winners-up&was_movement=rotation",
             "depend on movement",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::deal::{PLAY, phases};
+use super::deal::{BIDDING, PLAY, phases};
 use super::file::{Pair, Player};
 use super::once::short;
 use crate::engine::record::blame::{Check, each, in_words, try_as};
@@ -90,7 +90,9 @@ pub(super) fn deal(value: &Value) -> Result<(), ReadError> {
     for (i, phase) in phases(value).enumerate() {
         let known = match phase["type"].as_str() {
             Some(PLAY) => OF_PLAY,
-            _ => OF_BIDDING,
+            Some(BIDDING) => OF_BIDDING,
+            // That there is no such kind says more than what it holds.
+            _ => continue,
         };
         unknown(phase, &format!("phases[{i}]."), known)?;
     }
