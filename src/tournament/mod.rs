@@ -84,9 +84,11 @@ pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_ou
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
-pub use refusal::{Reason, Refusal, Typed};
+#[cfg(feature = "store")]
+pub(crate) use refusal::each_in_english;
 #[cfg(feature = "desk")]
-pub(crate) use refusal::{each_in_english, in_english};
+pub(crate) use refusal::in_english;
+pub use refusal::{Reason, Refusal, Typed};
 pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
 pub use rounds::{
     Bell, ChangedCard, ChangedSheet, PrintedCard, PrintedSheet, RoundState, SheetKind,
