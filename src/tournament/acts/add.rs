@@ -4,7 +4,7 @@ use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::money;
-use crate::tournament::{NewEntrant, Part, Phrase, Tournament, say, say_with, team_of};
+use crate::tournament::{Join, NewEntrant, Part, Phrase, Tournament, say, say_with, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -318,15 +318,22 @@ impl Act for Add {
             false => "there-players",
         };
         let end = |number: Option<&PlayerNo>| number.copied().unwrap_or(PlayerNo(0));
-        let words = say_with(
-            "did-add",
-            &[
-                ("n", &done.added.len()),
-                ("first", &end(done.added.first())),
-                ("last", &end(done.added.last())),
-            ],
-            [("there", Part::of(say(there, &[("n", &done.entrants)])))],
-        );
+        let there = Part::of(say(there, &[("n", &done.entrants)]));
+        // Names without quotation marks are a person a word: whoever typed two words for one person sees it here.
+        let few = matches!(done.added.len(), 2..=8) && !done.listed;
+        let named = |&number: &PlayerNo| !night.name_of(number, RoundNo::MAX).is_empty();
+        let words = if few && done.added.iter().all(named) {
+            let who = done.added.iter();
+            let who = who.map(|&number| night.labelled(number, RoundNo::MAX));
+            let who = Part::list(Join::And, who);
+            say_with("did-add-named", &[], [("who", who), ("there", there)])
+        } else {
+            let n = done.added.len();
+            let (first, last) = (end(done.added.first()), end(done.added.last()));
+            let numbers: [(&str, &dyn Display); 3] =
+                [("n", &n), ("first", &first), ("last", &last)];
+            say_with("did-add", &numbers, [("there", there)])
+        };
         let mut told = Told::words(words).and(done.paid_words());
         let twice = match done.listed {
             true => Vec::new(),

@@ -41,6 +41,7 @@ did-add = { $n ->
     [one] Angemeldet: Nummer { $first }
    *[other] Angemeldet: Nummern { $first } bis { $last }
  }; { $there }.
+did-add-named = Angemeldet: { $who }; { $there }.
 there-players = { $n ->
     [one] 1 Spieler ist dabei
    *[other] { $n } Spieler sind dabei

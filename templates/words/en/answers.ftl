@@ -41,6 +41,7 @@ did-add = Added { $n ->
     [one] number { $first }
    *[other] numbers { $first } to { $last }
  }; { $there } registered.
+did-add-named = Added { $who }; { $there } registered.
 there-players = { $n ->
     [one] 1 player is
    *[other] { $n } players are

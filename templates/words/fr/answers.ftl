@@ -41,6 +41,7 @@ did-add = { $n ->
     [one] Inscrit : numéro { $first }
    *[other] Inscrits : numéros { $first } à { $last }
  } ; { $there }.
+did-add-named = Inscrits : { $who } ; { $there }.
 there-players = { $n ->
     [one] { $n } joueur en tout
    *[other] { $n } joueurs en tout
