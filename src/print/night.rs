@@ -93,10 +93,9 @@ pub struct Person {
     pub name: String,
     /// A team's members, printed below its name.
     pub members: Vec<String>,
-    /// Whether they have left for good: they are still named where they played, but get no paper.
+    /// Whether they have left for good: they are still named where they played, but get paper only when asked for by
+    /// number.
     pub gone: bool,
-    /// Whether the round that is still open seats them: whoever left meanwhile gets a card when asked for by number.
-    pub playing: bool,
 }
 
 impl Person {
@@ -107,7 +106,6 @@ impl Person {
             name: name.to_string(),
             members: Vec::new(),
             gone: false,
-            playing: false,
         }
     }
 }
@@ -288,8 +286,6 @@ impl PaperNight {
         let last = tournament.rounds.len() as u16;
         let last = last.max(settings.rounds);
         let people = numbers.into_iter().filter_map(now);
-        let open = tournament.first_incomplete();
-        let open = open.and_then(|round| tournament.round(round));
         PaperNight {
             club: settings.club.clone(),
             name: tournament.title().into_owned(),
@@ -330,7 +326,6 @@ impl PaperNight {
                         _ => e.members.clone(),
                     },
                     gone: tournament.has_left(e.number),
-                    playing: open.is_some_and(|round| round.table_of(e.number).is_some()),
                 })
                 .collect(),
             former: tournament
@@ -391,8 +386,7 @@ impl PaperNight {
     /// [`PrintError::Nothing`] if nobody is.
     pub(crate) fn chosen(&self, options: &Options) -> Result<Vec<&Person>, PrintError> {
         let named = options.numbers.is_some() || options.only.is_some();
-        let there = |p: &&Person| !p.gone || (named && p.playing);
-        let people = self.people.iter().filter(there);
+        let people = self.people.iter().filter(|p| !p.gone || named);
         let people: Vec<&Person> = people.filter(|p| options.wants_entrant(p.number)).collect();
         match people.is_empty() {
             true => Err(PrintError::Nothing(phrase!("print-no-such-number"))),

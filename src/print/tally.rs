@@ -224,7 +224,6 @@ fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Result<Vec<&'a Person
         name: String::new(),
         members: Vec::new(),
         gone: false,
-        playing: false,
     };
     if let Some(count) = options.blank {
         return Ok(vec![&NOBODY; usize::from(count.max(1))]);

@@ -113,9 +113,9 @@ fn an_open_board_starts_no_round() {
     assert!(!seated(desk, 2).contains(&5));
 }
 
-/// Whoever leaves during a round plays it to its end, and may have lost the card.
+/// Whoever leaves during a round plays it to its end, and may have lost the card; afterwards it may be wanted to add up.
 #[test]
-fn a_leaver_who_still_plays_can_have_a_card() {
+fn a_leaver_asked_for_by_number_has_a_card() {
     let desk = drawn(15, 3, &["--movement", "winners-up"]);
     desk.ends(0, &["start", "1"]);
     let at = seated(&desk, 1)
@@ -129,8 +129,18 @@ fn a_leaver_who_still_plays_can_have_a_card() {
     ];
     desk.ends(0, &card);
     desk.play(1, "9-6");
-    let (_, told) = desk.ends(1, &card);
-    assert!(told.contains("nothing to print"), "{told}");
+    desk.ends(0, &card);
+    // Those who are not named get none.
+    let all = ["print", "tallies", "-o", "all.pdf", "--force"];
+    desk.ends(0, &all);
+    let all = std::fs::read(desk.path("all.pdf")).expect("cards");
+    let card = std::fs::read(desk.path("card.pdf")).expect("a card");
+    let cards = |pdf: &[u8]| {
+        let text = crate::it::print::reader::raw_text(pdf);
+        text.map(|text| text.matches("Our points").count())
+    };
+    assert_eq!(cards(&card).unwrap_or(1), 1);
+    assert_eq!(cards(&all).unwrap_or(14), 14);
 }
 
 /// Fault 7: slips and chart go out of date as cards do, and what is printed again says so.
