@@ -151,7 +151,9 @@ impl Context {
     /// # Errors
     /// When the file cannot be used.
     pub fn read_only(&self) -> Result<Desk, CliError> {
-        Ok(Desk::read_only(&self.file, self.tournament.as_deref())?)
+        let desk = Desk::read_only(&self.file, self.tournament.as_deref())?;
+        self.named.speaks_for(&desk);
+        Ok(desk)
     }
 
     /// The desk for changing; the file must exist.
@@ -159,7 +161,9 @@ impl Context {
     /// # Errors
     /// When it cannot be used.
     pub fn open(&self) -> Result<Desk, CliError> {
-        Ok(Desk::open(&self.file, self.tournament.as_deref())?)
+        let desk = Desk::open(&self.file, self.tournament.as_deref())?;
+        self.named.speaks_for(&desk);
+        Ok(desk)
     }
 
     /// The desk for changing; the file and its folder are made if they are not there.

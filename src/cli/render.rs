@@ -59,8 +59,17 @@ impl Named {
 
     /// The language to speak in.
     pub fn lang(&self) -> Lang {
-        let file = || self.club.as_ref().map(|(file, _)| file.as_path());
-        *self.lang.get_or_init(|| of_terminal(file()))
+        let chose = || {
+            let (file, _) = self.club.as_ref()?;
+            Desk::read_only(file, None).ok()?.director_lang().ok()?
+        };
+        *self.lang.get_or_init(|| of_terminal(chose))
+    }
+
+    /// Takes the language from a club file that is open, so that it isn't opened again for that.
+    pub fn speaks_for(&self, desk: &Desk) {
+        let chose = || desk.director_lang().ok()?;
+        self.lang.get_or_init(|| of_terminal(chose));
     }
 
     /// The same for another club file.

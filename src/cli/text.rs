@@ -61,9 +61,11 @@ pub fn trump_name(trump: Trump, lang: Lang) -> &'static str {
 
 /// A yes or a no, in the languages benny speaks.
 pub fn yes_or_no_of(word: &str) -> Option<bool> {
-    match word.to_lowercase().as_str() {
-        "y" | "yes" | "j" | "ja" | "o" | "oui" => Some(true),
-        "n" | "no" | "nein" | "non" => Some(false),
+    let word = word.to_lowercase();
+    let is = |key| Lang::all().any(|lang| lang.text(key).split(' ').any(|one| one == word));
+    match (is("words-yes"), is("words-no")) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
         _ => None,
     }
 }
