@@ -276,7 +276,7 @@ impl Context {
     pub fn told<T>(&self, changed: Changed<T>) -> (T, Tournament) {
         if let Some(error) = changed.copy_failure {
             let error = Part::of(error.says());
-            self.warn(say_with("warn-no-copy", &[], [("error", error)]));
+            self.warn(phrase!("warn-no-copy", error));
         }
         self.mark(&changed.night);
         (changed.value, changed.night)

@@ -7,7 +7,7 @@ use crate::cli::text::quoted;
 use crate::desk::Desk;
 use crate::engine::Points;
 use crate::tournament::acts::{ANSWERED_NO, Way};
-use crate::tournament::{Join, Part, say, say_with};
+use crate::tournament::{Join, Part, phrase};
 use crate::words::Lang;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction};
@@ -349,13 +349,9 @@ fn changed(with: &Map<String, Value>, without: &[&'static str], lang: Lang) -> S
     let left = Part::list(Join::And, without.iter().map(|name| flag(name)));
     let added = added.join(" ");
     let phrase = match (added.is_empty(), without.is_empty()) {
-        (true, _) => say_with("way-leave-out", &[], [("left", left)]),
-        (false, true) => say("way-add", &[("added", &added)]),
-        (false, false) => say_with(
-            "way-add-and-leave-out",
-            &[("added", &added)],
-            [("left", left)],
-        ),
+        (true, _) => phrase!("way-leave-out", left),
+        (false, true) => phrase!("way-add", added),
+        (false, false) => phrase!("way-add-and-leave-out", added, left),
     };
     phrase.said(lang)
 }

@@ -5,7 +5,7 @@ use crate::cli::text::yes_or_no_of;
 use crate::cli::{input, text};
 use crate::desk::roster::words::{some, summary, unread, words};
 use crate::desk::roster::{Finding, Reading, Role, Roster, RosterError, read};
-use crate::tournament::{Join, Part, Phrase, Tournament, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, Tournament, phrase};
 use crate::words::said;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -128,7 +128,7 @@ impl List {
             };
             let lines = Part::list(Join::Lines, doubts);
             let list = self.path.display();
-            let message = say_with("list-bad-lines", &[("list", &list)], [("lines", lines)]);
+            let message = phrase!("list-bad-lines", list, lines);
             return Err(CliError::refused("doubtful_list", message).hint(hint));
         }
         let each = roster.clone().once(t);
@@ -175,7 +175,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
         RosterError::NoSheet(names) => {
             let names = names.iter().map(|name| format!("{name:?}").into());
             let names = some(names.collect());
-            refused("no_sheet").hint(say_with("way-its-sheets", &[], [("names", names)]))
+            refused("no_sheet").hint(phrase!("way-its-sheets", names))
         }
         RosterError::Empty => refused("no_names"),
         RosterError::Lines(_) => refused("bad_line").hint(phrase!("hint-correct-lines")),

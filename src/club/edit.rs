@@ -2,7 +2,7 @@
 
 use super::error::ClubError;
 use super::member::{Member, MemberId, Members, clean, nicknames};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeMap;
 
@@ -75,7 +75,7 @@ impl Members {
         line(&mut known.email, &edit.email)?;
         line(&mut known.phone, &edit.phone)?;
         if let Some(wrong) = known.email.as_ref().filter(|email| !is_address(email)) {
-            return Err(ClubError::Name(say("why-no-address", &[("text", wrong)])));
+            return Err(ClubError::Name(phrase!("why-no-address", text = wrong)));
         }
         known.joined = edit.joined.unwrap_or(known.joined);
         known.left = edit.left.unwrap_or(known.left);
@@ -83,9 +83,11 @@ impl Members {
             && left < joined
         {
             let name = &member.name;
-            return Err(ClubError::Name(say(
+            return Err(ClubError::Name(phrase!(
                 "why-left-before-joining",
-                &[("name", name), ("left", &left), ("joined", &joined)],
+                name,
+                left,
+                joined
             )));
         }
         known.inactive = edit.inactive.unwrap_or(known.inactive);
@@ -116,16 +118,14 @@ fn text(raw: &str) -> Result<Option<String>, ClubError> {
     let raw = raw.trim();
     if let Some(bad) = raw.chars().find(|c| c.is_control()) {
         let code = format!("U+{:04X}", u32::from(bad));
-        return Err(ClubError::Name(say(
-            "why-note-character",
-            &[("code", &code)],
-        )));
+        return Err(ClubError::Name(phrase!("why-note-character", code)));
     }
     match raw.chars().count() {
         0 => Ok(None),
-        n if n > LONGEST_TEXT => Err(ClubError::Name(say(
+        n if n > LONGEST_TEXT => Err(ClubError::Name(phrase!(
             "why-note-long",
-            &[("length", &n), ("most", &LONGEST_TEXT)],
+            length = n,
+            most = LONGEST_TEXT
         ))),
         _ => Ok(Some(raw.to_owned())),
     }

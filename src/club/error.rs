@@ -3,7 +3,7 @@
 use super::matching::Suggestion;
 use super::member::MemberId;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
+use crate::tournament::{Join, Part, Phrase, phrase, say_with, shown};
 
 /// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,27 +67,24 @@ impl ClubError {
         use ClubError as E;
         match self {
             E::Name(why) => why.clone(),
-            E::Unknown { who } => say("why-no-member", &[("who", who)]),
+            E::Unknown { who } => phrase!("why-no-member", who),
             E::Ambiguous { who, candidates } => {
                 let each = candidates.iter().map(|(id, name)| format!("{id} {name}"));
                 let named = ("named", Part::list(Join::Or, each));
                 say_with("why-could-be", &[("who", who)], [named])
             }
-            E::Exists { id, name } => say("why-member-exists", &[("id", id), ("name", name)]),
-            E::Same { id, name } => say("why-same-member", &[("id", id), ("name", name)]),
-            E::NotMerged { id, name } => say("why-not-merged", &[("id", id), ("name", name)]),
+            E::Exists { id, name } => phrase!("why-member-exists", id, name),
+            E::Same { id, name } => phrase!("why-same-member", id, name),
+            E::NotMerged { id, name } => phrase!("why-not-merged", id, name),
             E::SatTogether {
                 names: [a, b],
                 night,
                 round,
                 ..
-            } => say(
-                "why-two-people",
-                &[("a", a), ("b", b), ("night", night), ("round", round)],
-            ),
+            } => phrase!("why-two-people", a, b, night, round),
             E::Close(open) => {
                 let each = Part::list(Join::Semicolon, open.iter().map(close));
-                say_with("why-each", &[], [("each", each)])
+                phrase!("why-each", each)
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::history::together;
 use super::member::Members;
 use super::night::{Line, Night, Person};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase, say_with};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -70,7 +70,7 @@ impl RecordKind {
             RecordKind::MostNightsWon => "record-nights-won",
             RecordKind::LongestRun => "record-run",
         };
-        say(key, &[])
+        phrase!(key)
     }
 }
 

@@ -26,7 +26,7 @@ pub use sheet::{
 };
 pub use table::{LeagueRow, Move};
 
-use crate::tournament::say;
+use crate::tournament::phrase;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -332,10 +332,7 @@ impl League {
         if let Some(date) = to {
             let first = self.matches.iter().map(|m| m.date).min();
             if let Some(first) = first.filter(|first| date < *first) {
-                let words = say(
-                    "why-before-first-day",
-                    &[("date", &date), ("first", &first)],
-                );
+                let words = phrase!("why-before-first-day", date, first);
                 return Err(LeagueError::Unfit(words));
             }
             let mut clashes = Vec::new();
@@ -395,7 +392,7 @@ impl League {
         let team = self.find_team(who)?;
         let (id, name) = (team.id, team.name.clone());
         if team.withdrawn {
-            let words = say("why-withdrawn-already", &[("name", &name)]);
+            let words = phrase!("why-withdrawn-already", name);
             return Err(LeagueError::Unfit(words));
         }
         if self.matches.is_empty() {
@@ -423,7 +420,7 @@ impl League {
     /// A division of 0; fixtures that are already made.
     pub fn move_to(&mut self, id: u16, division: u16) -> Result<(), LeagueError> {
         if division == 0 {
-            return Err(LeagueError::Unfit(say("why-divisions-from-1", &[])));
+            return Err(LeagueError::Unfit(phrase!("why-divisions-from-1")));
         }
         if !self.matches.is_empty() {
             return Err(self.fixtures_are_made(TooLate::Division));
@@ -470,11 +467,11 @@ impl League {
         }
         let reason = reason.trim();
         if points == 0 || !(-1000..=1000).contains(&points) {
-            let words = say("why-penalty-range", &[("points", &points)]);
+            let words = phrase!("why-penalty-range", points);
             return Err(LeagueError::Unfit(words));
         }
         if reason.is_empty() || reason.chars().any(char::is_control) {
-            return Err(LeagueError::Unfit(say("why-penalty-reason", &[])));
+            return Err(LeagueError::Unfit(phrase!("why-penalty-reason")));
         }
         self.penalties.push(LeaguePenalty {
             team,

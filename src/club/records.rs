@@ -1,7 +1,7 @@
 //! Everything the club keeps beside its nights.
 
 use super::{League, Members, SeasonRule};
-use crate::tournament::{Join, Part, Phrase, Tournament, say, say_with, shown};
+use crate::tournament::{Join, Part, Phrase, Tournament, phrase, say_with, shown};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -157,12 +157,12 @@ impl NotFound {
     pub fn says(&self) -> Phrase {
         let of = |slugs: &[String]| ("slugs", Part::list(Join::Comma, slugs));
         match self {
-            NotFound::None(what) => say("why-none-yet", &[("what", what)]),
+            NotFound::None(what) => phrase!("why-none-yet", what),
             NotFound::Elsewhere { what, slugs } => {
                 say_with("why-none-here", &[("what", what)], [of(slugs)])
             }
             NotFound::Unknown { what, asked } => {
-                say("why-none-called", &[("what", what), ("asked", asked)])
+                phrase!("why-none-called", what, asked)
             }
             NotFound::Several { what, slugs } => {
                 say_with("why-several", &[("what", what)], [of(slugs)])

@@ -3,7 +3,7 @@
 use super::{ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::tournament::Refusal;
 use crate::tournament::acts::Way;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde_json::json;
 
 impl From<ClubError> for Refusal {
@@ -12,23 +12,20 @@ impl From<ClubError> for Refusal {
         match &error {
             ClubError::Name(_) => refused("name"),
             ClubError::Unknown { .. } => refused("no_member").or(Way::to(
-                say("way-see-everybody", &[]),
+                phrase!("way-see-everybody"),
                 json!({"do": "member list"}),
             )),
             ClubError::Ambiguous { candidates, .. } => {
                 let first = candidates.first().map_or(1, |c| c.0.0);
-                refused("ambiguous").or(Way::advice(say(
-                    "way-give-number-instead-name",
-                    &[("first", &first)],
-                )))
+                refused("ambiguous").or(Way::advice(phrase!("way-give-number-instead-name", first)))
             }
             ClubError::Exists { id, .. } => refused("exists")
                 .or(Way::to(
-                    say("way-see-them", &[]),
+                    phrase!("way-see-them"),
                     json!({"do": "member show", "who": id}),
                 ))
                 .or(Way::again(
-                    say("way-if-this-somebody-else", &[]),
+                    phrase!("way-if-this-somebody-else"),
                     json!({"new": true}),
                 )),
             ClubError::Same { .. } => refused("same_member"),
@@ -36,22 +33,22 @@ impl From<ClubError> for Refusal {
                 refused("not_merged").or(Way::to("", json!({"do": "member list", "all": true})))
             }
             ClubError::SatTogether { .. } => refused("two_people").or(Way::to(
-                say("way-see-who-played-when", &[]),
+                phrase!("way-see-who-played-when"),
                 json!({"do": "member show", "who": null}),
             )),
             ClubError::Close(_) => refused("close_name")
                 .or(Way::again(
-                    say("way-somebody-new", &[]),
+                    phrase!("way-somebody-new"),
                     json!({"new": true}),
                 ))
-                .or(Way::again(say("way-member", &[]), json!({"member": null}))),
+                .or(Way::again(phrase!("way-member"), json!({"member": null}))),
         }
     }
 }
 
 impl From<SeasonRuleError> for Refusal {
     fn from(error: SeasonRuleError) -> Refusal {
-        Refusal::new("season_rule", error.says()).or(Way::advice(say("way-rule-sum-best-8", &[])))
+        Refusal::new("season_rule", error.says()).or(Way::advice(phrase!("way-rule-sum-best-8")))
     }
 }
 
@@ -70,13 +67,13 @@ impl From<NotFound> for Refusal {
                 what: "bracket",
                 slugs,
             } => refused
-                .or(Way::to(say("way-name-one", &[]), to("show", slugs.first())))
+                .or(Way::to(phrase!("way-name-one"), to("show", slugs.first())))
                 .or(Way::again(
-                    say("way-score-accept-export", &[]),
+                    phrase!("way-score-accept-export"),
                     json!({"bracket": slugs.first()}),
                 )),
             _ => refused.or(Way::to(
-                say("way-see-them", &[]),
+                phrase!("way-see-them"),
                 json!({"do": format!("{what} list")}),
             )),
         }
@@ -86,13 +83,13 @@ impl From<NotFound> for Refusal {
 impl From<LeagueError> for Refusal {
     fn from(error: LeagueError) -> Refusal {
         let refused = |kind| Refusal::new(kind, error.says());
-        let teams = |key: &str| Way::to(say(key, &[]), json!({"do": "league show"}));
+        let teams = |key: &str| Way::to(phrase!(key), json!({"do": "league show"}));
         match &error {
             LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
                 refused("no_team").or(teams("way-see-teams"))
             }
             LeagueError::Postponed { number, .. } => refused("postponed").or(Way::to(
-                say("way-give-new-day", &[]),
+                phrase!("way-give-new-day"),
                 json!({"do": "league postpone", "number": number, "to": null}),
             )),
             LeagueError::AlreadyEntered { number, .. } => refused("already_entered").or(Way::to(
@@ -107,7 +104,7 @@ impl From<LeagueError> for Refusal {
                 json!({"do": "league score", "what": [number, null]}),
             )),
             LeagueError::NoMatch { .. } | LeagueError::NoMeeting { .. } => refused("no_match").or(
-                Way::to(say("way-see-them", &[]), json!({"do": "league fixtures"})),
+                Way::to(phrase!("way-see-them"), json!({"do": "league fixtures"})),
             ),
             LeagueError::Fixtures(_) => refused("fixtures"),
             LeagueError::MatchesPlayed(TooLate::NewTeam) => {

@@ -1,6 +1,6 @@
 //! How a season is scored, as data.
 
-use crate::tournament::{Join, Measure, Part, Phrase, say, say_with, shown};
+use crate::tournament::{Join, Measure, Part, Phrase, phrase, shown};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -155,11 +155,11 @@ shown!(SeasonRuleError);
 impl SeasonRuleError {
     /// What it says.
     pub fn says(&self) -> Phrase {
-        let why = |key: &str, why: &Phrase| say_with(key, &[], [("why", Part::of(why.clone()))]);
+        let why = |key: &str, why: &Phrase| phrase!(key, why = Part::of(why.clone()));
         match self {
             SeasonRuleError::Unreadable(what) => why("why-season-rule-unread", what),
             SeasonRuleError::Unfit(what) => why("why-season-rule", what),
-            SeasonRuleError::Unknown(text) => say("why-no-season-rule", &[("text", text)]),
+            SeasonRuleError::Unknown(text) => phrase!("why-no-season-rule", text),
         }
     }
 }
@@ -179,7 +179,7 @@ impl SeasonRule {
             .trim_start()
             .starts_with('{')
         {
-            return Err(SeasonRuleError::Unreadable(say("why-rule-is-object", &[])));
+            return Err(SeasonRuleError::Unreadable(phrase!("why-rule-is-object")));
         }
         let mut rule: SeasonRule = serde_json::from_str(text.trim_start_matches('\u{feff}'))
             .map_err(|e| SeasonRuleError::Unreadable(e.to_string().into()))?;
@@ -224,29 +224,29 @@ impl SeasonRule {
     /// What counts, one thing after the other.
     pub fn parts(&self) -> Vec<Phrase> {
         let points = match &self.points {
-            PointsFrom::Night => say("counted-night", &[]),
-            PointsFrom::Places => say("counted-places", &[]),
-            PointsFrom::Share => say("counted-share", &[]),
+            PointsFrom::Night => phrase!("counted-night"),
+            PointsFrom::Places => phrase!("counted-places"),
+            PointsFrom::Share => phrase!("counted-share"),
             PointsFrom::By(measure) => measure.words(),
         };
         let mut parts = vec![points];
         match (self.best, self.nights) {
             (Some(best), Some(nights)) => {
-                parts.push(say("counted-best-of", &[("n", &best), ("of", &nights)]));
+                parts.push(phrase!("counted-best-of", n = best, of = nights));
             }
-            (Some(best), None) => parts.push(say("counted-best", &[("n", &best)])),
+            (Some(best), None) => parts.push(phrase!("counted-best", n = best)),
             _ => {}
         }
         if self.attendance != 0 {
             let each = format!("{:+}", self.attendance);
-            parts.push(say("counted-attendance", &[("n", &each)]));
+            parts.push(phrase!("counted-attendance", n = each));
         }
         parts
     }
 
     /// From when, and to when: `from 2026-09-01`.
     pub fn days(&self) -> [Option<Phrase>; 2] {
-        let said = |key, day: Option<NaiveDate>| day.map(|day| say(key, &[("day", &day)]));
+        let said = |key, day: Option<NaiveDate>| day.map(|day| phrase!(key, day));
         [said("from-day", self.from), said("to-day", self.until)]
     }
 
@@ -272,14 +272,11 @@ impl SeasonRule {
     }
 
     fn check(&self) -> Result<(), SeasonRuleError> {
-        let unfit = |key: &str| Err(SeasonRuleError::Unfit(say(key, &[])));
+        let unfit = |key: &str| Err(SeasonRuleError::Unfit(phrase!(key)));
         if let (Some(from), Some(until)) = (self.from, self.until)
             && from > until
         {
-            let words = say(
-                "why-season-ends-first",
-                &[("from", &from), ("until", &until)],
-            );
+            let words = phrase!("why-season-ends-first", from, until);
             return Err(SeasonRuleError::Unfit(words));
         }
         if self.best == Some(0) {
@@ -291,7 +288,7 @@ impl SeasonRule {
         if let (Some(best), Some(nights)) = (self.best, self.nights)
             && best > nights
         {
-            let words = say("why-best-of-fewer", &[("best", &best), ("nights", &nights)]);
+            let words = phrase!("why-best-of-fewer", best, nights);
             return Err(SeasonRuleError::Unfit(words));
         }
         if self.points != PointsFrom::Places && !self.places.is_empty() {

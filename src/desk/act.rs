@@ -7,7 +7,7 @@ use crate::club::{ClubError, MemberId};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
-use crate::tournament::{Join, Logged, Origin, Part, Tournament, say, say_with};
+use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase, say_with};
 use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
@@ -213,17 +213,18 @@ impl Desk {
                 let near = suggestion.candidates.first()?;
                 let merge = json!({"do": "member merge", "who": near.id, "other": id});
                 Some(Note::new(
-                    say(
+                    phrase!(
                         "note-new-but-looks-like",
-                        &[("name", &suggestion.name), ("name2", &near.name)],
+                        name = suggestion.name,
+                        name2 = near.name
                     ),
-                    Way::to(say("way-if-they-one-person", &[]), merge),
+                    Way::to(phrase!("way-if-they-one-person"), merge),
                 ))
             });
             done.told.notes.extend(close.take(TOLD));
             if let Some(more) = found.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
-                let list = Way::to(say("way-see-everybody", &[]), json!({"do": "member list"}));
-                let words = say("why-more-look-like-members", &[("more", &more)]);
+                let list = Way::to(phrase!("way-see-everybody"), json!({"do": "member list"}));
+                let words = phrase!("why-more-look-like-members", more);
                 done.told.notes.push(Note::new(words, list));
             }
             if let Some(answer) = done.answer.as_object_mut() {
@@ -250,7 +251,7 @@ impl Desk {
             && let Some(next) = self.club.current().ok().filter(|next| next != now)
         {
             let told = std::mem::take(&mut changed.value.told);
-            changed.value.told = told.lines([say("did-use", &[("night", &next)])]);
+            changed.value.told = told.lines([phrase!("did-use", night = next)]);
         }
         Ok(changed)
     }

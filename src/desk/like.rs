@@ -1,7 +1,7 @@
 //! A club's own night: its settings saved whole, and used for the next one.
 
 use crate::engine::rules::RuleSet;
-use crate::tournament::{Movement, Phrase, Prize, PrizePlan, RoundSpan, Settings, say};
+use crate::tournament::{Movement, Phrase, Prize, PrizePlan, RoundSpan, Settings, phrase};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -38,7 +38,7 @@ impl TryFrom<Map<String, Value>> for Like {
         let says = decided.remove("says").unwrap_or_default();
         let says = says.as_str().unwrap_or_default().to_owned();
         if let Some(own) = NOT_SAVED.iter().find(|own| decided.contains_key(**own)) {
-            return Err(say("why-not-in-a-night", &[("field", own)]));
+            return Err(phrase!("why-not-in-a-night", field = own));
         }
         let like = Like { says, decided };
         let usual = RuleSet::preset("north-american").map_err(|e| Phrase::from(e.to_string()))?;
@@ -129,10 +129,7 @@ impl Like {
         let found = SHIPPED.iter().find(|(known, _)| *known == name);
         found.map(|(_, like)| like.clone()).ok_or_else(|| {
             let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
-            say(
-                "why-no-such-like",
-                &[("name", &name), ("known", &names.join(", "))],
-            )
+            phrase!("why-no-such-like", name, known = names.join(", "))
         })
     }
 

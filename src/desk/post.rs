@@ -9,7 +9,7 @@
 use super::{Desk, DeskError};
 use crate::club::{League, Letter, Posted, Spoken};
 use crate::store::StoreError;
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as TEXT;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
@@ -132,17 +132,17 @@ impl Mail {
         let sealed: Sealed = serde_json::from_str(text)
             .ok()
             .filter(|sealed: &Sealed| sealed.benny == KIND)
-            .ok_or_else(|| say("why-no-league-result", &[]))?;
-        let key = Key::of(&sealed.key).ok_or_else(|| say("why-its-key-unread", &[]))?;
+            .ok_or_else(|| phrase!("why-no-league-result"))?;
+        let key = Key::of(&sealed.key).ok_or_else(|| phrase!("why-its-key-unread"))?;
         let sign = TEXT.decode(&sealed.sign).ok();
         let sign = sign.and_then(|bytes| Signature::from_slice(&bytes).ok());
         let said = [SIGNED, sealed.says.as_bytes()].concat();
         let holds = sign.is_some_and(|sign| key.0.verify_strict(&said, &sign).is_ok());
         if !holds {
-            return Err(say("why-changed-after-signed", &[]));
+            return Err(phrase!("why-changed-after-signed"));
         }
         let letter = serde_json::from_str(&sealed.says);
-        let letter = letter.map_err(|e| say("why-letter-unread", &[("error", &e)]))?;
+        let letter = letter.map_err(|e| phrase!("why-letter-unread", error = e))?;
         Ok(Mail::Letter(Box::new(letter), key))
     }
 }
@@ -224,11 +224,11 @@ impl Desk {
     pub fn seal(&mut self) -> Result<Seal, DeskError> {
         let mut fresh = [0u8; 32];
         getrandom::fill(&mut fresh)
-            .map_err(|e| DeskError::unfit(say("why-no-random", &[("error", &e)])))?;
+            .map_err(|e| DeskError::unfit(phrase!("why-no-random", error = e)))?;
         let kept = self.club.secret(&TEXT.encode(fresh))?;
         let secret = TEXT.decode(kept).ok().and_then(|b| b.try_into().ok());
         let secret: [u8; 32] =
-            secret.ok_or_else(|| DeskError::unfit(say("why-club-key-unread", &[])))?;
+            secret.ok_or_else(|| DeskError::unfit(phrase!("why-club-key-unread")))?;
         Ok(Seal::of(&secret))
     }
 

@@ -9,7 +9,7 @@
 //! and charts by table; tables on table numbers. `only` is always an entrant.
 
 use crate::seating::PlayerNo;
-use crate::tournament::{Part, Phrase, phrase, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 
 mod badge;
 mod board;
@@ -278,13 +278,11 @@ impl PrintError {
             PrintError::Unknown { what, given, known } => {
                 phrase!("why-no-such", what, given, known)
             }
-            PrintError::Nothing(why) => say_with(
-                "why-nothing-to-print",
-                &[],
-                [("why", Part::of(why.clone()))],
-            ),
+            PrintError::Nothing(why) => {
+                phrase!("why-nothing-to-print", why = Part::of(why.clone()))
+            }
             PrintError::Early(why) => {
-                say_with("why-nobody-has-won", &[], [("why", Part::of(why.clone()))])
+                phrase!("why-nobody-has-won", why = Part::of(why.clone()))
             }
             other => other.to_string().into(),
         }

@@ -2,7 +2,7 @@
 
 use super::schema::{self, Header};
 use super::{Club, PATIENCE, StoreError, damaged};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
 pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
     let exists = |key: &str| StoreError::Exists {
         path: to.to_owned(),
-        why: say(key, &[]),
+        why: phrase!(key),
     };
     let target = match std::fs::metadata(to) {
         Ok(there) if there.is_dir() => return Err(exists("exists-folder")),

@@ -1,6 +1,6 @@
 //! Why a club file cannot be used.
 
-use crate::tournament::{Part, Phrase, say, say_with, shown};
+use crate::tournament::{Part, Phrase, phrase, shown};
 use std::path::PathBuf;
 
 /// Why a club file cannot be used, or a change to it did not happen. Nothing was changed.
@@ -79,9 +79,9 @@ impl StoreError {
     /// What it says.
     pub fn says(&self) -> Phrase {
         use StoreError as E;
-        let of = |key: &str, file: &PathBuf| say(key, &[("file", &file.display())]);
+        let of = |key: &str, file: &PathBuf| phrase!(key, file = file.display());
         let why = |key: &str, file: &PathBuf, why: Phrase| {
-            say_with(key, &[("file", &file.display())], [("why", Part::of(why))])
+            phrase!(key, file = file.display(), why = Part::of(why))
         };
         match self {
             E::Missing(path) => of("why-no-file", path),
@@ -90,21 +90,16 @@ impl StoreError {
             E::Replaced(path) => of("why-replaced", path),
             E::Io { path, source } => why("why-of-file", path, source.to_string().into()),
             E::Foreign { path, why: is } => why("why-no-club-file", path, is.clone()),
-            E::TooNew { path, found, known } => say(
-                "why-too-new",
-                &[
-                    ("file", &path.display()),
-                    ("found", found),
-                    ("known", known),
-                ],
-            ),
+            E::TooNew { path, found, known } => {
+                phrase!("why-too-new", file = path.display(), found, known)
+            }
             E::ReadOnly(path) => of("why-read-only", path),
             E::Busy(path) => of("why-busy", path),
             E::Full(path) => of("why-full", path),
             E::Damaged { path, why: is } => why("why-damaged", path, is.clone()),
-            E::NoTournament(slug) => say("why-no-night", &[("night", slug)]),
-            E::NoneOpen => say("why-none-open", &[]),
-            E::Taken(slug) => say("why-taken", &[("name", slug)]),
+            E::NoTournament(slug) => phrase!("why-no-night", night = slug),
+            E::NoneOpen => phrase!("why-none-open"),
+            E::Taken(slug) => phrase!("why-taken", name = slug),
             E::Undo(error) => error.says(),
             E::Sqlite { path, source } => why("why-of-file", path, source.to_string().into()),
         }

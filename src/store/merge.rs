@@ -13,7 +13,7 @@ mod words;
 use super::log::{self, LogEntry, RowChange, Stamp};
 use super::{Club, StoreError, backup, copies, damaged, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
-use crate::tournament::{Logged, Phrase, each_in_english, say};
+use crate::tournament::{Logged, Phrase, each_in_english, phrase};
 use map::Names;
 use past::{Past, Side, Unit, Verdict, blend};
 use rusqlite::{Connection, Transaction};
@@ -358,7 +358,7 @@ impl Join<'_> {
                 None if self.was_deleted(&of) => {
                     self.done
                         .notes
-                        .push(say("note-deleted-stays", &[("name", &slug)]));
+                        .push(phrase!("note-deleted-stays", name = slug));
                     continue;
                 }
                 None => {
@@ -391,7 +391,7 @@ impl Join<'_> {
                     None if self.was_deleted(&of) => {
                         self.done
                             .notes
-                            .push(say("note-deleted-stays", &[("name", &slug)]));
+                            .push(phrase!("note-deleted-stays", name = slug));
                         continue;
                     }
                     None => format!("{table}/{}", free(&slug, &mut taken)),

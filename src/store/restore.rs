@@ -7,7 +7,7 @@ use super::backup::{self, copied, folder_of, identity, io, names, same_file, syn
 use super::log::Stamp;
 use super::schema::{self, Header};
 use super::{Club, PATIENCE, StoreError, log};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, Stor
         Ok(there) if !there.is_file() => {
             return Err(StoreError::Foreign {
                 path: club.to_owned(),
-                why: say("file-not-ordinary", &[]),
+                why: phrase!("file-not-ordinary"),
             });
         }
         Ok(there) => Some(there),

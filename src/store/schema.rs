@@ -1,7 +1,7 @@
 //! What a club file looks like inside, and how an older one becomes a newer one.
 
 use super::{StoreError, older};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use rusqlite::{Connection, TransactionBehavior};
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -57,7 +57,7 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     };
     let foreign = |key: &str| StoreError::Foreign {
         path: path.to_owned(),
-        why: say(key, &[]),
+        why: phrase!(key),
     };
     // Checked before the file is opened: opening a pipe would wait for somebody at its other end.
     match std::fs::metadata(path) {
@@ -95,13 +95,13 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     if version < 1 {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: say("file-version", &[("n", &version)]),
+            why: phrase!("file-version", n = version),
         });
     }
     if cut_off(path, &bytes).map_err(io)? {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: say("file-truncated", &[]),
+            why: phrase!("file-truncated"),
         });
     }
     Ok(Header::Club(version))
@@ -132,13 +132,13 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
     {
         return Err(StoreError::Foreign {
             path: path.to_owned(),
-            why: say("file-not-ours", &[("kind", kind), ("name", name)]),
+            why: phrase!("file-not-ours", kind, name),
         });
     }
     if let Some((kind, name)) = ours.keys().find(|key| !there.contains_key(*key)) {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: say("file-lacks", &[("kind", kind), ("name", name)]),
+            why: phrase!("file-lacks", kind, name),
         });
     }
     Ok(())

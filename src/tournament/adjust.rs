@@ -9,7 +9,7 @@ use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Part, say, say_with};
+use crate::tournament::{Part, phrase, say};
 use serde_json::json;
 
 /// The most points one decision gives or takes.
@@ -87,7 +87,7 @@ impl Tournament {
         let points = i32::try_from(points).unwrap_or(MOST_ADJUSTED);
         if points == 0 {
             return Err(Refusal::unfit(
-                say("why-these-rules-no-penalty", &[]),
+                phrase!("why-these-rules-no-penalty"),
                 Way::adjust(None, None),
             ));
         }
@@ -120,7 +120,7 @@ impl Tournament {
             seat.map(|(table, side)| [table.sides[side].clone(), table.others(side).collect()]);
         sides.ok_or_else(|| {
             Refusal::unfit(
-                say("why-sat-no-table-round", &[("number", &number), ("round", &round)]),
+                phrase!("why-sat-no-table-round", number, round),
                 Way::to(
                     "",
                     json!({"do": "adjust", "who": number, "points": null, "why": null, "round": null}),
@@ -156,7 +156,7 @@ impl Tournament {
         }
         let Some(reason) = reason_given(&Some(reason.to_owned())) else {
             return Err(Refusal::unfit(
-                say("why-points-given-taken-reason", &[]),
+                phrase!("why-points-given-taken-reason"),
                 Way::adjust(Some(number), Some(points)),
             ));
         };
@@ -185,12 +185,8 @@ fn not_there(who: &Entrant, round: RoundNo) -> Refusal {
         Some(until) if until == from => ("why-there-once", until),
         Some(until) => ("why-there-between", until),
     };
-    let words = say_with(
-        key,
-        &[("round", &round), ("from", &from), ("until", &until)],
-        [("who", Part::of(shown(who)))],
-    );
-    Refusal::new("not_there", words).or(Way::advice(say("way-name-round-who", &[])))
+    let words = phrase!(key, round, from, until, who = Part::of(shown(who)));
+    Refusal::new("not_there", words).or(Way::advice(phrase!("way-name-round-who")))
 }
 
 #[cfg(test)]

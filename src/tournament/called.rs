@@ -1,6 +1,6 @@
 //! What measures and tie-breaks are called, in every language.
 
-use super::{Join, Measure, Phrase, TieBreak, say};
+use super::{Join, Measure, Phrase, TieBreak, phrase};
 use crate::words::Lang;
 
 impl Measure {
@@ -16,9 +16,9 @@ impl Measure {
             Measure::Mean => "mean",
             Measure::Percent => "percent",
             Measure::Last => "last-round",
-            Measure::Best(rounds) => return say("best-rounds", &[("n", rounds)]),
+            Measure::Best(rounds) => return phrase!("best-rounds", n = rounds),
             Measure::Round(round) => {
-                return Phrase::all(Join::Space, [say("round", &[]), round.to_string().into()]);
+                return Phrase::all(Join::Space, [phrase!("round"), round.to_string().into()]);
             }
             Measure::Tick(name) => match name.as_str() {
                 "loner" => "loners",
@@ -26,7 +26,7 @@ impl Measure {
                 name => return name.into(),
             },
         };
-        say(word, &[])
+        phrase!(word)
     }
 }
 

@@ -11,7 +11,7 @@ use super::result::{CardLine, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 
 /// A card that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,10 +70,9 @@ impl Tournament {
                     loners,
                     why: None,
                 }),
-                None if loners.is_some_and(|n| n > 0) => reasons.push(Reason::Rules(say(
-                    "why-marches-no-points",
-                    &[("round", &round)],
-                ))),
+                None if loners.is_some_and(|n| n > 0) => {
+                    reasons.push(Reason::Rules(phrase!("why-marches-no-points", round)))
+                }
                 _ => {}
             }
         }
@@ -164,14 +163,7 @@ impl Tournament {
                 reasons.push(Reason::AlreadyEntered {
                     round,
                     table,
-                    stands: say(
-                        "card-so-far",
-                        &[
-                            ("round", &round),
-                            ("number", &number),
-                            ("points", &there.points),
-                        ],
-                    ),
+                    stands: phrase!("card-so-far", round, number, points = there.points),
                     typed: Typed::Card {
                         number,
                         points: line.points,
@@ -219,10 +211,7 @@ impl Tournament {
         }
         let overruled = |r: &Reason| why.is_some() && r.can_be_overruled();
         if !reasons.iter().all(overruled) {
-            return Err(Refusal::because(
-                say("at-card", &[("number", &number)]),
-                &reasons,
-            ));
+            return Err(Refusal::because(phrase!("at-card", number), &reasons));
         }
         next.keep_what_followed(self.settings.play_offs.as_ref().map(|_| self.clone()))?;
         *self = next;
@@ -255,10 +244,7 @@ impl Tournament {
                         true => "why-leave-bye-blank",
                         false => "why-leave-blank",
                     };
-                    reasons.push(Reason::Rules(say(
-                        key,
-                        &[("number", &number), ("round", &round)],
-                    )));
+                    reasons.push(Reason::Rules(phrase!(key, number, round)));
                 }
             },
         }

@@ -3,7 +3,7 @@ use super::{Ledger, Says, Speaker, Tournament, Voice};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -36,13 +36,9 @@ impl Choice {
     /// The choice in words: `10-7 (table, card of 9)`.
     pub fn words(&self) -> Phrase {
         match self {
-            Choice::Total { points, by, .. } => say_with(
-                "choice-total",
-                &[("points", points)],
-                [("by", together(by))],
-            ),
+            Choice::Total { points, by, .. } => phrase!("choice-total", points, by = together(by)),
             Choice::Card { number, points, .. } => {
-                say("choice-card", &[("points", points), ("number", number)])
+                phrase!("choice-card", points, number)
             }
         }
     }
@@ -111,18 +107,14 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
         if !who.is_empty() {
             let numbers = Part::list(Join::Comma, who.iter().map(PlayerNo::to_string));
             let n = who.len();
-            by.push(say_with(
-                "choice-cards",
-                &[("n", &n)],
-                [("numbers", numbers)],
-            ));
+            by.push(phrase!("choice-cards", n, numbers));
         }
         let tables = way.iter().filter(|claim| claim.table).count();
         match way.len() - tables {
-            0 => by.insert(0, say("choice-table", &[])),
+            0 => by.insert(0, phrase!("choice-table")),
             _ if tables == 0 => {}
-            _ if tables > 1 => by.push(say("choice-table-others", &[])),
-            _ => by.push(say("choice-table-other", &[])),
+            _ if tables > 1 => by.push(phrase!("choice-table-others")),
+            _ => by.push(phrase!("choice-table-other")),
         }
         let votes = who.len() + tables;
         let total = Choice::Total {
@@ -139,8 +131,8 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
             continue;
         };
         let source = match says {
-            Speaker::Phone(number) => say("choice-phone", &[("number", &number)]),
-            Speaker::Slip(_) if d.stored() != Some(*points) => say("choice-another-slip", &[]),
+            Speaker::Phone(number) => phrase!("choice-phone", number),
+            Speaker::Slip(_) if d.stored() != Some(*points) => phrase!("choice-another-slip"),
             _ => continue,
         };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {

@@ -17,7 +17,7 @@ use crate::seating::{
     self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use numbers::wish_about;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -238,15 +238,12 @@ impl Tournament {
         {
             let more = self.settings.movement.stay();
             let what = match more {
-                1 => say(
-                    "why-last-has-begun",
-                    &[("begun", &begun), ("rounds", &rounds)],
-                ),
-                _ => say("why-stay-to-the-last", &[("begun", &begun)]),
+                1 => phrase!("why-last-has-begun", begun, rounds),
+                _ => phrase!("why-stay-to-the-last", begun),
             };
             let on = match missing.is_empty() {
                 true => Way::to(
-                    say("way-play", &[]),
+                    phrase!("way-play"),
                     json!({"do": "draw", "rounds": begun.get() + more}),
                 ),
                 false => Way::missing(),
@@ -256,10 +253,12 @@ impl Tournament {
         if self.draws_by_round() {
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
                 return Err(Refusal::unfit(
-                    say_with(
+                    phrase!(
                         "why-round-drawn-from-results",
-                        &[("drawn", &(drawn + 1)), ("round", round), ("table", table)],
-                        [("open", Part::of(super::refusal::open(missing.len(), 0)))],
+                        drawn = drawn + 1,
+                        round,
+                        table,
+                        open = Part::of(super::refusal::open(missing.len(), 0))
                     ),
                     Way::missing(),
                 ));
@@ -272,8 +271,8 @@ impl Tournament {
                 true => "why-nothing-to-redraw-scores",
                 false => "why-nothing-to-redraw-begun",
             };
-            let words = say(key, &[("begun", &begun)]);
-            let seats = Way::to(say("way-see-seating", &[]), json!({"do": "seats"}));
+            let words = phrase!(key, begun);
+            let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
             return Err(Refusal::unfit(words, seats));
         }
         Ok(())
@@ -288,13 +287,13 @@ impl Tournament {
     pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, Refusal> {
         self.changeable()?;
         if self.is_beside() {
-            let what = say("why-matches-knock-out-follow", &[]);
+            let what = phrase!("why-matches-knock-out-follow");
             return Err(Refusal::unfit(what, Way::missing()));
         }
         if self.is_cards_alone() {
-            let how = say("why-enter-whole-cards-what", &[]);
+            let how = phrase!("why-enter-whole-cards-what");
             return Err(Refusal::unfit(
-                say("why-nobody-seated-this-night", &[]),
+                phrase!("why-nobody-seated-this-night"),
                 Way::advice(how),
             ));
         }
@@ -312,9 +311,9 @@ impl Tournament {
         if !next.settings.apart.is_empty() && !next.heeds_labels() {
             let movement = next.settings.movement.word();
             return Err(Refusal::unfit(
-                say("why-labels-cant-say-who", &[("movement", &movement)]),
+                phrase!("why-labels-cant-say-who", movement),
                 Way::again(
-                    say("way-forget-earlier-wishes", &[]),
+                    phrase!("way-forget-earlier-wishes"),
                     json!({"no_wishes": true}),
                 ),
             ));
@@ -343,9 +342,9 @@ impl Tournament {
         };
         if next.settings.rounds < begun {
             return Err(Refusal::unfit(
-                say("why-round-begun-already", &[("begun", &begun)]),
+                phrase!("why-round-begun-already", begun),
                 Way::to(
-                    say("way-play-many-rounds-more", &[]),
+                    phrase!("way-play-many-rounds-more"),
                     json!({"do": "draw", "rounds": begun}),
                 ),
             ));
@@ -362,7 +361,7 @@ impl Tournament {
             let left = next.play_off_rounds_left();
             if left == 0 && next.missing(kept).is_empty() && next.tied(kept).is_empty() {
                 return Err(Refusal::unfit(
-                    say("why-play-offs-over", &[]),
+                    phrase!("why-play-offs-over"),
                     Way::standings(),
                 ));
             }
@@ -371,11 +370,8 @@ impl Tournament {
         let first = asked.from.is_none() && kept == 0 && !next.draws_by_round();
         if first && !changed && next.is_on_paper(RoundNo::FIRST) && !next.needs_draw() {
             let again = json!({"do": "draw", "from": RoundNo::FIRST, "fresh": true});
-            let way = Way::to(say("way-draw-from-again-print", &[]), again);
-            let words = say(
-                "why-paper-is-out",
-                &[("from", &1), ("cards", &next.printed.len())],
-            );
+            let way = Way::to(phrase!("way-draw-from-again-print"), again);
+            let words = phrase!("why-paper-is-out", from = 1, cards = next.printed.len());
             return Err(Refusal::new("paper_is_out", words).or(way));
         }
         next.may_draw(kept, changed)?;
@@ -412,7 +408,7 @@ impl Tournament {
         let mut drawn = next.draw(asked)?;
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
             return Err(Refusal::unfit(
-                say("why-earlier-nights-remembered-before", &[]),
+                phrase!("why-earlier-nights-remembered-before"),
                 Way::without("", &["remember"]),
             ));
         }
@@ -455,7 +451,7 @@ impl Tournament {
                 Movement::Swiss => "why-swiss-follows",
                 _ => "why-knock-out-follows",
             };
-            let words = say(words, &[]);
+            let words = phrase!(words);
             return Err(Refusal::new("round", words).or(Way::status()));
         }
         let last = (self.last_drawn() + 1).min(self.settings.rounds.into());
@@ -556,10 +552,10 @@ impl Tournament {
         lot.retain(|table| !asked.cuts.contains_key(table));
         if !lot.is_empty() {
             let tables = lot.iter().map(ToString::to_string);
-            words.push(say_with(
+            words.push(phrase!(
                 "did-draw-lot",
-                &[("n", &lot.len())],
-                [("tables", Part::list(Join::And, tables))],
+                n = lot.len(),
+                tables = Part::list(Join::And, tables)
             ));
         }
         let typed: Vec<Wish> = self

@@ -5,7 +5,7 @@ use super::name::fold;
 use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
-use crate::tournament::{Join, Part, say, say_with};
+use crate::tournament::{Join, Part, phrase};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -124,14 +124,10 @@ impl Tournament {
         let could_be = could_be.iter().map(|e| format!("{} {}", e.number, e.name));
         let could_be = Part::list(Join::Or, could_be);
         let number = json!({"who": first.number});
-        let way = Way::again(say("way-with-number-instead-name", &[]), number);
+        let way = Way::again(phrase!("way-with-number-instead-name"), number);
         Refusal::new(
             "ambiguous",
-            say_with(
-                "why-could-be",
-                &[("who", &who.trim())],
-                [("named", could_be)],
-            ),
+            phrase!("why-could-be", who = who.trim(), named = could_be),
         )
         .or(way)
     }

@@ -15,7 +15,7 @@ use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -90,10 +90,7 @@ impl Tournament {
         refuse_unless(&reasons, why.is_some(), round, table)?;
         if let Some(next) = self.built_on(&total) {
             return Err(Refusal::unfit(
-                say(
-                    "why-round-table-walkover-round",
-                    &[("round", &round), ("table", &table), ("next", &next)],
-                ),
+                phrase!("why-round-table-walkover-round", round, table, next),
                 Way::clear(round, table, entry.points),
             ));
         }
@@ -164,13 +161,11 @@ impl Tournament {
         refuse_unless(&reasons, forced.is_some(), round, table)?;
         if self.stands(&total) {
             return Err(Refusal::unfit(
-                say(
+                phrase!(
                     "why-nothing-correct-round-table",
-                    &[
-                        ("round", &round),
-                        ("table", &table),
-                        ("points", &entry.points),
-                    ],
+                    round,
+                    table,
+                    points = entry.points
                 ),
                 Way::correct(round, table, None),
             ));
@@ -560,10 +555,7 @@ pub(super) fn refuse_unless(
 ) -> Result<(), Refusal> {
     match reasons.iter().all(|r| forced && r.can_be_overruled()) {
         true => Ok(()),
-        false => Err(Refusal::because(
-            say("at-table", &[("round", &round), ("table", &table)]),
-            reasons,
-        )),
+        false => Err(Refusal::because(phrase!("at-table", round, table), reasons)),
     }
 }
 
@@ -583,7 +575,7 @@ pub(super) fn too_many(n: i32) -> Reason {
 /// The reason for refusing where something is entered already.
 pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
-        true => say("table-so-far", &[("n", &hands), ("points", &there.points)]),
+        true => phrase!("table-so-far", n = hands, points = there.points),
         false => there.points.to_string().into(),
     };
     Reason::AlreadyEntered {

@@ -6,7 +6,7 @@ use super::result::Source;
 use super::way::Way;
 use crate::engine::{BySide, Side};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde_json::json;
 
 /// One entrant at one table.
@@ -67,10 +67,7 @@ impl Tournament {
             .map(String::as_str)
             .chain(["loner", "euchre"]);
         let names: Vec<&str> = names.collect();
-        let what = say(
-            "why-isnt-counted-tonight",
-            &[("tick", &tick), ("names", &names.join(", "))],
-        );
+        let what = phrase!("why-isnt-counted-tonight", tick, names = names.join(", "));
         Err(Refusal::unfit(what, Way::again("", json!({"ticks": null}))))
     }
 

@@ -12,7 +12,7 @@ use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::{BySide, Points, Side};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -165,22 +165,21 @@ fn bid_of<'r>(rules: &'r RuleSet, said: Option<&str>) -> Option<(&'r Bidding, Bi
 fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<Phrase> {
     let Some(bidding) = &rules.bidding else {
         let bid = entry.bid.as_ref()?;
-        return Some(say(
-            "why-hand-no-bids",
-            &[("rules", &rules.name), ("bid", bid)],
-        ));
+        return Some(phrase!("why-hand-no-bids", rules = rules.name, bid));
     };
     let bids = Part::list(Join::Or, bidding.bids().map(|bid| bidding.word(bid)));
     match entry.bid.as_deref().map(|said| (said, bidding.read(said))) {
-        None => Some(say_with("why-hand-bid-missing", &[], [("bids", bids)])),
-        Some((said, None)) => Some(say_with(
+        None => Some(phrase!("why-hand-bid-missing", bids)),
+        Some((said, None)) => Some(phrase!(
             "why-hand-not-a-bid",
-            &[("bid", &said), ("rules", &rules.name)],
-            [("bids", bids)],
+            bid = said,
+            rules = rules.name,
+            bids
         )),
-        Some((_, Some(bid))) if entry.alone.is_some() && !bidding.is_alone(bid) => Some(say(
+        Some((_, Some(bid))) if entry.alone.is_some() && !bidding.is_alone(bid) => Some(phrase!(
             "why-hand-not-alone-on",
-            &[("bid", &bidding.word(bid)), ("rules", &rules.name)],
+            bid = bidding.word(bid),
+            rules = rules.name
         )),
         Some(_) => None,
     }
@@ -195,15 +194,13 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
         } else {
             "0 or 1"
         };
-        wrong.push(say(
-            "why-hand-makers",
-            &[("sides", &sides), ("makers", &entry.makers)],
-        ));
+        wrong.push(phrase!("why-hand-makers", sides, makers = entry.makers));
     }
     if entry.tricks > rules.hand_size {
-        wrong.push(say(
+        wrong.push(phrase!(
             "why-hand-tricks",
-            &[("tricks", &entry.tricks), ("most", &rules.hand_size)],
+            tricks = entry.tricks,
+            most = rules.hand_size
         ));
     }
     let makers = usize::from(entry.makers).min(seats.sides.len() - 1);
@@ -221,41 +218,36 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
     ] {
         if let Some(number) = who.filter(|number| !side.contains(number)) {
             let side = Part::list(Join::And, side.iter().map(ToString::to_string));
-            wrong.push(say_with(key, &[("number", &number)], [("side", side)]));
+            wrong.push(phrase!(key, number, side));
         }
     }
     match entry.each {
-        Some(each) if each.len() != seats.sides.len() => wrong.push(say(
+        Some(each) if each.len() != seats.sides.len() => wrong.push(phrase!(
             "why-hand-tricks-of-sides",
-            &[("given", &each.len()), ("sides", &seats.sides.len())],
+            given = each.len(),
+            sides = seats.sides.len()
         )),
         Some(each)
             if each.iter().map(|&n| u16::from(n)).sum::<u16>() != u16::from(rules.hand_size) =>
         {
-            wrong.push(say(
-                "why-hand-tricks-together",
-                &[("most", &rules.hand_size)],
-            ));
+            wrong.push(phrase!("why-hand-tricks-together", most = rules.hand_size));
         }
         None if each_scores(rules) => {
-            wrong.push(say("why-hand-each-scores", &[("rules", &rules.name)]));
+            wrong.push(phrase!("why-hand-each-scores", rules = rules.name));
         }
         _ => {}
     }
     wrong.extend(bid_broken(rules, entry));
     if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {
-        wrong.push(say("why-hand-nobody-alone", &[("rules", &rules.name)]));
+        wrong.push(phrase!("why-hand-nobody-alone", rules = rules.name));
     }
     match rules.alone.defenders {
         _ if entry.defend_alone.is_none() => {}
         LoneDefenders::Never => {
-            wrong.push(say("why-hand-no-lone-defender", &[("rules", &rules.name)]));
+            wrong.push(phrase!("why-hand-no-lone-defender", rules = rules.name));
         }
         LoneDefenders::AgainstLoner if entry.alone.is_none() => {
-            wrong.push(say(
-                "why-hand-only-against-loner",
-                &[("rules", &rules.name)],
-            ));
+            wrong.push(phrase!("why-hand-only-against-loner", rules = rules.name));
         }
         _ => {}
     }

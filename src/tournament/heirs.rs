@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::way::Way;
 use super::{Presence, Tournament};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -33,7 +33,7 @@ impl Tournament {
             .iter()
             .any(|e| e.id == id && e.replaces.is_some());
         if keep && !replaced {
-            let words = say("why-nothing-to-keep", &[("number", &taken.number)]);
+            let words = phrase!("why-nothing-to-keep", number = taken.number);
             return Err(Refusal::unfit(words, Way::without("", &["keep_points"])));
         }
         self.heirs.retain(|heir| heir.entrant != id);

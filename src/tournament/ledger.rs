@@ -15,7 +15,7 @@ use crate::engine::Side;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span, check_total};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -208,7 +208,7 @@ impl Game<'_> {
     /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
     pub fn impossible(&self, points: Points, loners: BySide<Option<u32>>) -> Option<Phrase> {
         if self.decides && points.ahead().is_none() {
-            return Some(say("problem-needs-winner", &[]));
+            return Some(phrase!("problem-needs-winner"));
         }
         let total = self.total(points, loners);
         total.err().map(Phrase::from)
@@ -264,10 +264,7 @@ impl Game<'_> {
         };
         (!possible).then(|| {
             let rules = &self.rules.name;
-            say(
-                key,
-                &[("points", &points), ("span", &span), ("rules", rules)],
-            )
+            phrase!(key, points, span, rules)
         })
     }
 
@@ -283,7 +280,7 @@ impl Game<'_> {
     pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<Phrase> {
         match self.side_points(card, loners.unwrap_or(0)) {
             Some(points) => self.side_impossible(side, points),
-            None => Some(say("problem-below-its-bonus", &[])),
+            None => Some(phrase!("problem-below-its-bonus")),
         }
     }
 

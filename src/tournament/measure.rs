@@ -5,7 +5,7 @@ use super::games::Game;
 use super::rank::{in_order, of_all, ranked};
 use super::standings::{Standings, StandingsRow};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -56,8 +56,7 @@ impl FromStr for Measure {
             ("wins" | "games", None) => Measure::Wins,
             ("match-points", None) => Measure::MatchPoints(USUAL),
             ("match-points" | "games", Some(of)) => Measure::MatchPoints(
-                worths(of)
-                    .ok_or_else(|| say("why-match-points", &[("text", &text), ("name", &name)]))?,
+                worths(of).ok_or_else(|| phrase!("why-match-points", text, name))?,
             ),
             ("difference", None) => Measure::Difference,
             ("against", None) => Measure::Against,
@@ -71,7 +70,7 @@ impl FromStr for Measure {
             ("round", _) if number().is_some() => Measure::Round(RoundNo(number().unwrap_or(1))),
             ("last", None) => Measure::Last,
             _ => {
-                return Err(say("why-no-measure", &[("text", &text)]));
+                return Err(phrase!("why-no-measure", text));
             }
         })
     }

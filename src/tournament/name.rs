@@ -1,6 +1,6 @@
 //! Names as people write them, made safe to keep, and compared as people compare them.
 
-use super::phrase::{Join, Part, Phrase, say, say_with};
+use super::phrase::{Fill, Join, Part, Phrase, phrase, say, say_with};
 use super::refusal::Refusal;
 use super::way::Way;
 use unicode_normalization::UnicodeNormalization;
@@ -18,19 +18,18 @@ pub(super) fn clean(raw: &str) -> Result<String, Phrase> {
     let raw = raw.trim_matches(|c: char| c.is_whitespace() || invisible(c));
     if let Some(bad) = raw.chars().find(|&c| forbidden(c)) {
         let code = format!("U+{:04X}", u32::from(bad));
-        return Err(say("why-name-character", &[("code", &code)]));
+        return Err(phrase!("why-name-character", code));
     }
     let words: Vec<&str> = raw.split_whitespace().collect();
     let name: String = words.join(" ").nfc().collect();
     let length = name.chars().count();
     if fold(&name).is_empty() {
-        Err(say("why-name-needed", &[]))
+        Err(phrase!("why-name-needed"))
     } else if length > LONGEST_NAME {
-        let with: [(&str, &dyn std::fmt::Display); 2] =
-            [("length", &length), ("most", &LONGEST_NAME)];
+        let with: [(&str, &dyn Fill); 2] = [("length", &length), ("most", &LONGEST_NAME)];
         Err(say("why-name-long", &with))
     } else if name == "NAME" {
-        Err(say("why-name-placeholder", &[]))
+        Err(phrase!("why-name-placeholder"))
     } else {
         Ok(name)
     }
@@ -52,7 +51,7 @@ pub(super) fn not_allowed(raw: &str, why: Phrase) -> Refusal {
 /// The refusal of names, each with its place in the list that was given, from 0, and why.
 pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
     let bad = |key: &str, (place, name, why): &(usize, String, Phrase)| {
-        let with: [(&str, &dyn std::fmt::Display); 2] = [("place", &(place + 1)), ("name", name)];
+        let with: [(&str, &dyn Fill); 2] = [("place", &(place + 1)), ("name", name)];
         say_with(key, &with, [("why", Part::of(why.clone()))])
     };
     let message = match names {
@@ -62,10 +61,10 @@ pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
                 Join::Semicolon,
                 names.iter().map(|one| bad("why-name-n", one)),
             );
-            say_with("why-each", &[], [("each", each)])
+            phrase!("why-each", each)
         }
     };
-    Refusal::new("name", message).or(Way::advice(say("way-correct-try-again-nothing", &[])))
+    Refusal::new("name", message).or(Way::advice(phrase!("way-correct-try-again-nothing")))
 }
 
 /// A name that was refused, harmless to show: escapes written out, cut short.

@@ -16,7 +16,7 @@ use super::refusal::Refusal;
 use super::text;
 use super::way::Way;
 use crate::seating::PlayerNo;
-use crate::tournament::{Part, Phrase, say, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use serde_json::json;
 
 impl Tournament {
@@ -83,17 +83,15 @@ impl Tournament {
                 Ok(paid)
             }
             Err(_) => Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-paid-cannot-given-back",
-                    &[
-                        ("paid", &text::money(entrant.paid)),
-                        ("amount", &text::money(amount.saturating_abs())),
-                    ],
-                    [("entrant", Part::of(shown(entrant)))],
+                    paid = text::money(entrant.paid),
+                    amount = text::money(amount.saturating_abs()),
+                    entrant = Part::of(shown(entrant))
                 ),
-                Way::advice(say(
+                Way::advice(phrase!(
                     "way-most-can-given-back",
-                    &[("entrant", &text::money(entrant.paid))],
+                    entrant = text::money(entrant.paid)
                 )),
             )),
         }
@@ -139,7 +137,7 @@ impl Tournament {
 /// `17 Ann Lee`, or `number 17`.
 pub(super) fn shown(entrant: &Entrant) -> Phrase {
     match entrant.name.as_str() {
-        "" => say("who-number", &[("number", &entrant.number)]),
+        "" => phrase!("who-number", number = entrant.number),
         name => format!("{} {name}", entrant.number).into(),
     }
 }
@@ -149,15 +147,11 @@ fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), Refusal>
     match entrant.until {
         None => Ok(()),
         Some(last) => Err(Refusal::unfit(
-            say_with(
-                "why-left-already",
-                &[("last", &last)],
-                [("entrant", Part::of(shown(entrant)))],
-            ),
+            phrase!("why-left-already", last, entrant = Part::of(shown(entrant))),
             match next {
                 Some(_) => Way::players(),
                 None => Way::to(
-                    say("way-let-them-again", &[]),
+                    phrase!("way-let-them-again"),
                     json!({"do": "back", "who": entrant.number}),
                 ),
             },

@@ -65,6 +65,24 @@ fn filled(value: &dyn Display) -> Filled {
 /// A part of a sentence that is a sentence or a list itself.
 pub struct Part(pub Filled);
 
+/// What can be filled in: whatever can be shown, and a [`Part`].
+pub trait Fill {
+    /// What it is filled in as.
+    fn fill(&self) -> Filled;
+}
+
+impl<T: Display + ?Sized> Fill for T {
+    fn fill(&self) -> Filled {
+        filled(&self)
+    }
+}
+
+impl Fill for Part {
+    fn fill(&self) -> Filled {
+        self.0.clone()
+    }
+}
+
 impl Part {
     /// A list, joined.
     pub fn list(by: Join, each: impl IntoIterator<Item = impl Into<Phrase>>) -> Part {
@@ -84,13 +102,13 @@ impl Part {
 }
 
 /// The sentence of this key, with what is filled in.
-pub fn say(key: &str, with: &[(&str, &dyn Display)]) -> Phrase {
+pub fn say(key: &str, with: &[(&str, &dyn Fill)]) -> Phrase {
     say_with(key, with, [])
 }
 
 /// The same in short: `phrase!("at-place", round, table = seats.table)`.
 macro_rules! phrase {
-    ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+    ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::tournament::say($key, &[$((stringify!($name), $crate::words::said!(@ $name $(= $value)?))),*])
     };
 }
@@ -99,12 +117,12 @@ pub(crate) use phrase;
 /// The sentence of this key, with what is filled in, and with parts that are sentences or lists themselves.
 pub fn say_with<const N: usize>(
     key: &str,
-    with: &[(&str, &dyn Display)],
+    with: &[(&str, &dyn Fill)],
     parts: [(&str, Part); N],
 ) -> Phrase {
     let texts = with
         .iter()
-        .map(|(name, value)| ((*name).to_owned(), filled(value)));
+        .map(|(name, value)| ((*name).to_owned(), value.fill()));
     let parts = parts
         .into_iter()
         .map(|(name, part)| (name.to_owned(), part.0));
@@ -156,7 +174,7 @@ impl Phrase {
         let mut each: Vec<Phrase> = each.filter(|one| !one.text.is_empty()).collect();
         match each.len() {
             0 | 1 => each.pop().unwrap_or_default(),
-            _ => say_with("why-each", &[], [("each", Part::list(by, each))]),
+            _ => phrase!("why-each", each = Part::list(by, each)),
         }
     }
 
@@ -264,10 +282,7 @@ impl Display for Phrase {
 
 impl From<NoSuchLanguage> for Phrase {
     fn from(NoSuchLanguage(code): NoSuchLanguage) -> Phrase {
-        say(
-            "why-no-language",
-            &[("code", &code), ("codes", &Lang::codes())],
-        )
+        phrase!("why-no-language", code, codes = Lang::codes())
     }
 }
 

@@ -9,7 +9,7 @@ use super::settings::{Movement, Settings};
 use super::way::Way;
 use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 
 /// Rounds at one table.
 pub(super) const STAY: u16 = 3;
@@ -27,8 +27,8 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
     }
     if settings.seats != 4 || settings.fill_six {
         return Err(Refusal::unfit(
-            say("why-pivot-night-needs-four", &[]),
-            Way::advice(say("way-choose-rules-four-let", &[])),
+            phrase!("why-pivot-night-needs-four"),
+            Way::advice(phrase!("way-choose-rules-four-let")),
         ));
     }
     let rounds = settings.rounds;
@@ -40,11 +40,8 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
             format!("{fewer} or {more}")
         };
         return Err(Refusal::unfit(
-            say(
-                "why-everybody-stays-table-rounds",
-                &[("stay", &STAY), ("rounds", &rounds)],
-            ),
-            Way::advice(say("way-play-rounds", &[("fits", &fits)])),
+            phrase!("why-everybody-stays-table-rounds", stay = STAY, rounds),
+            Way::advice(phrase!("way-play-rounds", fits)),
         ));
     }
     Ok(())
@@ -175,7 +172,7 @@ pub(super) fn words(schedule: &Schedule) -> Vec<Phrase> {
     let last = schedule.rounds.len() as u16;
     let moves: Vec<u16> = (STAY..last).step_by(usize::from(STAY)).collect();
     let tables = match quality.meeting_repeats {
-        0 => say("did-draw-pivot-once", &[]),
+        0 => phrase!("did-draw-pivot-once"),
         _ => {
             let often = crate::seating::how_often(&quality.meetings);
             let pairs = crate::seating::pairs_each(&quality.meetings);
@@ -184,10 +181,10 @@ pub(super) fn words(schedule: &Schedule) -> Vec<Phrase> {
         }
     };
     let after = moves.iter().map(u16::to_string);
-    let games = say_with(
+    let games = phrase!(
         "did-draw-pivot",
-        &[("n", &moves.len())],
-        [("rounds", Part::list(Join::And, after))],
+        n = moves.len(),
+        rounds = Part::list(Join::And, after)
     );
     vec![games, tables]
 }

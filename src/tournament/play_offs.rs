@@ -21,7 +21,7 @@ use super::refusal::open;
 use super::way::Way;
 use super::{Movement, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
-use crate::tournament::{Part, Phrase, say, say_with};
+use crate::tournament::{Part, Phrase, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -103,17 +103,14 @@ impl Tournament {
         });
         if size > best.len() {
             return Err(Refusal::unfit(
-                say(
-                    "why-ranked-still-fewer-than",
-                    &[("best", &best.len()), ("size", &size)],
-                ),
+                phrase!("why-ranked-still-fewer-than", best = best.len(), size),
                 Way::standings(),
             ));
         }
         if best.is_empty() {
             return Err(Refusal::unfit(
-                say("why-nobody-play-knock-out", &[]),
-                Way::advice(say("way-register-players-teams-first", &[])),
+                phrase!("why-nobody-play-knock-out"),
+                Way::advice(phrase!("way-register-players-teams-first")),
             ));
         }
         best.truncate(size);
@@ -130,9 +127,9 @@ impl Tournament {
             2 => return Err(unfit(&bracket::BracketError::Odd(size))),
             _ => {
                 return Err(Refusal::unfit(
-                    say("why-play-offs-teams-single", &[]),
+                    phrase!("why-play-offs-teams-single"),
                     Way::to(
-                        say("way-make-one-beside-night", &[]),
+                        phrase!("way-make-one-beside-night"),
                         json!({"do": "bracket new"}),
                     ),
                 ));
@@ -153,17 +150,18 @@ impl Tournament {
         self.changeable()?;
         if self.settings.play_offs.is_some() {
             return Err(Refusal::unfit(
-                say("why-play-offs-this-night", &[]),
+                phrase!("why-play-offs-this-night"),
                 Way::status(),
             ));
         }
         let missing = self.missing(RoundNo::MAX);
         if let Some((round, table)) = missing.first() {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-play-offs-follow-from",
-                    &[("round", round), ("table", table)],
-                    [("open", Part::of(open(missing.len(), 0)))],
+                    round,
+                    table,
+                    open = Part::of(open(missing.len(), 0))
                 ),
                 Way::missing(),
             ));
@@ -174,15 +172,13 @@ impl Tournament {
                 1 => unfit(&e),
                 // Nobody typed the number of sides, so the message says where it comes from.
                 _ => Refusal::unfit(
-                    say_with(
+                    phrase!(
                         "why-players-make-sides",
-                        &[
-                            ("players", &(each * play_offs.sides.len())),
-                            ("sides", &play_offs.sides.len()),
-                        ],
-                        [("why", Part::of(e.says()))],
+                        players = each * play_offs.sides.len(),
+                        sides = play_offs.sides.len(),
+                        why = Part::of(e.says())
                     ),
-                    Way::advice(say("way-choose-another-size-form", &[])),
+                    Way::advice(phrase!("way-choose-another-size-form")),
                 ),
             }
         })
@@ -400,7 +396,7 @@ impl Tournament {
         request: &Request,
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
-        let over = || Refusal::unfit(say("why-play-offs-over", &[]), Way::standings());
+        let over = || Refusal::unfit(phrase!("why-play-offs-over"), Way::standings());
         let (Some(play_offs), Some(mut bracket)) = (&self.settings.play_offs, self.bracket())
         else {
             return Err(over().into());
@@ -413,10 +409,7 @@ impl Tournament {
         };
         if let Some(&table) = even.first() {
             return Err(Refusal::unfit(
-                say(
-                    "why-table-round-ended-even",
-                    &[("table", &table), ("last", &last)],
-                ),
+                phrase!("why-table-round-ended-even", table, last),
                 Way::correct(last, table, None),
             )
             .into());
@@ -467,13 +460,10 @@ impl Tournament {
         };
         let tables = round.tables.iter().map(|t| {
             let [one, other] = [0, 1].map(|side: usize| called(&t.sides[side]));
-            say(
-                "did-draw-match",
-                &[("table", &t.table), ("one", &one), ("other", &other)],
-            )
+            phrase!("did-draw-match", table = t.table, one, other)
         });
         let nth = round.round.since(play_offs.after);
-        let what = [("what", Part::of(say(play_offs.word(), &[])))];
+        let what = [("what", Part::of(phrase!(play_offs.word())))];
         let head = say_with("did-draw-play-offs", &[("n", &nth)], what);
         std::iter::once(head).chain(tables).collect()
     }
@@ -567,7 +557,7 @@ fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u1
 fn unfit(error: &bracket::BracketError) -> Refusal {
     Refusal::unfit(
         error.says(),
-        Way::advice(say("way-choose-another-number-form", &[])),
+        Way::advice(phrase!("way-choose-another-number-form")),
     )
 }
 

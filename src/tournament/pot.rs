@@ -7,7 +7,7 @@ use super::text::money;
 use super::way::Way;
 use crate::seating::PlayerNo;
 use crate::tournament::Phrase;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -368,8 +368,8 @@ impl PrizePlan {
         });
         if percent > 100 {
             return wrong(
-                say("why-prizes-pot", &[("percent", &percent)]),
-                otherwise(say("way-give-most-100-house", &[])),
+                phrase!("why-prizes-pot", percent),
+                otherwise(phrase!("way-give-most-100-house")),
             );
         }
         let mut baskets: BTreeMap<String, u32> = BTreeMap::new();
@@ -379,29 +379,30 @@ impl PrizePlan {
             };
             let Some(tick) = prize.kind.bare().tick() else {
                 return wrong(
-                    say("why-isnt-given-tick-so", &[("kind", &prize.kind)]),
-                    otherwise(say("way-give-fines-prize-tick", &[])),
+                    phrase!("why-isnt-given-tick-so", kind = prize.kind),
+                    otherwise(phrase!("way-give-fines-prize-tick")),
                 );
             };
             let given = baskets.entry(tick.clone()).or_default();
             *given = given.saturating_add(percent);
             if *given > 100 {
                 return wrong(
-                    say("why-prizes-fines", &[("given", &given), ("tick", &tick)]),
-                    otherwise(say("way-give-most-100-them", &[])),
+                    phrase!("why-prizes-fines", given, tick),
+                    otherwise(phrase!("way-give-most-100-them")),
                 );
             }
         }
         let fixed = self.fixed();
         if let Some(shared) = shared.filter(|&shared| fixed > shared) {
-            let what = say(
+            let what = phrase!(
                 "why-fixed-sums-pot",
-                &[("fixed", &money(fixed)), ("shared", &money(shared))],
+                fixed = money(fixed),
+                shared = money(shared)
             );
             return wrong(
                 what,
                 Way::to(
-                    say("way-record-payments", &[]),
+                    phrase!("way-record-payments"),
                     json!({"do": "pay", "who": null}),
                 ),
             );
@@ -409,14 +410,14 @@ impl PrizePlan {
         for (at, prize) in self.prizes.iter().enumerate() {
             if let (PrizeKind::Each(_), Worth::Percent(_)) = (prize.kind.bare(), prize.worth) {
                 return wrong(
-                    say("why-worth-sum-each-time", &[("kind", &prize.kind)]),
-                    otherwise(say("way-write-what-each-one", &[])),
+                    phrase!("why-worth-sum-each-time", kind = prize.kind),
+                    otherwise(phrase!("way-write-what-each-one")),
                 );
             }
             if *prize.kind.bare() == PrizeKind::Place(0) {
                 return wrong(
-                    say("why-no-place-0", &[]),
-                    otherwise(say("way-places-count-from-1", &[])),
+                    phrase!("why-no-place-0"),
+                    otherwise(phrase!("way-places-count-from-1")),
                 );
             }
             if self.prizes[..at]
@@ -424,8 +425,8 @@ impl PrizePlan {
                 .any(|before| before.kind == prize.kind)
             {
                 return wrong(
-                    say("why-given-twice", &[("kind", &prize.kind)]),
-                    otherwise(say("way-name-each-prize-once", &[])),
+                    phrase!("why-given-twice", kind = prize.kind),
+                    otherwise(phrase!("way-name-each-prize-once")),
                 );
             }
         }

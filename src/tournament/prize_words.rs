@@ -2,7 +2,7 @@
 
 use super::clean_name;
 use super::measure::Measure;
-use super::phrase::{Phrase, say};
+use super::phrase::{Phrase, phrase};
 use super::pot::{Prize, PrizeKind, Worth};
 use super::text::{hundredths, typing_distance};
 use std::str::FromStr;
@@ -26,7 +26,7 @@ impl FromStr for Prize {
     fn from_str(text: &str) -> Result<Self, Phrase> {
         let (what, how_much) = text
             .split_once('=')
-            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"1=40%")]))?;
+            .ok_or_else(|| phrase!("why-write", text, example = "1=40%"))?;
         Ok(Prize {
             kind: what.parse()?,
             worth: how_much.parse()?,
@@ -80,23 +80,17 @@ impl FromStr for PrizeKind {
         });
         let meant = meant.map(|(known, _)| known).next();
         if let Some(meant) = meant {
-            return Err(say(
-                "why-no-prize-but",
-                &[("text", &text), ("meant", meant)],
-            ));
+            return Err(phrase!("why-no-prize-but", text, meant));
         }
         match clean_name(text) {
             Ok(name) => Ok(PrizeKind::Named(name)),
-            Err(_) => Err(say("why-no-prize-name", &[("text", &text)])),
+            Err(_) => Err(phrase!("why-no-prize-name", text)),
         }
     }
 }
 
 fn within(prize: &str, label: &str) -> Phrase {
-    say(
-        "why-no-prize-within",
-        &[("prize", &prize), ("label", &label)],
-    )
+    phrase!("why-no-prize-within", prize, label)
 }
 
 /// A prize that is a question over a measure; `None` where a text is none.
@@ -116,8 +110,8 @@ fn measured(text: &str) -> Option<Result<PrizeKind, Phrase>> {
         ("equal", value) => {
             let by = measure(by);
             let unit = |by: &Measure| if by.shown(100) == "1" { 1 } else { 100 };
-            let value = hundredths(value)
-                .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"equal 31")]));
+            let value =
+                hundredths(value).ok_or_else(|| phrase!("why-write", text, example = "equal 31"));
             let value = value.and_then(|value| Ok((i64::from(value), by?)));
             value.map(|(value, by)| PrizeKind::Equal(value / unit(&by), by))
         }
@@ -148,17 +142,14 @@ impl FromStr for Worth {
         if let Some(percent) = text.strip_suffix("of fines") {
             return match percent.parse()? {
                 Worth::Percent(percent) => Ok(Worth::Fines(percent)),
-                _ => Err(say(
-                    "why-write",
-                    &[("text", &text), ("example", &"50% of fines")],
-                )),
+                _ => Err(phrase!("why-write", text, example = "50% of fines")),
             };
         }
         if let Some(percent) = text.strip_suffix('%') {
             let percent = percent
                 .trim()
                 .parse()
-                .map_err(|_| say("why-write", &[("text", &text), ("example", &"40%")]))?;
+                .map_err(|_| phrase!("why-write", text, example = "40%"))?;
             return Ok(Worth::Percent(percent));
         }
         if let Some(sums) = text.strip_prefix("jackpot") {
@@ -169,17 +160,14 @@ impl FromStr for Worth {
             };
             return match (sum(brought), sum(adds)) {
                 (Some(brought), Some(adds)) => Ok(Worth::Jackpot { brought, adds }),
-                _ => Err(say(
-                    "why-write",
-                    &[("text", &text), ("example", &"jackpot 30+10")],
-                )),
+                _ => Err(phrase!("why-write", text, example = "jackpot 30+10")),
             };
         }
         match text {
             "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),
             sum => hundredths(sum)
                 .map(Worth::Sum)
-                .ok_or_else(|| say("why-no-worth", &[("text", &text)])),
+                .ok_or_else(|| phrase!("why-no-worth", text)),
         }
     }
 }

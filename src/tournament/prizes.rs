@@ -8,7 +8,7 @@ use super::text::money;
 use super::way::Way;
 use super::{EntrantStatus, Tournament};
 use crate::seating::{Dice, PlayerNo, RoundNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -101,13 +101,14 @@ impl Tournament {
         let shared = pot.shared.saturating_sub(each);
         plan.fits(Some(shared))?;
         if each > pot.shared {
-            let what = say(
+            let what = phrase!(
                 "why-what-given-each-time",
-                &[("each", &money(each)), ("pot", &money(pot.shared))],
+                each = money(each),
+                pot = money(pot.shared)
             );
             return Err(Refusal::unfit(
                 what,
-                Way::advice(say("way-give-less-each-time", &[])),
+                Way::advice(phrase!("way-give-less-each-time")),
             ));
         }
         let cut = |rows: &mut [StandingsRow], kind: &dyn Fn(u16) -> PrizeKind| {

@@ -13,7 +13,7 @@ use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -390,12 +390,7 @@ impl Tournament {
 
     /// Where a player sits in the round they report on: the table and their side.
     fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), Refusal> {
-        let refused = |reason| {
-            Err(Refusal::because(
-                say("at-round", &[("round", &round)]),
-                &[reason],
-            ))
-        };
+        let refused = |reason| Err(Refusal::because(phrase!("at-round", round), &[reason]));
         let drawn = self.last_drawn();
         let Some(seats) = self.round(round) else {
             return refused(match drawn {

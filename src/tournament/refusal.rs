@@ -4,7 +4,7 @@
 mod reason;
 pub use reason::{Reason, Typed};
 
-use super::phrase::{Join, Part, Phrase, say, say_with};
+use super::phrase::{Join, Part, Phrase, phrase, say_with};
 use super::way::Way;
 use crate::engine::rules::RuleError;
 use crate::seating::{RoundNo, SeatingError, TableNo};
@@ -71,7 +71,7 @@ impl Question {
 
     /// A question whether to go on; with a no, nothing is done.
     pub fn sure(field: &'static str, asks: impl Into<Phrase>, yes: impl Into<Phrase>) -> Question {
-        let mut question = Question::yes(field, asks, yes, say("ask-leave-it", &[]));
+        let mut question = Question::yes(field, asks, yes, phrase!("ask-leave-it"));
         question.stops = true;
         question
     }
@@ -214,17 +214,17 @@ impl Refusal {
     /// The tournament is closed.
     pub(crate) fn closed(slug: &str) -> Refusal {
         let way = Way::to(
-            say("way-open-again", &[]),
+            phrase!("way-open-again"),
             json!({"do": "reopen", "slug": slug}),
         );
-        Refusal::new("closed", say("why-night-closed", &[("night", &slug)])).or(way)
+        Refusal::new("closed", phrase!("why-night-closed", night = slug)).or(way)
     }
 
     /// A number nobody has, or a name nobody goes by.
     pub(super) fn unknown(who: &str) -> Refusal {
         let words = match who.trim_start_matches('#').parse::<u32>() {
-            Ok(number) => say("why-nobody-number", &[("number", &number)]),
-            Err(_) => say("why-nobody-called", &[("who", &who)]),
+            Ok(number) => phrase!("why-nobody-number", number),
+            Err(_) => phrase!("why-nobody-called", who),
         };
         Refusal::new("unknown", words).or(Way::players())
     }
@@ -235,7 +235,7 @@ impl Refusal {
             true => "why-from-only",
             false => "why-from-between",
         };
-        let words = say(key, &[("from", &from), ("first", &first), ("last", &last)]);
+        let words = phrase!(key, from, first, last);
         Refusal::new("round", words).or(Way::again("", json!({"from": first})))
     }
 
@@ -249,8 +249,8 @@ impl Refusal {
         for (round, table) in places {
             last = last.max(round);
             each.push(match table {
-                TableNo::NONE => say("at-bye", &[("round", &round)]),
-                _ => say("at-place", &[("round", &round), ("table", &table)]),
+                TableNo::NONE => phrase!("at-bye", round),
+                _ => phrase!("at-place", round, table),
             });
         }
         let places = ("places", Part::list(Join::Comma, each));
@@ -267,7 +267,7 @@ impl Refusal {
 
     /// No seating yet.
     pub(super) fn nothing_drawn() -> Refusal {
-        Refusal::new("not_drawn", say("why-nothing-drawn", &[])).or(Way::draw())
+        Refusal::new("not_drawn", phrase!("why-nothing-drawn")).or(Way::draw())
     }
 
     /// That round has no seating; the last that has one.
@@ -277,11 +277,8 @@ impl Refusal {
 
     /// Nobody disagrees about that table.
     pub(crate) fn nothing_to_settle(round: RoundNo, table: TableNo) -> Refusal {
-        let words = say(
-            "why-nothing-to-settle",
-            &[("round", &round), ("table", &table)],
-        );
-        let way = Way::to(say("way-see-what-disputed", &[]), json!({"do": "settle"}));
+        let words = phrase!("why-nothing-to-settle", round, table);
+        let way = Way::to(phrase!("way-see-what-disputed"), json!({"do": "settle"}));
         Refusal::new("nothing_there", words).or(way)
     }
 
@@ -292,20 +289,20 @@ impl Refusal {
             (_, TableNo::NONE) => "why-nothing-proposed-in",
             _ => "why-nothing-proposed-at",
         };
-        let words = say(words, &[("round", &round), ("table", &table)]);
+        let words = phrase!(words, round, table);
         Refusal::new("nothing_there", words).or(Way::missing())
     }
 
     /// Results are missing or disputed.
     pub(crate) fn still_open(missing: usize, disputes: usize) -> Refusal {
         let see = match disputes {
-            0 => Way::to(say("way-see-what-missing", &[]), json!({"do": "missing"})),
-            _ => Way::to(say("way-see-what-disputed", &[]), json!({"do": "settle"})),
+            0 => Way::to(phrase!("way-see-what-missing"), json!({"do": "missing"})),
+            _ => Way::to(phrase!("way-see-what-disputed"), json!({"do": "settle"})),
         };
         let close = json!({"do": "close", "force": null});
         Refusal::new("still_open", open(missing, disputes))
             .or(see)
-            .or(Way::to(say("way-close-all-same", &[]), close))
+            .or(Way::to(phrase!("way-close-all-same"), close))
     }
 }
 
@@ -317,10 +314,10 @@ impl From<SeatingError> for Refusal {
 
 impl From<RuleError> for Refusal {
     fn from(error: RuleError) -> Refusal {
-        let list = Way::to(say("way-see-rule-sets", &[]), json!({"do": "rules"}));
+        let list = Way::to(phrase!("way-see-rule-sets"), json!({"do": "rules"}));
         let words = match &error {
             RuleError::UnknownPreset { name, known } => {
-                say("why-no-rule-set", &[("name", name), ("known", known)])
+                phrase!("why-no-rule-set", name, known)
             }
             // A file's fields are English, as is what is wrong with one.
             _ => error.to_string().into(),
@@ -336,15 +333,12 @@ pub(super) fn open(missing: usize, disputes: usize) -> Phrase {
         (0, _) => "why-disputed",
         _ => "why-missing-and-disputed",
     };
-    say(key, &[("missing", &missing), ("disputes", &disputes)])
+    phrase!(key, missing, disputes)
 }
 
 /// That round has no seating; the last that has one.
 pub(super) fn not_drawn(round: RoundNo, drawn: RoundNo) -> Phrase {
-    say(
-        "why-round-not-drawn",
-        &[("round", &round), ("drawn", &drawn)],
-    )
+    phrase!("why-round-not-drawn", round, drawn)
 }
 
 /// The JSON of an answer holds the English sentence.

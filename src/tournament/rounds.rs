@@ -8,7 +8,7 @@ use super::Tournament;
 use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 
 /// The bell that started a round.
@@ -185,7 +185,7 @@ impl Tournament {
                 (RoundNo::NONE, _) => Refusal::nothing_drawn(),
                 (_, true) => Refusal::not_drawn(drawn + 1, drawn),
                 _ => {
-                    let words = say("why-all-played", &[("last", &drawn)]);
+                    let words = phrase!("why-all-played", last = drawn);
                     Refusal::new("complete", words).or(Way::standings())
                 }
             });
@@ -194,7 +194,7 @@ impl Tournament {
             None if drawn == 0 => return Err(Refusal::nothing_drawn()),
             None => return Err(Refusal::not_drawn(round, drawn)),
             Some(RoundState::Complete) => {
-                let words = say("why-round-complete", &[("round", &round)]);
+                let words = phrase!("why-round-complete", round);
                 return Err(Refusal::new("complete", words).or(Way::status()));
             }
             Some(_) => {}

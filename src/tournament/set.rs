@@ -5,7 +5,7 @@ use super::text::count;
 use super::way::Way;
 use super::{Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::seating::{Format, RoundNo};
-use crate::tournament::{Join, Part, say, say_with};
+use crate::tournament::{Join, Part, phrase};
 use serde_json::json;
 
 /// What was changed.
@@ -45,8 +45,8 @@ impl Tournament {
         let again = |(at, one): &(usize, &TieBreak)| tie_breaks[..*at].contains(one);
         if let Some((_, twice)) = tie_breaks.iter().enumerate().find(again) {
             return Err(Refusal::unfit(
-                say("why-tie-break-twice", &[("twice", &twice.words())]),
-                Way::advice(say("way-name-each-tie-break", &[])),
+                phrase!("why-tie-break-twice", twice = twice.words()),
+                Way::advice(phrase!("way-name-each-tie-break")),
             ));
         }
         let (old, new) = (&self.settings, &next.settings);
@@ -84,17 +84,17 @@ impl Tournament {
         let knock_out = new.play_offs.as_ref().filter(|p| p.after == RoundNo::NONE);
         if let Some(turns) = knock_out.filter(|_| new.rounds != old.rounds) {
             let players = count(turns.sides.len(), "side");
-            let what = say("why-knock-out-rounds-matches", &[("players", &players)]);
+            let what = phrase!("why-knock-out-rounds-matches", players);
             return Err(Refusal::unfit(what, Way::status()));
         }
         let begun = self.last_begun();
         if new.rounds < begun {
             let asked = new.rounds;
-            let words = say("why-fewer-rounds", &[("begun", &begun), ("asked", &asked)]);
+            let words = phrase!("why-fewer-rounds", begun, asked);
             let end = json!({"do": "set", "rounds": begun});
             return Err(Refusal::unfit(
                 words,
-                Way::to(say("way-end-night", &[]), end),
+                Way::to(phrase!("way-end-night"), end),
             ));
         }
         let seating = ["format", "movement", "seats", "fill"];
@@ -104,13 +104,9 @@ impl Tournament {
         };
         let seats = of(&seating);
         if !seats.is_empty() && begun > 0 {
-            let words = say_with(
-                "why-rounds-depend",
-                &[],
-                [("settings", Part::list(Join::And, seats))],
-            );
+            let words = phrase!("why-rounds-depend", settings = Part::list(Join::And, seats));
             let other = Way::to(
-                say("way-start-another-night-because", &[]),
+                phrase!("way-start-another-night-because"),
                 json!({"do": "new", "name": null}),
             );
             return Err(Refusal::new("depends", words).or(other));
@@ -139,15 +135,11 @@ impl Tournament {
                 .extend(of(&["bye"]).into_iter().filter(|_| byes));
         }
         if !set.depended.is_empty() && force.is_none() {
-            let words = say_with(
+            let words = phrase!(
                 "why-scores-depend",
-                &[],
-                [(
-                    "settings",
-                    Part::list(Join::And, set.depended.iter().copied()),
-                )],
+                settings = Part::list(Join::And, set.depended.iter().copied())
             );
-            let force = Way::again(say("way-change-them-all-same", &[]), json!({"force": null}));
+            let force = Way::again(phrase!("way-change-them-all-same"), json!({"force": null}));
             return Err(Refusal::new("depends", words).or(force));
         }
         if !seats.is_empty() && !self.rounds.is_empty() {
@@ -173,12 +165,12 @@ fn unsuited(movement: &Movement) -> Refusal {
     let word = movement.word();
     if movement.suits(Format::Team) {
         let words = match movement {
-            Movement::Swiss => say("why-swiss-is-for-teams", &[]),
-            _ => say("why-movement-is-for-teams", &[("movement", &word)]),
+            Movement::Swiss => phrase!("why-swiss-is-for-teams"),
+            _ => phrase!("why-movement-is-for-teams", movement = word),
         };
         return Refusal::unfit(words, Way::again("", json!({"format": "team"})));
     }
-    let words = say("why-movement-is-for-singles", &[("movement", &word)]);
+    let words = phrase!("why-movement-is-for-singles", movement = word);
     let ways = [
         Way::again("", json!({"movement": "rotation"})),
         Way::without("", &["format"]),

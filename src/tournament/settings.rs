@@ -10,7 +10,7 @@ use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
 use crate::seating::{Format, Lines, RoundNo, SeatingError, TableNo, Unit};
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ impl std::str::FromStr for ByeScore {
             number => number
                 .parse()
                 .map(ByeScore::Points)
-                .map_err(|_| say("why-bye-score", &[])),
+                .map_err(|_| phrase!("why-bye-score")),
         }
     }
 }
@@ -256,10 +256,7 @@ impl std::str::FromStr for Movement {
                 Some(lines) => Ok(Movement::Lines(Box::new(lines.clone()))),
                 None => {
                     let known = Movement::names().collect::<Vec<_>>().join(", ");
-                    Err(say(
-                        "why-no-movement",
-                        &[("name", &name), ("known", &known)],
-                    ))
+                    Err(phrase!("why-no-movement", name, known))
                 }
             },
         }
@@ -458,7 +455,7 @@ impl std::str::FromStr for Rings {
                 .filter(|n| (1..=1_000).contains(n))?;
             Some(Rings { at, points })
         };
-        read().ok_or_else(|| say("why-rings", &[("text", &text)]))
+        read().ok_or_else(|| phrase!("why-rings", text))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be done about a refusal, and what comes next: acts as data, with holes for what a person has to fill in.
 
-use super::phrase::{Phrase, say};
+use super::phrase::{Phrase, phrase};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::Serialize;
@@ -129,22 +129,22 @@ impl Serialize for Way {
 impl Way {
     /// See who is registered.
     pub(super) fn players() -> Way {
-        Way::to(say("way-players", &[]), json!({"do": "players"}))
+        Way::to(phrase!("way-players"), json!({"do": "players"}))
     }
 
     /// See where the night stands.
     pub(super) fn status() -> Way {
-        Way::to(say("way-status", &[]), json!({"do": "status"}))
+        Way::to(phrase!("way-status"), json!({"do": "status"}))
     }
 
     /// See the standings.
     pub(super) fn standings() -> Way {
-        Way::to(say("way-standings", &[]), json!({"do": "standings"}))
+        Way::to(phrase!("way-standings"), json!({"do": "standings"}))
     }
 
     /// See what is missing or disputed.
     pub(super) fn missing() -> Way {
-        Way::to(say("way-missing", &[]), json!({"do": "missing"}))
+        Way::to(phrase!("way-missing"), json!({"do": "missing"}))
     }
 
     /// See who plays whom in a knock-out.
@@ -154,31 +154,31 @@ impl Way {
 
     /// See what is drawn.
     pub(super) fn drawn() -> Way {
-        Way::to(say("way-drawn", &[]), json!({"do": "seats"}))
+        Way::to(phrase!("way-drawn"), json!({"do": "seats"}))
     }
 
     /// See the tables of a round.
     pub(super) fn tables(round: RoundNo) -> Way {
         Way::to(
-            say("way-tables", &[]),
+            phrase!("way-tables"),
             json!({"do": "seats", "round": round}),
         )
     }
 
     /// Draw the first rounds.
     pub(super) fn draw() -> Way {
-        Way::to(say("way-draw", &[]), json!({"do": "draw"}))
+        Way::to(phrase!("way-draw"), json!({"do": "draw"}))
     }
 
     /// The very figures that stand were typed again.
     pub fn nothing() -> Way {
-        Way::advice(say("way-nothing", &[]))
+        Way::advice(phrase!("way-nothing"))
     }
 
     /// Correct a table's total.
     pub(super) fn correct(round: RoundNo, table: TableNo, points: Option<Points>) -> Way {
         Way::to(
-            say("way-correct", &[]),
+            phrase!("way-correct"),
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null}),
         )
     }
@@ -186,7 +186,7 @@ impl Way {
     /// Correct a table's total, and clear the rounds that were drawn from the old one.
     pub(super) fn clear(round: RoundNo, table: TableNo, points: Points) -> Way {
         Way::to(
-            say("way-clear", &[]),
+            phrase!("way-clear"),
             json!({"do": "correct", "round": round, "table": table, "points": points, "why": null, "clear": true}),
         )
     }
@@ -194,7 +194,7 @@ impl Way {
     /// Say the points that count.
     pub(super) fn settle(round: RoundNo, table: TableNo) -> Way {
         Way::to(
-            say("way-settle", &[]),
+            phrase!("way-settle"),
             json!({"do": "settle", "round": round, "table": table, "verdict": null}),
         )
     }
@@ -209,10 +209,7 @@ impl Way {
 
     /// Name a later round, because points stay with the player who made them.
     pub(super) fn later(round: RoundNo) -> Way {
-        Way::again(
-            say("way-later", &[("round", &round)]),
-            json!({"from": null}),
-        )
+        Way::again(phrase!("way-later", round), json!({"from": null}))
     }
 }
 

@@ -2,7 +2,7 @@
 //! field once.
 
 use super::answer;
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -79,7 +79,7 @@ impl Fields {
     pub fn one(&self, name: &str) -> Result<Option<&str>, Phrase> {
         let mut there = self.0.iter().filter(|(n, _)| n == name);
         match (there.next(), there.next()) {
-            (Some(_), Some(_)) => Err(say("why-field-twice", &[("field", &name)])),
+            (Some(_), Some(_)) => Err(phrase!("why-field-twice", field = name)),
             (Some((_, value)), None) => {
                 let value = value.trim();
                 Ok((!value.is_empty()).then_some(value))
@@ -138,10 +138,7 @@ impl Fields {
                     .chars()
                     .take(20)
                     .collect();
-                Err(say(
-                    "why-field-no-number",
-                    &[("field", &name), ("text", &shown)],
-                ))
+                Err(phrase!("why-field-no-number", field = name, text = shown))
             }
         }
     }
@@ -152,6 +149,6 @@ impl Fields {
     /// As [`Fields::number`]; it is missing.
     pub fn needed<T: std::str::FromStr>(&self, name: &str) -> Result<T, Phrase> {
         self.number(name)?
-            .ok_or_else(|| say("why-missing-field", &[("field", &name)]))
+            .ok_or_else(|| phrase!("why-missing-field", field = name))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::address::{AddressKind, addresses};
 use super::hall::{Hall, act_now};
-use crate::tournament::{Origin, Phrase, say};
+use crate::tournament::{Origin, Phrase, phrase};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -37,11 +37,11 @@ impl Trouble {
     /// What is wrong and what to do, for the person at the desk.
     pub fn words(&self) -> Phrase {
         match self {
-            Trouble::Moved { now: None } => say("trouble-no-network", &[]),
-            Trouble::Moved { now: Some(now) } => say("trouble-moved", &[("now", now)]),
-            Trouble::Unreached => say("trouble-unreached", &[]),
+            Trouble::Moved { now: None } => phrase!("trouble-no-network"),
+            Trouble::Moved { now: Some(now) } => phrase!("trouble-moved", now),
+            Trouble::Unreached => phrase!("trouble-unreached"),
             Trouble::Printed { at, board } => {
-                say("trouble-printed", &[("at", at), ("board", board)])
+                phrase!("trouble-printed", at, board)
             }
         }
     }

@@ -136,8 +136,13 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
         for rest in sources.split(call).skip(1) {
             let before = rest.split('"').next().unwrap_or_default();
             let key = rest.split('"').nth(1).unwrap_or_default();
-            let is_key = key.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-            let literal = !before.contains(['$', ';', '}']);
+            let is_key = key
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            let literal = match call {
+                "phrase!(" => before.trim().is_empty(),
+                _ => !before.contains(['$', ';', '}']),
+            };
             assert!(
                 !literal || !is_key || english.contains_key(key),
                 "templates/words/en lacks {key}"

@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
 use crate::tournament::text::capital;
-use crate::tournament::{Part, Phrase, Tournament, say, say_with};
+use crate::tournament::{Part, Phrase, Tournament, phrase, say_with};
 use serde_json::{Map, Value};
 
 /// Does what was typed, and shows what it came to.
@@ -111,7 +111,7 @@ fn asking<W: World, T>(
             (false, _) => return Err(refusal.into()),
         };
         if asked.stops && answer == Value::Bool(false) {
-            context.say(context.text(say("nothing-changed", &[])));
+            context.say(context.text(phrase!("nothing-changed")));
             return Ok(None);
         }
         deed = deed.with(asked.field, answer)?;

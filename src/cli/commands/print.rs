@@ -14,7 +14,7 @@ use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts::Way;
 use crate::tournament::{
-    ChangedSheet, Join, Part, Phrase, SheetKind, StillOpen, Tournament, phrase, say_with,
+    ChangedSheet, Join, Part, Phrase, SheetKind, StillOpen, Tournament, phrase,
 };
 use crate::words::{Lang, said};
 use all::{all, start_set};
@@ -271,11 +271,7 @@ fn still_right(what: SheetArg, spare: &[ChangedSheet], t: &Tournament) -> Phrase
         (SheetArg::Slips, [_, ..]) => {
             let rounds = spare.iter().map(|sheet| sheet.round.to_string());
             let rounds = Part::list(Join::And, rounds);
-            say_with(
-                "print-spare-slips",
-                &[("n", &spare.len())],
-                [("rounds", rounds)],
-            )
+            phrase!("print-spare-slips", n = spare.len(), rounds)
         }
         (SheetArg::Slips, []) if !printed(SheetKind::Slips) => {
             phrase!("print-no-slips")
@@ -415,6 +411,6 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
         && error.kind != "read_only"
     {
         let why = Part::of(error.message);
-        context.warn(say_with("warn-printed-unnoted", &[], [("why", why)]));
+        context.warn(phrase!("warn-printed-unnoted", why));
     }
 }

@@ -10,7 +10,7 @@ use crate::cli::still::drawn;
 use crate::cli::text::numbers;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Join, Ledger, Part, Tournament, phrase, say_with};
+use crate::tournament::{Join, Ledger, Part, Tournament, phrase};
 use crate::words::{Lang, said};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::{execute, terminal};
@@ -140,7 +140,7 @@ fn left_open(night: &Tournament, lang: Lang) -> Option<String> {
         .collect();
     if !disputed.is_empty() {
         let places = Part::list(Join::And, disputed);
-        words.push(say_with("left-disputed", &[], [("places", places)]).said(lang));
+        words.push(phrase!("left-disputed", places).said(lang));
     }
     (!words.is_empty()).then(|| words.join("\n"))
 }

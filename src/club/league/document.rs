@@ -1,7 +1,7 @@
 //! A league as a file that other clubs read.
 
 use super::{League, LeagueError, LeagueRule};
-use crate::tournament::{Part, Phrase, say, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What such a file says it is.
@@ -42,14 +42,13 @@ impl LeagueDocument {
     /// # Errors
     /// [`LeagueError::Unfit`]: it is something else, or contradicts itself.
     pub fn read(text: &str) -> Result<LeagueDocument, LeagueError> {
-        let unfit = |why: Phrase| {
-            LeagueError::Unfit(say_with("why-league-unread", &[], [("why", Part::of(why))]))
-        };
+        let unfit =
+            |why: Phrase| LeagueError::Unfit(phrase!("why-league-unread", why = Part::of(why)));
         let text = text.trim_start_matches('\u{feff}');
         let read: LeagueDocument =
             serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
         if read.benny != KIND {
-            return Err(unfit(say("why-is-something-else", &[])));
+            return Err(unfit(phrase!("why-is-something-else")));
         }
         let rule = serde_json::to_string(&read.league.rule).unwrap_or_default();
         LeagueRule::from_json(&rule)?;
@@ -69,34 +68,35 @@ impl League {
             let before = || self.teams[..at].iter();
             if before().any(|t| t.id == team.id || crate::tournament::fold_name(&t.name) == folded)
             {
-                found.push(say("why-team-twice", &[("name", &team.name)]));
+                found.push(phrase!("why-team-twice", name = team.name));
             }
             if super::error::clean(&team.name).ok().as_ref() != Some(&team.name) {
-                found.push(say("why-no-team-name", &[("name", &team.name)]));
+                found.push(phrase!("why-no-team-name", name = team.name));
             }
         }
         for (one, number) in self.matches.iter().zip(1..) {
             if one.number != number {
-                found.push(say(
+                found.push(phrase!(
                     "why-match-order",
-                    &[("number", &one.number), ("place", &number)],
+                    number = one.number,
+                    place = number
                 ));
             }
             let unknown = [one.home, one.away]
                 .iter()
                 .any(|id| self.team(*id).is_none());
             if unknown || one.home == one.away {
-                found.push(say("why-match-lacks-team", &[("number", &one.number)]));
+                found.push(phrase!("why-match-lacks-team", number = one.number));
             }
             let borrowed = one.result.iter().flat_map(|r| &r.borrowed);
             if borrowed.clone().any(|b| one.side_of(b.team).is_none()) {
-                found.push(say("why-match-names-other", &[("number", &one.number)]));
+                found.push(phrase!("why-match-names-other", number = one.number));
             }
         }
         if let Some(p) = self.penalties.iter().find(|p| self.team(p.team).is_none()) {
-            found.push(say(
+            found.push(phrase!(
                 "why-points-for-nobody",
-                &[("points", &format!("{:+}", p.points))],
+                points = format!("{:+}", p.points)
             ));
         }
         found

@@ -1,6 +1,6 @@
 //! What can be wrong with a change to a league.
 
-use crate::tournament::{Join, Part, Phrase, say, say_with, shown};
+use crate::tournament::{Join, Part, Phrase, phrase, shown};
 use chrono::NaiveDate;
 
 /// Why a change was refused; the league is as it was.
@@ -208,46 +208,43 @@ impl LeagueError {
     pub fn says(&self) -> Phrase {
         use LeagueError as E;
         match self {
-            E::NoTeam { who } => say("why-no-team", &[("who", who)]),
+            E::NoTeam { who } => phrase!("why-no-team", who),
             E::Ambiguous { who, teams } => {
                 let named = Part::list(Join::Or, teams);
-                say_with("why-could-be", &[("who", who)], [("named", named)])
+                phrase!("why-could-be", who, named)
             }
-            E::Exists(name) => say("why-team-exists", &[("name", name)]),
+            E::Exists(name) => phrase!("why-team-exists", name),
             E::InTwoTeams { player, team } => {
-                say("why-in-two-teams", &[("player", player), ("team", team)])
+                phrase!("why-in-two-teams", player, team)
             }
             E::NotInTeam { player, team } => {
-                say("why-not-in-team", &[("player", player), ("team", team)])
+                phrase!("why-not-in-team", player, team)
             }
             E::NoMatch { number, last } => {
-                say("why-no-league-match", &[("number", number), ("last", last)])
+                phrase!("why-no-league-match", number, last)
             }
             E::NoMeeting { home, away, back } => {
                 let key = back.map_or("why-no-meeting", |_| "why-no-home-meeting");
                 let back = back.unwrap_or_default();
-                say(key, &[("home", home), ("away", away), ("number", &back)])
+                phrase!(key, home, away, number = back)
             }
-            E::Void { number, why } => say("why-match-void", &[("number", number), ("why", why)]),
+            E::Void { number, why } => phrase!("why-match-void", number, why),
             E::Postponed { number, was } => {
-                say("why-match-postponed", &[("number", number), ("was", was)])
+                phrase!("why-match-postponed", number, was)
             }
-            E::Played { number } => say("why-match-played", &[("number", number)]),
+            E::Played { number } => phrase!("why-match-played", number),
             E::AlreadyEntered { number, games } => {
                 let games = score(games);
-                say("why-ko-already", &[("number", number), ("stands", &games)])
+                phrase!("why-ko-already", number, stands = games)
             }
-            E::NothingThere { number } => say("why-match-no-result", &[("number", number)]),
+            E::NothingThere { number } => phrase!("why-match-no-result", number),
             E::Older {
                 number,
                 team,
                 games,
             } => {
                 let games = score(games);
-                say(
-                    "why-older-copy",
-                    &[("number", number), ("team", team), ("games", &games)],
-                )
+                phrase!("why-older-copy", number, team, games)
             }
             E::Differs {
                 number,
@@ -256,33 +253,25 @@ impl LeagueError {
                 entered,
             } => {
                 let (sent, entered) = (score(sent), score(entered));
-                say(
-                    "why-copy-differs",
-                    &[
-                        ("number", number),
-                        ("team", team),
-                        ("sent", &sent),
-                        ("entered", &entered),
-                    ],
-                )
+                phrase!("why-copy-differs", number, team, sent, entered)
             }
             E::NotOurs { number, why } => {
                 let why = Part::of(why.clone());
-                say_with("why-match-not-ours", &[("number", number)], [("why", why)])
+                phrase!("why-match-not-ours", number, why)
             }
             E::Refused { number, reasons } => {
                 let each = Part::list(Join::Semicolon, reasons.iter().cloned());
-                say_with("why-match-refused", &[("number", number)], [("each", each)])
+                phrase!("why-match-refused", number, each)
             }
             E::Fixtures(clashes) => {
                 let each = Part::list(Join::Semicolon, clashes.iter().map(Clash::says));
-                say_with("why-each", &[], [("each", each)])
+                phrase!("why-each", each)
             }
             E::FixturesMade(late) => {
-                say_with("why-fixtures-made", &[], [("why", Part::of(late.says()))])
+                phrase!("why-fixtures-made", why = Part::of(late.says()))
             }
             E::MatchesPlayed(late) => {
-                say_with("why-matches-played", &[], [("why", Part::of(late.says()))])
+                phrase!("why-matches-played", why = Part::of(late.says()))
             }
             E::Unfit(why) => why.clone(),
         }
@@ -296,7 +285,7 @@ impl TooLate {
             TooLate::NewTeam => "why-new-team-no-matches",
             TooLate::Division => "why-division-is-fixed",
         };
-        say(key, &[])
+        phrase!(key)
     }
 }
 
@@ -304,42 +293,25 @@ impl Clash {
     /// What it says.
     fn says(&self) -> Phrase {
         match self {
-            Clash::FewTeams { division, teams } => say(
-                "clash-few-teams",
-                &[("division", division), ("teams", teams)],
-            ),
+            Clash::FewTeams { division, teams } => phrase!("clash-few-teams", division, teams),
             Clash::FewDates {
                 division,
                 needed,
                 given,
-            } => say(
-                "clash-few-dates",
-                &[("division", division), ("needed", needed), ("given", given)],
-            ),
-            Clash::FewDatesFor { team, needed, can } => say(
-                "clash-few-dates-for",
-                &[("team", team), ("needed", needed), ("can", can)],
-            ),
+            } => phrase!("clash-few-dates", division, needed, given),
+            Clash::FewDatesFor { team, needed, can } => {
+                phrase!("clash-few-dates-for", team, needed, can)
+            }
             Clash::SmallRoom {
                 venue,
                 needed,
                 holds,
-            } => say(
-                "clash-small-room",
-                &[("venue", venue), ("needed", needed), ("holds", holds)],
-            ),
-            Clash::Free { team, date } => say("clash-free", &[("team", team), ("date", date)]),
-            Clash::Busy { team, date, number } => say(
-                "clash-busy",
-                &[("team", team), ("date", date), ("number", number)],
-            ),
+            } => phrase!("clash-small-room", venue, needed, holds),
+            Clash::Free { team, date } => phrase!("clash-free", team, date),
+            Clash::Busy { team, date, number } => phrase!("clash-busy", team, date, number),
             Clash::Room { venue, date, teams } => {
                 let teams = Part::list(Join::And, teams);
-                say_with(
-                    "clash-room",
-                    &[("venue", venue), ("date", date)],
-                    [("teams", teams)],
-                )
+                phrase!("clash-room", venue, date, teams)
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::error::clean;
 use super::{League, LeagueError, LeagueMatch, LeagueResult, Team, TooLate};
 use crate::club::MemberId;
-use crate::tournament::{Phrase, fold_name, say};
+use crate::tournament::{Phrase, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,7 @@ impl League {
             return Err(self.fixtures_are_made(TooLate::NewTeam));
         }
         if division == 0 {
-            return Err(LeagueError::Unfit(say("why-divisions-from-1", &[])));
+            return Err(LeagueError::Unfit(phrase!("why-divisions-from-1")));
         }
         let venue = if venue.trim().is_empty() {
             String::new()
@@ -181,7 +181,7 @@ impl League {
         let from = next.team_mut(transfer.from)?;
         let team = from.name.clone();
         if transfer.from == transfer.to {
-            let words = say("why-same-team", &[("team", &team)]);
+            let words = phrase!("why-same-team", team);
             return Err(LeagueError::Unfit(words));
         }
         let player = from
@@ -197,9 +197,11 @@ impl League {
         let (name, member) = (player.name.clone(), player.member);
         let last = transfer.on.pred_opt().unwrap_or(transfer.on);
         if player.from.is_some_and(|from| last < from) {
-            return Err(LeagueError::Unfit(say(
+            return Err(LeagueError::Unfit(phrase!(
                 "why-joined-later",
-                &[("name", &name), ("team", &team), ("last", &last)],
+                name,
+                team,
+                last
             )));
         }
         player.until = Some(last);
@@ -249,10 +251,7 @@ impl League {
     /// A team has no part in that match.
     pub fn not_in_match(&self, team: u16, number: u16) -> Phrase {
         let team = self.team_name(team);
-        say(
-            "why-team-not-in-match",
-            &[("team", &team), ("number", &number)],
-        )
+        phrase!("why-team-not-in-match", team, number)
     }
 
     /// What is wrong with the borrowed players: too many, borrowed too often, or not borrowed at all.
@@ -271,26 +270,24 @@ impl League {
                 .collect();
             let called = self.team_name(team);
             if here.len() > usize::from(self.rule.borrow_a_match) {
-                reasons.push(say(
+                reasons.push(phrase!(
                     "why-borrowed-too-many",
-                    &[
-                        ("team", &called),
-                        ("n", &here.len()),
-                        ("most", &self.rule.borrow_a_match),
-                    ],
+                    team = called,
+                    n = here.len(),
+                    most = self.rule.borrow_a_match
                 ));
             }
             for (at, name) in here.iter().enumerate() {
                 let folded = fold_name(name);
                 if here[..at].iter().any(|other| fold_name(other) == folded) {
-                    reasons.push(say("why-named-twice", &[("name", name)]));
+                    reasons.push(phrase!("why-named-twice", name));
                 }
                 let own = self.team(team).into_iter().flat_map(|t| &t.roster);
                 if own
                     .clone()
                     .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
                 {
-                    reasons.push(say("why-own-player", &[("name", name), ("team", &called)]));
+                    reasons.push(phrase!("why-own-player", name, team = called));
                 }
                 let before = self
                     .matches
@@ -301,14 +298,12 @@ impl League {
                     .filter(|b| b.team == team && fold_name(&b.name) == folded)
                     .count();
                 if before >= usize::from(self.rule.borrow_a_person) {
-                    reasons.push(say(
+                    reasons.push(phrase!(
                         "why-borrowed-too-often",
-                        &[
-                            ("team", &called),
-                            ("name", name),
-                            ("n", &before),
-                            ("most", &self.rule.borrow_a_person),
-                        ],
+                        team = called,
+                        name,
+                        n = before,
+                        most = self.rule.borrow_a_person
                     ));
                 }
             }
@@ -318,7 +313,7 @@ impl League {
             let folded = fold_name(&b.name);
             let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;
             if result.borrowed[..at].iter().any(both) {
-                reasons.push(say("why-both-sides", &[("name", &b.name)]));
+                reasons.push(phrase!("why-both-sides", name = b.name));
             }
         }
         for b in result

@@ -4,7 +4,7 @@
 //! how much of it fits into the letters.
 
 use super::{Borrowed, Conceded, League, LeagueError, LeagueMatch, LeagueResult};
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What a club has sent of a match.
@@ -126,22 +126,16 @@ impl League {
         };
         if letter.league != self.mark {
             let [home, away] = &letter.teams;
-            return Err(not_ours(say(
-                "why-other-league",
-                &[("home", home), ("away", away)],
-            )));
+            return Err(not_ours(phrase!("why-other-league", home, away)));
         }
         let one = self.find_match(letter.number)?;
         let here = [one.home, one.away].map(|team| self.team_name(team).to_owned());
         if here != letter.teams {
             let ([a, b], [home, away]) = (&letter.teams, &here);
-            return Err(not_ours(say(
-                "why-other-match",
-                &[("a", a), ("b", b), ("home", home), ("away", away)],
-            )));
+            return Err(not_ours(phrase!("why-other-match", a, b, home, away)));
         }
         if letter.side > 1 {
-            return Err(not_ours(say("why-no-such-side", &[])));
+            return Err(not_ours(phrase!("why-no-such-side")));
         }
         let helped = letter.borrowed.into_iter().map(|(side, name)| Borrowed {
             team: one.team_of(side),

@@ -5,7 +5,7 @@ use super::post::{Posted, Took, as_one};
 use super::{Conceded, League, LeagueError, LeagueMatch, LeagueResult};
 use crate::club::Night;
 use crate::engine::Side;
-use crate::tournament::{Tournament, fold_name, say};
+use crate::tournament::{Tournament, fold_name, phrase};
 
 /// The reason that the rule's penalty for a late card is booked under.
 pub fn late_card(number: u16) -> String {
@@ -53,9 +53,10 @@ impl LeagueResult {
             }
         }
         match each.is_empty() {
-            true => Err(LeagueError::Unfit(say(
+            true => Err(LeagueError::Unfit(phrase!(
                 "why-never-met",
-                &[("home", &teams[0]), ("away", &teams[1])],
+                home = teams[0],
+                away = teams[1]
             ))),
             false => Ok(LeagueResult::of_games(&each)),
         }

@@ -1,9 +1,8 @@
 //! How a league is scored, as data.
 
 use super::{LeagueError, LeagueResult};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Fill, Join, Part, Phrase, phrase, say, say_with};
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
 /// play: six players, nine games to 21, two points for the match, home and away.
@@ -147,7 +146,7 @@ impl LeagueRule {
         };
         let text = text.trim_start_matches('\u{feff}').trim_start();
         if !text.starts_with('{') {
-            return Err(unfit(say("why-rule-is-object", &[])));
+            return Err(unfit(phrase!("why-rule-is-object")));
         }
         let given: serde_json::Value =
             serde_json::from_str(text).map_err(|e| unfit(e.to_string().into()))?;
@@ -158,23 +157,20 @@ impl LeagueRule {
         }
         let mut wrong = Vec::new();
         if !(1..=2).contains(&rule.legs) {
-            wrong.push(say("why-legs", &[]));
+            wrong.push(phrase!("why-legs"));
         }
         if !(1..=1000).contains(&rule.games) {
-            wrong.push(say("why-games-range", &[]));
+            wrong.push(phrase!("why-games-range"));
         }
         if rule.game_to > 10_000 {
-            wrong.push(say("why-game-to-range", &[]));
+            wrong.push(phrase!("why-game-to-range"));
         }
         if rule.conceded_games > rule.games {
             let conceded = &rule.conceded_games;
-            wrong.push(say(
-                "why-conceded-games",
-                &[("games", &rule.games), ("conceded", conceded)],
-            ));
+            wrong.push(phrase!("why-conceded-games", games = rule.games, conceded));
         }
         if !(rule.win >= rule.draw && rule.draw >= rule.loss) {
-            wrong.push(say("why-win-draw-loss", &[]));
+            wrong.push(phrase!("why-win-draw-loss"));
         }
         let points = [
             rule.win,
@@ -187,10 +183,10 @@ impl LeagueRule {
             rule.late_card,
         ];
         if points.iter().any(|p| !(-1000..=1000).contains(p)) {
-            wrong.push(say("why-league-points-range", &[]));
+            wrong.push(phrase!("why-league-points-range"));
         }
         if (1..rule.tie_breaks.len()).any(|i| rule.tie_breaks[..i].contains(&rule.tie_breaks[i])) {
-            wrong.push(say("why-tie-break-listed-twice", &[]));
+            wrong.push(phrase!("why-tie-break-listed-twice"));
         }
         match wrong.is_empty() {
             true => Ok(rule),
@@ -213,15 +209,12 @@ impl LeagueRule {
         for (number, &[a, b]) in (1..).zip(&result.each) {
             let (more, less) = (a.max(b), a.min(b));
             if to > 0 && (more < to || less >= to) {
-                reasons.push(say(
-                    "why-not-a-game-to",
-                    &[("number", &number), ("a", &a), ("b", &b), ("to", &to)],
-                ));
+                reasons.push(phrase!("why-not-a-game-to", number, a, b, to));
             }
         }
         let decided = home.max(away) > games / 2;
         let score = format!("{home}-{away}");
-        let with: [(&str, &dyn Display); 3] = [("score", &score), ("n", &all), ("games", &games)];
+        let with: [(&str, &dyn Fill); 3] = [("score", &score), ("n", &all), ("games", &games)];
         if all > games {
             reasons.push(say("why-more-games", &with));
         } else if self.fewer_games && all > 0 {
@@ -232,7 +225,7 @@ impl LeagueRule {
             reasons.push(say("why-games-decide-nothing", &with));
         }
         if self.decided == Counted::Points && result.points.is_none() {
-            reasons.push(say("why-points-decide-match", &[]));
+            reasons.push(phrase!("why-points-decide-match"));
         }
         if let Some(points) = result.points.filter(|_| to > 0) {
             for (side, key) in [(0, "why-home-points"), (1, "why-away-points")] {
@@ -244,15 +237,7 @@ impl LeagueRule {
                     + u64::from(lost) * u64::from(self.game_to - 1);
                 let made = u64::from(points[side]);
                 if made < least || made > most {
-                    reasons.push(say(
-                        key,
-                        &[
-                            ("made", &made),
-                            ("won", &won),
-                            ("lost", &lost),
-                            ("to", &self.game_to),
-                        ],
-                    ));
+                    reasons.push(phrase!(key, made, won, lost, to = self.game_to));
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak};
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde_json::{Value, json};
 
@@ -62,49 +62,40 @@ pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
                 true => "match-no-show",
                 false => "match-conceded",
             };
-            say(key, &[("games", &format!("{a}-{b}")), ("who", &who)])
+            phrase!(key, games = format!("{a}-{b}"), who)
         }
-        _ if let Some(why) = &m.void => say("match-void", &[("why", why)]),
+        _ if let Some(why) = &m.void => phrase!("match-void", why),
         None if !m.posted.is_empty() => {
             let said = m.posted.iter().map(|p| {
                 let [a, b] = p.result.games;
                 let team = league.team_name(m.team_of(p.side));
-                say(
-                    "match-says",
-                    &[("team", &team), ("games", &format!("{a}-{b}"))],
-                )
+                phrase!("match-says", team, games = format!("{a}-{b}"))
             });
-            say_with(
-                "match-disputed",
-                &[],
-                [("said", Part::list(Join::Comma, said))],
-            )
+            phrase!("match-disputed", said = Part::list(Join::Comma, said))
         }
-        None if m.postponed => say("postponed", &[]),
-        None => say("match-not-played", &[]),
+        None if m.postponed => phrase!("postponed"),
+        None => phrase!("match-not-played"),
         _ => result_cell(m, Lang::default()).into(),
     };
     let each = m.result.iter().flat_map(|r| &r.each);
     let each: Vec<String> = each.map(|[a, b]| format!("{a}-{b}")).collect();
-    let each = (!each.is_empty()).then(|| say("match-games", &[("games", &each.join(", "))]));
+    let each = (!each.is_empty()).then(|| phrase!("match-games", games = each.join(", ")));
     let borrowed = m.result.iter().flat_map(|r| &r.borrowed).map(|b| {
         let team = league.team_name(b.team);
-        say("match-borrowed", &[("team", &team), ("name", &b.name)])
+        phrase!("match-borrowed", team, name = b.name)
     });
-    let line = say_with(
+    let line = phrase!(
         match m.venue.is_empty() {
             true => "match-line",
             false => "match-line-at",
         },
-        &[
-            ("number", &m.number),
-            ("division", &m.division),
-            ("date", &m.date),
-            ("venue", &m.venue),
-            ("home", &league.team_name(m.home)),
-            ("away", &league.team_name(m.away)),
-        ],
-        [("result", Part::of(result))],
+        number = m.number,
+        division = m.division,
+        date = m.date,
+        venue = m.venue,
+        home = league.team_name(m.home),
+        away = league.team_name(m.away),
+        result = Part::of(result)
     );
     let line = std::iter::once(line);
     Phrase::all(Join::Lines, line.chain(each).chain(borrowed))

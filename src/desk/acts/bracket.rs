@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
 use crate::tournament::text::joined;
-use crate::tournament::{KnockOut, Logged, say};
+use crate::tournament::{KnockOut, Logged, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Enter a match, or correct it.
@@ -77,7 +77,7 @@ impl BracketScore {
             }
             (None, Some(points)) => Ok(Some(MatchScore::Played(points))),
             (None, None) => {
-                Err(Refusal::new("usage", say("why-points-both-sides-missing", &[])).into())
+                Err(Refusal::new("usage", phrase!("why-points-both-sides-missing")).into())
             }
         }
     }
@@ -90,10 +90,7 @@ fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
         let [first, second] = [0, 1].map(|side| one.bracket.called(m, side));
         format!(": {first} – {second}")
     });
-    let words = say(
-        "why-not-one-side-match",
-        &[("who", &who), ("number", &number), ("sides", &sides)],
-    );
+    let words = phrase!("why-not-one-side-match", who, number, sides);
     Refusal::new("not_in_match", words).or(Way::bracket())
 }
 
@@ -149,33 +146,22 @@ impl Act for BracketScore {
         let words = match scored {
             Some((m, score)) => {
                 let [first, second] = [0, 1].map(|side| bracket.called(m, side));
-                say(
-                    "did-bracket-score",
-                    &[
-                        ("number", &m.number),
-                        ("first", &first),
-                        ("second", &second),
-                        ("score", &score),
-                    ],
-                )
+                phrase!("did-bracket-score", number = m.number, first, second, score)
             }
-            None => say("did-bracket-score-gone", &[("number", &done.number)]),
+            None => phrase!("did-bracket-score-gone", number = done.number),
         };
         let cleared = (!done.cleared.is_empty()).then(|| {
             let numbers = joined(&done.cleared);
-            say("did-bracket-score-cleared", &[("numbers", &numbers)])
+            phrase!("did-bracket-score-cleared", numbers)
         });
         let winner = bracket
             .champion()
             .and_then(|at| bracket.contestants.get(at));
         let next = match winner {
-            Some(winner) => say(
-                "bracket-won",
-                &[("name", &winner.name), ("bracket", &done.one.name)],
-            ),
+            Some(winner) => phrase!("bracket-won", name = winner.name, bracket = done.one.name),
             None => {
                 let ready = joined(bracket.ready().iter().map(|m| m.number));
-                say("bracket-ready", &[("numbers", &ready)])
+                phrase!("bracket-ready", numbers = ready)
             }
         };
         Told::words(words).and(cleared).lines([next])
@@ -241,11 +227,12 @@ impl Act for BracketAccept {
 
     fn told(&self, done: &Self::Outcome, _: &Desk) -> Told {
         let line = |one: &MatchAccepted| {
-            say(
+            phrase!(
                 "did-bracket-accept",
-                &[("number", &one.number), ("points", &one.points)],
+                number = one.number,
+                points = one.points
             )
         };
-        Told::words(say("did-accept", &[("n", &done.len())])).lines(done.iter().map(line))
+        Told::words(phrase!("did-accept", n = done.len())).lines(done.iter().map(line))
     }
 }

@@ -6,7 +6,7 @@ use crate::desk::club::{NewBracket, bracket_value, contestants_of, play_offs_nam
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{Join, KnockOut, Part, Phrase, say, say_with};
+use crate::tournament::{Join, KnockOut, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ impl std::str::FromStr for Places {
             let [first, last] = [first.trim().parse().ok()?, last.trim().parse().ok()?];
             (0 < first && first <= last).then_some(Places { first, last })
         };
-        read().ok_or_else(|| say("why-places-write", &[("text", &text)]))
+        read().ok_or_else(|| phrase!("why-places-write", text))
     }
 }
 
@@ -139,7 +139,7 @@ impl BracketNew {
             let there = self.list.len();
             let size = self.size.unwrap_or(there);
             if size > there {
-                let words = say("why-list-has-fewer", &[("there", &there), ("size", &size)]);
+                let words = phrase!("why-list-has-fewer", there, size);
                 return Err(Refusal::new("too_few", words).into());
             }
             let contestant = |name: &String| Contestant {
@@ -180,10 +180,7 @@ fn first_losers(one: &KnockOut) -> Result<Vec<Contestant>, Refusal> {
         .filter(|m| m.stage == BracketPart::Winners && m.round == 1);
     let open = first.clone().filter(|m| m.score.is_none()).count();
     if open > 0 {
-        let words = say(
-            "why-first-round-not-over",
-            &[("name", &one.name), ("open", &open)],
-        );
+        let words = phrase!("why-first-round-not-over", name = one.name, open);
         return Err(Refusal::unfit(words, Way::bracket()));
     }
     let mut lost: Vec<usize> = first
@@ -208,7 +205,7 @@ impl Act for BracketNew {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketsMade, DeskError> {
         let divisions = usize::from(self.divisions.unwrap_or(1));
         if !(1..=16).contains(&divisions) {
-            return Err(Refusal::new("usage", say("why-divisions", &[])).into());
+            return Err(Refusal::new("usage", phrase!("why-divisions")).into());
         }
         let field = self.field(desk)?;
         let new = NewBracket {
@@ -233,16 +230,13 @@ impl Act for BracketNew {
     fn told(&self, done: &BracketsMade, desk: &Desk) -> Told {
         let made = done.all.iter().map(|one| {
             let many = one.bracket.contestants.len();
-            say(
-                "bracket-made",
-                &[("name", &one.name), ("slug", &one.slug), ("many", &many)],
-            )
+            phrase!("bracket-made", name = one.name, slug = one.slug, many)
         });
         let mut told = Told::words(Phrase::all(Join::Lines, made));
         let print = |one: &KnockOut| {
             let file = format!("{}.pdf", one.slug);
             let print = json!({"do": "bracket print", "name": one.slug, "output": file});
-            Way::to(say("way-print", &[]), print)
+            Way::to(phrase!("way-print"), print)
         };
         told.next.extend(done.all.iter().map(print));
         let mut score = json!({"do": "bracket score", "number": null, "points": null});
@@ -250,18 +244,17 @@ impl Act for BracketNew {
         if let ([one], true) = (done.all.as_slice(), several) {
             score["bracket"] = json!(one.slug);
         }
-        told.next.push(Way::to(say("way-enter-match", &[]), score));
+        told.next.push(Way::to(phrase!("way-enter-match"), score));
         if !done.missed.is_empty() {
-            let words = say_with(
+            let words = phrase!(
                 "note-tied-and-out",
-                &[],
-                [("names", Part::list(Join::And, &done.missed))],
+                names = Part::list(Join::And, &done.missed)
             );
             told = told.note(Note::warning(words, None));
         }
         if done.tonight {
             let undo = Way::to("", json!({"do": "undo"}));
-            told = told.note(Note::new(say("note-tonights-tables", &[]), undo));
+            told = told.note(Note::new(phrase!("note-tonights-tables"), undo));
         }
         told
     }

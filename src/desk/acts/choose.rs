@@ -3,7 +3,7 @@
 use super::who;
 use crate::desk::{Desk, DeskError, StoreError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -68,14 +68,11 @@ impl Act for Use {
 
     fn told(&self, done: &Chosen, _: &Desk) -> Told {
         let slug = &done.current;
-        let reopen = Way::to(
-            say("way-change", &[]),
-            json!({"do": "reopen", "slug": slug}),
-        );
+        let reopen = Way::to(phrase!("way-change"), json!({"do": "reopen", "slug": slug}));
         match done.closed {
-            false => Told::words(say("did-use", &[("night", slug)])),
+            false => Told::words(phrase!("did-use", night = slug)),
             true => {
-                Told::words(say("did-use-closed", &[("night", slug)])).note(Note::new("", reopen))
+                Told::words(phrase!("did-use-closed", night = slug)).note(Note::new("", reopen))
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::club::find;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -47,15 +47,13 @@ impl Act for Delete {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Deleted, DeskError> {
         let night = desk.club.load(&self.slug)?;
         if !self.yes {
-            let asks = say(
+            let asks = phrase!(
                 "ask-delete-night",
-                &[
-                    ("name", &night.name),
-                    ("slug", &self.slug),
-                    ("n", &night.results.len()),
-                ],
+                name = night.name,
+                slug = self.slug,
+                n = night.results.len()
             );
-            let mut sure = Refusal::asking(Question::sure("yes", asks, say("ask-delete", &[])));
+            let mut sure = Refusal::asking(Question::sure("yes", asks, phrase!("ask-delete")));
             sure.kind = "not_sure";
             return Err(sure.into());
         }
@@ -76,8 +74,8 @@ impl Act for Delete {
     }
 
     fn told(&self, done: &Deleted, _: &Desk) -> Told {
-        let saved = say("did-save-old", &[("file", &done.backup.display())]);
-        Told::words(say("did-delete", &[("name", &done.name)])).and([saved])
+        let saved = phrase!("did-save-old", file = done.backup.display());
+        Told::words(phrase!("did-delete", name = done.name)).and([saved])
     }
 
     fn line(&self) -> String {
@@ -123,7 +121,7 @@ macro_rules! deletes {
             }
 
             fn told(&self, done: &Gone, _: &Desk) -> Told {
-                Told::words(say($told, &[("name", &done.name)]))
+                Told::words(phrase!($told, name = done.name))
             }
 
             fn line(&self) -> String {

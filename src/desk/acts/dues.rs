@@ -6,12 +6,11 @@ use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who};
 use crate::tournament::text::money;
-use crate::tournament::{Join, Logged, Phrase, say};
+use crate::tournament::{Fill, Join, Logged, Phrase, phrase, say};
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// Show or note a year's dues.
 ///
@@ -118,12 +117,12 @@ impl Dues {
             Some(sum) => {
                 let now = i64::from(before) + sum.value.0;
                 u32::try_from(now).map_err(|_| {
-                    let words = say("why-only-paid", &[("sum", &money(before))]);
+                    let words = phrase!("why-only-paid", sum = money(before));
                     Refusal::new("too_much", words)
                 })
             }
             None => due.map(|due| due.max(before)).ok_or_else(|| {
-                let words = say("why-no-dues", &[]);
+                let words = phrase!("why-no-dues");
                 let due = Way::to("", json!({"do": Self::VERB, "due": null}));
                 Refusal::new("no_dues", words).or(due)
             }),
@@ -142,7 +141,7 @@ impl Act for Dues {
         if let Some(due) = &self.due {
             let mut costs = desk.costs()?;
             let sum = u32::try_from(due.value.0);
-            let below = |_| Refusal::new("usage", say("why-dues-below-0", &[]));
+            let below = |_| Refusal::new("usage", phrase!("why-dues-below-0"));
             costs.insert(year, sum.map_err(below)?);
             let text = serde_json::to_string(&costs).unwrap_or_default();
             desk.set_club_setting(&who(moment), SETTING, &text)?;
@@ -177,20 +176,18 @@ impl Act for Dues {
         let year = done.year;
         if let (Some(due), true) = (done.due, self.due.is_some()) {
             let owing = done.members.iter().filter(|one| one.owes > 0).count();
-            let with: [(&str, &dyn Display); 3] =
+            let with: [(&str, &dyn Fill); 3] =
                 [("year", &year), ("due", &money(due)), ("n", &owing)];
             return Told::words(say("did-dues-year", &with));
         }
         let line = |one: &MemberDues| {
-            say(
+            phrase!(
                 "did-dues",
-                &[
-                    ("member", &one.member),
-                    ("paid", &money(one.paid)),
-                    ("year", &year),
-                    ("n", &one.owes),
-                    ("owes", &money(one.owes)),
-                ],
+                member = one.member,
+                paid = money(one.paid),
+                year,
+                n = one.owes,
+                owes = money(one.owes)
             )
         };
         Told::words(Phrase::all(Join::Lines, done.members.iter().map(line)))

@@ -5,7 +5,7 @@ use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
 use crate::store::{Club, Difference, FileMerged, Said, Stranger};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Join as By, Logged, Part, Phrase, say, say_with};
+use crate::tournament::{Join as By, Logged, Part, Phrase, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -72,8 +72,8 @@ impl Join {
                 let number = theirs.trim().trim_start_matches(['M', 'm']);
                 Some((number.parse::<u32>().ok()?, ours.trim()))
             });
-            let (theirs, ours) = pair
-                .ok_or_else(|| usage(say("why-write-their-members-number", &[("text", text)])))?;
+            let (theirs, ours) =
+                pair.ok_or_else(|| usage(phrase!("why-write-their-members-number", text)))?;
             let ours: Option<MemberId> = match ours {
                 "new" => None,
                 ours => Some(members.find(ours.trim_start_matches(['M', 'm']))?.id),
@@ -89,7 +89,7 @@ impl Join {
                     _ => None,
                 });
             let (what, theirs) =
-                pair.ok_or_else(|| usage(say("why-ends-neither-ours-nor", &[("text", text)])))?;
+                pair.ok_or_else(|| usage(phrase!("why-ends-neither-ours-nor", text)))?;
             said.theirs.insert(what.trim().to_owned(), theirs);
         }
         Ok(said)
@@ -101,25 +101,20 @@ fn who_is(one: &Stranger) -> Question {
     let (id, name) = (one.id, &one.name);
     let known = one.candidates.iter().map(|candidate| Choice {
         value: json!(format!("{id}={}", candidate.id)),
-        words: say(
+        words: phrase!(
             "ask-is-ours",
-            &[
-                ("name", &name),
-                ("member", &candidate.name),
-                ("id", &candidate.id),
-            ],
+            name,
+            member = candidate.name,
+            id = candidate.id
         ),
     });
     let new = Choice {
         value: json!(format!("{id}=new")),
-        words: say("ask-is-else", &[("name", &name)]),
+        words: phrase!("ask-is-else", name),
     };
     Question {
         choices: known.chain([new]).collect(),
-        ..Question::words(
-            "member",
-            say("ask-who-is-theirs", &[("name", &name), ("id", &id)]),
-        )
+        ..Question::words("member", phrase!("ask-who-is-theirs", name, id))
     }
 }
 
@@ -135,10 +130,10 @@ fn whose(one: &Difference) -> Question {
     };
     Question {
         choices: vec![
-            choice("ours", say("ask-keep", &[("ours", &ours)])),
-            choice("theirs", say("ask-take", &[("theirs", &theirs)])),
+            choice("ours", phrase!("ask-keep", ours)),
+            choice("theirs", phrase!("ask-take", theirs)),
         ],
-        ..Question::words("take", say("ask-which-is-right", &[("what", &what)]))
+        ..Question::words("take", phrase!("ask-which-is-right", what))
     }
 }
 
@@ -165,13 +160,13 @@ fn words(done: &FileMerged, other: &Path) -> Phrase {
     let parts = [
         list("merged-new", &done.new),
         list("merged-changed", &done.changed),
-        (members > 0).then(|| say("merged-members", &[("n", &members)])),
+        (members > 0).then(|| phrase!("merged-members", n = members)),
         list("merged-records", &done.records),
     ];
     let parts: Vec<Phrase> = parts.into_iter().flatten().collect();
     let file = other.display();
     match parts.is_empty() {
-        true => say("did-merge-nothing", &[("file", &file)]),
+        true => phrase!("did-merge-nothing", file),
         false => {
             let what = [("what", Part::list(By::Semicolon, parts))];
             say_with("did-merge", &[("file", &file)], what)
@@ -201,21 +196,21 @@ impl Act for Join {
             return Ok(plan);
         }
         if !self.yes {
-            let asks = say("ask-go-ahead", &[("plan", &words(&plan, &self.other))]);
-            return Err(Refusal::asking(Question::sure("yes", asks, say("ask-bring", &[]))).into());
+            let asks = phrase!("ask-go-ahead", plan = words(&plan, &self.other));
+            return Err(Refusal::asking(Question::sure("yes", asks, phrase!("ask-bring"))).into());
         }
         Ok(desk.club.merge(&stamp, &there, &said, true)?)
     }
 
     fn told(&self, done: &FileMerged, _: &Desk) -> Told {
         let copy = done.backup.as_ref();
-        let copy = copy.map(|copy| say("did-save-old", &[("file", &copy.display())]));
-        let undo = Way::to(say("way-take-back", &[]), json!({"do": "undo"}));
+        let copy = copy.map(|copy| phrase!("did-save-old", file = copy.display()));
+        let undo = Way::to(phrase!("way-take-back"), json!({"do": "undo"}));
         let undo = done.backup.as_ref().map(|_| Note::new("", undo));
         let forgotten = done.forgotten.iter().map(|id| {
             let forget = json!({"do": "member forget", "who": id});
-            let words = say("why-member-asked-forgotten-other", &[("id", &id)]);
-            Note::new(words, Way::to(say("way-forget-them-here-too", &[]), forget))
+            let words = phrase!("why-member-asked-forgotten-other", id);
+            Note::new(words, Way::to(phrase!("way-forget-them-here-too"), forget))
         });
         let told = Told::words(words(done, &self.other));
         let told = told.and(copy).lines(done.notes.iter().cloned()).note(undo);

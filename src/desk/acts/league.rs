@@ -4,10 +4,9 @@ use super::season::named_or;
 use crate::club::{League, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Told, Way};
-use crate::tournament::{Join, Logged, Part, say, say_with};
+use crate::tournament::{Fill, Join, Logged, Part, phrase, say, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use std::fmt::Display;
 
 /// Start the league that follows the newest one.
 ///
@@ -91,8 +90,7 @@ impl Act for LeagueNext {
 
     fn told(&self, done: &LeagueStarted, _: &Desk) -> Told {
         let LeagueStarted { name, league, .. } = done;
-        let with: [(&str, &dyn Display); 3] =
-            [("name", name), ("slug", league), ("n", &done.teams)];
+        let with: [(&str, &dyn Fill); 3] = [("name", name), ("slug", league), ("n", &done.teams)];
         let moved = (!done.moved.is_empty()).then(|| {
             let names = [("names", Part::list(Join::And, &done.moved))];
             say_with("did-league-next-moved", &[], names)
@@ -100,22 +98,22 @@ impl Act for LeagueNext {
         let mut told = Told::words(say("did-league-next", &with)).and(moved);
         for team in &done.undecided {
             let place = Way::to(
-                say("way-move", &[]),
+                phrase!("way-move"),
                 json!({"do": "league team", "name": team, "division": null}),
             );
             told = told.note(Note::warning(
-                say("note-shares-rank-so-stays", &[("team", &team)]),
+                phrase!("note-shares-rank-so-stays", team),
                 place,
             ));
         }
         if done.open > 0 {
-            let words = say("note-matches-before-open", &[("n", &done.open)]);
+            let words = phrase!("note-matches-before-open", n = done.open);
             told = told.note(Note::warning(words, None));
         }
         told.note(Note::new(
             "",
             Way::to(
-                say("way-fixtures", &[]),
+                phrase!("way-fixtures"),
                 json!({"do": "league fixtures", "start": null}),
             ),
         ))

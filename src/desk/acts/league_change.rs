@@ -6,11 +6,10 @@ use crate::club::{League, LeagueError, Members, Transfer, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Phrase, in_english, say};
+use crate::tournament::{Fill, Phrase, in_english, phrase, say};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use std::fmt::Display;
 
 /// A change to one league. The log says what in a few words that name nobody, so that somebody can be forgotten.
 pub trait LeagueChange:
@@ -105,8 +104,8 @@ impl LeagueChange for Postpone {
         let (number, to) = (self.number, self.to.as_ref().map(|day| day.value.0));
         league.postpone(number, to)?;
         let words = match to {
-            Some(day) => say("did-league-moved", &[("number", &number), ("day", &day)]),
-            None => say("did-league-postpone", &[("number", &number)]),
+            Some(day) => phrase!("did-league-moved", number, day),
+            None => phrase!("did-league-postpone", number),
         };
         Ok((format!("match {number}: postponed"), words))
     }
@@ -115,7 +114,7 @@ impl LeagueChange for Postpone {
         let day = json!({"do": Self::NAME, "number": self.number, "to": null});
         self.to
             .is_none()
-            .then(|| Way::to(say("way-give-day", &[]), day))
+            .then(|| Way::to(phrase!("way-give-day"), day))
     }
 }
 
@@ -147,7 +146,7 @@ impl LeagueChange for VoidMatch {
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         league.declare_void(self.number, &self.why)?;
-        let with: [(&str, &dyn Display); 2] = [("number", &self.number), ("why", &self.why.trim())];
+        let with: [(&str, &dyn Fill); 2] = [("number", &self.number), ("why", &self.why.trim())];
         let words = say("did-league-void", &with);
         Ok((format!("match {}: void", self.number), words))
     }
@@ -186,7 +185,7 @@ impl LeagueChange for WithdrawTeam {
             .find_team(&self.team)
             .map(|t| (t.id, t.name.clone()))?;
         let void = league.withdraw(&self.team, self.keep_results)?;
-        let words = say("did-league-withdraw", &[("name", &name), ("n", &void)]);
+        let words = phrase!("did-league-withdraw", name, n = void);
         Ok((format!("team {id}: withdrew"), words))
     }
 }
@@ -218,7 +217,7 @@ impl LeagueChange for LeagueRename {
         let name = crate::tournament::clean_name(&self.name);
         let name = name.map_err(|e| LeagueError::Unfit(e.message.clone()))?;
         league.name.clone_from(&name);
-        let words = say("did-league-rename", &[("name", &name)]);
+        let words = phrase!("did-league-rename", name);
         Ok(("rename".to_owned(), words))
     }
 }
@@ -256,7 +255,7 @@ impl LeagueChange for Penalise {
         let team = league.find_team(&self.team)?;
         let (id, name, points) = (team.id, team.name.clone(), self.points);
         league.penalise(id, points, &self.why)?;
-        let with: [(&str, &dyn Display); 3] = [
+        let with: [(&str, &dyn Fill); 3] = [
             ("name", &name),
             ("points", &format!("{points:+}")),
             ("n", &points.abs()),
@@ -306,7 +305,7 @@ impl LeagueChange for LeaguePlayer {
         let from = self.from.as_ref().map(|day| day.value.0);
         league.register(id, &self.player, member, from)?;
         let player = single_spaced(&self.player);
-        let words = say("did-league-player", &[("player", &player), ("team", &name)]);
+        let words = phrase!("did-league-player", player, team = name);
         Ok((format!("team {id}: a player"), words))
     }
 }
@@ -351,7 +350,7 @@ impl LeagueChange for LeagueTransfer {
             to,
             on,
         })?;
-        let with: [(&str, &dyn Display); 3] =
+        let with: [(&str, &dyn Fill); 3] =
             [("player", &self.player), ("team", &name), ("day", &on)];
         let words = say("did-league-transfer", &with);
         Ok(("transfer".to_owned(), words))

@@ -5,7 +5,7 @@ use super::who;
 use crate::club::{Calendar, Fairness, League, LeagueError, Team, match_value};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ impl std::str::FromStr for Clock {
     fn from_str(text: &str) -> Result<Clock, Phrase> {
         let time = chrono::NaiveTime::parse_from_str(text.trim(), "%H:%M");
         time.map(Clock)
-            .map_err(|_| say("why-write", &[("text", &text), ("example", &"19:30")]))
+            .map_err(|_| phrase!("why-write", text, example = "19:30"))
     }
 }
 
@@ -151,7 +151,7 @@ impl Act for Fixtures {
         let start = self.start.as_ref().map(|day| day.value.0);
         let at = self.at.as_ref().map(|at| at.value.0);
         if start.is_none() && at.is_none() && !self.clear {
-            let words = say("why-fixtures-what", &[]);
+            let words = phrase!("why-fixtures-what");
             let start = Way::again("", json!({"start": null}));
             return Err(Refusal::new("usage", words).or(start).into());
         }
@@ -159,13 +159,13 @@ impl Act for Fixtures {
         let change = |league: &mut League| {
             if self.clear {
                 league.clear_fixtures()?;
-                let done = say("did-league-fixtures-cleared", &[]);
+                let done = phrase!("did-league-fixtures-cleared");
                 return Ok((done, "fixtures: cleared".to_owned()));
             }
             league.rule.starts = at.or(league.rule.starts);
             let Some(start) = start else {
                 let at = at.map_or(String::new(), |at| at.format("%H:%M").to_string());
-                let done = say("did-league-fixtures-at", &[("at", &at)]);
+                let done = phrase!("did-league-fixtures-at", at);
                 return Ok((done, "start time".to_owned()));
             };
             self.make(league, start)?;
@@ -196,11 +196,11 @@ impl Act for Fixtures {
             Some(_) => "fixtures-breaks-mirrored",
             None => "fixtures-breaks",
         };
-        let fair = say(key, &[("n", &breaks), ("least", &least)]);
-        let cost = (list.cost > 0).then(|| say("fixtures-cost", &[("n", &list.cost)]));
-        let later = return_days.map(|days| say("fixtures-return", &[("n", &days)]));
+        let fair = phrase!(key, n = breaks, least);
+        let cost = (list.cost > 0).then(|| phrase!("fixtures-cost", n = list.cost));
+        let later = return_days.map(|days| phrase!("fixtures-return", n = days));
         let notes = [Some(fair), cost, later].into_iter().flatten();
-        let told = Told::words(say("matches-n", &[("n", &list.matches.len())]));
+        let told = Told::words(phrase!("matches-n", n = list.matches.len()));
         notes.fold(told, |told, words| told.note(Note::new(words, None)))
     }
 }

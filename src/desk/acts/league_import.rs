@@ -5,7 +5,7 @@ use super::who;
 use crate::club::{League, LeagueDocument};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -60,7 +60,7 @@ impl Act for LeagueImport {
             let is_own = |key: &String| own.is_some_and(|own| own.is(key));
             let kept_here = ours.as_ref().is_some_and(|ours| ours.keeper.is_none());
             if kept_here && !new.keeper.as_ref().is_some_and(is_own) {
-                let words = say("why-kept-here-what-clubs", &[("name", &new.name)]);
+                let words = phrase!("why-kept-here-what-clubs", name = new.name);
                 let take = Way::to("", json!({"do": "league take", "what": null}));
                 return Err(Refusal::new("kept_here", words).or(take).into());
             }
@@ -96,22 +96,20 @@ impl Act for LeagueImport {
     }
 
     fn told(&self, done: &LeagueImported, _: &Desk) -> Told {
-        let words = say(
+        let words = phrase!(
             "did-league-import",
-            &[
-                ("name", &done.name),
-                ("slug", &done.league),
-                ("n", &done.teams),
-                ("played", &done.played),
-                ("matches", &done.matches),
-            ],
+            name = done.name,
+            slug = done.league,
+            n = done.teams,
+            played = done.played,
+            matches = done.matches
         );
         let told = Told::words(words);
         match done.own {
             0 => told,
             n => told.note(Note::new(
-                say("note-only-here-so-far", &[("n", &n)]),
-                Way::to(say("way-send-one", &[]), json!({"do": "league result"})),
+                phrase!("note-only-here-so-far", n),
+                Way::to(phrase!("way-send-one"), json!({"do": "league result"})),
             )),
         }
     }

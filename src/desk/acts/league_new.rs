@@ -6,7 +6,7 @@ use super::who;
 use crate::club::{League, LeagueRule};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Told, Way};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -71,15 +71,13 @@ impl Act for LeagueNew {
         let (name, slug, rule) = (&done.name, &done.league, &done.rule);
         let (players, games, game_to) = (rule.players, rule.games, rule.game_to);
         let team = json!({"do": Enter::VERB, "name": null, "venue": null, "players": null});
-        Told::words(say(
+        Told::words(phrase!(
             "did-league-new",
-            &[
-                ("name", name),
-                ("slug", slug),
-                ("players", &players),
-                ("games", &games),
-                ("to", &game_to),
-            ],
+            name,
+            slug,
+            players,
+            games,
+            to = game_to
         ))
         .next(vec![Way::to("", team)])
     }

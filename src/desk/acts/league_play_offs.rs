@@ -5,7 +5,7 @@ use crate::club::{BracketForm, Contestant};
 use crate::desk::club::NewBracket;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{Join, Part, say, say_with};
+use crate::tournament::{Join, Part, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -68,16 +68,14 @@ impl Act for LeaguePlayOffs {
         rows.retain(|row| !gone(row.id));
         let size = self.size.unwrap_or(rows.len().min(4));
         if size > rows.len() || rows.len() < 2 {
-            let words = say(
+            let words = phrase!(
                 "why-too-few-teams",
-                &[
-                    ("league", &league.name),
-                    ("teams", &rows.len()),
-                    ("division", &division),
-                ],
+                league = league.name,
+                teams = rows.len(),
+                division
             );
             let show = Way::to(
-                say("way-see-league-table", &[]),
+                phrase!("way-see-league-table"),
                 json!({"do": "league table"}),
             );
             return Err(Refusal::new("too_few", words).or(show).into());
@@ -115,10 +113,11 @@ impl Act for LeaguePlayOffs {
 
     fn told(&self, done: &PlayOffsMade, _: &Desk) -> Told {
         let slug = &done.bracket;
-        let words = say_with(
+        let words = phrase!(
             "did-league-play-offs",
-            &[("name", &done.name), ("slug", slug)],
-            [("teams", Part::list(Join::And, &done.teams))],
+            name = done.name,
+            slug,
+            teams = Part::list(Join::And, &done.teams)
         );
         let print = json!({"do": "bracket print", "name": slug, "output": format!("{slug}.pdf")});
         let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
@@ -129,7 +128,7 @@ impl Act for LeaguePlayOffs {
             told = told.note(Note::warning(words, None));
         }
         if done.open > 0 {
-            let words = say("note-matches-open", &[("n", &done.open)]);
+            let words = phrase!("note-matches-open", n = done.open);
             told = told.note(Note::warning(words, None));
         }
         told

@@ -6,7 +6,7 @@ use crate::club::{League, LeagueError, LeagueMatch, match_words};
 use crate::desk::post::Key;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -78,7 +78,7 @@ impl SendResult {
         let last = ours.max_by_key(newest).or(played().max_by_key(newest));
         last.ok_or_else(|| {
             let score = json!({"do": "league score", "what": ["MATCH", "A-B"]});
-            Refusal::new("nothing_there", say("why-no-match-result-yet", &[]))
+            Refusal::new("nothing_there", phrase!("why-no-match-result-yet"))
                 .or(Way::to("", score))
                 .into()
         })
@@ -102,7 +102,7 @@ impl SendResult {
         match ours.collect::<Vec<_>>().as_slice() {
             [(side, id)] => Ok((*side as u8, **id)),
             _ => {
-                let asks = say("ask-match-which-two-yours", &[("number", &one.number)]);
+                let asks = phrase!("ask-match-which-two-yours", number = one.number);
                 let mut question = Question::words("team", asks);
                 question.choices = teams
                     .iter()
@@ -148,9 +148,9 @@ impl Act for SendResult {
             }
             Some(noted) if own.is(noted) => league,
             Some(_) => {
-                let words = say("why-another-clubs-team-here", &[("team", &team)]);
+                let words = phrase!("why-another-clubs-team-here", team);
                 let key = json!({"do": "league team", "name": team, "key": own.letters()});
-                let way = Way::to(say("way-if-yours-this-new", &[]), key);
+                let way = Way::to(phrase!("way-if-yours-this-new"), key);
                 return Err(Refusal::new("other_key", words).or(way).into());
             }
         };
@@ -170,20 +170,20 @@ impl Act for SendResult {
     }
 
     fn told(&self, done: &Sent, _: &Desk) -> Told {
-        let said = say("did-league-result", &[("team", &done.team)]);
+        let said = phrase!("did-league-result", team = done.team);
         let told = Told::words(done.words.clone()).lines([said]);
         let told = match &done.code {
-            Some(code) => told.and([say("did-league-result-code", &[("code", code)])]),
-            None if done.kept_elsewhere => told.and([say("did-league-result-file", &[])]),
+            Some(code) => told.and([phrase!("did-league-result-code", code)]),
+            None if done.kept_elsewhere => told.and([phrase!("did-league-result-file")]),
             None => told.note(Note::new(
-                say("note-code-read-out-league", &[]),
+                phrase!("note-code-read-out-league"),
                 Way::to(
-                    say("way-once-they-sent", &[]),
+                    phrase!("way-once-they-sent"),
                     json!({"do": "league import", "from": null}),
                 ),
             )),
         };
-        let key = say("note-key-letters", &[("key", &done.key)]);
+        let key = phrase!("note-key-letters", key = done.key);
         let mut told = told.note(Note::new(key, None));
         told.code = Some(done.text.clone());
         told

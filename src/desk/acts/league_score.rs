@@ -6,7 +6,7 @@ use crate::club::{
 };
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
-use crate::tournament::{Logged, Phrase, Tournament, say};
+use crate::tournament::{Logged, Phrase, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -134,15 +134,15 @@ impl LeagueScore {
         };
         let number = match teams {
             [number] => number.parse().map_err(|_| {
-                let words = say("why-not-matchs-number", &[("number", &number)]);
+                let words = phrase!("why-not-matchs-number", number);
                 let both = json!({"do": "league score", "what": ["HOME", "AWAY", "5-4"]});
                 Refusal::new("usage", words)
                     .or(example())
-                    .or(Way::to(say("way-with-both-teams", &[]), both))
+                    .or(Way::to(phrase!("way-with-both-teams"), both))
             })?,
             [home, away] => league.meeting(home, away)?.number,
             _ => {
-                let words = say("why-enter-match-games-match", &[]);
+                let words = phrase!("why-enter-match-games-match");
                 return Err(Refusal::new("usage", words).or(example()).into());
             }
         };
@@ -185,7 +185,7 @@ impl LeagueScore {
             named => {
                 for text in named {
                     let (team, name) = text.split_once('=').ok_or_else(|| {
-                        let words = say("why-does-not-say-which", &[("text", &text)]);
+                        let words = phrase!("why-does-not-say-which", text);
                         let way = Way::again("", json!({"borrowed": ["TEAM=NAME"]}));
                         Refusal::new("usage", words).or(way)
                     })?;

@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::tournament::text::count;
-use crate::tournament::{Join, Part, Phrase, in_english, say, say_with};
+use crate::tournament::{Join, Part, Phrase, in_english, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -83,7 +83,7 @@ impl From<LeagueError> for Wrong {
             LeagueError::Differs { number, sent, .. } => {
                 let what = json!([number.to_string(), format!("{}-{}", sent[0], sent[1])]);
                 let way = json!({"do": "league score", "what": what, "correct": true});
-                ("differs", vec![Way::to(say("way-if-they-right", &[]), way)])
+                ("differs", vec![Way::to(phrase!("way-if-they-right"), way)])
             }
             _ => ("league", Vec::new()),
         };
@@ -130,7 +130,7 @@ impl LeagueTake {
                 let at = named(leagues).map_err(|e| refused("not_ours", e.says()))?;
                 let read = seal.read(code, &leagues[at]);
                 let (number, posted) =
-                    read.ok_or_else(|| refused("misheard", say("why-letters-fit-no-match", &[])))?;
+                    read.ok_or_else(|| refused("misheard", phrase!("why-letters-fit-no-match")))?;
                 (at, number, posted, None)
             }
         };
@@ -166,21 +166,19 @@ impl LeagueTake {
         let [home, away] = posted.result.games;
         let note = |key: &str| {
             let act = json!({"do": "league team", "name": team, "key": letters});
-            vec![Way::to(say(key, &[]), act)]
+            vec![Way::to(phrase!(key), act)]
         };
         if let Some(noted) = there {
             return match key.is(noted) {
                 true => Ok(()),
                 false => Err(Wrong::Refused(
                     "forged",
-                    say(
+                    phrase!(
                         "why-forged",
-                        &[
-                            ("games", &format!("{home}-{away}")),
-                            ("team", &team),
-                            ("letters", &letters),
-                            ("key", &letters_of(noted)),
-                        ],
+                        games = format!("{home}-{away}"),
+                        team,
+                        letters,
+                        key = letters_of(noted)
                     ),
                     note("way-if-they-have-new-key"),
                 )),
@@ -191,11 +189,8 @@ impl LeagueTake {
             Some(said) => Err(Wrong::Refused(
                 "unknown_key",
                 match said {
-                    "none" => say("why-key-unknown", &[("team", &team), ("letters", &letters)]),
-                    said => say(
-                        "why-signed-with-other",
-                        &[("letters", &letters), ("said", &said)],
-                    ),
+                    "none" => phrase!("why-key-unknown", team, letters),
+                    said => phrase!("why-signed-with-other", letters, said),
                 },
                 note("way-once-captain-read-letters"),
             )),
@@ -215,23 +210,17 @@ impl LeagueTake {
                 };
                 let mut question = Question::words(
                     "key",
-                    say(
-                        "ask-sends-something-first-time",
-                        &[("team", &team), ("letters", &letters), ("same", &same)],
-                    ),
+                    phrase!("ask-sends-something-first-time", team, letters, same),
                 );
                 question.choices = vec![
-                    choice(
-                        format!("{team}={letters}"),
-                        say("ask-yes-same-letters", &[]),
-                    ),
-                    choice(format!("{team}=none"), say("ask-no-not-asked-yet", &[])),
+                    choice(format!("{team}={letters}"), phrase!("ask-yes-same-letters")),
+                    choice(format!("{team}=none"), phrase!("ask-no-not-asked-yet")),
                 ];
                 Err(Wrong::Asks(Box::new(question)))
             }
             None => Err(Wrong::Refused(
                 "unknown_key",
-                say("why-first-time", &[("team", &team), ("letters", &letters)]),
+                phrase!("why-first-time", team, letters),
                 note("way-once-captain-read-letters"),
             )),
         }
@@ -302,12 +291,8 @@ impl Act for LeagueTake {
                 Took::Disputed => "took-disputed",
             };
             let games = format!("{}-{}", games[0], games[1]);
-            let took = say(key, &[("games", &games), ("team", &one.team)]);
-            say_with(
-                "did-league-take",
-                &[("number", number), ("home", &home), ("away", &away)],
-                [("took", Part::of(took))],
-            )
+            let took = phrase!(key, games, team = one.team);
+            phrase!("did-league-take", number, home, away, took = Part::of(took))
         });
         let mut told = Told::words(Phrase::all(Join::Lines, lines));
         for one in done.taken.iter().filter(|one| one.took == Took::Disputed) {
@@ -315,14 +300,14 @@ impl Act for LeagueTake {
             let said = said.map(|copy| {
                 let (team, games) = (copy["team"].as_str().unwrap_or_default(), &copy["games"]);
                 let games = format!("{}-{}", games[0], games[1]);
-                say("match-says", &[("team", &team), ("games", &games)])
+                phrase!("match-says", team, games)
             });
             let said = [("said", Part::list(Join::Comma, said))];
             let number = one.now["match"].to_string();
             let way = json!({"do": "league score", "what": [number, "A-B"]});
             told = told.note(Note::warning(
                 say_with("note-match", &[("number", &number)], said),
-                Way::to(say("way-when-you-know", &[]), way),
+                Way::to(phrase!("way-when-you-know"), way),
             ));
         }
         for one in &done.refused {
@@ -352,7 +337,7 @@ impl Taken {
         let reasons = self.refused.iter();
         let reasons: Vec<Phrase> = reasons.map(OneRefused::says).collect();
         let message = match reasons.is_empty() {
-            true => say("why-nothing-to-take", &[]),
+            true => phrase!("why-nothing-to-take"),
             false => {
                 let each = ("each", Part::list(Join::Semicolon, reasons.clone()));
                 say_with("why-each", &[], [each])

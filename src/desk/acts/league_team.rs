@@ -4,7 +4,7 @@ use super::who;
 use crate::club::{League, LeagueError, Team};
 use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{fold_name, say};
+use crate::tournament::{fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -77,7 +77,7 @@ impl Enter {
             "none" => Ok(None),
             text => post::noted(text)
                 .map(Some)
-                .ok_or_else(|| Refusal::new("usage", say("why-no-key", &[("text", &text)]))),
+                .ok_or_else(|| Refusal::new("usage", phrase!("why-no-key", text))),
         };
         self.key.as_ref().map(note).transpose()
     }
@@ -165,24 +165,19 @@ impl Act for Enter {
             ..
         } = &done.team;
         let players = roster.len();
-        let told = Told::words(say(
+        let told = Told::words(phrase!(
             "did-league-team",
-            &[
-                ("new", &done.new),
-                ("id", id),
-                ("name", name),
-                ("division", division),
-                ("players", &players),
-            ],
+            new = done.new,
+            id,
+            name,
+            division,
+            players
         ));
         done.clashes.iter().fold(told, |told, (number, day)| {
             let to = json!({"do": "league postpone", "number": number, "to": null});
             told.note(Note::warning(
-                say(
-                    "clash-busy",
-                    &[("team", name), ("number", number), ("date", day)],
-                ),
-                Way::to(say("way-give-new-day", &[]), to),
+                phrase!("clash-busy", team = name, number, date = day),
+                Way::to(phrase!("way-give-new-day"), to),
             ))
         })
     }

@@ -7,7 +7,7 @@ use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
 };
 use crate::tournament::text::joined;
-use crate::tournament::{Logged, Part, Phrase, in_english, say, say_with};
+use crate::tournament::{Logged, Part, Phrase, in_english, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::PathBuf;
@@ -99,7 +99,7 @@ fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
                 line: None,
                 candidates,
             }]);
-            let new = Way::again(say("way-if-this-somebody-else", &[]), json!({"new": true}));
+            let new = Way::again(phrase!("way-if-this-somebody-else"), json!({"new": true}));
             Err(Refusal::new("close_name", close.says()).or(new).into())
         }
     }
@@ -124,11 +124,11 @@ impl Act for MemberAdd {
         let one_only = [&self.email, &self.phone, &self.contact, &self.notes];
         let one_only = !self.nick.is_empty() || one_only.iter().any(|text| text.is_some());
         if self.names.len() > 1 && one_only {
-            let words = say("why-one-person-only", &[]);
+            let words = phrase!("why-one-person-only");
             return Err(Refusal::new("usage", words).into());
         }
         if self.names.is_empty() {
-            return Err(Refusal::new("usage", say("why-name-needed", &[])).into());
+            return Err(Refusal::new("usage", phrase!("why-name-needed")).into());
         }
         desk.change_kept(&who(moment), true, |records| {
             let mut added = Vec::new();
@@ -152,7 +152,7 @@ impl Act for MemberAdd {
             OneOrMore::One(one) => one.to_string(),
             OneOrMore::More(more) => joined(more),
         };
-        Told::words(say("did-member-add", &[("names", &names)]))
+        Told::words(phrase!("did-member-add", names))
     }
 }
 
@@ -245,7 +245,7 @@ impl MemberEdit {
         match edit == Edit::default() {
             true => {
                 let name = Way::again("", json!({"name": null}));
-                Err(Refusal::new("usage", say("why-nothing-to-change", &[])).or(name))
+                Err(Refusal::new("usage", phrase!("why-nothing-to-change")).or(name))
             }
             false => Ok(edit),
         }
@@ -274,7 +274,7 @@ impl Act for MemberEdit {
     }
 
     fn told(&self, done: &Named, _: &Desk) -> Told {
-        Told::words(say("did-member-edit", &[("name", done)]))
+        Told::words(phrase!("did-member-edit", name = done))
     }
 }
 
@@ -341,9 +341,8 @@ impl Act for MemberForget {
             }
         };
         if !self.yes {
-            let asks = say("ask-forget", &[("name", &asked)]);
-            let mut sure =
-                Refusal::asking(Question::sure("yes", asks, say("ask-forget-them", &[])));
+            let asks = phrase!("ask-forget", name = asked);
+            let mut sure = Refusal::asking(Question::sure("yes", asks, phrase!("ask-forget-them")));
             sure.kind = "not_sure";
             return Err(sure.into());
         }
@@ -363,30 +362,31 @@ impl Act for MemberForget {
             unreached: unreached
                 .map(|(file, why)| Unreached { file, why })
                 .collect(),
-            beyond: say("forget-beyond", &[]),
+            beyond: phrase!("forget-beyond"),
         })
     }
 
     fn told(&self, done: &Forgot, _: &Desk) -> Told {
         let parts = [
-            ("nights", Part::of(say("nights-n", &[("n", &done.nights)]))),
+            ("nights", Part::of(phrase!("nights-n", n = done.nights))),
             (
                 "copies",
-                Part::of(say("backups-n", &[("n", &done.copies.len())])),
+                Part::of(phrase!("backups-n", n = done.copies.len())),
             ),
         ];
         let words = say_with("did-member-forget", &[("name", &done.name)], parts);
-        let beyond = [("beyond", Part::of(say("forget-beyond", &[])))];
+        let beyond = [("beyond", Part::of(phrase!("forget-beyond")))];
         let mut told = Told::words(words).lines([say_with("forget-cannot-reach", &[], beyond)]);
         told.partly = !done.unreached.is_empty();
         done.unreached.iter().fold(told, |told, one| {
-            let words = say(
+            let words = phrase!(
                 "note-name-may-stand",
-                &[("file", &one.file.display()), ("why", &one.why)],
+                file = one.file.display(),
+                why = one.why
             );
             let again = done.id.map(|id| {
                 let act = json!({"do": "member forget", "who": id.to_string(), "yes": true});
-                Way::to(say("way-forget-again", &[]), act)
+                Way::to(phrase!("way-forget-again"), act)
             });
             told.note(Note::warning(words, again))
         })

@@ -10,7 +10,9 @@ use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
 use crate::tournament::document::{Ids, PersonId};
-use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, say, say_with};
+use crate::tournament::{
+    Logged, NewEntrant, Part, Phrase, Tournament, fold_name, phrase, say_with,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -309,13 +311,11 @@ impl Act for MemberImport {
     }
 
     fn told(&self, done: &MembersImported, _: &Desk) -> Told {
-        Told::words(say(
+        Told::words(phrase!(
             "did-member-import",
-            &[
-                ("listed", &done.listed),
-                ("n", &done.new.len()),
-                ("changed", &done.changed.len()),
-            ],
+            listed = done.listed,
+            n = done.new.len(),
+            changed = done.changed.len()
         ))
     }
 }

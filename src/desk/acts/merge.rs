@@ -5,7 +5,7 @@ use crate::club::MemberId;
 use crate::desk::club::Merged;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, logged};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -76,12 +76,9 @@ impl Act for Merge {
 
     fn told(&self, done: &Merged, _: &Desk) -> Told {
         let Merged { id, name, merged } = done;
-        let words = say(
-            "did-member-merge",
-            &[("merged", merged), ("id", id), ("name", name)],
-        );
+        let words = phrase!("did-member-merge", merged, id, name);
         let split = Way::to(
-            say("way-take-back", &[]),
+            phrase!("way-take-back"),
             json!({"do": Split::VERB, "who": merged}),
         );
         Told::words(words).note(Note::new("", split))
@@ -112,15 +109,7 @@ impl Act for Split {
         let members = desk.members().unwrap_or_default();
         let Parted { id, name, from } = done;
         let other = members.name(*from);
-        Told::words(say(
-            "did-member-split",
-            &[
-                ("id", id),
-                ("name", name),
-                ("from", from),
-                ("other", &other),
-            ],
-        ))
+        Told::words(phrase!("did-member-split", id, name, from, other))
     }
 
     fn line(&self) -> String {

@@ -63,7 +63,7 @@ pub use who_is::{Known, WhoIs, everybody};
 
 use super::{Act as Who, Desk, DeskError};
 use crate::tournament::acts::{Act, Deed, Done, Moment, Refusal, Verb, World, verb};
-use crate::tournament::say;
+use crate::tournament::phrase;
 
 impl World for Desk {
     type Error = DeskError;
@@ -127,7 +127,7 @@ pub fn named(name: &str) -> Option<&'static Verb<Desk>> {
 /// # Errors
 /// It is not in [`VERBS`].
 pub fn deed<A: Act<World = Desk>>(act: A) -> Result<Deed<Desk>, Refusal> {
-    let unknown = || Refusal::new("usage", say("why-no-act", &[("name", &A::VERB)]));
+    let unknown = || Refusal::new("usage", phrase!("why-no-act", name = A::VERB));
     Ok(Deed::of(named(A::VERB).ok_or_else(unknown)?, act))
 }
 

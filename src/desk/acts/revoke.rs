@@ -4,7 +4,7 @@ use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -50,11 +50,11 @@ impl Act for Revoke {
         let who = format!("{} {}", done.number, done.name);
         let who = who.trim_end();
         match done.revoked {
-            true => Told::words(say("did-phones-revoke", &[("who", &who)])).note(Note::new(
+            true => Told::words(phrase!("did-phones-revoke", who)).note(Note::new(
                 "",
-                Way::to(say("way-new-one", &[]), json!({"do": "phones"})),
+                Way::to(phrase!("way-new-one"), json!({"do": "phones"})),
             )),
-            false => Told::words(say("did-phones-revoke-nothing", &[("who", &who)])),
+            false => Told::words(phrase!("did-phones-revoke-nothing", who)),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Refusal, Told};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::text::clean;
 use chrono::{DateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -73,10 +73,7 @@ fn one_of(field: &str, text: &str, words: &[&str]) -> Result<Value, Refusal> {
         word if words.contains(&word) => Ok(json!(word)),
         other => {
             let known = words.join(", ");
-            let wrong = say(
-                "why-cannot-choose-from-none",
-                &[("field", &field), ("other", &other), ("known", &known)],
-            );
+            let wrong = phrase!("why-cannot-choose-from-none", field, other, known);
             Err(Refusal::new("usage", wrong))
         }
     }
@@ -93,12 +90,7 @@ impl Room {
         match self.clock.as_deref().map(str::trim) {
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
-                let wrong = || {
-                    Refusal::new(
-                        "usage",
-                        say("why-clock-no-number-minutes", &[("text", &text)]),
-                    )
-                };
+                let wrong = || Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
                 words.push(("clock", ends_in(text.parse().map_err(|_| wrong())?, at)));
             }
             None => {}
@@ -170,7 +162,7 @@ impl Act for Room {
             words.push(("finale", self.revealed(desk, step)?));
         }
         if words.is_empty() {
-            let ask = say("why-say-what-room-shown", &[]);
+            let ask = phrase!("why-say-what-room-shown");
             return Err(Refusal::new("usage", ask).into());
         }
         for (key, value) in &words {
@@ -184,6 +176,6 @@ impl Act for Room {
 
     fn told(&self, done: &Shown, _: &Desk) -> Told {
         let down = done.set.values().all(Value::is_null);
-        Told::words(say("did-room", &[("down", &down)]))
+        Told::words(phrase!("did-room", down))
     }
 }

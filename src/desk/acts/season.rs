@@ -3,7 +3,7 @@
 use crate::club::{SeasonRule, find, next_name};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Join, Logged, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Logged, Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -85,14 +85,14 @@ impl Act for SeasonNext {
             rule,
             ..
         } = done;
-        let runs = say("season-runs", &[("name", name), ("slug", slug)]);
+        let runs = phrase!("season-runs", name, slug);
         let back = Way::to(
-            say("way-see-one-before", &[]),
+            phrase!("way-see-one-before"),
             json!({"do": "season standings", "name": done.follows}),
         );
         let days = rule.days().into_iter().flatten();
         let runs = Phrase::all(Join::Space, std::iter::once(runs).chain(days));
-        let words = say_with("did-season-next", &[], [("runs", Part::of(runs))]);
+        let words = phrase!("did-season-next", runs = Part::of(runs));
         Told::words(words).note(Note::new("", back))
     }
 
@@ -107,7 +107,7 @@ pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Resul
     name.ok_or_else(|| {
         Refusal::asking(Question::words(
             "name",
-            say("ask-what-next-called", &[("what", &what)]),
+            phrase!("ask-what-next-called", what),
         ))
     })
 }
@@ -141,9 +141,10 @@ pub struct Renamed {
 
 impl Renamed {
     pub(super) fn told(&self) -> Told {
-        Told::words(say(
+        Told::words(phrase!(
             "did-season-rename",
-            &[("name", &self.name), ("slug", &self.slug)],
+            name = self.name,
+            slug = self.slug
         ))
     }
 }

@@ -5,7 +5,7 @@ use crate::club::{Season, SeasonRule};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way};
-use crate::tournament::{Join, Logged, Part, Phrase, fold_name, say, say_with};
+use crate::tournament::{Join, Logged, Part, Phrase, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -132,14 +132,13 @@ impl Act for SeasonImport {
     type Outcome = SeasonImported;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonImported, DeskError> {
-        let unfit = |why: Phrase| {
-            DeskError::unfit(say_with("why-season-unread", &[], [("why", Part::of(why))]))
-        };
+        let unfit =
+            |why: Phrase| DeskError::unfit(phrase!("why-season-unread", why = Part::of(why)));
         let text = self.text.trim_start_matches('\u{feff}');
         let read: Value =
             serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
         if read["benny"] != KIND {
-            return Err(unfit(say("why-is-something-else", &[])));
+            return Err(unfit(phrase!("why-is-something-else")));
         }
         let read: SeasonDocument =
             serde_json::from_value(read).map_err(|e| unfit(crate::json::said(&e).into()))?;
@@ -202,24 +201,21 @@ impl Act for SeasonImport {
     }
 
     fn told(&self, done: &SeasonImported, _: &Desk) -> Told {
-        let told = Told::words(say(
+        let told = Told::words(phrase!(
             "did-season-import",
-            &[
-                ("name", &done.name),
-                ("slug", &done.season),
-                ("n", &done.nights),
-            ],
+            name = done.name,
+            slug = done.season,
+            n = done.nights
         ));
         match done.lacking.is_empty() {
             true => told,
             false => told.note(Note::warning(
-                say_with(
+                phrase!(
                     "note-not-in-file",
-                    &[],
-                    [("nights", Part::list(Join::And, &done.lacking))],
+                    nights = Part::list(Join::And, &done.lacking)
                 ),
                 Way::to(
-                    say("way-bring-one-in", &[]),
+                    phrase!("way-bring-one-in"),
                     json!({"do": "import", "file": null}),
                 ),
             )),

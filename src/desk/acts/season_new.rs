@@ -5,7 +5,7 @@ use super::who;
 use crate::club::{Season, SeasonRule};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way};
-use crate::tournament::{Logged, fold_name, say};
+use crate::tournament::{Logged, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -80,10 +80,7 @@ impl Act for SeasonNew {
             let (name, slug) = Desk::slug_for(&self.name, slugs)?;
             let same = |s: &&Season| fold_name(&s.name) == fold_name(&name);
             if let Some(there) = records.seasons.iter().find(same) {
-                let words = say(
-                    "why-season-exists",
-                    &[("name", &there.name), ("slug", &there.slug)],
-                );
+                let words = phrase!("why-season-exists", name = there.name, slug = there.slug);
                 return Err(DeskError::unfit(words));
             }
             let done = SeasonNow {
@@ -104,9 +101,9 @@ impl Act for SeasonNew {
     fn told(&self, done: &SeasonNow, _: &Desk) -> Told {
         let (name, slug) = (&done.name, &done.season);
         let all = json!({"do": SeasonAdd::VERB, "all": true});
-        Told::words(say("did-season-new", &[("name", name), ("slug", slug)])).note(Note::new(
+        Told::words(phrase!("did-season-new", name, slug)).note(Note::new(
             "",
-            Way::to(say("way-those-played-before", &[]), all),
+            Way::to(phrase!("way-those-played-before"), all),
         ))
     }
 

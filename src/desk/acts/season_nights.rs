@@ -5,7 +5,7 @@ use crate::club::{NotFound, Season, find};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Told};
-use crate::tournament::{Logged, say};
+use crate::tournament::{Logged, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Put nights into a season.
@@ -78,9 +78,10 @@ impl SeasonNights {
     }
 
     fn told(&self) -> Told {
-        Told::words(say(
+        Told::words(phrase!(
             "did-season-nights",
-            &[("name", &self.name), ("n", &self.nights)],
+            name = self.name,
+            n = self.nights
         ))
     }
 }
@@ -127,10 +128,8 @@ impl Act for SeasonAdd {
         desk.change_season(moment, asked, what, |season| {
             for (slug, id) in nights {
                 if season.nights.contains(&id) {
-                    let words = say(
-                        "why-in-season-already",
-                        &[("night", &slug), ("season", &season.name)],
-                    );
+                    let words =
+                        phrase!("why-in-season-already", night = slug, season = season.name);
                     return Err(DeskError::unfit(words));
                 }
                 season.nights.push(id);
@@ -164,10 +163,7 @@ impl Act for SeasonRemove {
         desk.change_season(moment, asked, what, |season| {
             for (slug, id) in nights {
                 if !season.nights.contains(&id) {
-                    let words = say(
-                        "why-not-in-season",
-                        &[("night", &slug), ("season", &season.name)],
-                    );
+                    let words = phrase!("why-not-in-season", night = slug, season = season.name);
                     return Err(DeskError::unfit(words));
                 }
                 season.nights.retain(|night| *night != id);

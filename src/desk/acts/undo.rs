@@ -4,7 +4,7 @@ use super::who;
 use crate::desk::changes::changed;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
@@ -49,7 +49,7 @@ impl FromStr for Entries {
         let number = |text: &str| {
             text.trim()
                 .parse::<i64>()
-                .map_err(|_| say("why-no-log-number", &[("text", &text)]))
+                .map_err(|_| phrase!("why-no-log-number", text))
         };
         let (from, to) = match text.split_once("..") {
             Some((from, to)) => (number(from)?, number(to)?),
@@ -59,7 +59,7 @@ impl FromStr for Entries {
             true => Ok(Entries(from, to)),
             false => {
                 let example = format!("{to}..{from}");
-                Err(say("why-write", &[("text", &text), ("example", &example)]))
+                Err(phrase!("why-write", text, example))
             }
         }
     }
@@ -124,8 +124,7 @@ impl Act for Undo {
                 if !self.along {
                     let why = ("why", Part::of(blocked.says()));
                     let question = say_with("ask-undo-them-all", &[], [why]);
-                    let sure =
-                        Question::sure("along", question, say("ask-take-all-them-back", &[]));
+                    let sure = Question::sure("along", question, phrase!("ask-take-all-them-back"));
                     return Err(Refusal::asking(sure).into());
                 }
                 seqs.extend(later.iter().map(|entry| entry.seq));
@@ -134,8 +133,8 @@ impl Act for Undo {
             other => other?,
         };
         if asks {
-            let question = say_with("ask-undo-this", &[], [("what", Part::of(told(&undone)))]);
-            let sure = Question::sure("yes", question, say("ask-take-back", &[]));
+            let question = phrase!("ask-undo-this", what = Part::of(told(&undone)));
+            let sure = Question::sure("yes", question, phrase!("ask-take-back"));
             return Err(Refusal::asking(sure).into());
         }
         Ok(Again::of(match self.dry_run {
@@ -149,7 +148,7 @@ impl Act for Undo {
         match (self.dry_run, done) {
             (true, _) => Told::words(say_with("would-undo", &[], what)),
             (false, Again::One(_)) => {
-                let redo = Way::to(say("way-bring-back", &[]), json!({"do": "redo"}));
+                let redo = Way::to(phrase!("way-bring-back"), json!({"do": "redo"}));
                 Told::words(say_with("did-undo", &[], what)).note(Note::new("", redo))
             }
             (false, Again::Several(_)) => Told::words(say_with("did-undo", &[], what)),
@@ -218,12 +217,9 @@ fn told(undone: &[Undone]) -> Phrase {
 /// An entry of the log, with a few of the rows it changed.
 fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> Phrase {
     let lines = changed(changes);
-    let what = say(
-        "entry",
-        &[("seq", &seq), ("by", &by), ("command", &command)],
-    );
+    let what = phrase!("entry", seq, by, command);
     let rows = lines.iter().take(12).map(|line| format!("  {line}").into());
     let more = lines.len().checked_sub(12).filter(|more| *more > 0);
-    let more = more.map(|more| say("entry-more-rows", &[("n", &more)]));
+    let more = more.map(|more| phrase!("entry-more-rows", n = more));
     Phrase::all(Join::Lines, [what].into_iter().chain(rows).chain(more))
 }

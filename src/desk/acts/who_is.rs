@@ -5,7 +5,7 @@ use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
-use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, say, say_with};
+use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, phrase, say_with};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -92,9 +92,9 @@ impl Known {
     /// Who they are, in words: `member 69 Ann Lee`.
     fn words(&self) -> Phrase {
         match (&self.member, &self.called, self.guest) {
-            (Some(id), Some(called), _) => say("is-member", &[("id", id), ("name", called)]),
-            (_, _, true) => say("is-guest", &[]),
-            _ => say("is-unknown", &[]),
+            (Some(id), Some(called), _) => phrase!("is-member", id, name = called),
+            (_, _, true) => phrase!("is-guest"),
+            _ => phrase!("is-unknown"),
         }
     }
 }
@@ -118,11 +118,12 @@ impl WhoIs {
         let persons = entrant.persons().len();
         let usage = |words: Phrase| Err(Refusal::new("usage", words));
         match (usize::from(place), persons) {
-            (_, 0) => usage(say("why-number-no-name-so", &[("number", &entrant.number)])),
+            (_, 0) => usage(phrase!("why-number-no-name-so", number = entrant.number)),
             (1.., _) if usize::from(place) <= persons => Ok((entrant.id, place - 1)),
-            _ => usage(say(
+            _ => usage(phrase!(
                 "why-number-is-several",
-                &[("number", &entrant.number), ("persons", &persons)],
+                number = entrant.number,
+                persons
             )),
         }
     }
@@ -137,7 +138,7 @@ impl WhoIs {
             "guest" | "a guest" => Answer::Guest,
             "new" => Answer::New,
             "" => {
-                let words = say("why-say-who-members-number", &[]);
+                let words = phrase!("why-say-who-members-number");
                 return Err(Refusal::new("usage", words).into());
             }
             who => Answer::Member(members.find(who).map(|member: &Member| member.id)?),
@@ -155,7 +156,7 @@ impl Act for WhoIs {
         let mut held = desk.club.hold_night_and_members(&slug)?;
         let (night, members) = (&mut held.night, &mut held.members);
         let (entrant, place) = self.place(night)?;
-        let nobody = || Refusal::new("not_found", say("why-no-such-number", &[]));
+        let nobody = || Refusal::new("not_found", phrase!("why-no-such-number"));
         let before = known(night, members, entrant, place).ok_or_else(nobody)?;
         let mut now = vec![(entrant, place)];
         let answer = self.answer(members)?;
@@ -231,7 +232,7 @@ impl Act for WhoIs {
                 is,
             )
         });
-        let was = say_with("did-who-before", &[], [("was", Part::of(done.was.clone()))]);
+        let was = phrase!("did-who-before", was = Part::of(done.was.clone()));
         let first = lines.next().unwrap_or_default();
         Told::words(first).and([was]).lines(lines)
     }
@@ -245,25 +246,21 @@ impl Act for WhoIs {
 impl WhoIs {
     /// The member sits elsewhere that night.
     fn taken(&self, before: &Known, other: &Known, id: MemberId) -> Refusal {
-        let words = say(
+        let words = phrase!(
             "why-member-number-night-nobody",
-            &[
-                ("id", &id),
-                ("other", &other.called.as_deref().unwrap_or_default()),
-                ("number", &other.number),
-            ],
+            id,
+            other = other.called.as_deref().unwrap_or_default(),
+            number = other.number
         );
         let swap = match before.member {
-            Some(mine) => say(
+            Some(mine) => phrase!(
                 "way-if-taken-for-each-other",
-                &[
-                    ("number", &other.number),
-                    ("member", &mine),
-                    ("name", &before.called.as_deref().unwrap_or_default()),
-                ],
+                number = other.number,
+                member = mine,
+                name = before.called.as_deref().unwrap_or_default()
             ),
-            None if before.guest => say("way-if-is-guest", &[("number", &other.number)]),
-            None => say("way-if-is-unknown", &[("number", &other.number)]),
+            None if before.guest => phrase!("way-if-is-guest", number = other.number),
+            None => phrase!("way-if-is-unknown", number = other.number),
         };
         Refusal::new("taken", words).or(Way::again(swap, json!({"swap": true})))
     }

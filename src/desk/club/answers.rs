@@ -3,7 +3,7 @@
 use crate::club::{Likeness, MemberId, Members, Suggestion};
 use crate::tournament::acts::{Choice, Listed, Question, Refusal};
 use crate::tournament::text::and;
-use crate::tournament::{Phrase, say};
+use crate::tournament::{Phrase, phrase};
 use crate::tournament::{Unlinked, fold_name};
 use std::collections::BTreeMap;
 
@@ -83,7 +83,7 @@ impl Answers {
                     self.people.insert(key(one), answer);
                     Ok(())
                 }
-                _ => usage(say("why-does-not-say-which-several", &[("text", &text)])),
+                _ => usage(phrase!("why-does-not-say-which-several", text)),
             };
         };
         if let Some(line) = Line::read(whose) {
@@ -93,11 +93,11 @@ impl Answers {
                     self.people.insert(key(person), answer);
                     Ok(())
                 }
-                None => usage(say("why-nobody-new-stands-line", &[("line", &line)])),
+                None => usage(phrase!("why-nobody-new-stands-line", line)),
             };
         }
         if whose.is_empty() {
-            return usage(say("why-names-nobody-write-anne", &[("text", &text)]));
+            return usage(phrase!("why-names-nobody-write-anne", text));
         }
         if people.is_empty() {
             self.note(whose, answer);
@@ -109,22 +109,20 @@ impl Answers {
             .filter(|(_, person)| fold_name(&person.name) == folded)
             .collect();
         match found.as_slice() {
-            [] => usage(say("why-nobody-new-called", &[("whose", &whose)])),
+            [] => usage(phrase!("why-nobody-new-called", whose)),
             [(_, one)] => {
                 self.people.insert(key(one), answer);
                 Ok(())
             }
             several => {
                 let lines: Vec<Line> = several.iter().map(|(line, _)| *line).collect();
-                usage(say(
+                usage(phrase!(
                     "why-people-called-lines-write",
-                    &[
-                        ("several", &several.len()),
-                        ("whose", &whose),
-                        ("lines", &and(&lines)),
-                        ("lines2", &lines[0]),
-                        ("who", &who),
-                    ],
+                    several = several.len(),
+                    whose,
+                    lines = and(&lines),
+                    lines2 = lines[0],
+                    who
                 ))
             }
         }
@@ -205,11 +203,8 @@ impl std::fmt::Display for Line {
 pub fn who_is(doubt: &Suggestion) -> Question {
     let name = &doubt.name;
     let (whose, asks) = match &doubt.line {
-        Some(line) => (
-            line,
-            say("ask-who-on-line", &[("name", &name), ("line", &line)]),
-        ),
-        None => (name, say("ask-who-is", &[("name", &name)])),
+        Some(line) => (line, phrase!("ask-who-on-line", name, line)),
+        None => (name, phrase!("ask-who-is", name)),
     };
     let known = doubt.candidates.iter().map(|c| {
         let last = c
@@ -217,20 +212,12 @@ pub fn who_is(doubt: &Suggestion) -> Question {
             .map_or_else(|| "none".to_owned(), |day| day.to_string());
         Choice {
             value: format!("{whose}={}", c.id).into(),
-            words: say(
-                "ask-is-member",
-                &[
-                    ("name", &name),
-                    ("member", &c.name),
-                    ("id", &c.id),
-                    ("last", &last),
-                ],
-            ),
+            words: phrase!("ask-is-member", name, member = c.name, id = c.id, last),
         }
     });
     let new = Choice {
         value: format!("{whose}=new").into(),
-        words: say("ask-is-new", &[("name", &name)]),
+        words: phrase!("ask-is-new", name),
     };
     // Whose whole name is a member's is hardly somebody new: nothing is usual there.
     let same = doubt

@@ -8,7 +8,7 @@ use crate::store::StoreError;
 use crate::tournament::acts::Way;
 use crate::tournament::{
     Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, Proposal, Refusal, StandingsRow, Tournament,
-    fold_name, say,
+    fold_name, phrase,
 };
 use crate::words::Lang;
 use serde_json::{Value, json};
@@ -53,13 +53,11 @@ pub fn contestants_of(
     // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
-        return Err(DeskError::unfit(say(
+        return Err(DeskError::unfit(phrase!(
             "why-ranked-not-left-fewer",
-            &[
-                ("there", &(there + after)),
-                ("name", &night.name),
-                ("size", &(size + after)),
-            ],
+            there = there + after,
+            name = night.name,
+            size = size + after
         )));
     }
     let (chosen, rest) = rows.split_at(size);
@@ -222,17 +220,14 @@ impl Desk {
         match night.is_beside() {
             true => Ok(seen(&night)?),
             false => Err(Refusal::unfit(
-                say(
-                    "why-matches-are-rounds",
-                    &[("name", &play_offs_name(&night))],
-                ),
+                phrase!("why-matches-are-rounds", name = play_offs_name(&night)),
                 [
                     Way::to(
-                        say("way-enter-match", &[]),
+                        phrase!("way-enter-match"),
                         json!({"do": "score", "table": null, "points": null}),
                     ),
                     Way::to(
-                        say("way-side-did-not-come", &[]),
+                        phrase!("way-side-did-not-come"),
                         json!({"do": "drop", "who": null}),
                     ),
                 ],

@@ -2,7 +2,7 @@
 
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Fill, Join, Part, Phrase, phrase, say_with};
 
 /// How many names, lines or texts are written out before "and N more".
 const SHOWN: usize = 5;
@@ -18,19 +18,15 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
         Some(Encoding::Dos) => Some("list-dos"),
     };
     let sheet = roster.sheet.as_ref();
-    let sheet = sheet.map(|sheet| say("list-sheet", &[("sheet", sheet)]));
-    let encoding = encoding.map(|key| say(key, &[]));
+    let sheet = sheet.map(|sheet| phrase!("list-sheet", sheet));
+    let encoding = encoding.map(|key| phrase!(key));
     let from = [Some(name.into()), sheet, encoding].into_iter().flatten();
     let key = match teams {
         true => "list-teams",
         false => "list-players",
     };
     let n = roster.entries.len();
-    let mut lines = vec![say_with(
-        key,
-        &[("n", &n)],
-        [("list", Part::list(Join::Comma, from))],
-    )];
+    let mut lines = vec![phrase!(key, n, list = Part::list(Join::Comma, from))];
     let used = |role: Role| role != Role::Other && role != Role::Number;
     let columns = roster.columns.iter();
     let taken = columns.clone().filter(|c| used(c.role)).map(|c| {
@@ -64,7 +60,7 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
         .iter()
         .any(|entry| entry.paid != Paid::Unsaid)
     {
-        lines.push(say("list-paid", &[("paid", &paid), ("n", &n)]));
+        lines.push(phrase!("list-paid", paid, n));
     }
     lines.extend(roster.findings.iter().map(words));
     lines
@@ -72,7 +68,7 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
 
 fn place(column: &Column) -> Phrase {
     match column.heading.as_str() {
-        "" => say("list-column", &[("n", &column.place)]),
+        "" => phrase!("list-column", n = column.place),
         heading => quoted(heading),
     }
 }
@@ -87,24 +83,21 @@ fn shown(entry: &Entry) -> String {
 }
 
 fn role_word(role: Role) -> Phrase {
-    say(
-        match role {
-            Role::First => "list-first-name",
-            Role::Last => "list-last-name",
-            Role::Partner => "list-partner",
-            Role::Team => "list-team",
-            Role::Paid => "list-is-paid",
-            Role::Coming => "list-coming",
-            Role::Number => "list-number",
-            Role::Label => "list-label",
-            _ => "list-name",
-        },
-        &[],
-    )
+    phrase!(match role {
+        Role::First => "list-first-name",
+        Role::Last => "list-last-name",
+        Role::Partner => "list-partner",
+        Role::Team => "list-team",
+        Role::Paid => "list-is-paid",
+        Role::Coming => "list-coming",
+        Role::Number => "list-number",
+        Role::Label => "list-label",
+        _ => "list-name",
+    })
 }
 
 fn quoted(text: &str) -> Phrase {
-    say("list-quoted", &[("text", &cut(text))])
+    phrase!("list-quoted", text = cut(text))
 }
 
 /// A finding as one line of text.
@@ -112,19 +105,19 @@ pub fn words(finding: &Finding) -> Phrase {
     match finding {
         Finding::Titles { texts } => {
             let texts = texts.iter().map(|text| quoted(text)).collect();
-            say_with("list-titles", &[], [("texts", some(texts))])
+            phrase!("list-titles", texts = some(texts))
         }
         Finding::Footer { line, text } => at("list-footer", line, text),
         Finding::HeadingsAgain { lines } => {
-            say_with("list-headings-again", &[], [("lines", on_lines(lines))])
+            phrase!("list-headings-again", lines = on_lines(lines))
         }
-        Finding::Unfilled { count } => say("list-unfilled", &[("n", count)]),
+        Finding::Unfilled { count } => phrase!("list-unfilled", n = count),
         Finding::CommaInNames { count, example } => {
-            say("list-comma", &[("n", count), ("example", example)])
+            phrase!("list-comma", n = count, example)
         }
         Finding::Section { line, text } => at("list-section", line, text),
         Finding::NotComing { names } => {
-            say_with("list-not-coming", &[], [("names", some_names(names))])
+            phrase!("list-not-coming", names = some_names(names))
         }
         Finding::Waiting { heading, names } => {
             let heading = ("heading", Part::of(quoted(heading)));
@@ -135,9 +128,9 @@ pub fn words(finding: &Finding) -> Phrase {
             let taken = ("taken", Part::of(quoted(taken)));
             say_with("list-other-sheets", &[], [taken, ("others", some(others))])
         }
-        Finding::HiddenRows { count } => say("list-hidden", &[("n", count)]),
+        Finding::HiddenRows { count } => phrase!("list-hidden", n = count),
         Finding::EqualNames { name, lines } => {
-            let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("name", name)];
+            let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("name", name)];
             say_with("list-equal-names", &with, [("lines", on_lines(lines))])
         }
         Finding::SameTwice { name, lines, bare } => {
@@ -145,22 +138,18 @@ pub fn words(finding: &Finding) -> Phrase {
                 true => "list-same-bare",
                 false => "list-same-twice",
             };
-            let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("name", name)];
+            let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("name", name)];
             say_with(key, &with, [("lines", on_lines(lines))])
         }
-        Finding::ListTwice { count } => say("list-twice", &[("n", count)]),
+        Finding::ListTwice { count } => phrase!("list-twice", n = count),
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
-            say("list-all-registered", &[("n", of)])
+            phrase!("list-all-registered", n = of)
         }
         Finding::Registered { names, .. } => {
             let n = names.len();
-            say_with(
-                "list-registered",
-                &[("n", &n)],
-                [("names", some_names(names))],
-            )
+            phrase!("list-registered", n, names = some_names(names))
         }
-        Finding::GuessedNames { example } => say("list-guessed", &[("example", example)]),
+        Finding::GuessedNames { example } => phrase!("list-guessed", example),
         Finding::Apart { line, text } => at("list-apart", line, text),
         Finding::OddName { line, name, odd } => at(
             match odd {
@@ -175,38 +164,38 @@ pub fn words(finding: &Finding) -> Phrase {
             name,
         ),
         Finding::PaidUnclear { line, text } => at("list-paid-unclear", line, text),
-        Finding::PaidWithoutFee { count } => say("list-no-fee", &[("n", count)]),
-        Finding::LongLine { line } => say("list-long-line", &[("line", line)]),
+        Finding::PaidWithoutFee { count } => phrase!("list-no-fee", n = count),
+        Finding::LongLine { line } => phrase!("list-long-line", line),
     }
 }
 
 /// A sentence about what one line says.
 fn at(key: &str, line: &u64, text: &str) -> Phrase {
-    say(key, &[("line", line), ("text", &cut(text))])
+    phrase!(key, line, text = cut(text))
 }
 
 /// Why a list cannot be read.
 pub fn unread(name: &str, error: &RosterError) -> Phrase {
     match error {
-        RosterError::TooLarge => say("list-too-large", &[("list", &name)]),
-        RosterError::Foreign(what) => say("list-foreign", &[("list", &name), ("what", what)]),
-        RosterError::Damaged => say("list-damaged", &[("list", &name)]),
+        RosterError::TooLarge => phrase!("list-too-large", list = name),
+        RosterError::Foreign(what) => phrase!("list-foreign", list = name, what),
+        RosterError::Damaged => phrase!("list-damaged", list = name),
         RosterError::NoSheet(names) if names.is_empty() => {
-            say("list-no-sheets", &[("list", &name)])
+            phrase!("list-no-sheets", list = name)
         }
-        RosterError::NoSheet(_) => say("list-no-such-sheet", &[("list", &name)]),
-        RosterError::Empty => say("list-empty", &[("list", &name)]),
+        RosterError::NoSheet(_) => phrase!("list-no-such-sheet", list = name),
+        RosterError::Empty => phrase!("list-empty", list = name),
         RosterError::Lines(wrong) => {
             let line = |(line, why): &(u64, BadLine)| match why {
                 BadLine::Name(error) => {
                     let why = ("why", Part::of(error.message.clone()));
                     say_with("list-bad-line", &[("line", line)], [why])
                 }
-                _ => say("list-no-name-on", &[("line", line)]),
+                _ => phrase!("list-no-name-on", line),
             };
             let mut lines: Vec<Phrase> = wrong.iter().take(10).map(line).collect();
             if wrong.len() > 10 {
-                lines.push(say("list-more-lines", &[("n", &(wrong.len() - 10))]));
+                lines.push(phrase!("list-more-lines", n = wrong.len() - 10));
             }
             let lines = ("lines", Part::list(Join::Lines, lines));
             say_with("list-bad-lines", &[("list", &name)], [lines])
@@ -220,11 +209,7 @@ pub(crate) fn some(texts: Vec<Phrase>) -> Part {
     let shown = Part::list(Join::Comma, texts.into_iter().take(SHOWN));
     match more {
         0 => shown,
-        more => Part::of(say_with(
-            "list-and-more",
-            &[("n", &more)],
-            [("shown", shown)],
-        )),
+        more => Part::of(phrase!("list-and-more", n = more, shown)),
     }
 }
 
@@ -243,7 +228,7 @@ fn on_lines(lines: &[u64]) -> Part {
         true => " …",
         false => "",
     };
-    let with: [(&str, &dyn std::fmt::Display); 2] = [("n", &lines.len()), ("dots", &dots)];
+    let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("dots", &dots)];
     Part::of(say_with(
         "list-lines",
         &with,

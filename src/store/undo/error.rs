@@ -2,7 +2,7 @@
 
 use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
-use crate::tournament::{Finding, Join, Part, Phrase, say, say_with, shown};
+use crate::tournament::{Finding, Join, Part, Phrase, phrase, say_with, shown};
 
 /// Why something cannot be taken back. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -108,18 +108,18 @@ impl UndoError {
     pub fn says(&self) -> Phrase {
         use UndoError as E;
         match self {
-            E::Nothing => say("why-nothing-to-undo", &[]),
-            E::NothingToRedo => say("why-nothing-to-redo", &[]),
-            E::NoEntry { seq } => say("why-no-entry", &[("n", seq)]),
+            E::Nothing => phrase!("why-nothing-to-undo"),
+            E::NothingToRedo => phrase!("why-nothing-to-redo"),
+            E::NoEntry { seq } => phrase!("why-no-entry", n = seq),
             E::Elsewhere { seq, slug } => {
-                say("why-entry-elsewhere", &[("n", seq), ("night", slug)])
+                phrase!("why-entry-elsewhere", n = seq, night = slug)
             }
-            E::Twice { seq, by } => say("why-undone-before", &[("n", seq), ("by", by)]),
-            E::ForGood { seq } => say("why-for-good", &[("n", seq)]),
+            E::Twice { seq, by } => phrase!("why-undone-before", n = seq, by),
+            E::ForGood { seq } => phrase!("why-for-good", n = seq),
             E::Unknown { seq, unknown } => {
-                say("why-entry-unreadable", &[("n", seq), ("why", unknown)])
+                phrase!("why-entry-unreadable", n = seq, why = unknown)
             }
-            E::Closed { slug } => say("why-night-closed", &[("night", slug)]),
+            E::Closed { slug } => phrase!("why-night-closed", night = slug),
             E::Blocked {
                 seqs,
                 against,
@@ -152,13 +152,13 @@ impl Against {
     /// What it says.
     fn says(&self) -> Phrase {
         match self {
-            Against::Changed { what } => say("why-changed-again", &[("what", what)]),
+            Against::Changed { what } => phrase!("why-changed-again", what),
             Against::People { round, table } => {
-                say("why-other-people", &[("round", round), ("table", table)])
+                phrase!("why-other-people", round, table)
             }
-            Against::Bye { round } => say("why-other-bye", &[("round", round)]),
+            Against::Bye { round } => phrase!("why-other-bye", round),
             Against::Unfit(finding) => finding.to_string().into(),
-            Against::BuiltOn => say("why-later-build-on-it", &[]),
+            Against::BuiltOn => phrase!("why-later-build-on-it"),
         }
     }
 }
@@ -179,6 +179,6 @@ fn first(
     all: usize,
     most: usize,
 ) -> impl Iterator<Item = Phrase> {
-    let more = (all > most).then(|| say("why-and-more", &[("n", &(all - most))]));
+    let more = (all > most).then(|| phrase!("why-and-more", n = all - most));
     each.take(most).chain(more)
 }

@@ -3,7 +3,7 @@
 use super::slip::{Counts, stands};
 use super::{Act, Moment, Refusal, Told};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Tournament, say};
+use crate::tournament::{Tournament, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Accept results one side entered and nobody disputed.
@@ -37,7 +37,7 @@ impl Act for Accept {
 
     fn told(&self, done: &Vec<Counts>, night: &Tournament) -> Told {
         let line = |one: &Counts| stands(night, one.round, one.table, one.points);
-        Told::words(say("did-accept", &[("n", &done.len())])).lines(done.iter().map(line))
+        Told::words(phrase!("did-accept", n = done.len())).lines(done.iter().map(line))
     }
 
     fn line(&self) -> String {

@@ -4,11 +4,12 @@ use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::money;
-use crate::tournament::{Join, NewEntrant, Part, Phrase, Tournament, say, say_with, team_of};
+use crate::tournament::{
+    Fill, Join, NewEntrant, Part, Phrase, Tournament, phrase, say, say_with, team_of,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// Register players or teams.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -135,7 +136,7 @@ pub struct Added {
 impl Added {
     /// `12 entry fees marked paid, 60.00 in all.`
     pub fn paid_words(&self) -> Option<Phrase> {
-        let with: [(&str, &dyn Display); 2] = [("n", &self.paid), ("sum", &money(self.sum))];
+        let with: [(&str, &dyn Fill); 2] = [("n", &self.paid), ("sum", &money(self.sum))];
         (self.paid > 0).then(|| say("did-fees", &with))
     }
 }
@@ -171,13 +172,11 @@ impl Add {
         let lot = match self.names_are {
             None | Some(NamesAre::Teams) => return Ok(()),
             Some(_) if !people.is_multiple_of(side) => {
-                let what = say(
-                    "why-names-dont-make-teams",
-                    &[("people", &people), ("side", &side)],
-                );
-                return Err(Refusal::new("usage", what).or(Way::advice(say(
+                let what = phrase!("why-names-dont-make-teams", people, side);
+                return Err(Refusal::new("usage", what).or(Way::advice(phrase!(
                     "way-name-so-pair-them",
-                    &[("side", &side), ("side2", &(2 * side))],
+                    side,
+                    side2 = 2 * side
                 ))));
             }
             Some(NamesAre::Partners) => false,
@@ -199,24 +198,21 @@ impl Add {
 
     fn asks_what_names_are(&self, side: usize) -> Refusal {
         let team = self.names[..side].join(" & ");
-        let teams = say("teams-n", &[("n", &self.names.len())]);
+        let teams = phrase!("teams-n", n = self.names.len());
         let choice = |what: NamesAre, words: Phrase| Choice {
             value: json!(what),
             words,
         };
         Refusal::asking(Question {
             choices: vec![
-                choice(
-                    NamesAre::Partners,
-                    say("ask-partners-so", &[("team", &team)]),
-                ),
-                choice(NamesAre::Lot, say("ask-partners-drawn-lot", &[])),
+                choice(NamesAre::Partners, phrase!("ask-partners-so", team)),
+                choice(NamesAre::Lot, phrase!("ask-partners-drawn-lot")),
                 choice(
                     NamesAre::Teams,
-                    say_with("ask-each-teams-name", &[], [("teams", Part::of(teams))]),
+                    phrase!("ask-each-teams-name", teams = Part::of(teams)),
                 ),
             ],
-            ..Question::words("names_are", say("ask-who-plays-together", &[]))
+            ..Question::words("names_are", phrase!("ask-who-plays-together"))
         })
     }
 
@@ -226,11 +222,11 @@ impl Add {
     /// As [`Tournament::add`]; nobody is named.
     pub fn register(&self, night: &mut Tournament) -> Result<Added, Refusal> {
         if self.names.is_empty() && self.list.is_empty() && self.count.is_none() && !self.phantom {
-            let ask = say("why-enter-who-registers-names", &[]);
+            let ask = phrase!("why-enter-who-registers-names");
             return Err(Refusal::new("usage", ask)
-                .or(Way::again(say("way-name", &[]), json!({"names": null})))
+                .or(Way::again(phrase!("way-name"), json!({"names": null})))
                 .or(Way::again(
-                    say("way-number-alone", &[]),
+                    phrase!("way-number-alone"),
                     json!({"count": null}),
                 )));
         }
@@ -286,10 +282,7 @@ impl Add {
     fn refused(&self, mut refusal: Refusal) -> Refusal {
         if self.names.iter().any(|name| name.trim().is_empty()) {
             let three = json!({"do": "add", "count": 3});
-            refusal.ways = vec![Way::to(
-                say("way-register-three-people-without", &[]),
-                three,
-            )];
+            refusal.ways = vec![Way::to(phrase!("way-register-three-people-without"), three)];
         }
         refusal
     }
@@ -318,7 +311,7 @@ impl Act for Add {
             false => "there-players",
         };
         let end = |number: Option<&PlayerNo>| number.copied().unwrap_or(PlayerNo(0));
-        let there = Part::of(say(there, &[("n", &done.entrants)]));
+        let there = Part::of(phrase!(there, n = done.entrants));
         // Names without quotation marks are a person a word: whoever typed two words for one person sees it here.
         let few = matches!(done.added.len(), 2..=8) && !done.listed;
         let named = |&number: &PlayerNo| !night.name_of(number, RoundNo::MAX).is_empty();
@@ -326,12 +319,11 @@ impl Act for Add {
             let who = done.added.iter();
             let who = who.map(|&number| night.labelled(number, RoundNo::MAX));
             let who = Part::list(Join::And, who);
-            say_with("did-add-named", &[], [("who", who), ("there", there)])
+            phrase!("did-add-named", who, there)
         } else {
             let n = done.added.len();
             let (first, last) = (end(done.added.first()), end(done.added.last()));
-            let numbers: [(&str, &dyn Display); 3] =
-                [("n", &n), ("first", &first), ("last", &last)];
+            let numbers: [(&str, &dyn Fill); 3] = [("n", &n), ("first", &first), ("last", &last)];
             say_with("did-add", &numbers, [("there", there)])
         };
         let mut told = Told::words(words).and(done.paid_words());
@@ -346,14 +338,14 @@ impl Act for Add {
                 _ => json!({"do": "drop", "who": number}),
             };
             let [new, before] = [number, before.number].map(|n| night.labelled(n, RoundNo::MAX));
-            let same = say("note-same-name", &[("new", &new), ("before", &before)]);
+            let same = phrase!("note-same-name", new, before);
             let rename = json!({"do": "rename", "who": number, "name": null});
             told = told
                 .note(Note::warning(
                     same,
-                    Way::to(say("way-if-they-one-person", &[]), back),
+                    Way::to(phrase!("way-if-they-one-person"), back),
                 ))
-                .note(Note::new("", Way::to(say("way-if-not", &[]), rename)));
+                .note(Note::new("", Way::to(phrase!("way-if-not"), rename)));
         }
         if let (Some(NamesAre::Lot | NamesAre::Partners), false) =
             (self.names_are, done.added.is_empty())
@@ -363,7 +355,7 @@ impl Act for Add {
                 .iter()
                 .map(|&team| night.labelled(team, RoundNo::MAX));
             let teams = teams.collect::<Vec<_>>().join("; ");
-            told = told.lines([say("did-together", &[("teams", &teams)])]);
+            told = told.lines([phrase!("did-together", teams)]);
         }
         told.note(redraw(night))
     }

@@ -2,7 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Adjustment, Join, Part, Tournament, say, say_with};
+use crate::tournament::{Adjustment, Join, Part, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -72,27 +72,27 @@ impl Act for Adjust {
         let (points, reason) = said(&std::mem::take(&mut self.what));
         self.points = self.points.or(points);
         if let (Some(why), false) = (&self.why, reason.is_empty()) {
-            let words = say("why-two-reasons", &[("reason", &reason), ("why", &why)]);
-            return Err(Refusal::new("usage", words).or(Way::advice(say("way-give-one-them", &[]))));
+            let words = phrase!("why-two-reasons", reason, why);
+            return Err(Refusal::new("usage", words).or(Way::advice(phrase!("way-give-one-them"))));
         }
         let reason = self.why.take().unwrap_or(reason);
         if self.alone && self.points.is_some() {
-            let words = say("why-only-rule-sets-own", &[]);
+            let words = phrase!("why-only-rule-sets-own");
             return Err(Refusal::new("usage", words).or(Way::without("", &["alone"])));
         }
         let who = night.find(&self.who.0)?.number;
         let last = night.settings.play_offs.as_ref().map(|p| p.after);
         let first = self.round.unwrap_or(night.last_begun());
         if last == Some(RoundNo::NONE) {
-            let words = say("why-points-decide-nothing-knock", &[]);
-            let show = Way::to(say("way-see-who", &[]), json!({"do": "bracket show"}));
+            let words = phrase!("why-points-decide-nothing-knock");
+            let show = Way::to(phrase!("way-see-who"), json!({"do": "bracket show"}));
             return Err(Refusal::new("play_offs", words).or(show));
         }
         if let Some(last) = last.filter(|&last| first > last) {
-            let words = say("why-points-decide-nothing-play", &[("last", &last)]);
+            let words = phrase!("why-points-decide-nothing-play", last);
             let before = json!({"round": last});
             return Err(Refusal::new("play_offs", words)
-                .or(Way::again(say("way-give-them-last-round", &[]), before)));
+                .or(Way::again(phrase!("way-give-them-last-round"), before)));
         }
         let given: Vec<Adjustment> = match self.points {
             Some(points) => vec![night.adjust_in(self.round, &self.who.0, points, &reason)?],
@@ -119,14 +119,12 @@ impl Act for Adjust {
     }
 
     fn told(&self, done: &Adjusted, _: &Tournament) -> Told {
-        Told::words(say_with(
+        Told::words(phrase!(
             "did-adjust",
-            &[
-                ("points", &format!("{:+}", done.points)),
-                ("round", &done.round.unwrap_or_default()),
-                ("reason", &done.reason),
-            ],
-            [("names", Part::list(Join::And, &done.names))],
+            points = format!("{:+}", done.points),
+            round = done.round.unwrap_or_default(),
+            reason = done.reason,
+            names = Part::list(Join::And, &done.names)
         ))
     }
 

@@ -4,7 +4,7 @@ use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::sit_out::Moved;
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::RoundNo;
-use crate::tournament::{Tournament, say};
+use crate::tournament::{Tournament, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Bring a player back who left or sat out.
@@ -52,7 +52,7 @@ impl Act for Back {
     fn told(&self, done: &Moved, night: &Tournament) -> Told {
         let from = self.from.unwrap_or_default();
         let name = night.labelled(done.number, from);
-        let told = Told::words(say("did-back", &[("name", &name), ("from", &from)]));
+        let told = Told::words(phrase!("did-back", name, from));
         let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))
     }

@@ -4,7 +4,7 @@ use super::slip::{Counts, overruled};
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::refusal::each_in_english;
-use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, say, say_with};
+use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, phrase, say_with};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -97,7 +97,7 @@ impl Act for Card {
                 night.enter_line(place, *points, loners, correct, self.force.clone())?
             }
             (Some(round), _) => {
-                let words = say("why-with-round-points-round", &[]);
+                let words = phrase!("why-with-round-points-round");
                 let holes = json!({"points": null, "round": round});
                 return Err(Refusal::new("usage", words).or(Way::again("", holes)));
             }
@@ -116,24 +116,14 @@ impl Act for Card {
 
     fn told(&self, done: &Noted, night: &Tournament) -> Told {
         let name = night.labelled(done.number, night.last_begun().max(RoundNo::FIRST));
-        let words = say(
-            "did-card",
-            &[
-                ("name", &name),
-                ("points", &done.total),
-                ("n", &done.rounds),
-            ],
-        );
+        let words = phrase!("did-card", name, points = done.total, n = done.rounds);
         let made = done.completed.iter().map(|made| {
             let Counts {
                 round,
                 table,
                 points,
             } = made;
-            say(
-                "did-table",
-                &[("round", round), ("table", table), ("words", points)],
-            )
+            phrase!("did-table", round, table, words = points)
         });
         let disputes = done.disputes.iter().map(|ledger| {
             let Ledger { round, table, .. } = ledger;
@@ -170,7 +160,7 @@ fn cell(text: &str) -> Result<Option<i32>, Refusal> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
-            let words = say("why-not-number-points-dash", &[("number", &number)]);
+            let words = phrase!("why-not-number-points-dash", number);
             let holes = json!({"do": "card", "who": null, "points": null});
             Refusal::new("usage", words).or(Way::to("", holes))
         }),
@@ -192,7 +182,7 @@ fn cells<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
         Value::Number(points) => Ok(points.to_string()),
         Value::String(text) => Ok(text.clone()),
         other => {
-            let wrong = say("why-not-number-points-dash", &[("number", other)]);
+            let wrong = phrase!("why-not-number-points-dash", number = other);
             Err(D::Error::custom(wrong))
         }
     };

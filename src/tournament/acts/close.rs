@@ -2,7 +2,7 @@
 
 use super::slip::in_words;
 use super::{Act, Moment, Refusal, Told};
-use crate::tournament::{Part, StillOpen, Tournament, refusal, say, say_with};
+use crate::tournament::{Part, StillOpen, Tournament, phrase, refusal};
 use serde::{Deserialize, Serialize};
 
 /// Close a tournament: no more changes.
@@ -64,9 +64,9 @@ impl Act for Close {
         let StillOpen { missing, disputes } = done.open;
         let left = (!done.open.is_nothing()).then(|| {
             let open = refusal::open(missing, disputes);
-            say_with("did-close-open", &[], [("open", Part::of(open))])
+            phrase!("did-close-open", open = Part::of(open))
         });
-        Told::words(say("did-close", &[("name", &night.name)])).and(left)
+        Told::words(phrase!("did-close", name = night.name)).and(left)
     }
 
     fn line(&self) -> String {
@@ -117,6 +117,6 @@ impl Act for Reopen {
             true => "did-reopen",
             false => "did-reopen-nothing",
         };
-        Told::words(say(key, &[("name", &night.name), ("night", &night.slug)]))
+        Told::words(phrase!(key, name = night.name, night = night.slug))
     }
 }

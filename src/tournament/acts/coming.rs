@@ -3,7 +3,7 @@
 use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, DrawRequest, Tournament};
-use crate::tournament::{Join, Part, Phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::json;
@@ -28,9 +28,9 @@ pub(super) fn from_when(
             Ok(None)
         }
         (None, Some(next), None) => {
-            let asks = say("ask-people-already-playing-round", &[("next", &next)]);
-            let yes = say("ask-yes-counts-from-round", &[("next", &(next + 1))]);
-            let no = say("ask-no-counts-from-round", &[("next", &next)]);
+            let asks = phrase!("ask-people-already-playing-round", next);
+            let yes = phrase!("ask-yes-counts-from-round", next = next + 1);
+            let no = phrase!("ask-no-counts-from-round", next);
             Err(Refusal::asking(
                 Question::yes("began", asks, yes, no).or_usual(),
             ))
@@ -60,7 +60,7 @@ impl FromStr for Seats {
             ("few", _) => Ok(Seats::Few),
             ("fresh", _) => Ok(Seats::Fresh),
             (_, Ok(cards)) => Ok(Seats::Cards(cards)),
-            _ => Err(say("why-seats-how", &[("text", &text)])),
+            _ => Err(phrase!("why-seats-how", text)),
         }
     }
 }
@@ -149,11 +149,11 @@ pub(super) fn reseat(
     }
     choices.push(choice(
         Seats::Later,
-        say("ask-draw-later-somebody-else", &[]),
+        phrase!("ask-draw-later-somebody-else"),
     ));
     Err(Refusal::asking(Question {
         field: "seats",
-        asks: say("ask-how-seated", &[]),
+        asks: phrase!("ask-how-seated"),
         usual: Some(json!(Seats::Few)),
         choices,
         takes_usual: false,
@@ -165,23 +165,16 @@ pub(super) fn reseat(
 /// What a seating costs: `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
 fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> Phrase {
     let cards = match before.printed.is_empty() {
-        true => say("price-seats", &[("n", &report.changed.len())]),
-        false => say("price-cards", &[("n", &after.cards_changed().len())]),
+        true => phrase!("price-seats", n = report.changed.len()),
+        false => phrase!("price-cards", n = after.cards_changed().len()),
     };
     // Only meetings that are still to come can be chosen.
     let often = often(after, report.kept + 1);
     let meet = match often.as_slice() {
-        [] => say("price-nobody-twice", &[]),
-        [(a, b, times), more @ ..] => say(
-            "price-meet",
-            &[("a", a), ("b", b), ("n", times), ("more", &more.len())],
-        ),
+        [] => phrase!("price-nobody-twice"),
+        [(a, b, times), more @ ..] => phrase!("price-meet", a, b, n = times, more = more.len()),
     };
-    say_with(
-        "why-each",
-        &[],
-        [("each", Part::list(Join::Comma, [cards, meet]))],
-    )
+    phrase!("why-each", each = Part::list(Join::Comma, [cards, meet]))
 }
 
 /// The pairs that sit at one table more than once, and do so in or after a round: the most often first.
@@ -216,10 +209,10 @@ pub(super) fn seated(told: Told, report: Option<&DrawReport>, night: &Tournament
     let Some(report) = report else {
         return told;
     };
-    let drawn = say_with(
+    let drawn = phrase!(
         "note-rounds-drawn",
-        &[("round", &(report.kept + 1))],
-        [("price", Part::of(price(night, night, report)))],
+        round = report.kept + 1,
+        price = Part::of(price(night, night, report))
     );
     told.note(Note::new(drawn, None))
         .note(super::draw::out_of_date(night))
@@ -235,8 +228,8 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
 pub fn redraw(night: &Tournament) -> Option<Note> {
     night.needs_draw().then(|| {
         Note::new(
-            say("note-seating-no-longer-fits", &[]),
-            Way::to(say("way-re-seat-rounds-ahead", &[]), json!({"do": "draw"})),
+            phrase!("note-seating-no-longer-fits"),
+            Way::to(phrase!("way-re-seat-rounds-ahead"), json!({"do": "draw"})),
         )
     })
 }
@@ -246,12 +239,9 @@ pub fn redraw(night: &Tournament) -> Option<Note> {
 fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
     if let Some((round, table)) = night.free_seat(number) {
         return Some(Note::new(
-            say(
-                "note-table-stays-together-lacks",
-                &[("table", &table), ("round", &round)],
-            ),
+            phrase!("note-table-stays-together-lacks", table, round),
             Way::to(
-                say("way-put-somebody-seat", &[]),
+                phrase!("way-put-somebody-seat"),
                 json!({"do": "replace", "who": number, "by": null}),
             ),
         ));
@@ -268,10 +258,7 @@ fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
     let named: Vec<String> = others.map(|&n| night.labelled(n, round.round)).collect();
     let (round, table, named) = (round.round, table.table, named.join(" & "));
     Some(Note::new(
-        say(
-            "note-round-table-walkover",
-            &[("round", &round), ("table", &table), ("named", &named)],
-        ),
+        phrase!("note-round-table-walkover", round, table, named),
         None,
     ))
 }

@@ -6,7 +6,7 @@ use crate::engine::rules::RuleSet;
 use crate::seating::Lines;
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
-    ByeScore, Movement, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, say,
+    ByeScore, Movement, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, phrase,
 };
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
@@ -135,7 +135,7 @@ impl FromStr for Fine {
     fn from_str(text: &str) -> Result<Fine, Phrase> {
         let (tick, sum) = text
             .split_once('=')
-            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"euchre=0.25")]))?;
+            .ok_or_else(|| phrase!("why-write", text, example = "euchre=0.25"))?;
         Ok(Fine(tick_name(tick)?, sum.parse::<Sum>()?.0))
     }
 }
@@ -154,10 +154,10 @@ impl FromStr for Counted {
         let worth = worth.trim().parse::<i32>().ok();
         let worth = worth
             .filter(|n| n.abs() <= 1_000)
-            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"set=-2")]))?;
+            .ok_or_else(|| phrase!("why-write", text, example = "set=-2"))?;
         match tick_name(name)?.as_str() {
-            "loner" if worth < 0 => Err(say("why-lone-march-free", &[])),
-            "euchre" => Err(say("why-euchre-counted", &[])),
+            "loner" if worth < 0 => Err(phrase!("why-lone-march-free")),
+            "euchre" => Err(phrase!("why-euchre-counted")),
             name => Ok(Counted(name.to_owned(), Some(worth))),
         }
     }
@@ -191,12 +191,10 @@ impl FromStr for Day {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Day, Phrase> {
         use chrono::Datelike;
-        let day: NaiveDate = text
-            .parse()
-            .map_err(|_| say("why-no-date", &[("text", &text)]))?;
+        let day: NaiveDate = text.parse().map_err(|_| phrase!("why-no-date", text))?;
         match day.year() {
             1..=9999 => Ok(Day(day)),
-            year => Err(say("why-year-range", &[("year", &year)])),
+            year => Err(phrase!("why-year-range", year)),
         }
     }
 }
@@ -210,7 +208,7 @@ impl FromStr for Slug {
     fn from_str(text: &str) -> Result<Slug, Phrase> {
         match is_slug(text) {
             true => Ok(Slug(text.to_owned())),
-            false => Err(say("why-short-name-made-z", &[])),
+            false => Err(phrase!("why-short-name-made-z")),
         }
     }
 }
@@ -218,12 +216,7 @@ impl FromStr for Slug {
 /// The word of a setting, as the night's data has it.
 fn word<T: DeserializeOwned>(field: &str, word: &str) -> Result<T, Refusal> {
     let read = serde_json::from_value(word.trim().into());
-    read.map_err(|_| {
-        Refusal::new(
-            "usage",
-            say("why-no-such-word", &[("field", &field), ("text", &word)]),
-        )
-    })
+    read.map_err(|_| Refusal::new("usage", phrase!("why-no-such-word", field, text = word)))
 }
 
 /// One of these words.
@@ -232,10 +225,7 @@ fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<S
     match &text {
         Some(text) if !words.contains(&text.as_str()) => {
             let known = words.join(", ");
-            let wrong = say(
-                "why-cannot-choose-from",
-                &[("field", &field), ("text", &text), ("known", &known)],
-            );
+            let wrong = phrase!("why-cannot-choose-from", field, text, known);
             Err(Refusal::new("usage", wrong))
         }
         _ => Ok(text),
@@ -288,7 +278,7 @@ impl Decisions {
         }
         let seats = self.seats.unwrap_or(s.seats);
         if ![2, 3, 4, 6].contains(&seats) {
-            let seated = wrong(say("why-tables-2-3-4-6", &[("seats", &seats)]));
+            let seated = wrong(phrase!("why-tables-2-3-4-6", seats));
             return Err(seated.or(Way::again("", json!({"seats": 4}))));
         }
         if seats != s.seats {
@@ -297,11 +287,8 @@ impl Decisions {
                 .collect::<Vec<_>>()
                 .join(", ");
             let (name, usual) = (&s.rules.name, s.seats);
-            let seated = wrong(say(
-                "why-played-table-not",
-                &[("name", &name), ("plays", &usual), ("seats", &seats)],
-            ));
-            let rules = Way::again(say("way-rules", &[("fits", &fits)]), json!({"rules": null}));
+            let seated = wrong(phrase!("why-played-table-not", name, plays = usual, seats));
+            let rules = Way::again(phrase!("way-rules", fits), json!({"rules": null}));
             return Err(seated.or(rules));
         }
         let before = s.movement.clone();
@@ -337,7 +324,7 @@ impl Decisions {
         s.span = match (self.hands.or(dealt), self.to) {
             _ if self.timed => RoundSpan::Timed,
             (Some(0), _) | (_, Some(0)) => {
-                let none = wrong(say("why-round-needs-least-one", &[]));
+                let none = wrong(phrase!("why-round-needs-least-one"));
                 return Err(none
                     .or(Way::again("", json!({"hands": 8})))
                     .or(Way::again("", json!({"to": 10}))));
@@ -353,7 +340,7 @@ impl Decisions {
         };
         if let Some(rounds) = self.rounds {
             if !(1..=200).contains(&rounds) {
-                return Err(wrong(say("why-night-1-200-rounds", &[])));
+                return Err(wrong(phrase!("why-night-1-200-rounds")));
             }
             (s.rounds, s.rounds_open) = (rounds, false);
         }
@@ -369,7 +356,7 @@ impl Decisions {
         if let Some((first, rest)) = self.rank.split_first() {
             let TieBreak::By(first) = &first.value else {
                 let words = first.value.words();
-                return Err(wrong(say("why-cant-rank-first-only", &[("first", &words)])));
+                return Err(wrong(phrase!("why-cant-rank-first-only", first = words)));
             };
             s.by = first.clone();
             s.tie_breaks = rest.iter().map(|rank| rank.value.clone()).collect();

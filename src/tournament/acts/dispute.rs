@@ -4,7 +4,7 @@ use super::slip::newest;
 use super::{Act, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::and;
-use crate::tournament::{Join, Ledger, Part, Tournament, say, say_with};
+use crate::tournament::{Join, Ledger, Part, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -82,12 +82,13 @@ impl Act for Dispute {
         let (round, table) = (done.ledger.round, self.table);
         let names = done.ask.iter().map(|&number| night.labelled(number, round));
         let settle = json!({"do": "settle", "round": round, "table": table, "verdict": null});
-        let words = say_with(
+        let words = phrase!(
             "did-dispute",
-            &[("round", &round), ("table", &table)],
-            [("names", Part::list(Join::And, names))],
+            round,
+            table,
+            names = Part::list(Join::And, names)
         );
-        Told::words(words).note(Note::new("", Way::to(say("way-end", &[]), settle)))
+        Told::words(words).note(Note::new("", Way::to(phrase!("way-end"), settle)))
     }
 
     fn line(&self) -> String {

@@ -6,7 +6,7 @@ use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::refusal::each_in_english;
 use crate::tournament::text::{joined, numbers};
 use crate::tournament::{
-    Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, say,
+    Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, phrase,
     say_with,
 };
 use serde::{Deserialize, Serialize};
@@ -75,7 +75,7 @@ pub struct Draw {
 fn first_round(text: &str) -> Result<RoundNo, Phrase> {
     match text.parse() {
         Ok(round) if round >= RoundNo::FIRST => Ok(round),
-        _ => Err(say("why-not-a-round", &[("text", &text)])),
+        _ => Err(phrase!("why-not-a-round", text)),
     }
 }
 
@@ -163,12 +163,10 @@ impl Act for Draw {
         Told::words(drew(done.kept, done.drawn, done.seed))
             .lines(words)
             .note(bye.map(|way| Note::new("", way)))
-            .note(
-                more.map(|_| Note::new("", Way::to(say("way-first", &[]), json!({"do": "undo"})))),
-            )
+            .note(more.map(|_| Note::new("", Way::to(phrase!("way-first"), json!({"do": "undo"})))))
             .note(more.map(|more| {
                 let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
-                Note::new("", Way::to(say("way-then", &[]), draw))
+                Note::new("", Way::to(phrase!("way-then"), draw))
             }))
             .next(next(done.kept + 1, night))
     }
@@ -184,8 +182,8 @@ impl Act for Draw {
 
 impl Draw {
     fn sure(&self, key: &str, what: Phrase) -> Refusal {
-        let asks = say_with(key, &[], [("what", Part::of(what))]);
-        Refusal::asking(Question::sure("yes", asks, say("ask-draw-again", &[])))
+        let asks = phrase!(key, what = Part::of(what));
+        Refusal::asking(Question::sure("yes", asks, phrase!("ask-draw-again")))
     }
 
     /// The fields as the draw takes them.
@@ -200,7 +198,7 @@ impl Draw {
                 let (who, table) = text.rsplit_once('@')?;
                 Some((who.trim(), table.trim().parse::<TableNo>().ok()?))
             };
-            let words = || say("why-write", &[("text", &text), ("example", &"12@3")]);
+            let words = || phrase!("why-write", text, example = "12@3");
             let (who, table) = fits().ok_or_else(|| wrong(words()))?;
             let entrant = night.find(who)?.number;
             wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
@@ -209,11 +207,8 @@ impl Draw {
         let keys = night.label_keys();
         let pair = |text: &String| -> Result<[PlayerNo; 2], Refusal> {
             let words = || match keys.as_slice() {
-                [] => say("why-not-two-players", &[("text", &text)]),
-                keys => say(
-                    "why-not-two-nor-label",
-                    &[("text", &text), ("keys", &keys.join(", "))],
-                ),
+                [] => phrase!("why-not-two-players", text),
+                keys => phrase!("why-not-two-nor-label", text, keys = keys.join(", ")),
             };
             let (a, b) = text.split_once(',').ok_or_else(|| wrong(words()))?;
             Ok([night.find(a.trim())?.number, night.find(b.trim())?.number])
@@ -262,7 +257,7 @@ impl Draw {
                 let side = ["1", "2"].iter().position(|word| *word == side.trim())?;
                 Some((table.trim().parse::<TableNo>().ok()?, side))
             };
-            let words = || say("why-write", &[("text", &text), ("example", &"3=2")]);
+            let words = || phrase!("why-write", text, example = "3=2");
             fits().ok_or_else(|| wrong(words()))
         };
         Ok(DrawRequest {
@@ -281,10 +276,7 @@ impl Draw {
 
 /// How many rounds were drawn.
 pub(super) fn drew(kept: RoundNo, drawn: u16, seed: u64) -> Phrase {
-    say(
-        "did-draw",
-        &[("kept", &kept), ("n", &drawn), ("seed", &seed)],
-    )
+    phrase!("did-draw", kept, n = drawn, seed)
 }
 
 /// Whose printed cards were right before a change and are wrong after it.
@@ -301,9 +293,10 @@ pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
 
 /// Which printed cards are out of date.
 fn void_words(cards: &[PlayerNo]) -> Phrase {
-    say(
+    phrase!(
         "note-cards-out-of-date",
-        &[("n", &cards.len()), ("numbers", &numbers(cards))],
+        n = cards.len(),
+        numbers = numbers(cards)
     )
 }
 
@@ -317,7 +310,7 @@ pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
 /// Printing the cards that are out of date.
 pub(super) fn print_changed() -> Way {
     let print = json!({"do": "print", "sheet": "tallies", "changed": true, "output": "again.pdf"});
-    Way::to(say("way-print-them-again", &[]), print)
+    Way::to(phrase!("way-print-them-again"), print)
 }
 
 /// What comes after a draw.
@@ -343,14 +336,14 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(Phrase, Option<Way>)> 
     }
     let average = || {
         Way::to(
-            say("way-score-players-average", &[]),
+            phrase!("way-score-players-average"),
             json!({"do": "set", "bye": "average"}),
         )
     };
     Some(match night.settings.bye {
-        ByeScore::Average => (say("did-draw-byes-average", &[]), None),
+        ByeScore::Average => (phrase!("did-draw-byes-average"), None),
         ByeScore::Points(points) => (
-            say("did-draw-byes", &[("points", &points)]),
+            phrase!("did-draw-byes", points),
             (points == 0 && night.last_entered() == 0).then(average),
         ),
     })
@@ -362,7 +355,7 @@ fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
     if drawn.before.is_some() {
         let whose = joined(drawn.changed.keys());
         let n = drawn.changed.len();
-        words.push(say("did-draw-cards", &[("n", &n), ("whose", &whose)]));
+        words.push(phrase!("did-draw-cards", n, whose));
     }
     let repeats = |quality: &Quality| repeats(quality, movement);
     let now = ("now", repeats(&drawn.after));
@@ -395,13 +388,13 @@ fn repeats(quality: &Quality, movement: &Movement) -> Part {
         Movement::Pivot => 0,
         _ => quality.partner_repeats,
     };
-    let said = |key, n| (n > 0).then(|| say(key, &[("n", &n)]));
+    let said = |key, n| (n > 0).then(|| phrase!(key, n));
     let meetings = said("repeats-meetings", quality.meeting_repeats);
     let both = meetings
         .into_iter()
         .chain(said("repeats-partners", partners));
     match quality.meeting_repeats + partners {
-        0 => Part::of(say("repeats-none", &[])),
+        0 => Part::of(phrase!("repeats-none")),
         _ => Part::list(Join::And, both),
     }
 }

@@ -3,7 +3,7 @@
 use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, Tournament, say};
+use crate::tournament::{DrawReport, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -77,12 +77,12 @@ impl Act for Drop {
             from if from > night.settings.rounds && from > night.last_drawn() => "end".to_owned(),
             from => from.to_string(),
         };
-        let words = say("did-drop", &[("who", &named.trim_end()), ("from", &from)]);
+        let words = phrase!("did-drop", who = named.trim_end(), from);
         let told = Told::words(words);
         let told = seated(told, done.drawn.as_ref(), night);
         // Whoever takes the seat over finds it on every card that was printed; a newcomer with a number of their own doesn't.
         let takes_over = json!({"do": "replace", "who": done.number, "by": null});
-        let takes_over = Way::to(say("way-somebody-takes-seat", &[]), takes_over);
+        let takes_over = Way::to(phrase!("way-somebody-takes-seat"), takes_over);
         let takes_over = night.needs_draw().then(|| Note::new("", takes_over));
         notes(told, night, Some(done.number)).note(takes_over)
     }

@@ -2,7 +2,7 @@
 
 use crate::seating::PlayerNo;
 use crate::tournament::Ticks;
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Phrase, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -35,7 +35,7 @@ impl FromStr for WhoCount {
         let count = count
             .trim()
             .parse()
-            .map_err(|_| say("why-write", &[("text", &text), ("example", &"17=1")]))?;
+            .map_err(|_| phrase!("why-write", text, example = "17=1"))?;
         Ok(WhoCount {
             who: who.trim().to_owned(),
             count,
@@ -92,7 +92,7 @@ impl FromStr for Tick {
     type Err = Phrase;
 
     fn from_str(text: &str) -> Result<Self, Phrase> {
-        let wrong = || say("why-write", &[("text", &text), ("example", &"loner:17=1")]);
+        let wrong = || phrase!("why-write", text, example = "loner:17=1");
         let (what, by) = text.split_once(':').ok_or_else(wrong)?;
         Ok(Tick {
             what: tick_name(what)?,
@@ -113,7 +113,7 @@ pub fn tick_name(text: &str) -> Result<String, Phrase> {
         && !name.starts_with('-')
     {
         true => Ok(name),
-        false => Err(say("why-no-tick-name", &[("text", &text)])),
+        false => Err(phrase!("why-no-tick-name", text)),
     }
 }
 

@@ -4,7 +4,7 @@ use super::value::Tricks;
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::{HandEntry, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -90,7 +90,7 @@ impl Act for Hand {
             (_, "ns") => 0,
             (_, "ew") => 1,
             (_, other) => {
-                let words = say("why-not-side-ns-ew", &[("other", &other)]);
+                let words = phrase!("why-not-side-ns-ew", other);
                 return Err(Refusal::new("usage", words));
             }
         };
@@ -132,17 +132,15 @@ impl Act for Hand {
 
     fn told(&self, done: &Added, night: &Tournament) -> Told {
         let (round, table, number) = (done.round, done.table, done.hand);
-        Told::words(say(
+        Told::words(phrase!(
             "did-hand",
-            &[
-                ("round", &round),
-                ("table", &table),
-                ("hand", &number),
-                ("points", &done.points),
-                ("total", &done.total),
-                ("complete", &done.complete),
-                ("sides", &night.versus(round, table)),
-            ],
+            round,
+            table,
+            hand = number,
+            points = done.points,
+            total = done.total,
+            complete = done.complete,
+            sides = night.versus(round, table)
         ))
     }
 
@@ -166,7 +164,7 @@ fn said<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::
         serde_json::Value::String(word) => Ok(Some(word)),
         serde_json::Value::Number(tricks) => Ok(Some(tricks.to_string())),
         other => {
-            let wrong = say("why-no-bid", &[("text", &other)]);
+            let wrong = phrase!("why-no-bid", text = other);
             Err(serde::de::Error::custom(wrong))
         }
     }
@@ -183,17 +181,9 @@ fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<
             5.. => "0 1 2 3 4 5",
             _ => "n e s w",
         };
-        let words = say(
-            "why-table-round-no-seat",
-            &[
-                ("table", &table),
-                ("round", &round),
-                ("seat", &seat),
-                ("seats", &seats),
-            ],
-        );
+        let words = phrase!("why-table-round-no-seat", table, round, seat, seats);
         let seats = json!({"do": "seats", "round": round});
-        Refusal::new("no_seat", words).or(Way::to(say("way-see-who-sits-where", &[]), seats))
+        Refusal::new("no_seat", words).or(Way::to(phrase!("way-see-who-sits-where"), seats))
     };
     let place = match seat.to_lowercase().as_str() {
         "n" => 0,

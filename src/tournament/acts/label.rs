@@ -3,7 +3,7 @@
 use super::{Act, Moment, Refusal, Told, Who};
 use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -27,12 +27,7 @@ pub struct Label {
 
 /// A label as it is typed.
 pub(super) fn key_value(label: &str) -> Result<(&str, &str), Refusal> {
-    let wrong = || {
-        Refusal::new(
-            "usage",
-            say("why-isnt-label-write-key", &[("label", &label)]),
-        )
-    };
+    let wrong = || Refusal::new("usage", phrase!("why-isnt-label-write-key", label));
     label.split_once('=').ok_or_else(wrong)
 }
 
@@ -74,13 +69,11 @@ impl Act for Label {
             .iter()
             .map(|(key, value)| format!("{key} {value}"))
             .collect();
-        Told::words(say(
+        Told::words(phrase!(
             "did-label",
-            &[
-                ("number", &done.number),
-                ("n", &labels.len()),
-                ("labels", &labels.join(", ")),
-            ],
+            number = done.number,
+            n = labels.len(),
+            labels = labels.join(", ")
         ))
     }
 

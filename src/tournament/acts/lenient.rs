@@ -1,7 +1,7 @@
 //! Values read from whatever a door has: a form knows only text, so `"17"` is a number where a number is wanted, `"on"` is
 //! a yes, an empty field is none, and lines are a list.
 
-use crate::tournament::phrase::{Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Part, Phrase, phrase, say_with};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde_json::Value;
@@ -28,10 +28,7 @@ impl serde::de::Error for Wrong {
 
     fn unknown_field(field: &str, known: &'static [&'static str]) -> Wrong {
         let known = known.join(", ");
-        Wrong(say(
-            "why-unknown-field",
-            &[("field", &field), ("known", &known)],
-        ))
+        Wrong(phrase!("why-unknown-field", field, known))
     }
 
     fn missing_field(field: &'static str) -> Wrong {
@@ -41,10 +38,7 @@ impl serde::de::Error for Wrong {
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Wrong {
         let known = known.join(", ");
-        Wrong(say(
-            "why-unknown-word",
-            &[("text", &word), ("known", &known)],
-        ))
+        Wrong(phrase!("why-unknown-word", text = word, known))
     }
 }
 
@@ -70,7 +64,7 @@ impl Lenient {
         match &self.0 {
             Value::String(text) => {
                 let text = text.trim();
-                let wrong = || Wrong(say("why-no-whole-number", &[("text", &text)]));
+                let wrong = || Wrong(phrase!("why-no-whole-number", text));
                 match (text.parse::<u64>(), text.parse::<i64>()) {
                     (Ok(number), _) => visitor.visit_u64(number),
                     (_, Ok(number)) => visitor.visit_i64(number),
@@ -119,7 +113,7 @@ impl<'de> Deserializer<'de> for Lenient {
             Value::String(text) => match text.as_str() {
                 "" | "0" | "off" | "no" | "false" => visitor.visit_bool(false),
                 "1" | "on" | "yes" | "true" => visitor.visit_bool(true),
-                other => Err(Wrong(say("why-neither-yes-nor-no", &[("text", &other)]))),
+                other => Err(Wrong(phrase!("why-neither-yes-nor-no", text = other))),
             },
             Value::Null => visitor.visit_bool(false),
             _ => Ok(self.0.deserialize_any(visitor)?),

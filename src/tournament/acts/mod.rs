@@ -65,7 +65,7 @@ pub use swap::Swapped;
 pub use super::refusal::{Choice, Question, Reasons, Refusal};
 pub use super::way::Way;
 pub use crate::engine::points::{MINUS, Points};
-use crate::tournament::say;
+use crate::tournament::phrase;
 pub use accept::Accept;
 pub use add::{Add, Added, Listed};
 pub use adjust::Adjust;
@@ -164,6 +164,6 @@ pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
 }
 
 fn verb_of(name: &str) -> Result<&'static Verb<Tournament>, Refusal> {
-    let unknown = || Refusal::new("usage", say("why-no-act", &[("name", &name)]));
+    let unknown = || Refusal::new("usage", phrase!("why-no-act", name));
     named(name).ok_or_else(unknown)
 }

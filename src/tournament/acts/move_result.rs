@@ -3,7 +3,7 @@
 use super::slip::{Taken, newest};
 use super::{Act, Moment, Refusal, Told, Way};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Tournament, say};
+use crate::tournament::{Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -47,7 +47,7 @@ impl Act for Move {
             self.to_round.unwrap_or(round),
         );
         if (to_round, to) == (round, self.table) {
-            let words = say("why-is-there-already", &[("round", &round), ("table", &to)]);
+            let words = phrase!("why-is-there-already", round, table = to);
             let elsewhere = Way::again("", json!({"to": null}));
             return Err(Refusal::new("usage", words).or(elsewhere));
         }
@@ -62,7 +62,7 @@ impl Act for Move {
             Some(_) => "did-move-cards",
             None => "did-move-empty",
         };
-        let left = say(key, &[("round", &round), ("table", &self.table)]);
+        let left = phrase!(key, round, table = self.table);
         done.told(night).lines([left])
     }
 

@@ -3,7 +3,7 @@
 use super::{Act, Moment, Money, Refusal, Told, Way, Who};
 use crate::seating::PlayerNo;
 use crate::tournament::text::money;
-use crate::tournament::{Part, Tournament, say, say_with};
+use crate::tournament::{Part, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -53,26 +53,26 @@ impl Act for Pay {
             Some(who) if !self.all => Some(night.find(who.as_str())?.number),
             _ if self.all => None,
             _ => {
-                let ask = say("why-enter-player-who-paid", &[]);
+                let ask = phrase!("why-enter-player-who-paid");
                 return Err(Refusal::new("usage", ask)
                     .or(Way::to(
-                        say("way-one-player", &[]),
+                        phrase!("way-one-player"),
                         json!({"do": "pay", "who": null}),
                     ))
                     .or(Way::to(
-                        say("way-all-who-owe", &[]),
+                        phrase!("way-all-who-owe"),
                         json!({"do": "pay", "all": true}),
                     )));
             }
         };
         if night.settings.fee == 0 && self.amount.is_none() && !self.back {
-            let mut refused = Refusal::new("no_fee", say("why-this-tournament-no-entry", &[]));
+            let mut refused = Refusal::new("no_fee", phrase!("why-this-tournament-no-entry"));
             if let Some(number) = one {
                 let pay = json!({"do": "pay", "who": number, "amount": null});
-                refused = refused.or(Way::to(say("way-say-how-much-paid", &[]), pay));
+                refused = refused.or(Way::to(phrase!("way-say-how-much-paid"), pay));
             }
             return Err(refused.or(Way::to(
-                say("way-set-fee", &[]),
+                phrase!("way-set-fee"),
                 json!({"do": "set", "fee": null}),
             )));
         }
@@ -112,7 +112,7 @@ impl Act for Pay {
         let one = self.who.as_ref().and_then(|who| night.find(&who.0).ok());
         let who = match one {
             Some(one) => format!("{} {}", one.number, one.name).trim_end().into(),
-            None => say("people-or-teams", &[("n", &done.entries)]),
+            None => phrase!("people-or-teams", n = done.entries),
         };
         let did = match done.sum {
             0 if self.back => "nothing",
@@ -126,16 +126,14 @@ impl Act for Pay {
             0 => 0,
             _ => u64::from(over),
         };
-        Told::words(say_with(
+        Told::words(phrase!(
             "did-pay",
-            &[
-                ("did", &did),
-                ("sum", &money(done.sum.unsigned_abs())),
-                ("more", &(over > 0)),
-                ("over", &money(over)),
-                ("pot", &money(done.paid)),
-            ],
-            [("who", Part::of(who))],
+            did,
+            sum = money(done.sum.unsigned_abs()),
+            more = over > 0,
+            over = money(over),
+            pot = money(done.paid),
+            who = Part::of(who)
         ))
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
 use crate::seating::PlayerNo;
+use crate::tournament::phrase;
 use crate::tournament::phrase::Phrase;
-use crate::tournament::say;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -90,7 +90,7 @@ pub struct Hidden(pub Option<PlayerNo>);
 impl FromStr for Hidden {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Hidden, Phrase> {
-        let wrong = |_| say("why-hidden-number", &[("text", &text)]);
+        let wrong = |_| phrase!("why-hidden-number", text);
         match text {
             "drawn" => Ok(Hidden(None)),
             number => number
@@ -111,7 +111,7 @@ impl FromStr for Ties {
         match text.trim() {
             "share" => Ok(Ties(false)),
             "cut" => Ok(Ties(true)),
-            _ => Err(say("why-share-or-cut", &[("text", &text)])),
+            _ => Err(phrase!("why-share-or-cut", text)),
         }
     }
 }
@@ -126,7 +126,7 @@ pub struct Won {
 impl FromStr for Won {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Won, Phrase> {
-        let wrong = || say("why-write", &[("text", &text), ("example", &"1=17")]);
+        let wrong = || phrase!("why-write", text, example = "1=17");
         let (prize, who) = text.rsplit_once('=').ok_or_else(wrong)?;
         let who = match who.trim() {
             "nobody" => Vec::new(),
@@ -149,7 +149,7 @@ impl FromStr for Couple {
         }
         let (a, b) = text
             .split_once('+')
-            .ok_or_else(|| say("why-write", &[("text", &text), ("example", &"3+14")]))?;
+            .ok_or_else(|| phrase!("why-write", text, example = "3+14"))?;
         Ok(Couple(Some([a, b].map(|who| who.trim().to_owned()))))
     }
 }
@@ -180,10 +180,10 @@ impl Prizes {
         let missing = |kind: &PrizeKind| {
             let add = json!({"do": "prizes", "give": [format!("{kind}=WORTH")]});
             let way = match self.won.is_empty() {
-                true => Way::to(say("way-see-which", &[]), json!({"do": "prizes"})),
-                false => Way::to(say("way-add-prize-first", &[]), add),
+                true => Way::to(phrase!("way-see-which"), json!({"do": "prizes"})),
+                false => Way::to(phrase!("way-add-prize-first"), add),
             };
-            Refusal::new("no_prize", say("why-no-prize", &[("prize", kind)])).or(way)
+            Refusal::new("no_prize", phrase!("why-no-prize", prize = kind)).or(way)
         };
         for kind in self.drop.iter().map(|kind| &kind.value) {
             let before = plan.prizes.len();
@@ -213,7 +213,7 @@ impl Prizes {
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
             // Where ties are cut or played off, somebody says who won.
             if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
-                let words = say("why-prize-follows", &[("prize", &prize)]);
+                let words = phrase!("why-prize-follows", prize);
                 return Err(Refusal::new("no_prize", words).or(Way::without("", &["won"])));
             }
             if plan.prizes.iter().all(|p| p.kind != *prize) {
@@ -250,23 +250,23 @@ impl Act for Prizes {
     }
 
     fn told(&self, done: &PrizesSet, _: &Tournament) -> Told {
-        let mut told = Told::words(say("did-prizes", &[]));
+        let mut told = Told::words(phrase!("did-prizes"));
         // What has to follow before a prize just set is given.
         for prize in self.give.iter().chain(self.plan.iter().flatten()) {
             if let PrizeKind::Named(name) = &prize.value.kind
                 && !done.plan.won.contains_key(name)
             {
                 let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
-                let own = say("note-prize-of-your-own", &[("name", name)]);
-                told = told.note(Note::new(own, Way::to(say("way-say-who-gets", &[]), won)));
+                let own = phrase!("note-prize-of-your-own", name);
+                told = told.note(Note::new(own, Way::to(phrase!("way-say-who-gets"), won)));
             }
         }
         let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;
         if self.hidden.is_some() && !done.plan.prizes.iter().any(hidden) {
             let give = json!({"do": "prizes", "give": ["hidden-number=SUM"]});
             told = told.note(Note::new(
-                say("note-no-prize-goes-hidden", &[]),
-                Way::to(say("way-give-one", &[]), give),
+                phrase!("note-no-prize-goes-hidden"),
+                Way::to(phrase!("way-give-one"), give),
             ));
         }
         told

@@ -2,7 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Who};
 use crate::seating::PlayerNo;
-use crate::tournament::{Join, Part, Tournament, say_with, team_of};
+use crate::tournament::{Join, Part, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
 
 /// Change a name; the number and the results stay.
@@ -51,20 +51,15 @@ impl Act for Rename {
     fn told(&self, done: &Renamed, night: &Tournament) -> Told {
         let found = night.find(&self.who.0);
         let others = found.map_or(Vec::new(), |renamed| night.namesakes(renamed));
-        Told::words(say_with(
+        Told::words(phrase!(
             "did-rename",
-            &[
-                ("number", &done.number),
-                ("name", &done.name),
-                ("n", &others.len()),
-            ],
-            [(
-                "others",
-                Part::list(
-                    Join::And,
-                    others.iter().map(|other| other.number.to_string()),
-                ),
-            )],
+            number = done.number,
+            name = done.name,
+            n = others.len(),
+            others = Part::list(
+                Join::And,
+                others.iter().map(|other| other.number.to_string()),
+            )
         ))
     }
 

@@ -3,11 +3,10 @@
 use super::coming::from_when;
 use super::{Act, Began, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
+use crate::tournament::{Fill, phrase, say};
 use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use std::fmt::Display;
 
 /// Replace a player: a substitute takes over the number.
 ///
@@ -71,16 +70,13 @@ impl Act for Replace {
         if let Ok(other) = self.by.trim().trim_start_matches('#').parse::<PlayerNo>() {
             let who = old.number;
             let there = night.holder_now(other).is_some();
-            let words = say(
-                "why-number-for-name",
-                &[("other", &other), ("there", &there)],
-            );
+            let words = phrase!("why-number-for-name", other, there);
             let swap = json!({"do": "swap", "who": who, "with": other});
-            let swap = there.then(|| Way::to(say("way-let-two-change-places", &[]), swap));
+            let swap = there.then(|| Way::to(phrase!("way-let-two-change-places"), swap));
             let named = json!({"do": "replace", "who": who, "by": null});
             let mut refused = Refusal::new("name", words);
             refused.ways.extend(swap);
-            return Err(refused.or(Way::to(say("way-with-substitutes-name", &[]), named)));
+            return Err(refused.or(Way::to(phrase!("way-with-substitutes-name"), named)));
         }
         let from = match old.until {
             // A seat that is free already has its own first round.
@@ -123,20 +119,20 @@ impl Act for Replace {
             false => "did-replace-points-stay",
         };
         let keeps = from > RoundNo::FIRST && !was.is_empty();
-        let keeps = keeps.then(|| say(points, &[("from", &from), ("was", was)]));
+        let keeps = keeps.then(|| phrase!(points, from, was));
         let sits = |round: &&crate::seating::Round| round.table_of(number).is_some();
         let seat = night.rounds.iter().filter(|r| r.round >= from).find(sits);
         let seat = match seat {
-            Some(round) if round.round == from => Some(say("did-replace-same-seat", &[])),
-            Some(round) => Some(say("did-replace-first-seat", &[("round", &round.round)])),
+            Some(round) if round.round == from => Some(phrase!("did-replace-same-seat")),
+            Some(round) => Some(phrase!("did-replace-first-seat", round = round.round)),
             None if night.rounds.is_empty() => None,
-            None => Some(say("did-replace-no-seat", &[])),
+            None => Some(phrase!("did-replace-no-seat")),
         };
         let key = match was.is_empty() {
             true => "did-replace",
             false => "did-replace-was",
         };
-        let with: [(&str, &dyn Display); 4] = [
+        let with: [(&str, &dyn Fill); 4] = [
             ("number", &number),
             ("name", name),
             ("from", &from),
@@ -165,19 +161,17 @@ impl Replace {
         let Some(row) = rows.iter().find(|row| row.id == old && row.played > 0) else {
             return Ok(());
         };
-        let asks = say(
+        let asks = phrase!(
             "ask-does-take-over-points",
-            &[
-                ("by", &self.by.trim()),
-                ("points", &row.points),
-                ("name", &name),
-            ],
+            by = self.by.trim(),
+            points = row.points,
+            name
         );
         let question = Question::yes(
             "keep_points",
             asks,
-            say("ask-yes-one-line-standings", &[]),
-            say("ask-no-points-stay-with", &[]),
+            phrase!("ask-yes-one-line-standings"),
+            phrase!("ask-no-points-stay-with"),
         );
         Err(Refusal::asking(question.or_usual()))
     }

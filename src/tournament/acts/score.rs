@@ -3,7 +3,7 @@
 use super::slip::{Slip, Taken, follows, line};
 use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entry, Part, Phrase, Reason, Tournament, Typed, say, say_with};
+use crate::tournament::{Entry, Part, Phrase, Reason, Tournament, Typed, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -106,8 +106,8 @@ impl Act for Score {
             Some(Second::Dispute) => night.second_slip(entry),
             Some(Second::Correct) => {
                 let why = self.why.as_deref().ok_or_else(|| {
-                    Refusal::asking(Question::words("why", say("ask-why-corrected", &[]))).or(
-                        Way::again(say("way-with-reason-words", &[]), json!({"why": null})),
+                    Refusal::asking(Question::words("why", phrase!("ask-why-corrected"))).or(
+                        Way::again(phrase!("way-with-reason-words"), json!({"why": null})),
                     )
                 })?;
                 night.correct(entry, why)
@@ -183,12 +183,10 @@ impl Score {
             words,
         };
         let mut choices = vec![
-            choice(Second::Correct, say("ask-correction", &[])),
-            choice(Second::Dispute, say("ask-another-slip-table-disputed", &[])),
+            choice(Second::Correct, phrase!("ask-correction")),
+            choice(Second::Dispute, phrase!("ask-another-slip-table-disputed")),
         ];
-        choices.extend(
-            next.map(|next| choice(Second::Next, say("ask-slip-round", &[("next", &next)]))),
-        );
+        choices.extend(next.map(|next| choice(Second::Next, phrase!("ask-slip-round", next))));
         let mut refusal = error;
         let mut correct = json!({"do": "correct", "round": round, "table": table, "points": self.points, "why": null});
         for (field, given) in [
@@ -202,21 +200,20 @@ impl Score {
         }
         let dispute = json!({"round": round, "second": "dispute"});
         refusal.ways = vec![
-            Way::to(say("way-correct", &[]), correct),
-            Way::again(say("way-if-both-slips-seen", &[]), dispute),
+            Way::to(phrase!("way-correct"), correct),
+            Way::again(phrase!("way-if-both-slips-seen"), dispute),
         ];
-        refusal.ways.extend(next.map(|next| {
-            Way::again(
-                say("way-if-round-s", &[("next", &next)]),
-                json!({"round": next}),
-            )
-        }));
+        refusal.ways.extend(
+            next.map(|next| Way::again(phrase!("way-if-round-s", next), json!({"round": next}))),
+        );
         refusal.question = Some(Question {
             field: "second",
-            asks: say_with(
+            asks: phrase!(
                 "ask-which-slip",
-                &[("round", &round), ("table", &table), ("typed", &typed)],
-                [("stands", Part::of(stands))],
+                round,
+                table,
+                typed,
+                stands = Part::of(stands)
             ),
             choices,
             usual: None,

@@ -4,7 +4,7 @@ use super::{Act, Moment, Refusal, Told};
 use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
-use crate::tournament::say;
+use crate::tournament::{Fill, phrase, say};
 use serde::{Deserialize, Serialize};
 
 /// Enter who sits at a table, where people sit where they like.
@@ -52,7 +52,7 @@ impl Act for Seat {
                 3 => "1/14/9",
                 _ => "1,14/9,22",
             };
-            let said: [(&str, &dyn std::fmt::Display); 3] =
+            let said: [(&str, &dyn Fill); 3] =
                 [("sides", &self.sides), ("count", &count), ("like", &like)];
             return Err(Refusal::new("usage", say("why-isnt-sides-write", &said)));
         }
@@ -73,11 +73,8 @@ impl Act for Seat {
 
     fn told(&self, done: &Seated, _: &Tournament) -> Told {
         let (round, table) = (&done.round, &done.table);
-        let words = say(
-            "did-table",
-            &[("round", round), ("table", table), ("words", &self.sides)],
-        );
-        let left = |n| say("did-seat-left", &[("n", &n)]);
+        let words = phrase!("did-table", round, table, words = self.sides);
+        let left = |n| phrase!("did-seat-left", n);
         Told::words(words).and((done.unseated > 0).then(|| left(done.unseated)))
     }
 

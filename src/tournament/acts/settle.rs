@@ -4,8 +4,8 @@ use super::slip::{clears, follows, stands};
 use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::choices::{self, Choice};
+use crate::tournament::phrase;
 use crate::tournament::phrase::Phrase;
-use crate::tournament::say;
 use crate::tournament::{Entry, Ledger, Tournament};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -80,7 +80,7 @@ impl FromStr for SettleBy {
             (_, Some((_, number))) => card(number),
             _ => points(),
         };
-        verdict.ok_or_else(|| say("why-say-slip-cards", &[]))
+        verdict.ok_or_else(|| phrase!("why-say-slip-cards"))
     }
 }
 
@@ -135,7 +135,7 @@ impl Act for Settle {
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Settled, Refusal> {
         let (Some(round), Some(table), Some(verdict)) = (self.round, self.table, self.verdict)
         else {
-            let words = say("why-say-which-round-table", &[]);
+            let words = phrase!("why-say-which-round-table");
             let holes = json!({"do": "settle", "round": null, "table": null, "verdict": null});
             return Err(Refusal::new("usage", words).or(Way::to("", holes)));
         };
@@ -177,7 +177,7 @@ impl Act for Settle {
                     true => "why-slip-gives-nothing",
                     false => "why-cards-give-nothing",
                 };
-                let words = say(key, &[("round", &round), ("table", &table)]);
+                let words = phrase!(key, round, table);
                 Refusal::new("no_verdict", words).or(Way::settle(round, table))
             })?,
             loners,
@@ -192,14 +192,11 @@ impl Act for Settle {
         let (round, table) = (done.round, done.table);
         let told = Told::words(match done.points {
             Some(points) => stands(night, round, table, points),
-            None => say(
-                "did-settle-one-side",
-                &[("round", &round), ("table", &table)],
-            ),
+            None => phrase!("did-settle-one-side", round, table),
         });
         let open = (done.disputes > 0).then(|| {
             let list = Way::to("", json!({"do": "settle"}));
-            Note::new(say("note-still-open", &[("n", &done.disputes)]), list)
+            Note::new(phrase!("note-still-open", n = done.disputes), list)
         });
         follows(told.note(open), None, night)
     }

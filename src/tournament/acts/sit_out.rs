@@ -3,7 +3,7 @@
 use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, Tournament, say};
+use crate::tournament::{DrawReport, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Let somebody sit out a round or more.
@@ -76,10 +76,7 @@ impl Act for SitOut {
             Some(until) if until == from => "start".to_owned(),
             Some(until) => until.to_string(),
         };
-        let words = say(
-            "did-sit-out",
-            &[("name", &name), ("from", &from), ("until", &until)],
-        );
+        let words = phrase!("did-sit-out", name, from, until);
         let told = Told::words(words);
         let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))

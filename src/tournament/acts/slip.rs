@@ -4,7 +4,7 @@ use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{
-    BracketForm, Entered, Entry, Part, Phrase, TableResult, Ticks, Tournament, say, say_with,
+    BracketForm, Entered, Entry, Part, Phrase, TableResult, Ticks, Tournament, phrase,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ impl Slip<'_> {
                 "table" => "why-not-a-table",
                 _ => "why-not-a-round",
             };
-            let words = || say(key, &[("text", text)]);
+            let words = || phrase!(key, text);
             text.parse::<u16>().map_err(|_| wrong(words(), holes()))
         };
         let (round, table, points) = match what {
@@ -49,14 +49,11 @@ impl Slip<'_> {
             // `2 1 8 3`: the last two are the points.
             [round, table, a, b] if what.iter().all(|word| word.parse::<u16>().is_ok()) => {
                 let typed = json!({"round": round, "table": table, "points": format!("{a}-{b}")});
-                let words = say("why-points-need-dash-between", &[("a", &a), ("b", &b)]);
+                let words = phrase!("why-points-need-dash-between", a, b);
                 return Err(wrong(words, typed));
             }
             _ => {
-                let words = say(
-                    "why-expected-table-points-with",
-                    &[("what", &what.join(" "))],
-                );
+                let words = phrase!("why-expected-table-points-with", what = what.join(" "));
                 return Err(wrong(words, json!({"table": null, "points": null})));
             }
         };
@@ -75,7 +72,7 @@ impl Slip<'_> {
     /// The total as the night takes it.
     pub fn entry(&self, night: &Tournament) -> Result<Entry, Refusal> {
         let (Some(table), Some(points)) = (*self.table, *self.points) else {
-            let words = say("why-say-which-table-points", &[]);
+            let words = phrase!("why-say-which-table-points");
             let holes = json!({"table": null, "points": null});
             return Err(Refusal::new("usage", words).or(Way::again("", holes)));
         };
@@ -93,10 +90,7 @@ impl Slip<'_> {
             let seats = night.table(meant, table);
             let side = seats.and_then(|seats| seats.side_of(number));
             let side = side.ok_or_else(|| {
-                let words = say(
-                    "why-does-not-sit-table",
-                    &[("number", &number), ("table", &table), ("meant", &meant)],
-                );
+                let words = phrase!("why-does-not-sit-table", number, table, meant);
                 Refusal::new("refused", words).or(Way::tables(meant))
             })?;
             let sides = seats.map_or(2, |seats| seats.sides.len());
@@ -176,11 +170,11 @@ impl Taken {
     pub(super) fn told(&self, night: &Tournament) -> Told {
         let (round, table) = (self.round, self.table);
         let before = self.before.as_ref();
-        let before = before.map(|before| say("did-before", &[("points", &before.points)]));
+        let before = before.map(|before| phrase!("did-before", points = before.points));
         let loners = self.loners.iter().filter(|(_, count)| **count > 0);
         let loners = loners.map(|(&n, count)| format!("{} ({count})", night.labelled(n, round)));
         let loners = loners.collect::<Vec<_>>().join(", ");
-        let loners = (!loners.is_empty()).then(|| say("did-loners", &[("who", &loners)]));
+        let loners = (!loners.is_empty()).then(|| phrase!("did-loners", who = loners));
         let overruled = self
             .entered
             .overruled
@@ -188,17 +182,13 @@ impl Taken {
             .map(|reason| overruled(&reason.says()));
         let unlikely = self.unlikely.as_ref().map(|unlikely| {
             let correct = json!({"do": "correct", "round": round, "table": table, "points": null, "why": null});
-            let words = say("why-unusually-high-stored", &[("unlikely", &unlikely)]);
-            Note::warning(words, Way::to(say("way-if-slip-says-otherwise", &[]), correct))
+            let words = phrase!("why-unusually-high-stored", unlikely);
+            Note::warning(words, Way::to(phrase!("way-if-slip-says-otherwise"), correct))
         });
         let dispute = self.entered.dispute.as_ref().map(|dispute| {
             let settle = json!({"do": "settle", "round": round, "table": table, "verdict": "slip"});
-            let words = say_with(
-                "note-dispute",
-                &[],
-                [("dispute", Part::of(dispute.in_short()))],
-            );
-            Note::warning(words, Way::to(say("way-end", &[]), settle))
+            let words = phrase!("note-dispute", dispute = Part::of(dispute.in_short()));
+            Note::warning(words, Way::to(phrase!("way-end"), settle))
         });
         let own = night.results.iter().filter(|r| r.round == round).count();
         // In a knock-out beside a night the rounds of a bracket overlap.
@@ -207,14 +197,11 @@ impl Taken {
             .first_incomplete()
             .filter(|&open| first && open < round);
         let early = open.map(|open| {
-            let words = say(
-                "why-this-first-result-round",
-                &[("round", &round), ("open", &open)],
-            );
+            let words = phrase!("why-this-first-result-round", round, open);
             // Where that round has this table's result already, there is nothing to bring back.
             let back = night.missing(open).contains(&(open, table)).then(|| {
                 let back = json!({"do": "move", "table": table, "round": round, "to_round": open});
-                Way::to(say("way-if-belongs", &[]), back)
+                Way::to(phrase!("way-if-belongs"), back)
             });
             Note::new(words, back)
         });
@@ -229,8 +216,8 @@ impl Taken {
             .note(early)
             .note(Note::new(
                 match self.missing {
-                    0 if night.is_played() => say("note-night-complete", &[("round", &round)]),
-                    n => say("note-tables-missing", &[("n", &n), ("round", &round)]),
+                    0 if night.is_played() => phrase!("note-night-complete", round),
+                    n => phrase!("note-tables-missing", n, round),
                 },
                 None,
             ))
@@ -244,7 +231,7 @@ impl Taken {
         let ended = self.before.is_none() && self.missing == 0 && night.is_played();
         let none = night.settings.play_offs.is_none() && night.beside.is_empty();
         let possible = || night.play_offs_of(None, BracketForm::default(), 0).is_ok();
-        let begin = || Way::to(say("way-play-places", &[]), json!({"do": "play-offs"}));
+        let begin = || Way::to(phrase!("way-play-places"), json!({"do": "play-offs"}));
         (ended && none && possible()).then(|| Note::new("", begin()))
     }
 }
@@ -281,20 +268,12 @@ pub(super) fn newest(night: &Tournament, is_so: impl Fn(RoundNo) -> bool) -> Rou
 /// `Round 1, table 3: 10-7   1 Ann & 14 Bob  –  9 Cy & 22 Di`.
 pub(super) fn stands(night: &Tournament, round: RoundNo, table: TableNo, points: Points) -> Phrase {
     let sides = night.versus(round, table);
-    say(
-        "did-score",
-        &[
-            ("round", &round),
-            ("table", &table),
-            ("points", &points),
-            ("sides", &sides),
-        ],
-    )
+    phrase!("did-score", round, table, points, sides)
 }
 
 /// That the director overruled this.
 pub(super) fn overruled(reason: &Phrase) -> Phrase {
-    say_with("did-overrule", &[], [("reason", Part::of(reason.clone()))])
+    phrase!("did-overrule", reason = Part::of(reason.clone()))
 }
 
 /// Those who had been noted as away, but who played according to the slip.
@@ -303,14 +282,11 @@ fn stayed(night: &Tournament, stayed: &[u32], round: RoundNo) -> Vec<Note> {
     there
         .map(|e| {
             let name = format!("{} {}", e.number, e.name);
-            let words = say(
-                "why-noted-as-not-round",
-                &[("name", &name.trim_end()), ("round", &round)],
-            );
+            let words = phrase!("why-noted-as-not-round", name = name.trim_end(), round);
             let replace = json!({"do": "replace", "who": e.number, "by": null, "from": round});
             Note::new(
                 words,
-                Way::to(say("way-if-somebody-else-undo", &[]), replace),
+                Way::to(phrase!("way-if-somebody-else-undo"), replace),
             )
         })
         .collect()
@@ -321,7 +297,7 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
     let draw = || json!({"do": "draw"});
     if night.settings.play_offs.is_some() {
         let ready = night.more_to_draw() && night.missing(RoundNo::MAX).is_empty();
-        return told.note(ready.then(|| Note::new("", Way::to(say("way-next", &[]), draw()))));
+        return told.note(ready.then(|| Note::new("", Way::to(phrase!("way-next"), draw()))));
     }
     let Some(taken) = taken else {
         return told;
@@ -334,23 +310,19 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
     }
     told.note(match next > night.last_begun() {
         true => Note::new(
-            say("note-round-drawn-from-old", &[("next", &next)]),
-            Way::to(say("way-draw-again", &[]), draw()),
+            phrase!("note-round-drawn-from-old", next),
+            Way::to(phrase!("way-draw-again"), draw()),
         ),
-        false => Note::new(say("note-round-begun-stays-as", &[("next", &next)]), None),
+        false => Note::new(phrase!("note-round-begun-stays-as", next), None),
     })
 }
 
 /// The act once more, where it clears what was drawn from the old result; the answer is a yes.
 pub fn clears(mut refusal: Refusal) -> Refusal {
     if refusal.kind == "clears_results" {
-        let asks = say_with(
-            "ask-clear",
-            &[],
-            [("message", Part::of(refusal.message.clone()))],
-        );
-        let question = super::Question::sure("clear", asks, say("ask-clear-it", &[]));
-        refusal.ways = vec![Way::again(say("way-clear", &[]), json!({"clear": true}))];
+        let asks = phrase!("ask-clear", message = Part::of(refusal.message.clone()));
+        let question = super::Question::sure("clear", asks, phrase!("ask-clear-it"));
+        refusal.ways = vec![Way::again(phrase!("way-clear"), json!({"clear": true}))];
         refusal.question = Some(question);
     }
     refusal
@@ -363,8 +335,8 @@ pub fn clears(mut refusal: Refusal) -> Refusal {
 pub(super) fn in_words(why: &str) -> Result<(), Refusal> {
     match crate::tournament::says_something(why) {
         true => Ok(()),
-        false => Err(Refusal::new("usage", say("why-give-reason-words", &[]))
-            .or(Way::advice(say("way-say-what-happened-table", &[])))),
+        false => Err(Refusal::new("usage", phrase!("why-give-reason-words"))
+            .or(Way::advice(phrase!("way-say-what-happened-table")))),
     }
 }
 

@@ -4,7 +4,7 @@ use super::coming::redraw;
 use super::{Act, Moment, Note, Refusal, Told, Way};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -49,14 +49,14 @@ impl Act for Start {
     fn told(&self, done: &Started, night: &Tournament) -> Told {
         let round = done.round;
         let at = done.started.get(11..16).unwrap_or_default();
-        let told = Told::words(say("did-start", &[("round", &round), ("at", &at)]));
+        let told = Told::words(phrase!("did-start", round, at));
         let open = night.first_incomplete().filter(|&open| open < round);
         let early = open.map(|open| {
             let undo = Way::to(
-                say("way-if-round-did-not", &[("round", &round)]),
+                phrase!("way-if-round-did-not", round),
                 json!({"do": "undo"}),
             );
-            Note::new(say("note-round-not-complete-yet", &[("open", &open)]), undo)
+            Note::new(phrase!("note-round-not-complete-yet", open), undo)
         });
         told.note(early)
             .note(super::draw::out_of_date(night))

@@ -3,7 +3,7 @@
 use super::coming::from_when;
 use super::{Act, Began, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::{Movement, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -55,18 +55,15 @@ impl Act for Swap {
         let [one, other] = both;
         let [one, other] = [one?, other?];
         if one == other {
-            return Err(Refusal::new(
-                "refused",
-                say("why-one-same-player", &[("one", &one)]),
-            ));
+            return Err(Refusal::new("refused", phrase!("why-one-same-player", one)));
         }
         let stays =
             night.settings.movement == Movement::Pivot || night.settings.play_offs.is_some();
         if stays {
-            let words = say("why-players-stay-together-here", &[]);
+            let words = phrase!("why-players-stay-together-here");
             let replace = json!({"do": "replace", "who": one, "by": null});
             return Err(Refusal::new("refused", words)
-                .or(Way::to(say("way-give-seat-somebody-else", &[]), replace)));
+                .or(Way::to(phrase!("way-give-seat-somebody-else"), replace)));
         }
         let next = from_when(night, self.from, self.began, moment)?;
         let first = night.last_begun() + 1;
@@ -79,7 +76,7 @@ impl Act for Swap {
                     Refusal::not_drawn(first, last)
                 }
                 false if first > last => {
-                    let words = say("why-all-begun", &[("last", &last)]);
+                    let words = phrase!("why-all-begun", last);
                     Refusal::new("round", words).or(Way::status())
                 }
                 false => Refusal::from_round(from, first, last),
@@ -92,11 +89,8 @@ impl Act for Swap {
                 .find(|&round| !night.there(number, round))
         };
         if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
-            let words = say(
-                "why-not-in-round",
-                &[("number", &number), ("round", &round)],
-            );
-            let draw = Way::to(say("way-re-seat-rounds-ahead", &[]), json!({"do": "draw"}));
+            let words = phrase!("why-not-in-round", number, round);
+            let draw = Way::to(phrase!("way-re-seat-rounds-ahead"), json!({"do": "draw"}));
             return Err(Refusal::new("not_there", words).or(draw));
         }
         let mut rounds = 0;
@@ -125,10 +119,7 @@ impl Act for Swap {
 
     fn told(&self, done: &Swapped, night: &Tournament) -> Told {
         let [one, other] = done.numbers.map(|number| night.labelled(number, done.from));
-        let words = say(
-            "did-swap",
-            &[("one", &one), ("other", &other), ("from", &done.from)],
-        );
+        let words = phrase!("did-swap", one, other, from = done.from);
         Told::words(words).note(super::draw::out_of_date(night))
     }
 

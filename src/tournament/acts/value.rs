@@ -2,7 +2,7 @@
 
 use crate::engine::{BySide, Points, Side};
 use crate::seating::PlayerNo;
-use crate::tournament::phrase::{Phrase, say};
+use crate::tournament::phrase::{Phrase, phrase};
 use crate::tournament::text::{hundredths, money};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -31,7 +31,7 @@ impl FromStr for Who {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Who, Phrase> {
         match text.trim() {
-            "" => Err(say("why-enter-player", &[])),
+            "" => Err(phrase!("why-enter-player")),
             who => Ok(Who(who.to_owned())),
         }
     }
@@ -72,7 +72,7 @@ impl FromStr for Money {
             Some(sum) => (true, sum),
             None => (false, text),
         };
-        let wrong = || say("why-no-sum", &[("text", &text)]);
+        let wrong = || phrase!("why-no-sum", text);
         let sum = i64::from(hundredths(sum).ok_or_else(wrong)?);
         Ok(Money(if back { -sum } else { sum }))
     }
@@ -139,7 +139,7 @@ impl FromStr for YesNo {
         match text {
             "yes" | "true" => Ok(YesNo(true)),
             "no" | "false" => Ok(YesNo(false)),
-            _ => Err(say("why-yes-or-no", &[])),
+            _ => Err(phrase!("why-yes-or-no")),
         }
     }
 }
@@ -151,7 +151,7 @@ pub struct Sum(pub u32);
 impl FromStr for Sum {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Sum, Phrase> {
-        let wrong = || say("why-no-sum", &[("text", &text)]);
+        let wrong = || phrase!("why-no-sum", text);
         hundredths(text).map(Sum).ok_or_else(wrong)
     }
 }
@@ -184,8 +184,8 @@ impl FromStr for Pair {
         let points: Points = text.parse()?;
         match **points {
             [a, b] if a.min(b) >= 0 => Ok(Pair([a.unsigned_abs(), b.unsigned_abs()])),
-            [..] if points.len() > 2 => Err(say("why-two-counts", &[("text", &text)])),
-            _ => Err(say("why-counts-below-0", &[("text", &text)])),
+            [..] if points.len() > 2 => Err(phrase!("why-two-counts", text)),
+            _ => Err(phrase!("why-counts-below-0", text)),
         }
     }
 }
@@ -230,7 +230,7 @@ impl FromStr for Tricks {
             Ok(each) if each.len() <= Side::MOST => {
                 Ok(Tricks::Each(each.iter().copied().collect()))
             }
-            _ => Err(say("why-no-tricks", &[("text", &text)])),
+            _ => Err(phrase!("why-no-tricks", text)),
         }
     }
 }

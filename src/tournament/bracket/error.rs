@@ -1,7 +1,7 @@
 //! Why a knock-out, or a change to it, is refused.
 
 use crate::tournament::Refusal;
-use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
 use crate::tournament::way::Way;
 use serde_json::json;
 use std::fmt;
@@ -77,11 +77,11 @@ impl From<BracketError> for Refusal {
                 refused("already_entered").or(Way::again("", json!({"correct": true})))
             }
             BracketError::Draw { .. } => refused("bracket").or(Way::again(
-                say("way-once-another-hand-decided", &[]),
+                phrase!("way-once-another-hand-decided"),
                 json!({"points": null}),
             )),
             BracketError::Odd(_) => {
-                refused("bracket").or(Way::advice(say("way-add-somebody-list-leave", &[])))
+                refused("bracket").or(Way::advice(phrase!("way-add-somebody-list-leave")))
             }
             BracketError::Size(_)
             | BracketError::TooFew { .. }
@@ -105,42 +105,39 @@ impl BracketError {
         match self {
             E::Size(size) => {
                 let (least, most) = (BRACKET_SIZES.start(), BRACKET_SIZES.end());
-                say(
-                    "why-ko-size",
-                    &[("size", size), ("least", least), ("most", most)],
-                )
+                phrase!("why-ko-size", size, least, most)
             }
             E::TooFew { what, size } => {
                 let key = match *what {
                     "double elimination" => "why-ko-double-too-few",
                     _ => "why-ko-third-too-few",
                 };
-                say(key, &[("size", size), ("least", &FEWEST_FOR_DOUBLE)])
+                phrase!(key, size, least = FEWEST_FOR_DOUBLE)
             }
-            E::ThirdPlace => say("why-ko-third-place-is-there", &[]),
-            E::Twice(name) => say("why-ko-twice", &[("name", name)]),
-            E::Odd(n) => say("why-ko-odd", &[("n", n)]),
+            E::ThirdPlace => phrase!("why-ko-third-place-is-there"),
+            E::Twice(name) => phrase!("why-ko-twice", name),
+            E::Odd(n) => phrase!("why-ko-odd", n),
             E::NoMatch { number, last } => {
-                say("why-ko-no-match", &[("number", number), ("last", last)])
+                phrase!("why-ko-no-match", number, last)
             }
             E::Waiting { number, on } if on.is_empty() => {
-                say("why-ko-waits-for-draw", &[("number", number)])
+                phrase!("why-ko-waits-for-draw", number)
             }
             E::Waiting { number, on } => say_with(
                 "why-ko-waits",
                 &[("number", number), ("n", &on.len())],
                 [numbers(on)],
             ),
-            E::NotNeeded(number) => say("why-ko-not-needed", &[("number", number)]),
-            E::Draw { points } => say("why-ko-tie", &[("points", points)]),
+            E::NotNeeded(number) => phrase!("why-ko-not-needed", number),
+            E::Draw { points } => phrase!("why-ko-tie", points),
             E::AlreadyEntered { number, stands } => match stands {
                 MatchScore::Played(points) => {
-                    say("why-ko-already", &[("number", number), ("stands", points)])
+                    phrase!("why-ko-already", number, stands = points)
                 }
-                MatchScore::Walkover(0) => say("why-ko-walkover-first", &[("number", number)]),
-                MatchScore::Walkover(_) => say("why-ko-walkover-second", &[("number", number)]),
+                MatchScore::Walkover(0) => phrase!("why-ko-walkover-first", number),
+                MatchScore::Walkover(_) => phrase!("why-ko-walkover-second", number),
             },
-            E::NothingThere(number) => say("why-ko-no-result", &[("number", number)]),
+            E::NothingThere(number) => phrase!("why-ko-no-result", number),
             E::Clears { number, clears } => {
                 let n = clears.len();
                 say_with(

@@ -2,7 +2,7 @@
 
 use super::Numbers;
 use crate::seating::{PlayerNo, Round, RoundNo, Wish};
-use crate::tournament::{Entrant, Movement, Phrase, Tournament, say};
+use crate::tournament::{Entrant, Movement, Phrase, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -108,7 +108,7 @@ impl Tournament {
                 Apart::Partners => "did-draw-apart",
                 _ => "did-draw-apart-table",
             };
-            say(key, &[("n", &alike), ("label", label)])
+            phrase!(key, n = alike, label)
         };
         self.settings.apart.iter().map(line).collect()
     }
@@ -147,7 +147,7 @@ impl Tournament {
             false => "did-draw-together",
         };
         let n: usize = rounds.map(parted).sum();
-        say(key, &[("n", &n), ("label", &label)])
+        phrase!(key, n, label)
     }
 }
 

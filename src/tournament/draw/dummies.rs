@@ -1,7 +1,7 @@
 //! Dummy players who come and go with those left over, where the movement says so: a table of three, or made-up numbers.
 
 use crate::seating::{Format, PlayerNo, RoundNo};
-use crate::tournament::{Phrase, Refusal, Tournament, say};
+use crate::tournament::{Phrase, Refusal, Tournament, phrase};
 
 impl Tournament {
     /// Sees that as many dummy players are there from a round on as the movement needs to fill its tables; says so where
@@ -38,7 +38,7 @@ impl Tournament {
             self.add_phantom()?;
         }
         let change = dummies.len() != wanted;
-        Ok(change.then(|| say("did-draw-dummies", &[("n", &wanted)])))
+        Ok(change.then(|| phrase!("did-draw-dummies", n = wanted)))
     }
 }
 

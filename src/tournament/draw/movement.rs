@@ -5,7 +5,7 @@ use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
     Wish,
 };
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::way::Way;
 use crate::tournament::{Label, Refusal, Tournament};
 use serde_json::json;
@@ -36,7 +36,7 @@ impl Tournament {
             Ok(()) => Ok(()),
             Err(error) => Err(Refusal::unfit(
                 error.says(),
-                Way::advice(say("way-choose-another-movement", &[])),
+                Way::advice(phrase!("way-choose-another-movement")),
             )),
         }
     }
@@ -72,8 +72,8 @@ impl Tournament {
         let cut = self.cuts_after(last);
         if let Some(table) = cuts.keys().find(|table| !cut.contains(table)) {
             return Err(Refusal::unfit(
-                say("why-table-did-not-end", &[("table", &table)]),
-                Way::advice(say("way-say-who-won-cut", &[])),
+                phrase!("why-table-did-not-end", table),
+                Way::advice(phrase!("way-say-who-won-cut")),
             )
             .into());
         }
@@ -147,11 +147,12 @@ impl Tournament {
                     Tie::Cut | Tie::Lot => cuts.get(&table.table).map(|side| (*side).min(1)),
                     Tie::Hand => {
                         return Err(Refusal::unfit(
-                            say(
+                            phrase!(
                                 "why-table-ended-even",
-                                &[("table", &table.table), ("round", &last.round)],
+                                table = table.table,
+                                round = last.round
                             ),
-                            Way::advice(say("way-them-play-one-more", &[])),
+                            Way::advice(phrase!("way-them-play-one-more")),
                         )
                         .into());
                     }
@@ -257,11 +258,11 @@ pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), Refusal
         return Ok(());
     }
     Err(Refusal::unfit(
-        say("why-nobody-can-kept-table", &[("when", &when)]),
+        phrase!("why-nobody-can-kept-table", when),
         [
             Way::without("", &["keep", "apart", "apart_table"]),
             Way::again(
-                say("way-forget-earlier-wishes", &[]),
+                phrase!("way-forget-earlier-wishes"),
                 json!({"no_wishes": true}),
             ),
         ],

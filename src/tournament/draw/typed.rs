@@ -4,8 +4,8 @@ use super::Draw;
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::Phrase;
+use crate::tournament::phrase;
 use crate::tournament::refusal::not_drawn;
-use crate::tournament::say;
 use crate::tournament::way::Way;
 use crate::tournament::{Refusal, Tournament};
 
@@ -23,13 +23,12 @@ impl Tournament {
         sides: Vec<Vec<PlayerNo>>,
     ) -> Result<(RoundNo, usize), Refusal> {
         self.changeable()?;
-        let refuse =
-            |what: Phrase, how: &str| Err(Refusal::unfit(what, Way::advice(say(how, &[]))));
+        let refuse = |what: Phrase, how: &str| Err(Refusal::unfit(what, Way::advice(phrase!(how))));
         let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
         let round = round.unwrap_or((begun + 1).min(next));
         if round <= begun || round > next || round > self.settings.rounds {
             return refuse(
-                say("why-round-cant-seated-hand", &[("round", &round)]),
+                phrase!("why-round-cant-seated-hand", round),
                 "way-name-a-round-ahead",
             );
         }
@@ -43,10 +42,7 @@ impl Tournament {
         let fits = sides.len() == count && sides.iter().all(|side| side.len() == half);
         if !fits || twice.is_some() || table == TableNo::NONE {
             return refuse(
-                say(
-                    "why-table-needs-different-numbers",
-                    &[("table", &table), ("half", &half)],
-                ),
+                phrase!("why-table-needs-different-numbers", table, half),
                 match count {
                     3 => "way-write-three-sides",
                     _ => "way-write-sides",
@@ -55,7 +51,7 @@ impl Tournament {
         }
         if let Some(&gone) = seated.iter().find(|&&n| !self.there(n, round)) {
             return refuse(
-                say("why-not-in-round", &[("number", &gone), ("round", &round)]),
+                phrase!("why-not-in-round", number = gone, round),
                 "way-seat-those-there",
             );
         }

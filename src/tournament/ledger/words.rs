@@ -4,8 +4,7 @@ use super::{Ledger, Problem, TableState, Voice};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::PlayerNo;
-use crate::tournament::phrase;
-use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -19,22 +18,20 @@ impl Ledger {
         let own = |voice: &&Voice| voice.by.player() == Some(number) && !voice.name.is_empty();
         match self.voices.iter().find(own) {
             Some(voice) => format!("{number} {}", voice.name).into(),
-            None => say("voice-player", &[("number", &number)]),
+            None => phrase!("voice-player", number),
         }
     }
 
     /// `17 Ann Lee's card`, `the slip`.
     fn speaker(&self, by: Speaker) -> Phrase {
-        let of = |key: &str, number: PlayerNo| {
-            say_with(key, &[], [("who", Part::of(self.player(number)))])
-        };
+        let of = |key: &str, number: PlayerNo| phrase!(key, who = Part::of(self.player(number)));
         match by {
-            Speaker::Slip(1) => say("voice-slip", &[]),
-            Speaker::Slip(_) => say("voice-second-slip", &[]),
-            Speaker::Hand(_) => say("voice-hands", &[]),
+            Speaker::Slip(1) => phrase!("voice-slip"),
+            Speaker::Slip(_) => phrase!("voice-second-slip"),
+            Speaker::Hand(_) => phrase!("voice-hands"),
             Speaker::Card(number) => of("voice-card", number),
             Speaker::Phone(number) => of("voice-phone", number),
-            Speaker::Ruling(_) => say("voice-director", &[]),
+            Speaker::Ruling(_) => phrase!("voice-director"),
         }
     }
 
@@ -45,7 +42,7 @@ impl Ledger {
             (_, Some(Source::Hands)) => "voice-hands",
             _ => "voice-slip",
         };
-        say(key, &[])
+        phrase!(key)
     }
 
     /// A problem in words: `17 Ann Lee's card says 8, the slip 10`.
@@ -95,8 +92,8 @@ impl Ledger {
                 let rulings = self.voices.iter().rev();
                 let mut marks = rulings.filter(|voice| matches!(voice.by, Speaker::Ruling(_)));
                 match marks.find_map(|voice| voice.remark.as_ref()) {
-                    Some(why) => say("problem-marked-why", &[("why", why)]),
-                    None => say("problem-marked", &[]),
+                    Some(why) => phrase!("problem-marked-why", why),
+                    None => phrase!("problem-marked"),
                 }
             }
             Problem::Differ { one, other } => {
@@ -146,13 +143,13 @@ impl Ledger {
         let mut each: Vec<Phrase> = self.problems.iter().map(|p| self.problem(p)).collect();
         each.dedup();
         let each = (!each.is_empty()).then(|| Part::list(Join::Semicolon, each));
-        each.map(|each| say_with("why-each", &[], [("each", each)]))
+        each.map(|each| phrase!("why-each", each))
     }
 
     /// Where the table stands, as a person reads it after `Table 3: `.
     pub fn words(&self) -> Phrase {
         match self.state {
-            TableState::Empty => say("table-missing", &[]),
+            TableState::Empty => phrase!("table-missing"),
             TableState::Open => {
                 let hands = self
                     .voices
@@ -162,10 +159,7 @@ impl Ledger {
                     .result
                     .as_ref()
                     .map_or(String::new(), |r| r.points.to_string());
-                say(
-                    "table-so-far",
-                    &[("n", &hands.count()), ("points", &so_far)],
-                )
+                phrase!("table-so-far", n = hands.count(), points = so_far)
             }
             TableState::OneSide => {
                 let cards = self.voices.iter().filter_map(Voice::card);
@@ -190,10 +184,10 @@ impl Ledger {
             TableState::Agreed => self.stored_words().into(),
             TableState::Ruled => match self.problems_in_words() {
                 None => self.stored_words().into(),
-                Some(problems) => say_with(
+                Some(problems) => phrase!(
                     "table-ruled",
-                    &[("points", &self.stored_words())],
-                    [("problems", Part::of(problems))],
+                    points = self.stored_words(),
+                    problems = Part::of(problems)
                 ),
             },
         }
@@ -201,10 +195,11 @@ impl Ledger {
 
     /// `round 2, table 3: 17 Ann Lee's card says 8, the slip 10`.
     pub fn in_short(&self) -> Phrase {
-        say_with(
+        phrase!(
             "table-in-short",
-            &[("round", &self.round), ("table", &self.table)],
-            [("words", Part::of(self.words()))],
+            round = self.round,
+            table = self.table,
+            words = Part::of(self.words())
         )
     }
 

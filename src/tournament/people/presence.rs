@@ -9,7 +9,7 @@ use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
 use crate::tournament::Refusal;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::way::Way;
-use crate::tournament::{Part, say, say_with};
+use crate::tournament::{Part, phrase};
 use crate::tournament::{Tournament, name};
 use serde_json::json;
 
@@ -40,17 +40,15 @@ impl Tournament {
         let entrant = self.find(who)?.clone();
         if let Some(after) = self.successor(&entrant) {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-handed-over-number-round",
-                    &[
-                        ("number", &entrant.number),
-                        ("name", &after.name),
-                        ("after", &after.from),
-                    ],
-                    [("entrant", Part::of(shown(&entrant)))],
+                    number = entrant.number,
+                    name = after.name,
+                    after = after.from,
+                    entrant = Part::of(shown(&entrant))
                 ),
                 Way::to(
-                    say("way-change-round", &[]),
+                    phrase!("way-change-round"),
                     json!({"do": "replace", "who": null, "by": null, "from": null}),
                 ),
             ));
@@ -102,13 +100,14 @@ impl Tournament {
         let holder = self.find(who)?.clone();
         if let Some(after) = self.successor(&holder) {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-handed-over-number-already",
-                    &[("number", &holder.number), ("name", &after.name)],
-                    [("holder", Part::of(shown(&holder)))],
+                    number = holder.number,
+                    name = after.name,
+                    holder = Part::of(shown(&holder))
                 ),
                 Way::again(
-                    say("way-with-number-instead-name", &[]),
+                    phrase!("way-with-number-instead-name"),
                     json!({"who": holder.number}),
                 ),
             ));
@@ -165,16 +164,12 @@ impl Tournament {
                 Some(u) if u == from => "why-sits-out-one",
                 Some(_) => "why-sits-out-several",
             };
-            let asked = say(asked, &[("from", &from), ("until", &until.unwrap_or(from))]);
+            let asked = phrase!(asked, from, until = until.unwrap_or(from));
             let can = match next == last {
                 true => "why-only-round-can-be-sat-out",
                 false => "why-only-rounds-can-be-sat-out",
             };
-            let why = say_with(
-                can,
-                &[("first", &next), ("last", &last)],
-                [("asked", Part::of(asked))],
-            );
+            let why = phrase!(can, first = next, last, asked = Part::of(asked));
             return Err(Refusal::unfit(
                 why,
                 // The rounds that were typed, the right way round and within what can be sat out.
@@ -205,13 +200,13 @@ impl Tournament {
         let (id, number, left) = (entrant.id, entrant.number, entrant.until);
         if self.successor(&entrant).is_some() {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-left-number-belongs-somebody",
-                    &[("number", &number)],
-                    [("entrant", Part::of(shown(&entrant)))],
+                    number,
+                    entrant = Part::of(shown(&entrant))
                 ),
                 Way::to(
-                    say("way-register-again-under-new", &[]),
+                    phrase!("way-register-again-under-new"),
                     json!({"do": "add", "names": [entrant.name]}),
                 ),
             ));
@@ -223,10 +218,9 @@ impl Tournament {
         let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
         if left.is_none() && !self.absences.iter().any(sits_out) {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-is-already-playing",
-                    &[],
-                    [("entrant", Part::of(shown(&entrant)))],
+                    entrant = Part::of(shown(&entrant))
                 ),
                 Way::players(),
             ));
@@ -278,17 +272,14 @@ impl Tournament {
         let next = self.last_begun() + 1;
         if next > self.settings.rounds {
             return Err(Refusal::unfit(
-                say(
-                    "why-round-last-one-begun",
-                    &[("rounds", &self.settings.rounds)],
-                ),
+                phrase!("why-round-last-one-begun", rounds = self.settings.rounds),
                 [
                     Way::to(
-                        say("way-correct-name", &[]),
+                        phrase!("way-correct-name"),
                         json!({"do": "rename", "who": null, "name": null}),
                     ),
                     Way::to(
-                        say("way-correct-result", &[]),
+                        phrase!("way-correct-result"),
                         json!({"do": "correct", "round": null, "table": null, "points": null, "why": null}),
                     ),
                 ],
@@ -332,12 +323,12 @@ impl Tournament {
     fn took_over(&mut self, holder: &Entrant, from: Option<RoundNo>) -> Result<Presence, Refusal> {
         let (Some(before), Some(from)) = (holder.replaces, from) else {
             return Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-number-already-from-round",
-                    &[("from", &holder.from)],
-                    [("holder", Part::of(shown(holder)))],
+                    from = holder.from,
+                    holder = Part::of(shown(holder))
                 ),
-                Way::again(say("way-change-when-they-take", &[]), json!({"from": null})),
+                Way::again(phrase!("way-change-when-they-take"), json!({"from": null})),
             ));
         };
         let before = self.by_id_mut(before)?.clone();
@@ -389,10 +380,10 @@ impl Tournament {
         {
             None => Ok(()),
             Some(round) => Err(Refusal::unfit(
-                say_with(
+                phrase!(
                     "why-given-taken-points-round",
-                    &[("round", &round)],
-                    [("entrant", Part::of(shown(entrant)))],
+                    round,
+                    entrant = Part::of(shown(entrant))
                 ),
                 Way::later(round + 1),
             )),

@@ -5,7 +5,7 @@ use crate::tournament::Refusal;
 use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::name;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::way::Way;
 use serde_json::json;
 
@@ -81,8 +81,8 @@ impl Tournament {
         }
         numbers.first().copied().ok_or_else(|| {
             Refusal::unfit(
-                say("why-nobody-registered", &[]),
-                Way::advice(say("way-register-stand-again", &[])),
+                phrase!("why-nobody-registered"),
+                Way::advice(phrase!("way-register-stand-again")),
             )
         })
     }
@@ -90,8 +90,8 @@ impl Tournament {
     fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, Refusal> {
         if self.is_beside() {
             return Err(Refusal::unfit(
-                say("why-who-plays-drawn-already", &[("name", &self.name)]),
-                Way::advice(say("way-replace-somebody-who", &[])),
+                phrase!("why-who-plays-drawn-already", name = self.name),
+                Way::advice(phrase!("way-replace-somebody-who")),
             ));
         }
         let from = self.next_round()?;
@@ -114,12 +114,12 @@ impl Tournament {
         };
         let asked = before + fresh.len();
         if asked > most {
-            let words = say(what, &[("asked", &asked), ("most", &most)]);
+            let words = phrase!(what, asked, most);
             let new = json!({"do": "new", "name": null});
             let replace = json!({"do": "replace", "who": null, "by": null});
             return Err(Refusal::new("too_many", words)
-                .or(Way::to(say("way-make-second-tournament", &[]), new))
-                .or(Way::to(say("way-let-somebody-take-over", &[]), replace)));
+                .or(Way::to(phrase!("way-make-second-tournament"), new))
+                .or(Way::to(phrase!("way-let-somebody-take-over"), replace)));
         }
         let taken: std::collections::BTreeSet<usize> = self
             .entrants
@@ -152,10 +152,10 @@ impl Tournament {
             .map(clean)
             .collect::<Result<Vec<_>, _>>()?;
         if !members.is_empty() && self.settings.format == Format::Progressive {
-            return Err((person.name.clone(), say("why-members-are-for-teams", &[])));
+            return Err((person.name.clone(), phrase!("why-members-are-for-teams")));
         }
         if members.len() > 12 {
-            let why = say("why-too-many-members", &[("n", &members.len())]);
+            let why = phrase!("why-too-many-members", n = members.len());
             return Err((person.name.clone(), why));
         }
         if person.name.trim().is_empty() && !members.is_empty() {

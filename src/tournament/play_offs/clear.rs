@@ -1,7 +1,7 @@
 //! What is cleared when a match that later rounds follow from gets another winner.
 
 use crate::seating::RoundNo;
-use crate::tournament::say;
+use crate::tournament::phrase;
 use crate::tournament::way::Way;
 use crate::tournament::{Refusal, TableResult, Tournament};
 
@@ -88,7 +88,7 @@ impl Tournament {
             true => "why-clears-round",
             false => "why-clears-rounds",
         };
-        let words = say(key, &[("table", &table), ("from", &from), ("last", &last)]);
+        let words = phrase!(key, table, from, last);
         Refusal::new("clears_results", words).or(Way::clear(round, table, points))
     }
 

@@ -4,7 +4,7 @@ use super::Refusal;
 use crate::engine::Points;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::phrase::{Join, Part, Phrase, say, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
 use crate::tournament::way::Way;
 use serde_json::json;
 use std::fmt;
@@ -213,12 +213,9 @@ impl Reason {
     /// What it says.
     pub fn says(&self) -> Phrase {
         match self {
-            Reason::NoDraw => say("why-nothing-drawn", &[]),
+            Reason::NoDraw => phrase!("why-nothing-drawn"),
             Reason::NotDrawn { round, drawn } => super::not_drawn(*round, *drawn),
-            Reason::NoTable { round, table, last } => say(
-                "why-no-table",
-                &[("round", round), ("table", table), ("last", last)],
-            ),
+            Reason::NoTable { round, table, last } => phrase!("why-no-table", round, table, last),
             Reason::AlreadyEntered { stands, .. } => {
                 let stands = ("stands", Part::of(stands.clone()));
                 say_with("why-already-entered", &[], [stands])
@@ -229,36 +226,30 @@ impl Reason {
                 phrase.text = format!("{points} cannot happen: {why}");
                 phrase
             }
-            Reason::NotAtTable { number, seated, .. } => say(
-                "why-not-at-table",
-                &[("number", number), ("seated", seated)],
-            ),
+            Reason::NotAtTable { number, seated, .. } => {
+                phrase!("why-not-at-table", number, seated)
+            }
             Reason::ImpossibleCard {
                 number,
                 points,
                 why,
-            } => say_with(
+            } => phrase!(
                 "why-impossible-card",
-                &[("number", number), ("points", points)],
-                [("why", Part::of(why.clone()))],
+                number,
+                points,
+                why = Part::of(why.clone())
             ),
-            Reason::Even { points } => say("why-even", &[("points", points)]),
-            Reason::NothingThere { .. } => say("why-nothing-entered", &[]),
+            Reason::Even { points } => phrase!("why-even", points),
+            Reason::NothingThere { .. } => phrase!("why-nothing-entered"),
             Reason::Rules(why) => why.clone(),
             Reason::TooHigh { typed, most } => {
-                say("why-too-high", &[("typed", typed), ("most", most)])
+                phrase!("why-too-high", typed, most)
             }
-            Reason::NotBegun { round } => say("why-round-not-begun", &[("round", round)]),
-            Reason::SitsOut { number, round } => say(
-                "why-number-sits-out",
-                &[("number", number), ("round", round)],
-            ),
-            Reason::OtherSide { number } => say("why-not-on-your-side", &[("number", number)]),
-            Reason::NotYours { number, round } => say(
-                "why-number-not-yours",
-                &[("number", number), ("round", round)],
-            ),
-            Reason::NoReason => say("why-no-reason", &[]),
+            Reason::NotBegun { round } => phrase!("why-round-not-begun", round),
+            Reason::SitsOut { number, round } => phrase!("why-number-sits-out", number, round),
+            Reason::OtherSide { number } => phrase!("why-not-on-your-side", number),
+            Reason::NotYours { number, round } => phrase!("why-number-not-yours", number, round),
+            Reason::NoReason => phrase!("why-no-reason"),
         }
     }
 
@@ -309,7 +300,7 @@ impl Reason {
                 Typed::Same => Way::nothing(),
                 Typed::Hand => Way::correct(round, table, None),
                 Typed::Card { number, points } => Way::to(
-                    say("way-correct-line-card", &[]),
+                    phrase!("way-correct-line-card"),
                     json!({"do": "card", "who": number, "round": round, "points": points, "why": null}),
                 ),
             },
@@ -318,7 +309,7 @@ impl Reason {
                 table,
                 points,
             } => Way::to(
-                say("way-enter", &[]),
+                phrase!("way-enter"),
                 json!({"do": "score", "round": round, "table": table, "points": points}),
             ),
             Reason::Rules(_)
@@ -327,19 +318,19 @@ impl Reason {
             | Reason::SitsOut { .. }
             | Reason::OtherSide { .. }
             | Reason::NotYours { .. } => Way::to(
-                say("way-see-this-tournaments-rules", &[]),
+                phrase!("way-see-this-tournaments-rules"),
                 json!({"do": "rules", "current": true}),
             ),
-            Reason::NoReason => Way::again(say("way-with-reason-words", &[]), json!({"why": null})),
+            Reason::NoReason => Way::again(phrase!("way-with-reason-words"), json!({"why": null})),
             Reason::Even { .. } => Way::again(
-                say("way-once-another-hand-decided", &[]),
+                phrase!("way-once-another-hand-decided"),
                 json!({"points": null}),
             ),
             Reason::Impossible { ref why, .. } if why.key == "sides" => {
                 Way::again("", json!({"points": null}))
             }
             Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => {
-                Way::again(say("way-look-slip-again-if", &[]), json!({"force": null}))
+                Way::again(phrase!("way-look-slip-again-if"), json!({"force": null}))
             }
         }
     }

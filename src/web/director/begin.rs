@@ -9,7 +9,7 @@ use crate::desk::{DeskError, Like, new_night};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::text::clean;
-use crate::tournament::{Movement, Phrase, Tournament, say};
+use crate::tournament::{Movement, Phrase, Tournament, phrase};
 use crate::words::Lang;
 use chrono::Datelike;
 use maud::{Markup, html};
@@ -29,7 +29,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         );
     }
     let typed = Decisions::lenient(Value::Object(typed))?;
-    let missing = || say("why-missing-field", &[("field", &"name")]);
+    let missing = || phrase!("why-missing-field", field = "name");
     let title = fields.one("name")?.ok_or_else(missing)?.to_owned();
     let like = fields.one("like")?.unwrap_or_default().to_owned();
     let mut people = register(fields)?;
@@ -59,7 +59,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         desk.complete(&mut t, typed.slug.is_some(), crate::print::usual_paper())?;
         let started = Logged::started(&t.slug, t.entrants.len(), None);
         desk.add_asking(act, started, &mut t, &answers)?;
-        Ok(say("did-new", &[("name", &t.name)]))
+        Ok(phrase!("did-new", name = t.name))
     }))
 }
 

@@ -9,7 +9,7 @@ use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
 use crate::tournament::document;
-use crate::tournament::{Join, Phrase, say};
+use crate::tournament::{Join, Phrase, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -97,7 +97,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
 /// Puts one of the listed copies in the file's place. What was there is kept beside it.
 pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
     let wanted = fields.one("copy")?;
-    let wanted = wanted.ok_or_else(|| say("why-missing-field", &[("field", &"copy")]))?;
+    let wanted = wanted.ok_or_else(|| phrase!("why-missing-field", field = "copy"))?;
     let wanted = wanted.to_owned();
     Ok(Box::new(move |desk, act| {
         let path = desk.path().to_owned();
@@ -107,8 +107,8 @@ pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
         let restored = desk::restore(act, &copy.path, &path)?;
         *desk = Desk::open(&path, None)?;
         let kept = restored.kept;
-        let kept = kept.map(|kept| say("did-save-old", &[("file", &kept.display())]));
-        let did = say("did-restore", &[("file", &copy.file)]);
+        let kept = kept.map(|kept| phrase!("did-save-old", file = kept.display()));
+        let did = phrase!("did-restore", file = copy.file);
         Ok(Phrase::all(
             Join::Space,
             [Some(did), kept].into_iter().flatten(),

@@ -4,7 +4,7 @@
 use super::super::form::Fields;
 use crate::desk::roster::{Entry, Paid};
 use crate::tournament::text::money;
-use crate::tournament::{NewEntrant, Phrase, say, team_of};
+use crate::tournament::{NewEntrant, Phrase, phrase, team_of};
 use serde_json::{Map, Value, json};
 
 /// Somebody on a list as a line of the form.
@@ -64,7 +64,7 @@ fn listed(line: &str) -> Result<Value, Phrase> {
             (None, Some("")) => one["paid"] = json!(true),
             (None, Some(sum)) => one["sum"] = json!(sum.trim()),
             (None, None) => {
-                return Err(say("why-neither-paid-nor-label", &[("text", &part)]));
+                return Err(phrase!("why-neither-paid-nor-label", text = part));
             }
         }
     }

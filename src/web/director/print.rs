@@ -8,7 +8,7 @@ use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, say};
+use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -61,7 +61,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     let (bytes, shown) = match made.await {
         Ok(Ok(made)) => made,
         Ok(Err(why)) => return answered(Ok(Err(why)), w),
-        Err(_) => return answered(Ok(Err(say("why-sheet-not-made", &[]))), w),
+        Err(_) => return answered(Ok(Err(phrase!("why-sheet-not-made"))), w),
     };
     if let Some(shown) = shown.filter(|_| notes) {
         let noted = hall.ask(move |desk| {
@@ -192,14 +192,14 @@ fn asked(
         None => (what, false),
     };
     if phones && !makes_links {
-        return Err(say("why-sheet-makes-links", &[]));
+        return Err(phrase!("why-sheet-makes-links"));
     }
     let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
     let only = only.map_err(|e| e.message.clone())?;
     let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     let only_changed = what == "changed";
     if only_changed && changed.is_empty() {
-        return Err(say("why-every-card-holds", &[]));
+        return Err(phrase!("why-every-card-holds"));
     }
     let codes = match phones {
         true => {

@@ -5,7 +5,7 @@ use crate::cli::{Context, Run, Status, input, text};
 use crate::desk::acts::{LeagueImport, LeagueTake, SendResult, deed};
 use crate::desk::post::is_sealed;
 use crate::publish::file;
-use crate::tournament::{phrase, say};
+use crate::tournament::phrase;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -72,7 +72,7 @@ pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context
     if let Some(out) = &args.out {
         let ours = |there: &[u8]| is_sealed(&String::from_utf8_lossy(there));
         file::write(out, format!("{sealed}\n").as_bytes(), args.force, ours)?;
-        let wrote = say("did-league-result-wrote", &[("file", &out.display())]);
+        let wrote = phrase!("did-league-result-wrote", file = out.display());
         done.told = done.told.lines([wrote]);
         done.answer["file"] = json!(out.display().to_string());
     }
