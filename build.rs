@@ -3,6 +3,17 @@
 use std::path::Path;
 use std::{env, fs};
 
+/// Files of words that only one room says, and its feature: without that they are left out.
+const ONLY: [(&str, &str); 7] = [
+    ("desk", "SERVE"),
+    ("devices", "SERVE"),
+    ("files", "STORE"),
+    ("glossary", "SERVE"),
+    ("help", "DESK"),
+    ("lists", "DESK"),
+    ("terminal", "CLI"),
+];
+
 fn main() -> std::io::Result<()> {
     let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let words = Path::new(&root).join("templates/words");
@@ -12,7 +23,14 @@ fn main() -> std::io::Result<()> {
         let folder = folder?.path();
         println!("cargo:rerun-if-changed={}", folder.display());
         for file in fs::read_dir(&folder)? {
-            files.push((folder.clone(), file?.path()));
+            let file = file?.path();
+            let only = ONLY
+                .iter()
+                .find(|(name, _)| file.file_stem().is_some_and(|s| s == *name));
+            let said = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+            if only.is_none_or(|(_, feature)| said(feature)) {
+                files.push((folder.clone(), file));
+            }
         }
     }
     files.sort();

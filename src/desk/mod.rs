@@ -18,6 +18,7 @@ mod error;
 mod file;
 mod like;
 mod link;
+pub mod picker;
 pub mod post;
 pub mod rehearse;
 mod room;

@@ -1,7 +1,7 @@
 //! How the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, and what comes next.
 
 use super::Desk;
-use crate::seating::{Format, PLAYERS_RANGE, PlayerNo, RoundNo, TEAMS_RANGE, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, TEAMS_RANGE, TableNo, players_range};
 use crate::store::StoreError;
 use crate::tournament::{ChangedSheet, Ledger, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
@@ -157,11 +157,11 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     }
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
     let least = match t.settings.format {
-        Format::Progressive => PLAYERS_RANGE.start(),
-        Format::Team => TEAMS_RANGE.start(),
+        Format::Progressive => *players_range(t.settings.seats).start(),
+        Format::Team => *TEAMS_RANGE.start(),
     };
     let undrawn = t.rounds.is_empty() && !t.is_beside();
-    let few = undrawn && !t.is_cards_alone() && there < usize::from(*least);
+    let few = undrawn && !t.is_cards_alone() && there < usize::from(least);
     if there == 0 || few {
         return Step::Register;
     }

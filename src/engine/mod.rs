@@ -12,7 +12,6 @@ pub mod hand;
 mod hand_line;
 pub mod laydown;
 pub mod pack;
-pub mod picker;
 #[doc(hidden)]
 pub mod play;
 pub mod points;

@@ -44,7 +44,7 @@ pub use movement::{
     Walked, Who, walk,
 };
 pub use number::{PlayerNo, RoundNo, TableNo};
-pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
+pub use plan::{MOST_ROUNDS, Plan, plan, players_range};
 pub use quality::{Histogram, Quality};
 pub use remember::{Past, past_of, remember};
 pub use repair::{Again, Leeway, Repair, Repairs, cards_changed, repair, repairs};

@@ -12,8 +12,11 @@ use super::{
     Format, Quality, Request, Round, Schedule, SeatingError, Wish, designs, team_schedule,
 };
 
-/// The fewest and the most single players that are drawn.
-pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
+/// The fewest and the most single players that are drawn at tables of so many seats.
+pub fn players_range(seats: u8) -> std::ops::RangeInclusive<u16> {
+    (if seats == 3 { 3 } else { 4 })..=160
+}
+
 /// The most rounds that are drawn for one night.
 pub const MOST_ROUNDS: u16 = 200;
 
@@ -175,7 +178,7 @@ fn check(request: &Request) -> Result<(), SeatingError> {
     if format == Format::Team {
         return Ok(()); // the team draw knows its own numbers
     }
-    check_size(entrants, rounds)?;
+    check_size(entrants, seats, rounds)?;
     if entrants < u16::from(seats) {
         return Err(SeatingError::Numbers(sentence!(
             "seats-not-filled",
@@ -234,12 +237,13 @@ fn check_rounds(rounds: u16) -> Result<(), SeatingError> {
 }
 
 /// Refuses more single players, or rounds, than a night has.
-fn check_size(players: u16, rounds: u16) -> Result<(), SeatingError> {
+fn check_size(players: u16, seats: u8, rounds: u16) -> Result<(), SeatingError> {
     check_rounds(rounds)?;
-    if PLAYERS_RANGE.contains(&players) {
+    let range = players_range(seats);
+    if range.contains(&players) {
         return Ok(());
     }
-    let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
+    let (least, most) = range.into_inner();
     let counted = super::words::count(players.into(), "player");
     Err(SeatingError::Numbers(sentence!(
         "players-range",

@@ -12,11 +12,11 @@ use super::pair::device;
 use super::view::{LiveNight, View};
 use super::{answer, phone};
 use crate::desk::Desk;
+use crate::desk::picker::{Asks, Picker, Tap};
 use crate::engine::english::sentence;
-use crate::engine::picker::{Asks, Picker, Tap, WrongTap};
 use crate::engine::record::{Irregularity, Judgement, Kind, Penalty, Record, Seen, Verdict, pair};
 use crate::engine::rules::PenaltyTo;
-use crate::engine::{Card, RuleSet, Seat, Suit};
+use crate::engine::{Card, RuleSet, Seat, Side};
 use crate::print::{PaperNight, Ruling};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Phrase, Tournament};
@@ -238,7 +238,11 @@ impl Picking {
                 w,
             },
             Err((picker, wrong)) => Picking {
-                notice: refused(w, &wrong).into_iter().collect(),
+                // That it was not asked for, the question says by itself.
+                notice: match wrong == picker.question() {
+                    true => Vec::new(),
+                    false => vec![wrong.said(w)],
+                },
                 picker,
                 w,
             },
@@ -249,72 +253,14 @@ impl Picking {
         seat.name(self.picker.rules().seats)
     }
 
-    fn question(&self) -> String {
-        let w = self.w;
-        match self.picker.asks() {
-            Asks::Dealer => w.text("hand-dealer").to_owned(),
-            Asks::Upcard => w.text("hand-upcard").to_owned(),
-            Asks::Named => w.text("hand-named").to_owned(),
-            Asks::Maker => w.text("hand-maker").to_owned(),
-            Asks::Trump => w.text("hand-trump").to_owned(),
-            Asks::Card(trick, who) => {
-                let trick = (trick + 1).to_string();
-                match who {
-                    Some(who) => {
-                        w.fill("hand-card", &[("trick", &trick), ("who", &self.seat(who))])
-                    }
-                    None => w.fill("hand-next", &[("trick", &trick)]),
-                }
-            }
-            Asks::Nothing => w.text("hand-done").to_owned(),
-        }
-    }
-
-    /// The buttons besides the grid of cards.
-    fn buttons(&self) -> Vec<(String, Tap)> {
-        let (w, rules) = (self.w, self.picker.rules());
-        let seats =
-            || Seat::all(rules.seats).map(|seat| (self.seat(seat).to_owned(), Tap::Seat(seat)));
-        let suits = || {
-            Suit::ALL
-                .into_iter()
-                .map(|suit| (suit.sign().to_owned(), Tap::Suit(suit)))
-        };
-        let alone = |seat: Seat| {
-            (
-                w.fill("hand-alone", &[("who", &self.seat(seat))]),
-                Tap::Alone(seat),
-            )
-        };
-        let unseen = || (w.text("hand-unseen").to_owned(), Tap::Card(Seen::UNKNOWN));
-        match self.picker.asks() {
-            Asks::Dealer => seats().collect(),
-            Asks::Maker => seats()
-                .chain([(w.text("hand-all-passed").to_owned(), Tap::PassedOut)])
-                .collect(),
-            Asks::Named => suits().collect(),
-            Asks::Trump => {
-                let none = rules
-                    .no_trump
-                    .then(|| (w.text("hand-no-trump").to_owned(), Tap::NoTrump));
-                let order = (w.text("hand-order").to_owned(), Tap::Order);
-                [order].into_iter().chain(suits()).chain(none).collect()
-            }
-            Asks::Upcard => vec![unseen()],
-            Asks::Card(..) => {
-                let first = self.picker.tricks().is_empty();
-                let alone = Seat::all(rules.seats).filter(|_| first).map(alone);
-                [unseen()].into_iter().chain(alone).collect()
-            }
-            Asks::Nothing => Vec::new(),
-        }
+    fn said(&self, what: &Phrase) -> String {
+        what.said(self.w)
     }
 
     fn main(&self, base: &str, back: &str, slip: bool) -> Markup {
         let (w, words, asks) = (self.w, self.picker.words(), self.picker.asks());
         let to = |taps: &str| format!("{base}taps={}", taps.replace(' ', "+"));
-        let with =
-            |tap: Tap| to(format!("{words} {}", tap.word(self.picker.rules().seats)).trim_start());
+        let with = |tap: Tap| to(format!("{words} {}", tap.word(self.picker.rules())).trim_start());
         let undone = words.rsplit_once(' ').map_or("", |(before, _)| before);
         let (record, verdict) = (self.picker.record(), self.picker.verdict());
         html! {
@@ -323,9 +269,9 @@ impl Picking {
                 @if words.is_empty() { p.small { (w.text("hand-how")) } }
                 @for notice in &self.notice { p.refused role="alert" { (name(notice)) } }
                 @if !words.is_empty() { p.line { (name(&record.to_string())) } }
-                h2 { (self.question()) }
+                h2 { (self.said(&self.picker.question())) }
                 @if matches!(asks, Asks::Upcard | Asks::Card(..)) { (self.grid(&with)) }
-                p.taps { @for (text, tap) in self.buttons() { a.tap data-tap href=(with(tap)) .red[red(&text)] { (text) } " " } }
+                p.taps { @for tap in self.picker.choices() { @let text = self.said(&tap.name(self.picker.rules())); a.tap data-tap href=(with(tap)) .red[red(&text)] { (text) } " " } }
                 @if asks == Asks::Nothing {
                     section.ruling role="status" {
                         @for line in self.judged(&record, &verdict) { p { (name(&line)) } }
@@ -403,18 +349,14 @@ impl Picking {
             .to_owned(),
         ];
         if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
-            let trump = trump
-                .suit()
-                .map_or(w.text("hand-no-trump").to_owned(), |suit| {
-                    suit.sign().to_owned()
-                });
+            let trump = self.said(&Tap::Trump(trump).name(&record.rules));
             let who = self.seat(Seat::new(maker));
             lines.push(w.fill("hand-called", &[("trump", &trump), ("who", &who)]));
         }
-        let sides = Seat::all(record.rules.seats)
-            .step_by(2)
-            .map(|seat| self.seat(seat));
-        let sides = sides.collect::<Vec<_>>().join("\u{2013}");
+        let seats = record.rules.seats;
+        let first = Seat::all(seats).filter(|seat| seat.side(seats) == Side::First);
+        let sides = first.map(|seat| self.seat(seat)).collect::<Vec<_>>();
+        let sides = sides.join("\u{2013}");
         let mut tell =
             |key: &str, of: String| lines.push(w.fill(key, &[("sides", &sides), ("of", &of)]));
         if let Some(tricks) = verdict.tricks {
@@ -503,23 +445,4 @@ fn said(w: Lang, seats: u8, odd: &Irregularity) -> String {
             }
         }
     }
-}
-
-/// Why a tap was not taken; nothing where the question says so by itself.
-fn refused(w: Lang, wrong: &WrongTap) -> Option<String> {
-    Some(match wrong {
-        WrongTap::Played { card, who, trick } => {
-            let (card, trick) = (card.face(), trick.to_string());
-            match who {
-                Some(who) => w.fill(
-                    "hand-played",
-                    &[("card", &card), ("who", &who), ("trick", &trick)],
-                ),
-                None => w.fill("hand-played-once", &[("card", &card), ("trick", &trick)]),
-            }
-        }
-        WrongTap::TurnedDown(card) => w.fill("hand-turned-down", &[("card", &card.face())]),
-        WrongTap::NotInPack(card) => w.fill("hand-no-card", &[("card", &card.face())]),
-        WrongTap::NotAsked(_) => return None,
-    })
 }

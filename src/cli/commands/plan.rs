@@ -16,7 +16,7 @@ use crate::words::{Lang, said};
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("who").required(true).args(["players", "teams"]))]
 pub struct Args {
-    /// Single players who change partners: 4 to 160.
+    /// Single players who change partners: 4 to 160, or from 3 at tables of three.
     #[arg(long, value_name = "N")]
     players: Option<u16>,
     /// Fixed teams: 2 to 80.

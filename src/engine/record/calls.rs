@@ -60,7 +60,7 @@ impl Record {
     }
 
     /// Trump and its maker, as far as the calls tell.
-    pub(in crate::engine) fn contract(&self) -> Option<Contract> {
+    pub(crate) fn contract(&self) -> Option<Contract> {
         self.run_calls(|_, _, _| {}).contract()
     }
 }

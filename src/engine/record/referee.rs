@@ -59,11 +59,11 @@ fn judge(record: &Record, laid_down: bool) -> Verdict {
 }
 
 /// A trick's cards, each with who played it where that is known.
-pub(in crate::engine) type Played = Vec<(Option<Seat>, Seen)>;
+pub(crate) type Played = Vec<(Option<Seat>, Seen)>;
 
 impl Record {
     /// Each trick with who played its cards, and whose turn is next, as far as the record tells.
-    pub(in crate::engine) fn turns(&self) -> (Vec<Played>, Option<Seat>) {
+    pub(crate) fn turns(&self) -> (Vec<Played>, Option<Seat>) {
         let mut referee = Referee::new(self, false);
         let contract = self.contract().filter(|_| self.check().is_ok());
         let table = contract.map(|contract| {
@@ -90,7 +90,7 @@ impl Record {
     }
 
     /// How many play to each trick.
-    pub(in crate::engine) fn players(&self) -> usize {
+    pub(crate) fn players(&self) -> usize {
         let rules = &*self.rules;
         let mut loners = Loners::new(rules.sides(), None);
         let bid = self

@@ -535,3 +535,47 @@ way-member = Für ein Mitglied
 way-score-accept-export = Zum Eintragen, Annehmen oder Ausgeben
 way-give-number-instead-name = Die Nummer statt des Namens angeben, zum Beispiel { $first }
 way-rule-sum-best-8 = Eine Wertung ist sum, best:8, places, share oder JSON wie {"{"}"points":"night","best":8{"}"}
+
+# Of sheets, and of people.
+voice-line = { $by ->
+    [card] { $who }
+    [phone] { $who } am Handy
+    [ruling] Entscheidung
+    [hand] Spiel
+   *[slip] Zettel
+ }: { $what ->
+    [wrong] das stimmt nicht
+   *[points] { $loners ->
+        [0] { $points }
+        [one] { $points } mit 1 Solo
+       *[other] { $points } mit { $loners } Solos
+    }
+ }{ $marks ->
+    [0] {""}
+   *[1] {" "}„{ $remark }“
+ }
+pot = Topf: { $who } zu { $fee } = { $due }
+status-playing = spielt
+status-gone = ausgeschieden
+status-replaced = ersetzt
+why-nothing-in-it = Darin steht noch nichts
+print-no-such-table = keinen Tisch mit einer der gewählten Nummern gibt es
+print-nobody-ranked = noch niemand ist gewertet
+print-no-prizes = es gibt keine Preise
+print-no-match = jetzt kann kein Spiel gespielt werden
+print-no-such-place = niemand, der gespielt hat, hat einen der gewählten Plätze
+print-no-such-number = niemand hat eine der gewählten Nummern
+print-none-drawn = noch keine Runde ist ausgelost
+print-chosen-not-drawn = keine der gewählten Runden ist schon ausgelost
+print-all-drawn = alle gewählten Runden sind ausgelost, oder noch niemand ist angemeldet
+print-no-sheets = es gibt keine Blätter
+print-none-in = noch kein Ergebnis ist da
+why-nothing-to-print = Nichts zu drucken: { $why }
+why-nobody-has-won = { $why }; noch hat niemand gewonnen
+why-no-such = { $what ->
+    [order] Die Reihenfolge
+    [colour] Die Farbe
+    [cover] Den Umschlag
+    [layout] Die Vorlage
+   *[paper] Das Papier
+ } „{ $given }“ gibt es nicht; es gibt: { $known }

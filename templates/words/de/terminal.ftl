@@ -69,23 +69,6 @@ begin = Noch kein Abend. So geht es los:
     .help = die anderen Befehle
 
 # A table's voices.
-voice-line = { $by ->
-    [card] { $who }
-    [phone] { $who } am Handy
-    [ruling] Entscheidung
-    [hand] Spiel
-   *[slip] Zettel
- }: { $what ->
-    [wrong] das stimmt nicht
-   *[points] { $loners ->
-        [0] { $points }
-        [one] { $points } mit 1 Solo
-       *[other] { $points } mit { $loners } Solos
-    }
- }{ $marks ->
-    [0] {""}
-   *[1] {" "}„{ $remark }“
- }
 
 # Status, seats, prizes, print.
 age-minutes = { $n ->
@@ -120,7 +103,6 @@ print-cards-each = { $pt }, je { $n ->
    *[other] { $n } Karten
  }
 warn-printed-unnoted = gedruckt, aber benny konnte es nicht vermerken: { $why }
-pot = Topf: { $who } zu { $fee } = { $due }
 pot-with-fines = Topf: { $who } zu { $fee } + Strafgelder { $fines } = { $due }
 pot-sponsored = gestiftet { $sum }
 pot-no-fee = Kein Startgeld. Eins festlegen: { $set }
@@ -257,9 +239,6 @@ rating-how = Wertung: Alle beginnen mit 1000. Ein Tisch bringt
     Wertungen jeder Seite. Der Schritt ist 48 am ersten Tisch, später
     48 × 60 / (60 + gespielte Tische), mindestens aber 12.
 rating-round = Runde { $n }
-status-playing = spielt
-status-gone = ausgeschieden
-status-replaced = ersetzt
 
 # Cards and the referee.
 card-clubs = Kreuz
@@ -290,7 +269,6 @@ sure-of = sicher: { $tricks } gegen jede Verteilung
 at-least = mindestens { $n }
 only-sure-of = nur { $n }
 fails-too-long = Ganz auszurechnen, wie es scheitert, dauert zu lange.
-picker-unseen = verdeckt
 picker-trick = Stich { $n }
 advice-pass = Passen
 advice-bid = { $bid } reizen
@@ -424,27 +402,7 @@ enter-keys =
     .title = Tasten (Esc schließt)
 
 # What cannot be printed, written or served.
-print-no-such-table = keinen Tisch mit einer der gewählten Nummern gibt es
-print-nobody-ranked = noch niemand ist gewertet
-print-no-prizes = es gibt keine Preise
-print-no-match = jetzt kann kein Spiel gespielt werden
-print-no-such-place = niemand, der gespielt hat, hat einen der gewählten Plätze
-print-no-such-number = niemand hat eine der gewählten Nummern
-print-none-drawn = noch keine Runde ist ausgelost
-print-chosen-not-drawn = keine der gewählten Runden ist schon ausgelost
-print-all-drawn = alle gewählten Runden sind ausgelost, oder noch niemand ist angemeldet
-print-no-sheets = es gibt keine Blätter
-print-none-in = noch kein Ergebnis ist da
 print-nobody-registered = noch ist niemand angemeldet
-why-nothing-to-print = Nichts zu drucken: { $why }
-why-nobody-has-won = { $why }; noch hat niemand gewonnen
-why-no-such = { $what ->
-    [order] Die Reihenfolge
-    [colour] Die Farbe
-    [cover] Den Umschlag
-    [layout] Die Vorlage
-   *[paper] Das Papier
- } „{ $given }“ gibt es nicht; es gibt: { $known }
 why-not-ours = { $file } gibt es schon, und benny hat die Datei nicht geschrieben
 why-cannot-listen = { $at } lässt sich nicht öffnen: { $why }
 why-server-cannot-run = Der Server läuft nicht: { $why }
@@ -539,7 +497,6 @@ verify-unsettled = Noch strittig:
 
 # Clubsheet.
 way-write-file = In eine Datei schreiben
-why-nothing-in-it = Darin steht noch nichts
 why-what-kind-of-file = Der Name { $file } sagt nicht, was für eine Datei es werden soll
 hint-end-in-sheet = Der Name endet auf .html, .csv oder .pdf; ein Ligakalender auf .ics
 wrote = { $file } ist geschrieben.
@@ -798,7 +755,6 @@ why-want-records = Erwartet sind aufgeschriebene Spiele oder eine Partie
 why-file-cut = Die Datei ist abgeschnitten
 
 # Check, hand, picker.
-picker-all-passed = alle gepasst
 picker-not-one = „{ $typed }“ ist nicht dabei.
 picker-end = Enter: Urteil ausgeben   Rücktaste: zurück   Esc: Ende
 picker-keys = tippen (jh, 10d), Pfeile und Enter, oder Klick   Rücktaste: zurück   Esc: Ende

@@ -498,3 +498,41 @@ way-member = for a member
 way-score-accept-export = to score, accept or export
 way-give-number-instead-name = give the number instead of the name, { $first } for example
 way-rule-sum-best-8 = a rule is sum, best:8, places, share, or JSON such as {"{"}"points":"night","best":8{"}"}
+
+# Of sheets, and of people.
+voice-line = { $by ->
+    [card] { $who }
+    [phone] { $who } by phone
+    [ruling] ruling
+    [hand] hand
+   *[slip] slip
+ }: { $what ->
+    [wrong] that is wrong
+   *[points] { $loners ->
+        [0] { $points }
+        [one] { $points } with 1 loner
+       *[other] { $points } with { $loners } loners
+    }
+ }{ $marks ->
+    [0] {""}
+   *[1] {" "}“{ $remark }”
+ }
+pot = Pot: { $who } at { $fee } = { $due }
+status-playing = playing
+status-gone = gone
+status-replaced = replaced
+why-nothing-in-it = there is nothing in it yet
+print-no-such-table = there is no table with one of the chosen numbers
+print-nobody-ranked = nobody is ranked yet
+print-no-prizes = there are no prizes
+print-no-match = no match can be played now
+print-no-such-place = nobody who has played has one of the chosen places
+print-no-such-number = nobody has one of the chosen numbers
+print-none-drawn = no round is drawn yet
+print-chosen-not-drawn = none of the chosen rounds is drawn yet
+print-all-drawn = every chosen round is drawn, or nobody is registered yet
+print-no-sheets = there are no sheets
+print-none-in = no result is in yet
+why-nothing-to-print = nothing to print: { $why }
+why-nobody-has-won = { $why }; nobody has won yet
+why-no-such = there is no { $what } “{ $given }”; there are: { $known }

@@ -69,23 +69,6 @@ begin = No night yet. To begin:
     .help = the other commands
 
 # A table's voices.
-voice-line = { $by ->
-    [card] { $who }
-    [phone] { $who } by phone
-    [ruling] ruling
-    [hand] hand
-   *[slip] slip
- }: { $what ->
-    [wrong] that is wrong
-   *[points] { $loners ->
-        [0] { $points }
-        [one] { $points } with 1 loner
-       *[other] { $points } with { $loners } loners
-    }
- }{ $marks ->
-    [0] {""}
-   *[1] {" "}“{ $remark }”
- }
 
 # Status, seats, prizes, print.
 age-minutes = { $n ->
@@ -120,7 +103,6 @@ print-cards-each = { $pt }, { $n ->
    *[other] { $n } cards
  } each
 warn-printed-unnoted = printed, but benny could not note that it was: { $why }
-pot = Pot: { $who } at { $fee } = { $due }
 pot-with-fines = Pot: { $who } at { $fee } + fines { $fines } = { $due }
 pot-sponsored = sponsored { $sum }
 pot-no-fee = No entry fee. To set one: { $set }
@@ -257,9 +239,6 @@ rating-how = Rating: everyone starts at 1000. A table adds
     of each side. The step is 48 at the first table, 48 × 60 / (60 + tables played)
     later, and at least 12.
 rating-round = round { $n }
-status-playing = playing
-status-gone = gone
-status-replaced = replaced
 
 # Cards and the referee.
 card-clubs = clubs
@@ -290,7 +269,6 @@ sure-of = sure: { $tricks } against every distribution
 at-least = at least { $n }
 only-sure-of = only of { $n }
 fails-too-long = Working out in full how it fails would take too long.
-picker-unseen = unseen
 picker-trick = Trick { $n }
 advice-pass = Pass
 advice-bid = Bid { $bid }
@@ -451,7 +429,6 @@ verify-unsettled = Nobody has settled:
 
 # Clubsheet.
 way-write-file = to write it into a file
-why-nothing-in-it = there is nothing in it yet
 why-what-kind-of-file = the name { $file } does not say what kind of file to write
 hint-end-in-sheet = end the name in .html, .csv or .pdf; a league's calendar in .ics
 wrote = Wrote { $file }.
@@ -710,7 +687,6 @@ why-want-records = expected hand records, or a game
 why-file-cut = the file is truncated
 
 # Check, hand, picker.
-picker-all-passed = all passed
 picker-not-one = "{ $typed }" isn't one of these.
 picker-end = Enter: print the ruling   Backspace: undo   Esc: leave
 picker-keys = type it (jh, 10d), arrows and Enter, or click   Backspace: undo   Esc: leave
@@ -981,21 +957,7 @@ why-output = standard output: { $why }
 type-an-answer = Type an answer.
 
 # What cannot be printed, written or served.
-print-no-such-table = there is no table with one of the chosen numbers
-print-nobody-ranked = nobody is ranked yet
-print-no-prizes = there are no prizes
-print-no-match = no match can be played now
-print-no-such-place = nobody who has played has one of the chosen places
-print-no-such-number = nobody has one of the chosen numbers
-print-none-drawn = no round is drawn yet
-print-chosen-not-drawn = none of the chosen rounds is drawn yet
-print-all-drawn = every chosen round is drawn, or nobody is registered yet
-print-no-sheets = there are no sheets
-print-none-in = no result is in yet
 print-nobody-registered = nobody is registered yet
-why-nothing-to-print = nothing to print: { $why }
-why-nobody-has-won = { $why }; nobody has won yet
-why-no-such = there is no { $what } “{ $given }”; there are: { $known }
 why-not-ours = { $file } already exists, and benny did not write it
 why-cannot-listen = cannot listen on { $at }: { $why }
 why-server-cannot-run = the server cannot run: { $why }

@@ -532,3 +532,47 @@ way-member = Pour un membre
 way-score-accept-export = Pour inscrire, accepter ou exporter
 way-give-number-instead-name = Donnez le numéro au lieu du nom, { $first } par exemple
 way-rule-sum-best-8 = Une règle est sum, best:8, places, share, ou du JSON comme {"{"}"points":"night","best":8{"}"}
+
+# Of sheets, and of people.
+voice-line = { $by ->
+    [card] { $who }
+    [phone] { $who } au téléphone
+    [ruling] décision
+    [hand] donne
+   *[slip] feuille
+ } : { $what ->
+    [wrong] c’est faux
+   *[points] { $loners ->
+        [0] { $points }
+        [one] { $points } avec { $loners } solo
+       *[other] { $points } avec { $loners } solos
+    }
+ }{ $marks ->
+    [0] {""}
+   *[1] {" "}« { $remark } »
+ }
+pot = Cagnotte : { $who } à { $fee } = { $due }
+status-playing = joue
+status-gone = parti
+status-replaced = remplacé
+why-nothing-in-it = Il n’y a encore rien
+print-no-such-table = aucune table n’a un des numéros choisis
+print-nobody-ranked = personne n’est encore classé
+print-no-prizes = il n’y a pas de prix
+print-no-match = aucun match ne peut se jouer maintenant
+print-no-such-place = aucun joueur n’a une des places choisies
+print-no-such-number = personne n’a un des numéros choisis
+print-none-drawn = aucun tour n’est encore tiré
+print-chosen-not-drawn = aucun des tours choisis n’est encore tiré
+print-all-drawn = tous les tours choisis sont tirés, ou personne n’est encore inscrit
+print-no-sheets = il n’y a pas de feuilles
+print-none-in = aucun résultat n’est encore rendu
+why-nothing-to-print = Rien à imprimer : { $why }
+why-nobody-has-won = { $why } ; personne n’a encore gagné
+why-no-such = { $what ->
+    [order] L’ordre
+    [colour] La couleur
+    [cover] La couverture
+    [layout] La mise en page
+   *[paper] Le papier
+ } « { $given } » n’existe pas ; il y a : { $known }

@@ -69,23 +69,6 @@ begin = Pas encore de soirée. Pour commencer :
     .help = les autres commandes
 
 # A table's voices.
-voice-line = { $by ->
-    [card] { $who }
-    [phone] { $who } au téléphone
-    [ruling] décision
-    [hand] donne
-   *[slip] feuille
- } : { $what ->
-    [wrong] c’est faux
-   *[points] { $loners ->
-        [0] { $points }
-        [one] { $points } avec { $loners } solo
-       *[other] { $points } avec { $loners } solos
-    }
- }{ $marks ->
-    [0] {""}
-   *[1] {" "}« { $remark } »
- }
 
 # Status, seats, prizes, print.
 age-minutes = { $n ->
@@ -120,7 +103,6 @@ print-cards-each = { $pt }, { $n ->
    *[other] { $n } cartes
  } chacun
 warn-printed-unnoted = imprimé, mais benny n’a pas pu le noter : { $why }
-pot = Cagnotte : { $who } à { $fee } = { $due }
 pot-with-fines = Cagnotte : { $who } à { $fee } + amendes { $fines } = { $due }
 pot-sponsored = commandité { $sum }
 pot-no-fee = Pas de droit d’entrée. En fixer un : { $set }
@@ -257,9 +239,6 @@ rating-how = Cote : tous commencent à 1000. Une table ajoute
     moyenne de chaque camp. Le pas est de 48 à la première table, puis de
     48 × 60 / (60 + tables jouées), et d’au moins 12.
 rating-round = tour { $n }
-status-playing = joue
-status-gone = parti
-status-replaced = remplacé
 
 # Cards and the referee.
 card-clubs = trèfle
@@ -290,7 +269,6 @@ sure-of = sûr : { $tricks } contre toute distribution
 at-least = au moins { $n }
 only-sure-of = seulement { $n }
 fails-too-long = Calculer en entier comment elle échoue prendrait trop longtemps.
-picker-unseen = non vue
 picker-trick = Levée { $n }
 advice-pass = Passez
 advice-bid = Annoncez { $bid }
@@ -427,27 +405,7 @@ enter-keys =
     .title = Touches (Échap ferme)
 
 # What cannot be printed, written or served.
-print-no-such-table = aucune table n’a un des numéros choisis
-print-nobody-ranked = personne n’est encore classé
-print-no-prizes = il n’y a pas de prix
-print-no-match = aucun match ne peut se jouer maintenant
-print-no-such-place = aucun joueur n’a une des places choisies
-print-no-such-number = personne n’a un des numéros choisis
-print-none-drawn = aucun tour n’est encore tiré
-print-chosen-not-drawn = aucun des tours choisis n’est encore tiré
-print-all-drawn = tous les tours choisis sont tirés, ou personne n’est encore inscrit
-print-no-sheets = il n’y a pas de feuilles
-print-none-in = aucun résultat n’est encore rendu
 print-nobody-registered = personne n’est encore inscrit
-why-nothing-to-print = Rien à imprimer : { $why }
-why-nobody-has-won = { $why } ; personne n’a encore gagné
-why-no-such = { $what ->
-    [order] L’ordre
-    [colour] La couleur
-    [cover] La couverture
-    [layout] La mise en page
-   *[paper] Le papier
- } « { $given } » n’existe pas ; il y a : { $known }
 why-not-ours = { $file } existe déjà, et benny ne l’a pas écrit
 why-cannot-listen = impossible d’ouvrir { $at } : { $why }
 why-server-cannot-run = le serveur ne peut pas tourner : { $why }
@@ -542,7 +500,6 @@ verify-unsettled = Toujours en litige :
 
 # Clubsheet.
 way-write-file = Écrire dans un fichier
-why-nothing-in-it = Il n’y a encore rien
 why-what-kind-of-file = Le nom { $file } ne dit pas quel genre de fichier écrire
 hint-end-in-sheet = Terminez le nom par .html, .csv ou .pdf ; le calendrier d’une ligue par .ics
 wrote = { $file } est écrit.
@@ -801,7 +758,6 @@ why-want-records = On attend des donnes notées, ou une partie
 why-file-cut = Le fichier est tronqué
 
 # Check, hand, picker.
-picker-all-passed = tous ont passé
 picker-not-one = « { $typed } » n’en est pas.
 picker-end = Entrée : imprimer la décision   Retour arrière : annuler   Échap : quitter
 picker-keys = tapez (jh, 10d), flèches, Entrée, ou clic   Retour : annuler   Échap : quitter

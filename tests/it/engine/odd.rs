@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use benny::desk::picker::{Picker, Tap};
 use benny::engine::laydown::{LayDown, Lead};
-use benny::engine::picker::{Picker, Tap};
 use benny::engine::record::{Record, Seen, referee, to_json, write_egn};
 use benny::engine::solve::{Position, Solver};
 use benny::engine::{
@@ -383,12 +383,13 @@ fn played(odd: &mut Odd, rules: &RuleSet) {
 fn tapped(odd: &mut Odd, rules: &RuleSet) {
     let mut picker = Picker::new(Arc::new(rules.clone()));
     for _ in 0..odd.below(20) {
-        let tap = match odd.below(6) {
+        let tap = match odd.below(7) {
             0 => Tap::Seat(odd.seat()),
             1 => Tap::Alone(odd.seat()),
             2 => Tap::Order,
             3 => Tap::PassedOut,
-            4 => Tap::Suit(odd.trump().suit().unwrap_or(benny::engine::Suit::Clubs)),
+            4 => Tap::Trump(odd.trump()),
+            5 => Tap::Bid(Bid::Named(odd.byte())),
             _ => Tap::Card(Seen::card(odd.card())),
         };
         let _ = picker.tap(tap);

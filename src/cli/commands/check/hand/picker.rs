@@ -18,12 +18,14 @@ use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
 use crate::cli::render::Named;
 use crate::cli::{Run, Status};
-use crate::engine::picker::{Asks, Picker, Tap};
+use crate::desk::picker::{Asks, Picker, Tap};
 use crate::engine::record::Seen;
-use crate::engine::{Card, RuleSet, Seat, Suit};
+use crate::engine::{Card, RuleSet, Seat};
+use crate::tournament::Phrase;
 
-/// Columns of a button.
+/// Columns of a button, and of the narrowest terminal.
 const WIDE: u16 = 7;
+const LINE: u16 = 80;
 /// The row of the question, and the first row of buttons.
 const QUESTION: u16 = 2;
 const BUTTONS: u16 = 4;
@@ -93,113 +95,39 @@ pub(super) fn run(rules: RuleSet, named: &Named) -> Run {
 }
 
 impl Desk {
-    /// What can be tapped now, each in its place.
-    fn buttons(&self) -> Vec<Button> {
-        let rules = self.picker.rules();
-        let seats = || {
-            Seat::all(rules.seats).map(|seat| (seat.name(rules.seats).to_owned(), Tap::Seat(seat)))
-        };
-        let suits = || {
-            Suit::ALL
-                .into_iter()
-                .map(|suit| (suit.sign().to_owned(), Tap::Suit(suit)))
-        };
-        let flat: Vec<(String, Tap)> = match self.picker.asks() {
-            Asks::Dealer => seats().collect(),
-            Asks::Maker => seats()
-                .chain([(
-                    said!(self.named.lang(), "picker-all-passed"),
-                    Tap::PassedOut,
-                )])
-                .collect(),
-            Asks::Named => suits().collect(),
-            Asks::Trump => {
-                let none = rules
-                    .no_trump
-                    .then_some((said!(self.named.lang(), "card-no-trump"), Tap::NoTrump));
-                [("order".to_owned(), Tap::Order)]
-                    .into_iter()
-                    .chain(suits())
-                    .chain(none)
-                    .collect()
-            }
-            Asks::Upcard | Asks::Card(..) => return self.grid(),
-            Asks::Nothing => Vec::new(),
-        };
-        let mut column = 1;
-        let button = |(text, tap): (String, Tap)| {
-            let at = column;
-            column += text.chars().count() as u16 + 4;
-            let keys = match tap {
-                Tap::Suit(suit) => suit.letter().to_string(),
-                Tap::PassedOut => "p".into(),
-                _ => text
-                    .chars()
-                    .next()
-                    .filter(|_| text.len() > 2)
-                    .map_or(text.to_lowercase(), String::from),
-            };
-            Button {
-                text,
-                tap,
-                keys,
-                row: BUTTONS,
-                column: at,
-            }
-        };
-        flat.into_iter().map(button).collect()
+    fn said(&self, what: &Phrase) -> String {
+        what.said(self.named.lang())
     }
 
-    /// The pack: a row for each suit, jokers and a card nobody saw below.
-    fn grid(&self) -> Vec<Button> {
-        let lang = self.named.lang();
-        let pack = self.picker.rules().pack.set();
-        let mut all: Vec<Card> = pack.distinct().collect();
+    /// What can be tapped now, each in its place: the pack, a row for each suit, and what else there is below.
+    fn buttons(&self) -> Vec<Button> {
+        let rules = self.picker.rules();
+        let grid = matches!(self.picker.asks(), Asks::Upcard | Asks::Card(..));
+        let mut all: Vec<Card> = rules.pack.set().distinct().filter(|_| grid).collect();
         all.sort_by_key(|card| {
             (
                 card.suit().map_or(9, |suit| 3 - suit.index()),
                 std::cmp::Reverse(card.rank()),
             )
         });
-        let (mut row, mut column, mut suit) =
-            (BUTTONS, 1, all.first().and_then(|card| card.suit()));
+        let rows = all.chunk_by(|a, b| a.suit() == b.suit());
+        let rows = rows.map(|row| row.iter().map(|&card| Tap::Card(card.into())).collect());
+        let rows: Vec<Vec<Tap>> = rows.chain([self.picker.choices()]).collect();
         let mut buttons = Vec::new();
-        for card in all {
-            if card.suit() != suit {
-                (row, column, suit) = (row + 1, 1, card.suit());
-            }
-            let text = card.face();
-            let wide = WIDE.max(text.chars().count() as u16 + 3);
-            buttons.push(Button {
-                text,
-                tap: Tap::Card(card.into()),
-                keys: card.to_string().to_lowercase(),
-                row,
-                column,
-            });
-            column += wide;
-        }
-        let unseen = Tap::Card(Seen::UNKNOWN);
-        buttons.push(Button {
-            text: said!(lang, "picker-unseen"),
-            tap: unseen,
-            keys: "x".into(),
-            row: row + 1,
-            column: 1,
-        });
-        if let Asks::Card(0, _) = self.picker.asks()
-            && self.picker.tricks().is_empty()
-        {
-            let mut column = 11;
-            for seat in Seat::all(self.picker.rules().seats) {
-                let name = seat.name(self.picker.rules().seats);
-                let text = said!(lang, "hand-alone", who = name);
-                let wide = text.chars().count() as u16 + 4;
+        for (mut row, taps) in (BUTTONS..).zip(rows) {
+            let mut column = 1;
+            for tap in taps {
+                let text = self.said(&tap.name(rules));
+                let wide = WIDE.max(text.chars().count() as u16 + 3);
+                if column + wide > LINE {
+                    (row, column) = (row + 1, 1);
+                }
+                let keys = tap.word(rules).to_lowercase();
                 buttons.push(Button {
                     text,
-                    tap: Tap::Alone(seat),
-                    keys: format!("!{}", name.to_lowercase()),
-                    row: row + 1,
+                    tap,
+                    keys,
+                    row,
                     column,
                 });
                 column += wide;
@@ -212,7 +140,7 @@ impl Desk {
         self.typed.clear();
         self.notice = match self.picker.tap(tap) {
             Ok(told) => told.unwrap_or_default(),
-            Err(wrong) => wrong.to_string(),
+            Err(wrong) => self.said(&wrong),
         };
         self.marked = self.marked.min(self.buttons().len().saturating_sub(1));
     }
@@ -287,20 +215,28 @@ impl Desk {
         }
     }
 
-    /// Letters add up to a button's keys: `jh`, `10d`, `n`.
+    /// Letters add up to a button's keys: `jh`, `10d`, `4`; as many as tell it from the others.
     fn letter(&mut self, letter: char, buttons: &[Button]) {
         self.typed.extend(letter.to_lowercase());
-        let typed = self.typed.replace("10", "t");
-        if let Some(button) = buttons.iter().find(|button| button.keys == typed) {
-            return self.tap(button.tap);
-        }
-        if !buttons.iter().any(|button| button.keys.starts_with(&typed)) && self.typed != "1" {
-            self.notice = said!(
-                self.named.lang(),
-                "picker-not-one",
-                typed = clean(&self.typed)
-            );
-            self.typed.clear();
+        let ten = self.typed.replace("10", "t");
+        let begun = |typed: &str| {
+            let begins = |button: &&Button| button.keys.starts_with(typed);
+            buttons.iter().filter(begins).collect::<Vec<_>>()
+        };
+        let begun = match begun(&self.typed) {
+            none if none.is_empty() => begun(&ten),
+            some => some,
+        };
+        let whole = |button: &&&Button| button.keys == self.typed || button.keys == ten;
+        match (&begun[..], begun.iter().find(whole)) {
+            ([only], _) => self.tap(only.tap),
+            (_, Some(whole)) => self.tap(whole.tap),
+            ([], None) if self.typed != "1" => {
+                let typed = clean(&self.typed);
+                self.notice = said!(self.named.lang(), "picker-not-one", typed);
+                self.typed.clear();
+            }
+            _ => {}
         }
     }
 
@@ -320,7 +256,7 @@ impl Desk {
             &format!("{}: {record}", self.picker.rules().name),
             Style::new(),
         );
-        put(QUESTION, 1, &self.picker.question(), bold);
+        put(QUESTION, 1, &self.said(&self.picker.question()), bold);
         let mut last = BUTTONS;
         for (i, button) in self.buttons().iter().enumerate() {
             let gone = matches!(button.tap, Tap::Card(seen) if seen.known().is_some_and(|card| self.picker.left(card) == 0));

@@ -2,16 +2,16 @@
 //! taps on; what is asked next, whose turn it is and what is wrong follows from them here.
 //!
 //! A [`Picker`] is its taps and nothing else, so undo is one tap fewer. Taps are words, so that a page holds the whole hand
-//! in its address: `W 9c N o Ac Kc`.
+//! in its address: `W 9c N o Ac Kc`. Where trump is bid for only the bid that won is asked for, as if nobody had bid below it.
 
 use std::sync::Arc;
 
-use super::calling::Call;
-use super::card::{Card, Suit};
-use super::english::sentence;
-use super::record::{Irregularity, Kind, Played, Record, Seen, Verdict, referee};
-use super::rules::{JokerTurnedUp, RuleSet};
-use super::seat::Seat;
+use crate::engine::calling::AuctionStage;
+use crate::engine::english::sentence;
+use crate::engine::record::{Irregularity, Kind, Played, Record, Seen, Verdict, referee};
+use crate::engine::rules::JokerTurnedUp;
+use crate::engine::{Auction, Bid, Call, Card, RuleSet, Seat, Suit, Trump};
+use crate::tournament::{Phrase, phrase};
 
 /// One tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +22,11 @@ pub enum Tap {
     Card(Seen),
     /// The upcard was accepted.
     Order,
-    /// This suit was named.
-    Suit(Suit),
-    /// No trump was named.
-    NoTrump,
-    /// All passed twice.
+    /// The bid that won the bidding.
+    Bid(Bid),
+    /// What was named as trump.
+    Trump(Trump),
+    /// All passed.
     PassedOut,
     /// This player plays alone, or does not after all.
     Alone(Seat),
@@ -34,32 +34,58 @@ pub enum Tap {
 
 impl Tap {
     /// A tap's word, as [`Tap::word`] writes it; `None` where it is none at a table by these rules.
-    fn read(word: &str, seats: u8) -> Option<Tap> {
-        let seat = |name: &str| Seat::all(seats).find(|seat| seat.name(seats) == name);
+    fn read(word: &str, rules: &RuleSet) -> Option<Tap> {
+        let seat = |name: &str| Seat::all(rules.seats).find(|seat| seat.name(rules.seats) == name);
+        let bid = || rules.bidding.as_ref()?.read(word);
         Some(match word {
             "o" => Tap::Order,
-            "nt" => Tap::NoTrump,
+            "nt" => Tap::Trump(Trump::NONE),
+            "l" => Tap::Trump(Trump::LOW),
             "p" => Tap::PassedOut,
-            "c" | "d" | "h" | "s" => Tap::Suit(word.parse().ok()?),
-            _ => match (word.strip_suffix('!'), seat(word)) {
-                (Some(name), _) => Tap::Alone(seat(name)?),
-                (None, Some(seat)) => Tap::Seat(seat),
-                (None, None) => Tap::Card(word.parse().ok()?),
+            "c" | "d" | "h" | "s" => Tap::Trump(Trump::of(word.parse().ok()?)),
+            _ => match (word.strip_suffix('!'), seat(word), bid()) {
+                (Some(name), ..) => Tap::Alone(seat(name)?),
+                (None, Some(seat), _) => Tap::Seat(seat),
+                (None, None, Some(bid)) => Tap::Bid(bid),
+                (None, None, None) => Tap::Card(word.parse().ok()?),
             },
         })
     }
 
-    /// The tap as a word: seats in capitals, `Jh`, `Xx` for a card nobody saw, `o` for an order, `h` for a suit, `nt`, `p`
-    /// for passed out, `S!` for alone.
-    pub fn word(self, seats: u8) -> String {
+    /// The tap as a word: seats in capitals, `Jh`, `Xx` for a card nobody saw, `o` for an order, `h` for a suit, `nt`, `l`,
+    /// `p` for passed out, `S!` for alone, a bid as its number or its name.
+    pub fn word(self, rules: &RuleSet) -> String {
         match self {
-            Tap::Seat(seat) => seat.name(seats).into(),
+            Tap::Seat(seat) => seat.name(rules.seats).into(),
             Tap::Card(seen) => seen.to_string(),
             Tap::Order => "o".into(),
-            Tap::Suit(suit) => suit.letter().into(),
-            Tap::NoTrump => "nt".into(),
+            Tap::Bid(bid) => {
+                let bidding = rules.bidding.as_ref();
+                bidding.map_or(String::new(), |bidding| bidding.word(bid).replace(' ', "-"))
+            }
+            Tap::Trump(Trump::NONE) => "nt".into(),
+            Tap::Trump(trump) => trump.to_string(),
             Tap::PassedOut => "p".into(),
-            Tap::Alone(seat) => format!("{}!", seat.name(seats)),
+            Tap::Alone(seat) => format!("{}!", seat.name(rules.seats)),
+        }
+    }
+
+    /// What stands on its button: seats, suits, cards and bids are called the same in every language.
+    pub fn name(self, rules: &RuleSet) -> Phrase {
+        match self {
+            Tap::Card(Seen::UNKNOWN) => phrase!("hand-unseen"),
+            Tap::Card(seen) => seen.known().map_or(seen.to_string(), Card::face).into(),
+            Tap::Order => phrase!("hand-order"),
+            Tap::PassedOut => phrase!("hand-all-passed"),
+            Tap::Trump(Trump::LOW) => phrase!("hand-low"),
+            Tap::Trump(trump) => match trump.suit() {
+                Some(suit) => suit.sign().into(),
+                None => phrase!("hand-no-trump"),
+            },
+            Tap::Alone(seat) => {
+                phrase!("hand-alone", who = seat.name(rules.seats))
+            }
+            Tap::Seat(_) | Tap::Bid(_) => self.word(rules).replace('-', " ").into(),
         }
     }
 }
@@ -73,39 +99,16 @@ pub enum Asks {
     Upcard,
     /// What the dealer named for a joker: a suit.
     Named,
-    /// Who made trump: a seat, or all passed.
+    /// Who made trump or won the bidding: a seat, or all passed.
     Maker,
-    /// Whether the upcard was accepted, or which suit was named.
+    /// What was bid.
+    Bid,
+    /// Whether the upcard was accepted, or what was named as trump.
     Trump,
     /// A card: in which trick, from 0, and whose, when that is known.
     Card(usize, Option<Seat>),
     /// Nothing: the hand is complete.
     Nothing,
-}
-
-/// Why a tap was not taken.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum WrongTap {
-    /// It does not answer the question, which this is.
-    #[error("{0}")]
-    NotAsked(String),
-    /// The card has been played: in which trick, from 1, and by whom where that is known.
-    #[error("{} was already played{} in trick {trick}.", .card.spoken(), .who.map_or(String::new(), |who| format!(" by {who}")))]
-    Played {
-        /// The card.
-        card: Card,
-        /// The seat's name.
-        who: Option<&'static str>,
-        /// The trick.
-        trick: usize,
-    },
-    /// The card was turned down.
-    #[error("{} was turned down.", .0.spoken())]
-    TurnedDown(Card),
-    /// There is no such card in the pack.
-    #[error("{} isn't in this pack.", .0.spoken())]
-    NotInPack(Card),
 }
 
 /// A hand being entered.
@@ -122,6 +125,8 @@ struct Told {
     upcard: Option<Seen>,
     named: Option<Suit>,
     maker: Option<Seat>,
+    bid: Option<Bid>,
+    /// An order, or what was named.
     call: Option<Call>,
     passed_out: bool,
     alone: Vec<Seat>,
@@ -149,9 +154,10 @@ impl Picker {
 
     fn asked(&self, told: &Told) -> Asks {
         let joker = told.joker(&self.rules);
+        let bids = self.rules.bidding.is_some();
         if told.dealer.is_none() {
             Asks::Dealer
-        } else if told.upcard.is_none() {
+        } else if told.upcard.is_none() && !bids {
             Asks::Upcard
         } else if told.passed_out {
             Asks::Nothing
@@ -159,6 +165,8 @@ impl Picker {
             Asks::Named
         } else if told.maker.is_none() {
             Asks::Maker
+        } else if told.bid.is_none() && bids {
+            Asks::Bid
         } else if told.call.is_none() && !(joker && rules_make_dealer(&self.rules)) {
             Asks::Trump
         } else {
@@ -171,6 +179,41 @@ impl Picker {
         }
     }
 
+    /// What may be tapped now, besides the cards of the pack.
+    pub fn choices(&self) -> Vec<Tap> {
+        self.open(&self.told())
+    }
+
+    fn open(&self, told: &Told) -> Vec<Tap> {
+        let seats = || Seat::all(self.rules.seats);
+        let suits = &Trump::ALL[..4];
+        let trumps = |all: &[Trump]| all.iter().copied().map(Tap::Trump).collect();
+        match (self.asked(told), &self.rules.bidding) {
+            (Asks::Dealer, _) => seats().map(Tap::Seat).collect(),
+            (Asks::Upcard, _) => vec![Tap::Card(Seen::UNKNOWN)],
+            (Asks::Named, _) => trumps(suits),
+            (Asks::Maker, _) => seats().map(Tap::Seat).chain([Tap::PassedOut]).collect(),
+            (Asks::Bid, bidding) => {
+                let bids = bidding.iter().flat_map(|bidding| bidding.bids());
+                bids.map(Tap::Bid).collect()
+            }
+            (Asks::Trump, Some(bidding)) => trumps(bidding.trumps()),
+            (Asks::Trump, None) => {
+                let all = &Trump::ALL[..suits.len() + usize::from(self.rules.no_trump)];
+                [vec![Tap::Order], trumps(all)].concat()
+            }
+            (Asks::Card(..), bidding) => {
+                let may = told.cards.is_empty() && bidding.is_none();
+                let alone = seats().filter(|_| may).map(Tap::Alone);
+                [Tap::Card(Seen::UNKNOWN)]
+                    .into_iter()
+                    .chain(alone)
+                    .collect()
+            }
+            (Asks::Nothing, _) => Vec::new(),
+        }
+    }
+
     /// A hand from the words of its taps, and what the table should hear about the last of them.
     ///
     /// # Errors
@@ -178,7 +221,7 @@ impl Picker {
     pub fn read(
         rules: Arc<RuleSet>,
         words: &str,
-    ) -> Result<(Picker, Vec<Irregularity>), (Picker, WrongTap)> {
+    ) -> Result<(Picker, Vec<Irregularity>), (Picker, Phrase)> {
         let mut picker = Picker::new(rules);
         let mut before = Vec::new();
         let mut words = words.split_whitespace().peekable();
@@ -187,8 +230,7 @@ impl Picker {
             if words.peek().is_none() {
                 before = picker.irregularities();
             }
-            let tap = Tap::read(word, picker.rules.seats);
-            let tap = tap.ok_or_else(|| WrongTap::NotAsked(picker.question()));
+            let tap = Tap::read(word, &picker.rules).ok_or_else(|| picker.question());
             if let Err(wrong) = tap.and_then(|tap| picker.take(tap)) {
                 return Err((picker, wrong));
             }
@@ -200,15 +242,15 @@ impl Picker {
 
     /// The taps so far, as [`Picker::read`] takes them.
     pub fn words(&self) -> String {
-        let words = self.taps.iter().map(|tap| tap.word(self.rules.seats));
+        let words = self.taps.iter().map(|tap| tap.word(&self.rules));
         words.collect::<Vec<_>>().join(" ")
     }
 
     /// Takes a tap; gives what the table should hear about it at once, such as a renege that it brings to light.
     ///
     /// # Errors
-    /// [`WrongTap`] when it does not answer what is asked, or the card has been played; nothing changes then.
-    pub fn tap(&mut self, tap: Tap) -> Result<Option<String>, WrongTap> {
+    /// The question where it does not answer that, or where the card is that cannot be had; nothing changes then.
+    pub fn tap(&mut self, tap: Tap) -> Result<Option<String>, Phrase> {
         let before = self.irregularities();
         self.take(tap)?;
         let mut now = self.irregularities().into_iter();
@@ -216,26 +258,12 @@ impl Picker {
         Ok(news.map(|i| sentence(&i.message)))
     }
 
-    fn take(&mut self, tap: Tap) -> Result<(), WrongTap> {
+    fn take(&mut self, tap: Tap) -> Result<(), Phrase> {
         let told = self.told();
-        let asks = self.asked(&told);
-        let fits = match tap {
-            Tap::Alone(seat) => {
-                let playing = told.call.is_some() || (told.named.is_some() && told.maker.is_some());
-                playing && seat.index() < usize::from(self.rules.seats) && told.cards.is_empty()
-            }
-            Tap::Seat(seat) => {
-                matches!(asks, Asks::Dealer | Asks::Maker)
-                    && seat.index() < usize::from(self.rules.seats)
-            }
-            Tap::Card(_) => matches!(asks, Asks::Upcard | Asks::Card(..)),
-            Tap::Order => asks == Asks::Trump,
-            Tap::Suit(_) => matches!(asks, Asks::Trump | Asks::Named),
-            Tap::NoTrump => asks == Asks::Trump && self.rules.no_trump,
-            Tap::PassedOut => asks == Asks::Maker,
-        };
-        if !fits {
-            return Err(WrongTap::NotAsked(self.question()));
+        let asked = self.asked(&told);
+        let card = matches!((tap, asked), (Tap::Card(_), Asks::Upcard | Asks::Card(..)));
+        if !card && !self.open(&told).contains(&tap) {
+            return Err(self.question());
         }
         if let Tap::Card(seen) = tap
             && let Some(card) = seen.known()
@@ -266,19 +294,36 @@ impl Picker {
     }
 
     /// The question to the person at the desk: `Trick 2: which card did E play?`
-    pub fn question(&self) -> String {
-        let who = |seat: Seat| seat.name(self.rules.seats);
-        match self.asks() {
-            Asks::Dealer => "Who dealt?".into(),
-            Asks::Upcard => "Which card was turned up?".into(),
-            Asks::Named => "Which suit did the dealer name for the joker?".into(),
-            Asks::Maker => "Who made trump, or did all pass?".into(),
-            Asks::Trump => "Was the upcard ordered up, or which suit was called?".into(),
-            Asks::Card(trick, Some(seat)) => {
-                format!("Trick {}: which card did {} play?", trick + 1, who(seat))
+    pub fn question(&self) -> Phrase {
+        let told = self.told();
+        let name = |seat: Seat| seat.name(self.rules.seats);
+        match (self.asked(&told), self.rules.bidding.is_some()) {
+            (Asks::Dealer, _) => phrase!("hand-dealer"),
+            (Asks::Upcard, _) => phrase!("hand-upcard"),
+            (Asks::Named, _) => {
+                phrase!("hand-named")
             }
-            Asks::Card(trick, None) => format!("Trick {}: which card is next?", trick + 1),
-            Asks::Nothing => "The hand is complete.".into(),
+            (Asks::Maker, false) => phrase!("hand-maker"),
+            (Asks::Maker, true) => {
+                phrase!("hand-bidder")
+            }
+            (Asks::Bid, _) => {
+                phrase!("hand-bid", who = told.maker.map_or("?", name))
+            }
+            (Asks::Trump, false) => {
+                phrase!("hand-trump")
+            }
+            (Asks::Trump, true) => phrase!("hand-suit"),
+            (Asks::Card(trick, who), _) => {
+                let trick = trick + 1;
+                match who.map(name) {
+                    Some(who) => {
+                        phrase!("hand-card", trick, who)
+                    }
+                    None => phrase!("hand-next", trick),
+                }
+            }
+            (Asks::Nothing, _) => phrase!("hand-done"),
         }
     }
 
@@ -321,17 +366,20 @@ impl Picker {
     }
 
     /// Where a card is that is not to be had any more.
-    fn where_is(&self, card: Card) -> WrongTap {
+    fn where_is(&self, which: Card) -> Phrase {
+        let card = which.face();
         for (number, trick) in self.tricks().iter().enumerate() {
-            if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(card)) {
-                let who = seat.map(|seat| seat.name(self.rules.seats));
+            if let Some((seat, _)) = trick.iter().find(|(_, seen)| seen.known() == Some(which)) {
                 let trick = number + 1;
-                return WrongTap::Played { card, who, trick };
+                return match seat.map(|seat| seat.name(self.rules.seats)) {
+                    Some(who) => phrase!("hand-played", card, who, trick),
+                    None => phrase!("hand-played-once", card, trick),
+                };
             }
         }
-        match self.rules.pack.set().contains(card) {
-            true => WrongTap::TurnedDown(card),
-            false => WrongTap::NotInPack(card),
+        match self.rules.pack.set().contains(which) {
+            true => phrase!("hand-turned-down", card),
+            false => phrase!("hand-no-card", card),
         }
     }
 
@@ -341,14 +389,16 @@ impl Picker {
             match tap {
                 Tap::Seat(seat) if told.dealer.is_none() => told.dealer = Some(seat),
                 Tap::Seat(seat) => told.maker = Some(seat),
-                Tap::Card(seen) if told.upcard.is_none() => told.upcard = Some(seen),
-                Tap::Card(seen) => told.cards.push(seen),
-                Tap::Suit(suit) if told.joker(&self.rules) && told.named.is_none() => {
-                    told.named = Some(suit);
+                Tap::Card(seen) if told.upcard.is_none() && self.rules.bidding.is_none() => {
+                    told.upcard = Some(seen);
                 }
-                Tap::Suit(suit) => told.call = Some(Call::Name(suit)),
+                Tap::Card(seen) => told.cards.push(seen),
+                Tap::Bid(bid) => told.bid = Some(bid),
+                Tap::Trump(trump) if told.joker(&self.rules) && told.named.is_none() => {
+                    told.named = trump.suit();
+                }
+                Tap::Trump(trump) => told.call = Some(Call::naming(trump)),
                 Tap::Order => told.call = Some(Call::Order),
-                Tap::NoTrump => told.call = Some(Call::NoTrump),
                 Tap::PassedOut => told.passed_out = true,
                 Tap::Alone(seat) => match told.alone.iter().position(|&s| s == seat) {
                     Some(at) => drop(told.alone.remove(at)),
@@ -374,20 +424,43 @@ impl Told {
         up.is_some_and(Card::is_joker) && rules.joker_suit.is_none()
     }
 
-    /// The calls, from the dealer's left: passes up to the maker.
+    /// The calls as far as they are told: everybody passes but the maker, and the dealer who names a suit for a joker.
     fn calls(&self, rules: &RuleSet) -> Vec<Call> {
-        let seats = usize::from(rules.seats);
-        let mut calls: Vec<Call> = self.named.map(Call::Name).into_iter().collect();
-        let Some((dealer, maker)) = self.dealer.zip(self.maker).filter(|_| !self.passed_out) else {
-            let passes = if self.passed_out { 2 * seats } else { 0 };
-            calls.extend(std::iter::repeat_n(Call::Pass, passes));
+        let mut calls = Vec::new();
+        let Some(dealer) = self.dealer else {
             return calls;
         };
-        let Some(call) = self.call else { return calls };
-        let before = (seats + maker.index() - dealer.index() - 1) % seats;
-        let round = if call == Call::Order { 0 } else { seats };
-        calls.extend(std::iter::repeat_n(Call::Pass, before + round));
-        calls.push(call);
+        let made = self.maker.zip(self.call).filter(|_| !self.passed_out);
+        let mut auction = Auction::new(rules, dealer, self.upcard.and_then(Seen::known));
+        loop {
+            let own = made.filter(|&(maker, _)| maker == auction.turn());
+            let own = own.map(|(_, call)| call);
+            let call = match auction.stage() {
+                AuctionStage::Naming => self.named.map(Call::Name),
+                AuctionStage::Fixed(_) | AuctionStage::ThrownIn => None,
+                _ if made.is_none() && !self.passed_out => None,
+                AuctionStage::Won => own,
+                AuctionStage::Bidding => own.zip(self.bid).zip(rules.bidding.as_ref()).map_or(
+                    Some(Call::Pass),
+                    |((call, bid), bidding)| {
+                        let said = call.trump().filter(|_| bidding.says_trump(bid));
+                        Some(Call::Bid(bid, said))
+                    },
+                ),
+                stage => {
+                    let first = stage == AuctionStage::RoundOne;
+                    let call = own.filter(|&call| (call == Call::Order) == first);
+                    Some(call.unwrap_or(Call::Pass))
+                }
+            };
+            let Some(call) = call else { break };
+            calls.push(call);
+            // An upcard that nobody saw fixes no trump.
+            if call == Call::Order {
+                break;
+            }
+            auction = auction.after(call);
+        }
         calls
     }
 }
@@ -440,11 +513,52 @@ mod tests {
         assert_eq!(picker("W 9c p").verdict().verdict, Judgement::ThrownIn);
     }
 
+    /// No card is turned up, and whoever did not win the bidding counts as having passed.
+    #[test]
+    fn where_trump_is_bid_for_the_bid_that_won_is_asked_for() {
+        let cards = "Js Ts 9s As Ah 9h Th Kh";
+        for (rules, taps, line) in [
+            ("bid-euchre", "W N 4 h", "W 4h - - -"),
+            ("bid-euchre", "W S 3 nt", "W - - 3n -"),
+            ("bid-euchre", "E N 6 s", "E - - 6s"),
+            ("pepper", "W S little-pepper d", "W - - little-pepper - d"),
+            ("pepper", "N N big-pepper c", "N - - - big-pepper c"),
+            ("double-deck", "N W 5 l", "N - - 5l - -"),
+            ("pepper-three", "W S 4 s", "W - 4 - s"),
+            ("hasenpfeffer", "W p", "W - - - -"),
+        ] {
+            let rules = Arc::new(RuleSet::preset(rules).expect("a preset"));
+            let read = |taps: &str| Picker::read(rules.clone(), taps);
+            let (picker, _) = read(taps).unwrap_or_else(|(_, e)| panic!("{taps}: {e}"));
+            let record = picker.record();
+            assert!(record.to_string().ends_with(line), "{record}");
+            let verdict = picker.verdict();
+            assert!(
+                verdict.irregularities.len() <= 1,
+                "{line}: {:?}",
+                verdict.reasons
+            );
+            let expected = match taps.ends_with('p') {
+                true => Asks::Nothing,
+                false => Asks::Card(0, record.contract().map(|contract| contract.maker)),
+            };
+            assert_eq!(picker.asks(), expected, "{line}");
+            if expected != Asks::Nothing && rules.seats == 4 {
+                let (picker, _) = read(&format!("{taps} {cards}")).expect(taps);
+                assert_eq!(picker.tricks().len(), 2, "{line}");
+            }
+        }
+        let rules = Arc::new(RuleSet::preset("bid-euchre-32").expect("a preset"));
+        let (picker, _) = Picker::read(rules, "W N moon s").expect("a hand");
+        assert_eq!(picker.record().players(), 3, "the partner sits out");
+        assert!(!picker.choices().contains(&Tap::Alone(Seat::new(0))));
+    }
+
     #[test]
     fn what_is_wrong_is_said_at_once() {
         let mut hand = picker("W 9c N o Ac Kh Qc Tc Jc");
         let again = hand.tap(Tap::Card("Ac".parse().unwrap())).unwrap_err();
-        assert_eq!(again.to_string(), "Ac was already played by N in trick 1.");
+        assert_eq!(again.to_string(), "A♣ was already played by N in trick 1.");
         let told = hand.tap(Tap::Card("Kc".parse().unwrap())).expect("a card");
         assert!(
             told.is_some_and(|told| told.starts_with("Trick 1: E played Kh and did not follow"))
@@ -475,10 +589,10 @@ mod tests {
             (
                 "W 9c N o Ac Ac Kc",
                 "W 9c N o Ac",
-                "Ac was already played by N in trick 1.",
+                "A♣ was already played by N in trick 1.",
             ),
-            ("W 9c N h 9c", "W 9c N h", "9c was turned down."),
-            ("W 9c N o 8c", "W 9c N o", "8c isn't in this pack."),
+            ("W 9c N h 9c", "W 9c N h", "9♣ was turned down."),
+            ("W 9c N o 8c", "W 9c N o", "8♣ isn't in this pack."),
             (
                 "W 9c N o nonsense",
                 "W 9c N o",
