@@ -1,5 +1,7 @@
 //! A record played again as far as it goes, by the engine's own hand or as one seat saw it.
 
+use std::fmt;
+
 use super::read::refused;
 use super::state::Beside;
 use crate::engine::ReadError;
@@ -12,13 +14,27 @@ use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{BySeat, Seat};
 use crate::engine::view::View;
 
-/// The hand of a record in which every hand is written.
+/// A place in a record, said only where something is wrong there.
+#[derive(Clone, Copy)]
+struct Place(&'static str, [Option<usize>; 2], &'static str);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)?;
+        self.1
+            .iter()
+            .flatten()
+            .try_for_each(|at| write!(f, "[{at}]"))?;
+        f.write_str(self.2)
+    }
+}
+
+/// The hand of a record that was checked and in which every hand is written.
 pub(super) fn hand<'r>(
     record: &Record,
     beside: &Beside,
     rules: &'r RuleSet,
 ) -> Result<Hand<'r>, ReadError> {
-    record.check()?;
     let mut hands = BySeat::<CardSet>::default();
     for seat in Seat::all(rules.seats) {
         hands[seat] = own(record, rules, seat)?;
@@ -61,7 +77,7 @@ fn wrong_deal(error: DealError) -> ReadError {
 fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, ReadError> {
     match rules.bidding {
         Some(_) => Ok(None),
-        None => known(record.upcard, rules, None, || "upCard".into()).map(Some),
+        None => known(record.upcard, rules, None, Place("upCard", [None; 2], "")).map(Some),
     }
 }
 
@@ -74,7 +90,8 @@ fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadErro
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
-        let card = known(seen, rules, None, || format!("playerCards[{at}][{i}]"))?;
+        let place = Place("playerCards", [Some(at), Some(i)], "");
+        let card = known(seen, rules, None, place)?;
         if !hand.insert(card) {
             return Err(wrong_deal(DealError::NotInPack(card)));
         }
@@ -83,18 +100,13 @@ fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadErro
 }
 
 /// A card that has to be known; where `any` may stand for it, that.
-fn known(
-    seen: Seen,
-    rules: &RuleSet,
-    any: Option<Card>,
-    field: impl Fn() -> String,
-) -> Result<Card, ReadError> {
+fn known(seen: Seen, rules: &RuleSet, any: Option<Card>, place: Place) -> Result<Card, ReadError> {
     match (seen.read(&rules.pack, None), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(ReadError::at(field(), rules.pack.lacks(card))),
+        (Read::NotInPack(card), _) => Err(ReadError::at(place.to_string(), rules.pack.lacks(card))),
         (Read::Unknown, None) => {
             let reason = format!("{seen}: a hand under way needs to know which card that is");
-            Err(ReadError::at(field(), reason))
+            Err(ReadError::at(place.to_string(), reason))
         }
     }
 }
@@ -173,8 +185,8 @@ fn follow<'r>(
         let Some((action, field)) = next(record, beside, course, &mut done)? else {
             break;
         };
-        let hand = *course.at();
-        let wrong = |why: PlayError| ReadError::at(field, why.to_string());
+        let (phase, turn) = (course.at().phase(), course.at().turn());
+        let wrong = |why: PlayError| ReadError::at(field.to_string(), why.to_string());
         course.does(action).map_err(wrong)?;
         let swaps = record
             .declared
@@ -184,14 +196,14 @@ fn follow<'r>(
                 .next
                 .is_some_and(|(phase, _)| phase == Phase::Swapping);
         if action == Action::Declare && !swaps {
-            course.redealt(hand.turn());
+            course.redealt(turn);
         }
-        let railroad = hand.rules().alone.exchange == Exchange::Railroad;
-        if let (Phase::Taking, Action::Discard(card), true) = (hand.phase(), action, railroad)
-            && let Some(exchange) = exchange(record, hand.turn(), done.exchanges.saturating_sub(1))
+        let railroad = course.at().rules().alone.exchange == Exchange::Railroad;
+        if let (Phase::Taking, Action::Discard(_), true) = (phase, action, railroad)
+            && let Some(exchange) = exchange(record, turn, done.exchanges.saturating_sub(1))
             && let Some(came) = exchange.cards.first().and_then(|seen| seen.known())
         {
-            course.came(hand.turn(), hand.cards(hand.turn()).without(card), came);
+            course.came(turn, course.at().cards(turn), came);
         }
     }
     all_played(record, beside, course.at(), &done)
@@ -213,7 +225,7 @@ fn next<'r>(
     beside: &Beside,
     course: &impl Course<'r>,
     done: &mut Done,
-) -> Result<Option<(Action, String)>, ReadError> {
+) -> Result<Option<(Action, Place)>, ReadError> {
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
@@ -224,13 +236,15 @@ fn next<'r>(
         .copied()
         .filter(|_| course.hides(turn));
     let trump = hand.contract().map(|contract| contract.trump);
-    let read = |seen: Seen, any, field: &str| {
+    let at = |name, place| Place(name, [Some(place), None], "");
+    let of = |name| Place(name, [None; 2], "");
+    let read = |seen: Seen, any, place: Place| {
         // The bowers' own letters need trump.
         let seen = match seen.read(&rules.pack, trump) {
             Read::Card(card) => card.into(),
             _ => seen,
         };
-        known(seen, rules, any, || field.to_owned())
+        known(seen, rules, any, place)
     };
     Ok(match hand.phase() {
         Phase::Declaring => {
@@ -240,43 +254,43 @@ fn next<'r>(
             } else {
                 Action::Keep
             };
-            Some((action, "declared".into()))
+            Some((action, of("declared")))
         }
         Phase::Swapping => {
             let cards = record.declared.as_ref().map_or(&[][..], |d| &d.cards);
             let Some(&seen) = cards.get(done.declared) else {
                 return Ok(None);
             };
-            let field = format!("declared.cards[{}]", done.declared);
+            let field = at("declared.cards", done.declared);
             done.declared += 1;
-            Some((Action::Discard(read(seen, any, &field)?), field))
+            Some((Action::Discard(read(seen, any, field)?), field))
         }
         Phase::Calling => {
             let Some(call) = record.calls.get(done.calls) else {
                 return Ok(None);
             };
-            let field = format!("calls[{}]", done.calls);
+            let field = at("calls", done.calls);
             done.calls += 1;
             match call {
                 Some(call) => Some((Action::Call(*call), field)),
-                None => return Err(ReadError::at(field, "this call is not known")),
+                None => return Err(ReadError::at(field.to_string(), "this call is not known")),
             }
         }
         Phase::Announcing if record.alone.contains(&number) => {
             done.alone += 1;
-            Some((Action::Alone, "alone".into()))
+            Some((Action::Alone, of("alone")))
         }
-        Phase::Announcing => Some((Action::Together, "alone".into())),
-        Phase::TakingUp if beside.left => Some((Action::Leave, "discard".into())),
-        Phase::TakingUp => Some((Action::TakeUp, "discard".into())),
+        Phase::Announcing => Some((Action::Together, of("alone"))),
+        Phase::TakingUp if beside.left => Some((Action::Leave, of("discard"))),
+        Phase::TakingUp => Some((Action::TakeUp, of("discard"))),
         Phase::Discarding => {
             let seen = record.discard.or(any.map(Seen::card));
             done.discard |= record.discard.is_some();
             match seen {
-                Some(seen) => Some((
-                    Action::Discard(read(seen, any, "discard")?),
-                    "discard".into(),
-                )),
+                Some(seen) => {
+                    let field = of("discard");
+                    Some((Action::Discard(read(seen, any, field)?), field))
+                }
                 None => return Ok(None),
             }
         }
@@ -289,10 +303,10 @@ fn next<'r>(
             });
             let partner = asks.map(Seat::new).or(asked.map(|(_, seat)| seat));
             let action = partner.map_or(Action::Decline, Action::Ask);
-            Some((action, format!("cardExchanges[{}]", done.exchanges)))
+            Some((action, at("cardExchanges", done.exchanges)))
         }
         Phase::Giving => {
-            let field = format!("cardExchanges[{}].cards[0]", done.exchanges);
+            let field = Place("cardExchanges", [Some(done.exchanges), None], ".cards[0]");
             let loner = hand.loners()[turn.side(rules.seats)].unwrap_or(turn);
             let given = exchange(record, loner, done.exchanges);
             match given
@@ -305,18 +319,18 @@ fn next<'r>(
                     let seen_by_loner = rules.alone.exchange == Exchange::AskPartner;
                     let any = any.filter(|_| course.hides(loner) || !seen_by_loner);
                     done.exchanges += 1;
-                    Some((Action::Give(read(seen, any, &field)?), field))
+                    Some((Action::Give(read(seen, any, field)?), field))
                 }
             }
         }
         Phase::Taking => {
             let place = done.exchanges.saturating_sub(1);
-            let field = format!("cardExchanges[{place}].discard");
+            let field = Place("cardExchanges", [Some(place), None], ".discard");
             let exchange = exchange(record, turn, place);
             let away = exchange.and_then(|e| e.discard.first().copied());
             match away.or(any.map(Seen::card)) {
                 _ if exchange.is_some_and(|e| refused(e, rules)) => Some((Action::Decline, field)),
-                Some(seen) => Some((Action::Discard(read(seen, any, &field)?), field)),
+                Some(seen) => Some((Action::Discard(read(seen, any, field)?), field)),
                 None => return Ok(None),
             }
         }
@@ -324,15 +338,21 @@ fn next<'r>(
             let Some(trick) = record.tricks.get(done.trick) else {
                 return Ok(None);
             };
-            let field = format!("tricks[{}][{}]", done.trick, done.card);
+            let field = Place("tricks", [Some(done.trick), Some(done.card)], "");
             let Some(&seen) = trick.get(done.card) else {
                 return match record.tricks.len() == done.trick + 1 {
                     true => Ok(None),
-                    false => Err(ReadError::at(field, "a card is missing in this trick")),
+                    false => Err(ReadError::at(
+                        field.to_string(),
+                        "a card is missing in this trick",
+                    )),
                 };
             };
             if (done.card == 0) != hand.trick().cards().is_empty() {
-                return Err(ReadError::at(field, "this trick is complete without it"));
+                return Err(ReadError::at(
+                    field.to_string(),
+                    "this trick is complete without it",
+                ));
             }
             done.card += 1;
             let whole = hand.trick().cards().len() + 1
@@ -342,7 +362,7 @@ fn next<'r>(
             if whole && trick.len() == done.card {
                 (done.trick, done.card) = (done.trick + 1, 0);
             }
-            Some((Action::Play(read(seen, None, &field)?), field))
+            Some((Action::Play(read(seen, None, field)?), field))
         }
         Phase::Over | Phase::ThrownIn | Phase::Redealt => None,
     })

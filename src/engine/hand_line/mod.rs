@@ -73,6 +73,18 @@ mod tests {
         );
     }
 
+    /// Passes written after the highest bid accuse nobody.
+    #[test]
+    fn nobody_is_asked_after_the_highest_bid() {
+        for line in [
+            "bid-euchre-32 W moon - - - s / JsAsKs",
+            "double-deck W 3l - - 4n - - - / AhAhKhQh",
+        ] {
+            let verdict = referee(&line.parse().expect("a hand"));
+            assert_eq!(verdict.irregularities.len(), 1, "{:?}", verdict.reasons);
+        }
+    }
+
     #[test]
     fn every_kind_of_field_goes_there_and_back() {
         for line in [

@@ -309,6 +309,12 @@ impl Record {
     /// # Errors
     /// The field that is missing or at fault, and the rule that forbids it.
     pub fn hand(&self) -> Result<Hand<'_>, ReadError> {
+        self.check()?;
+        self.followed()
+    }
+
+    /// As [`Record::hand`], of a record that was checked.
+    pub(in crate::engine) fn followed(&self) -> Result<Hand<'_>, ReadError> {
         super::follow::hand(self, &Beside::default(), &self.rules)
     }
 

@@ -53,6 +53,11 @@ impl Record {
         let skip = if unasked { others } else { 0 };
         for (i, call) in calls.iter().enumerate().skip(skip) {
             let Some(call) = *call else { break };
+            // Whoever passes once the bidding is won was not asked either.
+            let bidding = auction.stage() == AuctionStage::Bidding;
+            if call == Call::Pass && rules.bidding.is_some() && !bidding {
+                continue;
+            }
             each(&auction, i, call);
             auction = auction.after(call);
         }
@@ -79,34 +84,23 @@ impl Referee<'_> {
     }
 
     pub(super) fn auction(&mut self) -> AuctionStage {
-        let mut wrong: Vec<(Kind, Seat, usize, String)> = Vec::new();
-        let hands = &self.cards.hands;
+        let mut wrong = Vec::new();
         let ended = self.record.run_calls(|auction, place, call| {
             let seat = auction.turn();
-            let holding = &hands[seat];
-            let held = Some(holding.held).filter(|_| {
-                holding.given && holding.hidden == 0 && holding.gain == 0 && holding.gone == 0
-            });
-            let Err(error) = auction.check(call, held) else {
+            let held = self.cards.hands[seat].held;
+            let Err(error) = auction.check(call, Some(held).filter(|_| self.cards.is_known(seat)))
+            else {
                 return;
             };
             let kind = match (error, call) {
                 (CallError::Over, _) | (CallError::NameFirst, Call::Pass) => Kind::OutOfTurnCall,
                 _ => Kind::IllegalCall,
             };
-            wrong.push((
-                kind,
-                seat,
-                place,
-                format!(
-                    "call {} ({}, by {}): {error}",
-                    place + 1,
-                    call.spoken(self.rules),
-                    self.who(seat)
-                ),
-            ));
+            let (call, who) = (call.spoken(self.rules), self.who(seat));
+            let message = format!("call {} ({call}, by {who}): {error}", place + 1);
+            wrong.push((kind, seat, message));
         });
-        for (kind, seat, _, message) in wrong {
+        for (kind, seat, message) in wrong {
             self.note(kind, message).by(seat);
         }
         ended.stage()

@@ -137,11 +137,8 @@ impl Referee<'_> {
                 continue;
             }
             let put_away = table.put_away.iter().flatten().copied();
-            let tricks = course.leaders.iter().zip(&self.record.tricks);
-            let plays = tricks
-                .filter_map(|(leader, cards)| Some(table.players((*leader)?, cards)))
-                .flatten()
-                .filter_map(|(seat, seen)| Some((seat, table.read(seen).card()?)));
+            let plays = table.plays(&course.leaders);
+            let plays = plays.filter_map(|(_, seat, seen)| Some((seat, table.read(seen).card()?)));
             // In a double pack it may have been the loner's own.
             let own =
                 |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::blame::blame;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, Seen};
@@ -18,8 +18,9 @@ use crate::engine::rules::RuleSet;
 struct Line<'a, C> {
     #[serde(default)]
     id: Id,
-    #[serde(borrow, default)]
-    rules: Option<Rules<'a>>,
+    /// A preset's name, or an object that extends one.
+    #[serde(default)]
+    rules: Value,
     dealer: u8,
     #[serde(rename = "upCard", default)]
     upcard: Option<Seen>,
@@ -50,58 +51,13 @@ struct Line<'a, C> {
     claim: Option<Claim>,
 }
 
-/// A preset's name, or an object.
-#[derive(Deserialize, Serialize)]
-#[serde(
-    untagged,
-    expecting = "expected a preset's name or an object that extends one"
-)]
-pub(super) enum Rules<'a> {
-    #[serde(borrow)]
-    Name(Cow<'a, str>),
-    Object(serde_json::Map<String, Value>),
-}
-
-/// A call as written: `Pass`, `Order`, a suit, `4h`, or `x` for one nobody wrote down.
-#[derive(Clone)]
-pub(super) enum CallWord {
-    Call(Option<Call>),
-    /// What only rules with such a call can read: `moon`.
-    Named(String),
-}
-
-impl CallWord {
-    /// The call under these rules, the one at this place.
-    pub fn under(self, rules: &RuleSet, place: usize) -> Result<Option<Call>, ReadError> {
-        let word = match self {
-            CallWord::Call(call) => return Ok(call),
-            CallWord::Named(word) => word,
-        };
-        let wrong = || ReadError::at(format!("calls[{place}]"), Call::unread(&word, rules));
-        Call::read(&word, rules).map(Some).ok_or_else(wrong)
+/// The call that a word at this place stands for: `Pass`, `Order`, a suit, `4h`, `moon`, or `x` for one nobody wrote down.
+fn call(word: &str, place: usize, rules: &RuleSet) -> Result<Option<Call>, ReadError> {
+    if word.eq_ignore_ascii_case("x") {
+        return Ok(None);
     }
-}
-
-impl<'de> Deserialize<'de> for CallWord {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CallWord, D::Error> {
-        struct Word;
-        impl serde::de::Visitor<'_> for Word {
-            type Value = CallWord;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h")
-            }
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<CallWord, E> {
-                Ok(match text {
-                    "x" | "X" => CallWord::Call(None),
-                    _ => match Call::plain(text) {
-                        Some(call) => CallWord::Call(Some(call)),
-                        None => CallWord::Named(text.to_owned()),
-                    },
-                })
-            }
-        }
-        deserializer.deserialize_str(Word)
-    }
+    let wrong = || ReadError::at(format!("calls[{place}]"), Call::unread(word, rules));
+    Call::read(word, rules).map(Some).ok_or_else(wrong)
 }
 
 pub(super) fn as_one_or_more<S: Serializer>(
@@ -176,15 +132,10 @@ impl Reader {
         if text.len() > LONGEST {
             return Err(too_long(text.len()));
         }
-        let line: Line<CallWord> =
-            serde_json::from_str(text).map_err(|error| blame(text, &error))?;
-        let rules = match line.rules {
-            Some(Rules::Name(name)) => self.rules_named(&name)?,
-            Some(Rules::Object(object)) => self.object(object)?,
-            None => self.rules_unsaid()?,
-        };
-        let calls = line.calls.into_iter().enumerate();
-        let calls = calls.map(|(place, word)| word.under(&rules, place));
+        let line: Line<String> = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
+        let rules = self.rules(line.rules)?;
+        let calls = line.calls.iter().enumerate();
+        let calls = calls.map(|(place, word)| call(word, place, &rules));
         let record = Record {
             id: line.id,
             calls: calls.collect::<Result<_, _>>()?,
@@ -212,15 +163,15 @@ impl Reader {
     }
 
     /// The rules that a field names, or gives as an object; those of a record that names none where it is null.
-    pub(crate) fn rules(&mut self, given: &Value) -> Result<Arc<RuleSet>, ReadError> {
+    pub(crate) fn rules(&mut self, given: Value) -> Result<Arc<RuleSet>, ReadError> {
         match given {
             Value::Null => self.rules_unsaid(),
-            Value::String(name) => self.rules_named(name),
-            Value::Object(fields) => self.object(fields.clone()),
-            other => {
-                let rules = RuleSet::from_value(other.clone()).map(Arc::new);
-                rules.map_err(|e| ReadError::at("rules", e.to_string()))
-            }
+            Value::String(name) => self.rules_named(&name),
+            Value::Object(fields) => self.object(fields),
+            _ => Err(ReadError::at(
+                "rules",
+                "expected a preset's name or an object that extends one",
+            )),
         }
     }
 
@@ -298,12 +249,7 @@ impl Serialize for Record {
         let calls = self.calls.iter();
         let line = Line {
             id: self.id.clone(),
-            rules: Some(
-                match self.rules.brief().map_err(serde::ser::Error::custom)? {
-                    Value::Object(fields) => Rules::Object(fields),
-                    name => Rules::Name(name.as_str().unwrap_or_default().to_owned().into()),
-                },
-            ),
+            rules: self.rules.brief().map_err(serde::ser::Error::custom)?,
             dealer: self.dealer,
             upcard: Some(self.upcard),
             hands: some(&self.hands),

@@ -33,7 +33,6 @@ pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn}
 pub use json::{Reader, to_json};
 use open::TRICKS;
 pub use reasons::pair;
-pub(crate) use referee::Played;
 pub use referee::referee;
 pub use seen::{Read, Seen};
 pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};

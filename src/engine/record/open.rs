@@ -44,7 +44,7 @@ pub(super) struct Table<'a> {
 }
 
 /// Who led and won each trick, and how many tricks side 0 can have taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Course {
     /// The leader of each trick, where it is known.
     pub leaders: [Option<Seat>; TRICKS],
@@ -91,18 +91,23 @@ impl Table<'_> {
         if *walk.work == 0 {
             walk.course = Some(walk.open());
         }
-        let none = Course {
-            leaders: [None; TRICKS],
-            winners: [None; TRICKS],
-            won_by: [0; TRICKS],
-            shares: Shares::default(),
-            complete: 0,
-            gave_up: false,
-        };
         Course {
             complete: complete as u8,
-            ..walk.course.unwrap_or(none)
+            ..walk.course.unwrap_or_default()
         }
+    }
+
+    /// The cards of these tricks with their number and who played each, as far as it is known who led.
+    pub(super) fn plays<'c>(
+        &'c self,
+        leaders: &'c [Option<Seat>],
+    ) -> impl Iterator<Item = (usize, Seat, Seen)> + 'c {
+        let tricks = leaders.iter().zip(&self.record.tricks).enumerate();
+        tricks.flat_map(move |(number, (leader, cards))| {
+            let players = leader.map(|leader| self.players(leader, cards));
+            let players = players.into_iter().flatten();
+            players.map(move |(seat, seen)| (number, seat, seen))
+        })
     }
 
     pub(super) fn read(&self, seen: Seen) -> Read {

@@ -6,6 +6,8 @@ use super::referee::{End, Possible, Referee};
 use super::repair::Found;
 use super::seen::Read;
 use super::verdict::{Judgement, Kind, Penalty, Verdict};
+use std::collections::BTreeSet;
+
 use crate::engine::Points;
 use crate::engine::english::{and, count, or, sentence};
 use crate::engine::rules::{PassOut, PenaltyTo};
@@ -346,14 +348,8 @@ fn differs<T: PartialEq + Copy + IntoIterator<Item: std::fmt::Display>>(
 }
 
 fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
-    let mut met: Vec<String> = Vec::new();
-    all.filter(move |one| {
-        let new = !met.contains(one);
-        if new {
-            met.push(one.clone());
-        }
-        new
-    })
+    let mut met = BTreeSet::new();
+    all.filter(move |one| met.insert(one.clone()))
 }
 
 fn irregularities(n: usize) -> String {

@@ -59,11 +59,11 @@ fn judge(record: &Record, laid_down: bool) -> Verdict {
 }
 
 /// A trick's cards, each with who played it where that is known.
-pub(crate) type Played = Vec<(Option<Seat>, Seen)>;
+type Played = Vec<(Option<Seat>, Seen)>;
 
 impl Record {
     /// Each trick with who played its cards, and whose turn is next, as far as the record tells.
-    pub(crate) fn turns(&self) -> (Vec<Played>, Option<Seat>) {
+    pub fn turns(&self) -> (Vec<Played>, Option<Seat>) {
         let mut referee = Referee::new(self, false);
         let contract = self.contract().filter(|_| self.check().is_ok());
         let table = contract.map(|contract| {
@@ -90,7 +90,7 @@ impl Record {
     }
 
     /// How many play to each trick.
-    pub(crate) fn players(&self) -> usize {
+    pub fn players(&self) -> usize {
         let rules = &*self.rules;
         let mut loners = Loners::new(rules.sides(), None);
         let bid = self
@@ -316,18 +316,11 @@ impl<'a> Referee<'a> {
         };
         let (tricks, points) = in_common(&possible);
         let mut judged = Verdict {
-            id: self.record.id.clone(),
-            verdict,
             trump: self.trump(),
             maker: self.contract.map(|contract| contract.maker.index() as u8),
             tricks,
             points,
-            irregularities: Vec::new(),
-            reasons: Vec::new(),
-            penalty: None,
-            repair: None,
-            checked: self.checked(end),
-            readings: Vec::new(),
+            ..Verdict::plain(self.record.id.clone(), verdict, self.checked(end))
         };
         if self.as_written {
             return judged;

@@ -93,16 +93,6 @@ impl At {
             At::Hand(seat, _) => format!("in {}'s hand", record.who(Seat::new(seat as u8))),
         }
     }
-
-    fn written(self, record: &Record) -> Seen {
-        match self {
-            At::Trick(trick, place) => record.tricks[trick][place],
-            At::Hand(seat, place) => {
-                let hand = record.hands[seat].as_ref();
-                hand.map_or(Seen::UNKNOWN, |hand| hand[place])
-            }
-        }
-    }
 }
 
 struct Search<'a> {
@@ -379,7 +369,7 @@ impl Search<'_> {
             let slip = slip(was, Seen::UNKNOWN, "the discard", ask);
             self.attempt(slip, |record| record.discard = None);
         }
-        for at in places(record) {
+        for (at, was) in places(record) {
             let put = |seen: Seen| {
                 move |record: &mut Record| {
                     if let Some(card) = at.card(record) {
@@ -387,7 +377,6 @@ impl Search<'_> {
                     }
                 }
             };
-            let was = at.written(record);
             let Some(to) = self.only(put) else { continue };
             let what = format!("{was} {}", at.spoken(record));
             let ask = match at {
@@ -407,18 +396,16 @@ impl Search<'_> {
             return;
         }
         let record = self.record;
-        let all: Vec<At> = places(record).collect();
+        let all: Vec<(At, Seen)> = places(record).collect();
         let group = |a: At, b: At| match (a, b) {
             (At::Trick(a, _), At::Trick(b, _)) if a == b => Some(0),
             (At::Hand(a, _), At::Hand(b, _)) => (a != b).then_some(1),
             (At::Trick(..), At::Trick(..)) => Some(2),
             _ => None,
         };
-        for (i, &a) in all.iter().enumerate() {
-            let others = all[i + 1..].iter();
-            for &b in others.filter(|&&b| group(a, b) == Some(wanted)) {
-                let (one, other) = (a.written(record), b.written(record));
-                if one == other {
+        for (i, &(a, one)) in all.iter().enumerate() {
+            for &(b, other) in &all[i + 1..] {
+                if one == other || group(a, b) != Some(wanted) {
                     continue;
                 }
                 let (at_a, at_b) = (a.spoken(record), b.spoken(record));
@@ -445,15 +432,17 @@ impl Search<'_> {
     }
 }
 
-/// Every place of the tricks and the hands.
-fn places(record: &Record) -> impl Iterator<Item = At> + use<'_> {
+/// Every place of the tricks and the hands, with what is written there.
+fn places(record: &Record) -> impl Iterator<Item = (At, Seen)> {
+    let at = |at: fn(usize, usize) -> At, n: usize| {
+        move |(place, &seen): (usize, &Seen)| (at(n, place), seen)
+    };
     let tricks = record.tricks.iter().enumerate();
-    let tricks = tricks
-        .flat_map(|(trick, cards)| (0..cards.len()).map(move |place| At::Trick(trick, place)));
+    let tricks = tricks.flat_map(move |(n, cards)| cards.iter().enumerate().map(at(At::Trick, n)));
     let hands = record.hands.iter().enumerate();
-    let hands = hands.flat_map(|(seat, hand)| {
-        let cards = hand.as_ref().map_or(0, Vec::len);
-        (0..cards).map(move |place| At::Hand(seat, place))
+    let hands = hands.flat_map(move |(n, hand)| {
+        let cards = hand.iter().flatten();
+        cards.enumerate().map(at(At::Hand, n))
     });
     tricks.chain(hands)
 }

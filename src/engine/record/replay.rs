@@ -5,102 +5,39 @@
 //! referee.
 
 use super::Record;
-use super::seen::Seen;
 use super::verdict::{Checked, Judgement, Verdict};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::hand::{Action, Hand, Phase};
-use crate::engine::seat::{BySeat, Seat};
 
 /// The verdict on a complete and clean record that [`Record::check`] lets pass; `None` for any other.
 pub(super) fn replay(record: &Record) -> Option<Verdict> {
     let rules = &*record.rules;
-    let in_pack = |seen: Seen| seen.read(&rules.pack, None).card();
-    let mut hand = deal(record, in_pack)?;
-    play(record, &mut hand, in_pack)?;
+    let whole = record.hands.len() == usize::from(rules.seats)
+        && record.tricks.len() == usize::from(rules.hand_size);
+    // What the referee says of cards passed and hands declared, no hand says.
+    if !whole || record.declared.is_some() || !record.exchanges.is_empty() {
+        return None;
+    }
+    let hand = record.followed().ok()?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
     let tricks = outcome.tricks;
     let points = rules.points(&outcome);
     let agrees = record.claim.agrees(tricks, Some(points));
     agrees.then(|| Verdict {
-        id: record.id.clone(),
-        verdict: Judgement::Confirmed,
         trump: Some(contract.trump),
         maker: Some(contract.maker.index() as u8),
         tricks: Some(tricks),
         points: Some(points),
-        irregularities: Vec::new(),
-        reasons: Vec::new(),
-        penalty: None,
-        repair: None,
-        checked: Checked::Hands,
-        readings: Vec::new(),
+        ..Verdict::plain(record.id.clone(), Judgement::Confirmed, Checked::Hands)
     })
-}
-
-/// The hand as dealt, when all of it is known and nothing but calls came before the play.
-fn deal(record: &Record, in_pack: impl Fn(Seen) -> Option<Card>) -> Option<Hand<'_>> {
-    let rules = &*record.rules;
-    let whole = record.hands.len() == usize::from(rules.seats)
-        && record.tricks.len() == usize::from(rules.hand_size);
-    if !whole || record.declared.is_some() || !record.exchanges.is_empty() {
-        return None;
-    }
-    let mut hands = BySeat::<CardSet>::default();
-    for (seat, cards) in Seat::all(rules.seats).zip(&record.hands) {
-        let cards = cards.as_ref()?;
-        for &seen in cards {
-            // A third of a kind is not taken, and so one is missing.
-            hands[seat].insert(in_pack(seen)?);
-        }
-        if hands[seat].len() != cards.len() {
-            return None;
-        }
-    }
-    let upcard = in_pack(record.upcard)?;
-    Hand::new(rules, Seat::new(record.dealer), hands, upcard).ok()
-}
-
-/// The hand played out as it is written, when nothing in it is illegal, missing or superfluous.
-fn play(record: &Record, hand: &mut Hand, in_pack: impl Fn(Seen) -> Option<Card>) -> Option<()> {
-    for &call in &record.calls {
-        hand.act(Action::Call(call?)).ok()?;
-    }
-    let (mut alone, mut discard) = (0, record.discard);
-    loop {
-        let action = match hand.phase() {
-            Phase::Announcing if record.alone.contains(&(hand.turn().index() as u8)) => {
-                alone += 1;
-                Action::Alone
-            }
-            Phase::Announcing => Action::Together,
-            // Whoever leaves the upcard counts as discarding it.
-            Phase::TakingUp => Action::TakeUp,
-            Phase::Discarding => Action::Discard(in_pack(discard.take()?)?),
-            Phase::Playing if alone == record.alone.len() && discard.is_none() => break,
-            _ => return None,
-        };
-        hand.act(action).ok()?;
-    }
-    for trick in &record.tricks {
-        for (place, &seen) in trick.iter().enumerate() {
-            if (place == 0) != hand.trick().cards().is_empty() {
-                return None;
-            }
-            hand.act(Action::Play(in_pack(seen)?)).ok()?;
-        }
-    }
-    Some(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Points;
     use crate::engine::calling::Call;
     use crate::engine::pack::Pack;
+    use crate::engine::record::Seen;
     use crate::engine::record::referee::Referee;
-    use crate::engine::rules::RuleSet;
+    use crate::engine::{Hand, Points, RuleSet, Seat};
     use std::sync::Arc;
 
     /// A number below `n`, other ones each time.

@@ -1,6 +1,5 @@
 //! Judging the tricks, card by card.
 
-use super::holding::Holding;
 use super::open::{Course, TRICKS, Table};
 use super::reading::Play;
 use super::referee::{End, Referee};
@@ -245,23 +244,18 @@ impl<'a> Referee<'a> {
             return false;
         }
         let mut plays: Vec<(Seat, Card)> = table.put_away.iter().flatten().copied().collect();
-        for (at, trick) in self.record.tricks.iter().enumerate().take(number + 1) {
-            // Who played what is not known: nobody was asked whether they held these cards, and nobody is now.
-            let Some(leader) = course.leaders[at] else {
-                continue;
+        // Where it is not known who played what, nobody was asked whether they held these cards, and nobody is now.
+        for (at, player, seen) in table.plays(&course.leaders[..=number]) {
+            let strange = |i: &Irregularity| {
+                i.kind == Kind::CardNotHeld
+                    && i.trick == Some(at as u8 + 1)
+                    && i.seat == Some(player.index() as u8)
             };
-            for (player, seen) in table.players(leader, trick) {
-                let strange = |i: &Irregularity| {
-                    i.kind == Kind::CardNotHeld
-                        && i.trick == Some(at as u8 + 1)
-                        && i.seat == Some(player.index() as u8)
-                };
-                let known = table.read(seen).card();
-                let known = known.filter(|_| !self.found.iter().any(strange));
-                plays.extend(known.map(|card| (player, card)));
-                if at == number && player == seat {
-                    break;
-                }
+            let known = table.read(seen).card();
+            let known = known.filter(|_| !self.found.iter().any(strange));
+            plays.extend(known.map(|card| (player, card)));
+            if at == number && player == seat {
+                break;
             }
         }
         let Some(settled) = table.unsettled.played(&plays, &mut self.work) else {
@@ -269,14 +263,10 @@ impl<'a> Referee<'a> {
             return self.work == 0;
         };
         // Cards that left unseen since then did so all the same.
-        for (seat, before) in Seat::all(self.rules.seats).zip(self.cards.hands.0) {
-            let gone = before.gone;
-            self.cards.hands[seat] = Holding {
-                gone,
-                ..settled.hands[seat]
-            };
+        let before = std::mem::replace(&mut self.cards, settled);
+        for (now, before) in self.cards.hands.0.iter_mut().zip(before.hands.0) {
+            now.gone = before.gone;
         }
-        (self.cards.free, self.cards.taken) = (settled.free, settled.taken);
         true
     }
 

@@ -194,6 +194,26 @@ pub struct Verdict {
     pub readings: Vec<Reading>,
 }
 
+impl Verdict {
+    /// A verdict that says no more than this.
+    pub(super) fn plain(id: Id, verdict: Judgement, checked: Checked) -> Verdict {
+        Verdict {
+            id,
+            verdict,
+            trump: None,
+            maker: None,
+            tricks: None,
+            points: None,
+            irregularities: Vec::new(),
+            reasons: Vec::new(),
+            penalty: None,
+            repair: None,
+            checked,
+            readings: Vec::new(),
+        }
+    }
+}
+
 /// How much of a hand could be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -48,7 +48,7 @@ impl SolveQuestion {
         let Value::Object(mut fields) = value else {
             return Err(no_object("the line is not an object".into()));
         };
-        let rules = &*Reader::new().rules(&fields.remove("rules").unwrap_or_default())?;
+        let rules = &*Reader::new().rules(fields.remove("rules").unwrap_or_default())?;
         let trump = match fields.get("trump") {
             Some(Value::String(text)) => text
                 .parse::<Trump>()

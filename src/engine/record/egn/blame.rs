@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 use super::deal::{BIDDING, PLAY, phases};
 use super::file::{Pair, Player};
 use super::once::short;
-use crate::engine::record::blame::{Check, each, in_words, try_as};
+use crate::engine::record::blame::{Check, each, try_as};
+use crate::engine::rules;
 
 /// The fields of a deal's beginning, of the calling and of the play.
 pub(super) const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
@@ -55,7 +56,7 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
     first(value, "", &of_game)
         .or(missing)
         .or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata))
-        .unwrap_or_else(|| ReadError::new(in_words(error)))
+        .unwrap_or_else(|| ReadError::new(rules::in_words(value, error)))
 }
 
 /// # Errors

@@ -8,7 +8,7 @@ use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::card::{Card, Rank};
 use crate::engine::record::{Id, Reader, Record};
-use crate::engine::rules::{CallerNeedsTrump, LoneDefenders, PassOut, RuleSet};
+use crate::engine::rules::{CallerNeedsTrump, JokerTurnedUp, LoneDefenders, PassOut, RuleSet};
 use crate::engine::seat::Seat;
 
 /// What EGN cannot say about some hands: why they cannot be written as a game.
@@ -124,30 +124,55 @@ fn no<T>(what: impl Into<String>) -> Result<T, EgnWriteError> {
     Err(EgnWriteError(what.into()))
 }
 
-/// EGN's keys for our fields; every field EGN has no key for must be as its plain game has it.
+/// EGN's keys for our fields; every field EGN has no key for, or only a vague one, must be as its plain game has it.
 fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
-    if rules.seats != 4 {
-        return no(format!("a table of {}", rules.seats));
+    let (score, cards) = (&rules.score, rules.pack.cards());
+    let joker = cards.contains(&Card::BENNY);
+    let lowest = [(7, Rank::Seven), (8, Rank::Eight), (9, Rank::Nine)].into_iter();
+    let mut lowest = lowest.filter_map(|(lowest, rank)| {
+        let up = cards.iter().filter(|c| c.rank().is_some_and(|r| r >= rank));
+        let full = (8 - rank as usize) * 4;
+        let all = up.count() == full && cards.len() == full + usize::from(joker);
+        all.then_some(lowest)
+    });
+    let lowest = lowest.next();
+    let lone_make = score.lone_make.unwrap_or(score.make);
+    let plain = (score.make, score.march, score.euchre, lone_make) == (1, 2, 2, 1);
+    let defence = rules.alone.defenders == LoneDefenders::Never || score.lone_defence == Some(4);
+    let scores = plain && defence && score.super_euchre.is_none() && rules.alone.makers;
+    let called = rules.joker_turned_up != JokerTurnedUp::DealerIsMaker;
+    let unsaid = [
+        (rules.seats != 4, "a table of other than four"),
+        (rules.hand_size != 5, "hands of other than five cards"),
+        (lowest.is_none(), "this pack"),
+        (rules.dealer_needs_trump, "dealer_needs_trump"),
+        (
+            rules.caller_needs_trump != CallerNeedsTrump::Nobody,
+            "caller_needs_trump",
+        ),
+        (rules.has_declarations(), "farmers_hand or ace_no_face"),
+        (rules.pass_out != PassOut::NextDealer, "pass_out"),
+        (rules.joker_suit.is_some(), "joker_suit"),
+        (joker && called, "a joker turned up that is called as usual"),
+        (rules.laps, "laps"),
+        (rules.slam, "slam"),
+        (
+            !scores,
+            "scores other than 1, 2 and 2, and 4 for a lone defence",
+        ),
+    ];
+    let mut unsaid = unsaid.iter().filter(|(unsaid, _)| *unsaid);
+    if let Some((_, what)) = unsaid.next() {
+        return no(unsaid.fold((*what).to_owned(), |all, (_, what)| all + ", " + what));
     }
-    if rules.hand_size != 5 {
-        return no(format!("hands of {} cards", rules.hand_size));
-    }
-    let (lowest, joker) = pack(rules)?;
     let mut keys = Map::new();
     keys.insert("std".into(), rules.stick_the_dealer.into());
     if rules.no_trump {
         keys.insert("allow_no_trump".into(), true.into());
     }
-    house(rules)?;
     keys.insert("joker".into(), joker.into());
     keys.insert("min_rank".into(), lowest.into());
     keys.insert("winning_score".into(), rules.play_to.into());
-    if rules.dealer_needs_trump {
-        return no("dealer_needs_trump");
-    }
-    if joker && rules.joker_turned_up != crate::engine::rules::JokerTurnedUp::DealerIsMaker {
-        return no("a joker turned up that is called as usual");
-    }
     let fields = serde_json::to_value(rules).unwrap_or_default();
     for (key, path, words) in WORDS {
         let own = fields.pointer(&format!("/{}", path.replace('.', "/")));
@@ -161,66 +186,11 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
             None => return no(format!("{path} {own}")),
         }
     }
-    let score = &rules.score;
-    keys.insert(
-        "loner_march_score".into(),
-        score.lone_march.unwrap_or(score.march).into(),
-    );
-    keys.insert(
-        "loner_euchred_score".into(),
-        score.lone_euchre.unwrap_or(score.euchre).into(),
-    );
-    let plain = (
-        score.make,
-        score.march,
-        score.euchre,
-        score.lone_make.unwrap_or(score.make),
-    );
-    let defence = rules.alone.defenders == LoneDefenders::Never || score.lone_defence == Some(4);
-    if plain != (1, 2, 2, 1) || !defence || score.super_euchre.is_some() || !rules.alone.makers {
-        return no("scores other than 1, 2 and 2, and 4 for a lone defence");
-    }
+    let march = score.lone_march.unwrap_or(score.march);
+    keys.insert("loner_march_score".into(), march.into());
+    let euchre = score.lone_euchre.unwrap_or(score.euchre);
+    keys.insert("loner_euchred_score".into(), euchre.into());
     Ok(Value::Object(keys))
-}
-
-/// House rules that EGN has no key for, or only a vague one.
-fn house(rules: &RuleSet) -> Result<(), EgnWriteError> {
-    let on = [
-        (
-            rules.caller_needs_trump != CallerNeedsTrump::Nobody,
-            "caller_needs_trump",
-        ),
-        (rules.has_declarations(), "farmers_hand or ace_no_face"),
-        (rules.pass_out != PassOut::NextDealer, "pass_out"),
-        (rules.joker_suit.is_some(), "joker_suit"),
-        (rules.laps, "laps"),
-        (rules.slam, "slam"),
-    ];
-    let on: Vec<&str> = on
-        .into_iter()
-        .filter_map(|(on, field)| on.then_some(field))
-        .collect();
-    match &on[..] {
-        [] => Ok(()),
-        fields => no(fields.join(", ")),
-    }
-}
-
-/// The lowest rank, and whether there is a joker.
-fn pack(rules: &RuleSet) -> Result<(u32, bool), EgnWriteError> {
-    let cards = rules.pack.cards();
-    let joker = cards.contains(&Card::BENNY);
-    for (lowest, rank) in [(7, Rank::Seven), (8, Rank::Eight), (9, Rank::Nine)] {
-        let suits = cards
-            .iter()
-            .filter(|card| card.rank().is_some_and(|r| r >= rank))
-            .count();
-        let full = (8 - rank as usize) * 4;
-        if suits == full && cards.len() == full + usize::from(joker) {
-            return Ok((lowest, joker));
-        }
-    }
-    no("this pack")
 }
 
 /// The deal in EGN's own fields, as far as they go: `whole` is the record's own JSON, most of whose fields EGN calls the same.

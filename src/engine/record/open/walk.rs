@@ -78,66 +78,35 @@ impl Walk<'_, '_, '_> {
                 return;
             }
         }
-        let mut leaders = [None; TRICKS];
-        for (place, &seat) in leaders.iter_mut().zip(&self.leaders[..=self.complete]) {
-            *place = Some(seat);
-        }
-        let mut winners = [None; TRICKS];
-        for (place, &seat) in winners.iter_mut().zip(&self.won[..self.complete]) {
-            *place = Some(seat);
-        }
-        let mut won_by = [0; TRICKS];
-        for (bits, seat) in won_by.iter_mut().zip(&self.won[..self.complete]) {
-            *bits = seat.bit();
-        }
-        match &mut self.course {
-            None => {
-                self.course = Some(Course {
-                    leaders,
-                    winners,
-                    won_by,
-                    shares: Shares::one(share),
-                    complete: 0,
-                    gave_up: false,
-                })
-            }
-            Some(course) => {
-                course.shares = course.shares.or(Shares::one(share));
-                let known = |known: &mut [Option<Seat>], seats: &[Option<Seat>]| {
-                    for (known, seat) in known.iter_mut().zip(seats) {
-                        *known = known.filter(|&k| *seat == Some(k));
-                    }
-                };
-                known(&mut course.leaders, &leaders);
-                known(&mut course.winners, &winners);
-                for (all, bits) in course.won_by.iter_mut().zip(won_by) {
-                    *all |= bits;
-                }
-            }
+        let known = |seats: &[Seat], n: usize| seats.get(n).copied();
+        let leaders = std::array::from_fn(|n| known(&self.leaders[..=self.complete], n));
+        let winners = std::array::from_fn(|n| known(&self.won[..self.complete], n));
+        let first = Course {
+            leaders,
+            winners,
+            ..Course::default()
+        };
+        let course = self.course.get_or_insert(first);
+        course.shares = course.shares.or(Shares::one(share));
+        for n in 0..TRICKS {
+            course.leaders[n] = course.leaders[n].filter(|&seat| leaders[n] == Some(seat));
+            course.winners[n] = course.winners[n].filter(|&seat| winners[n] == Some(seat));
+            course.won_by[n] |= winners[n].map_or(0, Seat::bit);
         }
     }
 
     /// What is known when the possibilities are too many: the tricks before the first that is open.
     pub fn open(&self) -> Course {
         let mut course = Course {
-            leaders: [None; TRICKS],
-            winners: [None; TRICKS],
             // Anybody, where it is open.
             won_by: [u8::MAX; TRICKS],
-            shares: Shares::default(),
-            complete: 0,
             gave_up: true,
+            ..Course::default()
         };
         let rules = &self.table.record.rules;
         let (mut leader, mut share, mut left) = (self.table.first, Share::default(), self.complete);
-        for (number, cards) in self
-            .table
-            .record
-            .tricks
-            .iter()
-            .enumerate()
-            .take(self.complete)
-        {
+        let tricks = self.table.record.tricks.iter().take(self.complete);
+        for (number, cards) in tricks.enumerate() {
             leader = self.table.leads[number].unwrap_or(leader);
             course.leaders[number] = Some(leader);
             let Some(winner) = self.table.winner(leader, cards) else {
