@@ -69,16 +69,27 @@ where
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
 }
 
-/// The command line with its dash replaced by a minus sign wherever a score begins below zero (`-1-8`), so that the score
-/// is not taken for an option.
+/// The command line with its dash replaced by a minus sign wherever a score begins below zero (`-1-8`), and by points where
+/// a hand's passes are run together (`---o`), so that they are not taken for options.
 pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
+    let hand = args.iter().skip(1).map(|arg| arg.to_str());
+    let hand = hand.take(2).eq([Some("check"), Some("hand")]);
     let minus = |arg: std::ffi::OsString| match arg.to_str() {
+        Some(text) if hand && passes(text).is_some() => passes(text).unwrap_or_default().into(),
         Some(text) if text.starts_with('-') && text.parse::<Points>().is_ok() => {
             format!("{MINUS}{}", &text[1..]).into()
         }
         _ => arg,
     };
     args.into_iter().map(minus).collect()
+}
+
+/// Passes run together with points for their dashes: two at least, then a call or none. One before a letter may be an option.
+fn passes(text: &str) -> Option<String> {
+    let call = text.trim_start_matches('-');
+    let (dashes, called) = (text.len() - call.len(), call.trim_end_matches('!'));
+    let fits = dashes > 1 && called.len() < 3 && called.chars().all(char::is_alphanumeric);
+    fits.then(|| ".".repeat(dashes) + call)
 }
 
 #[cfg(test)]
@@ -90,6 +101,14 @@ mod tests {
         let args = ["benny", "check", "score", "-1-8", "--to", "-1", "--json"];
         let args = with_minus(args.map(Into::into).to_vec());
         let words = ["benny", "check", "score", "−1-8", "--to", "-1", "--json"];
+        assert_eq!(args, words.map(std::ffi::OsString::from));
+        let args = [
+            "benny", "check", "hand", "W", "9c", "--", "--o!", "-", "--egn",
+        ];
+        let args = with_minus(args.map(Into::into).to_vec());
+        let words = [
+            "benny", "check", "hand", "W", "9c", "..", "..o!", "-", "--egn",
+        ];
         assert_eq!(args, words.map(std::ffi::OsString::from));
     }
 }
