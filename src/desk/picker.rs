@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::engine::calling::AuctionStage;
 use crate::engine::english::sentence;
-use crate::engine::record::{Irregularity, Kind, Played, Record, Seen, Verdict, referee};
+use crate::engine::record::{Irregularity, Kind, Record, Seen, Verdict, referee};
 use crate::engine::rules::JokerTurnedUp;
 use crate::engine::{Auction, Bid, Call, Card, RuleSet, Seat, Suit, Trump};
 use crate::tournament::{Phrase, phrase};
@@ -346,7 +346,7 @@ impl Picker {
     }
 
     /// Each trick so far as it was played, with who played each card where that is known.
-    pub fn tricks(&self) -> Vec<Played> {
+    pub fn tricks(&self) -> Vec<Vec<(Option<Seat>, Seen)>> {
         self.record().turns().0
     }
 
@@ -523,8 +523,8 @@ mod tests {
             ("bid-euchre", "E N 6 s", "E - - 6s"),
             ("pepper", "W S little-pepper d", "W - - little-pepper - d"),
             ("pepper", "N N big-pepper c", "N - - - big-pepper c"),
-            ("double-deck", "N W 5 l", "N - - 5l - -"),
-            ("pepper-three", "W S 4 s", "W - 4 - s"),
+            ("double-deck", "N W 5 l", "N - - 5l -"),
+            ("pepper-three", "S E 4 s", "S - 4 - s"),
             ("hasenpfeffer", "W p", "W - - - -"),
         ] {
             let rules = Arc::new(RuleSet::preset(rules).expect("a preset"));

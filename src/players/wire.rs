@@ -100,7 +100,7 @@ impl Wire {
         }
         let line = std::str::from_utf8(line).map_err(|e| no_object(e.to_string()))?;
         let line: Line = serde_json::from_str(line).map_err(|e| no_object(unread(&e)))?;
-        let rules = self.rules.rules(&line.rules)?;
+        let rules = self.rules.rules(line.rules.clone())?;
         let view = view(&rules, &line)?;
         let decision = (line.calls.len() + line.tricks.iter().map(Vec::len).sum::<usize>()) as u16;
         let key = Key {

@@ -114,9 +114,11 @@ impl Tournament {
             ));
         }
         best.truncate(size);
-        let a_side = match self.settings.format {
-            Format::Team => 1,
-            Format::Progressive => usize::from(self.settings.seats) / 2,
+        let a_side = match (self.settings.format, self.settings.seats) {
+            (Format::Team, _) => 1,
+            // Nobody plays against one other there.
+            (Format::Progressive, 3) => 0,
+            (Format::Progressive, seats) => usize::from(seats) / 2,
         };
         let sides: Vec<Vec<PlayerNo>> = match a_side {
             1 => best.iter().map(|&number| vec![number]).collect(),

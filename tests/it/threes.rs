@@ -109,6 +109,27 @@ fn an_evening_of_nine_at_cut_throat() {
     ends_well(&desk, ["8-4-4", "5-3-3"]);
 }
 
+/// The smallest night there is: one table, and nobody to change with.
+#[test]
+fn three_people_are_a_night_and_two_are_not() {
+    let desk = night("cut-throat", 3, &["--hands", "4"]);
+    let (mut at, out) = seated(&desk, 1, 1);
+    at.sort_unstable();
+    assert_eq!((at, out), (vec![1, 2, 3], vec![]));
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    desk.ends(0, &["score", "1", "1", "5-0-2"]);
+    desk.ends(0, &["drop", "3"]);
+    let few = desk.refused(1, &["draw"]);
+    assert!(few.to_string().contains("a table needs 3"), "{few}");
+    desk.ends(0, &["add", "Dora", "--new"]);
+    desk.ends(0, &["draw"]);
+    assert_eq!(seated(&desk, 2, 1).1, [0; 0]);
+    let two = Desk::new();
+    two.ends(0, &["new", "Two", "--rules", "cut-throat", "--count", "2"]);
+    let few = two.refused(1, &["draw"]);
+    assert!(few.to_string().contains("3 to 160 players can"), "{few}");
+}
+
 #[test]
 fn an_evening_of_eleven_at_pepper_for_three() {
     let desk = night("pepper-three", 11, &["--hands", "4"]);
@@ -180,6 +201,8 @@ fn ends_well(desk: &Desk, totals: [&str; 2]) {
     desk.play(2, totals[0]);
     desk.play(3, totals[1]);
     desk.ends(0, &["verify"]);
+    let none = desk.refused(1, &["play-offs"]);
+    assert!(none.to_string().contains("at tables of two"), "{none}");
     for sheet in ["standings", "slips", "chart"] {
         desk.ends(0, &["print", sheet, "-o", &format!("{sheet}-after.pdf")]);
     }
