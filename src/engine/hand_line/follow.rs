@@ -16,7 +16,7 @@ use crate::engine::view::View;
 
 /// A place in a record, said only where something is wrong there.
 #[derive(Clone, Copy)]
-struct Place(&'static str, [Option<usize>; 2], &'static str);
+struct Place(&'static str, [Option<u8>; 2], &'static str);
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -90,7 +90,7 @@ fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadErro
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
-        let place = Place("playerCards", [Some(at), Some(i)], "");
+        let place = Place("playerCards", [Some(at as u8), Some(i as u8)], "");
         let card = known(seen, rules, None, place)?;
         if !hand.insert(card) {
             return Err(wrong_deal(DealError::NotInPack(card)));
@@ -188,18 +188,17 @@ fn follow<'r>(
         let (phase, turn) = (course.at().phase(), course.at().turn());
         let wrong = |why: PlayError| ReadError::at(field.to_string(), why.to_string());
         course.does(action).map_err(wrong)?;
-        let swaps = record
-            .declared
-            .as_ref()
-            .is_some_and(|d| !d.cards.is_empty())
-            || beside
+        let cards = record.declared.as_ref().map(|declared| &declared.cards);
+        if action == Action::Declare
+            && cards.is_none_or(Vec::is_empty)
+            && beside
                 .next
-                .is_some_and(|(phase, _)| phase == Phase::Swapping);
-        if action == Action::Declare && !swaps {
+                .is_none_or(|(phase, _)| phase != Phase::Swapping)
+        {
             course.redealt(turn);
         }
-        let railroad = course.at().rules().alone.exchange == Exchange::Railroad;
-        if let (Phase::Taking, Action::Discard(_), true) = (phase, action, railroad)
+        if let (Phase::Taking, Action::Discard(_)) = (phase, action)
+            && course.at().rules().alone.exchange == Exchange::Railroad
             && let Some(exchange) = exchange(record, turn, done.exchanges.saturating_sub(1))
             && let Some(came) = exchange.cards.first().and_then(|seen| seen.known())
         {
@@ -229,22 +228,20 @@ fn next<'r>(
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
-    let any = rules
-        .pack
-        .cards()
-        .first()
-        .copied()
-        .filter(|_| course.hides(turn));
-    let trump = hand.contract().map(|contract| contract.trump);
-    let at = |name, place| Place(name, [Some(place), None], "");
+    let any = || rules.pack.cards().first().copied();
+    let any = || any().filter(|_| course.hides(turn));
+    let at = |name, place: usize| Place(name, [Some(place as u8), None], "");
     let of = |name| Place(name, [None; 2], "");
     let read = |seen: Seen, any, place: Place| {
+        if let Some(card) = seen.read(&rules.pack, None).card() {
+            return Ok(card);
+        }
         // The bowers' own letters need trump.
-        let seen = match seen.read(&rules.pack, trump) {
-            Read::Card(card) => card.into(),
-            _ => seen,
-        };
-        known(seen, rules, any, place)
+        let trump = hand.contract().map(|contract| contract.trump);
+        match seen.read(&rules.pack, trump) {
+            Read::Card(card) => Ok(card),
+            _ => known(seen, rules, any, place),
+        }
     };
     Ok(match hand.phase() {
         Phase::Declaring => {
@@ -263,7 +260,7 @@ fn next<'r>(
             };
             let field = at("declared.cards", done.declared);
             done.declared += 1;
-            Some((Action::Discard(read(seen, any, field)?), field))
+            Some((Action::Discard(read(seen, any(), field)?), field))
         }
         Phase::Calling => {
             let Some(call) = record.calls.get(done.calls) else {
@@ -284,12 +281,12 @@ fn next<'r>(
         Phase::TakingUp if beside.left => Some((Action::Leave, of("discard"))),
         Phase::TakingUp => Some((Action::TakeUp, of("discard"))),
         Phase::Discarding => {
-            let seen = record.discard.or(any.map(Seen::card));
+            let seen = record.discard.or_else(|| any().map(Seen::card));
             done.discard |= record.discard.is_some();
             match seen {
                 Some(seen) => {
                     let field = of("discard");
-                    Some((Action::Discard(read(seen, any, field)?), field))
+                    Some((Action::Discard(read(seen, any(), field)?), field))
                 }
                 None => return Ok(None),
             }
@@ -306,7 +303,11 @@ fn next<'r>(
             Some((action, at("cardExchanges", done.exchanges)))
         }
         Phase::Giving => {
-            let field = Place("cardExchanges", [Some(done.exchanges), None], ".cards[0]");
+            let field = Place(
+                "cardExchanges",
+                [Some(done.exchanges as u8), None],
+                ".cards[0]",
+            );
             let loner = hand.loners()[turn.side(rules.seats)].unwrap_or(turn);
             let given = exchange(record, loner, done.exchanges);
             match given
@@ -317,7 +318,7 @@ fn next<'r>(
                 Some(&seen) => {
                     // A loner who asked sees the card; under railroad it comes unseen.
                     let seen_by_loner = rules.alone.exchange == Exchange::AskPartner;
-                    let any = any.filter(|_| course.hides(loner) || !seen_by_loner);
+                    let any = any().filter(|_| course.hides(loner) || !seen_by_loner);
                     done.exchanges += 1;
                     Some((Action::Give(read(seen, any, field)?), field))
                 }
@@ -325,12 +326,12 @@ fn next<'r>(
         }
         Phase::Taking => {
             let place = done.exchanges.saturating_sub(1);
-            let field = Place("cardExchanges", [Some(place), None], ".discard");
+            let field = Place("cardExchanges", [Some(place as u8), None], ".discard");
             let exchange = exchange(record, turn, place);
             let away = exchange.and_then(|e| e.discard.first().copied());
-            match away.or(any.map(Seen::card)) {
+            match away.or_else(|| any().map(Seen::card)) {
                 _ if exchange.is_some_and(|e| refused(e, rules)) => Some((Action::Decline, field)),
-                Some(seen) => Some((Action::Discard(read(seen, any, field)?), field)),
+                Some(seen) => Some((Action::Discard(read(seen, any(), field)?), field)),
                 None => return Ok(None),
             }
         }
@@ -338,28 +339,29 @@ fn next<'r>(
             let Some(trick) = record.tricks.get(done.trick) else {
                 return Ok(None);
             };
-            let field = Place("tricks", [Some(done.trick), Some(done.card)], "");
+            let place = |trick: usize, card: usize| {
+                Place("tricks", [Some(trick as u8), Some(card as u8)], "")
+            };
+            let missing = |trick: usize| {
+                let place = place(trick, record.tricks[trick].len()).to_string();
+                ReadError::at(place, "a card is missing in this trick")
+            };
+            let field = place(done.trick, done.card);
+            let begun = !hand.trick().cards().is_empty();
+            if done.card == 0 && begun {
+                return Err(missing(done.trick - 1));
+            } else if (done.card == 0) == begun {
+                let what = "this trick is complete without it";
+                return Err(ReadError::at(field.to_string(), what));
+            }
             let Some(&seen) = trick.get(done.card) else {
                 return match record.tricks.len() == done.trick + 1 {
                     true => Ok(None),
-                    false => Err(ReadError::at(
-                        field.to_string(),
-                        "a card is missing in this trick",
-                    )),
+                    false => Err(missing(done.trick)),
                 };
             };
-            if (done.card == 0) != hand.trick().cards().is_empty() {
-                return Err(ReadError::at(
-                    field.to_string(),
-                    "this trick is complete without it",
-                ));
-            }
             done.card += 1;
-            let whole = hand.trick().cards().len() + 1
-                == Seat::all(rules.seats)
-                    .filter(|&seat| !hand.sits_out(seat))
-                    .count();
-            if whole && trick.len() == done.card {
+            if trick.len() == done.card {
                 (done.trick, done.card) = (done.trick + 1, 0);
             }
             Some((Action::Play(read(seen, None, field)?), field))
@@ -370,7 +372,6 @@ fn next<'r>(
 
 /// Refuses what is written and was not played.
 fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Result<(), ReadError> {
-    let tricks = done.trick + usize::from(done.card > 0);
     let exchanges = record
         .exchanges
         .iter()
@@ -386,7 +387,7 @@ fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Res
             record.discard.is_some() && !done.discard && !beside.left,
         ),
         ("cardExchanges", done.exchanges < exchanges),
-        ("tricks", tricks < record.tricks.len()),
+        ("tricks", done.trick < record.tricks.len()),
     ];
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
         let reason = format!("this has no place here: {}", hand.phase().expected());

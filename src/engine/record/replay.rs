@@ -91,9 +91,10 @@ mod tests {
                     return;
                 };
                 let place = below(cards.len(), seed);
-                match below(3, seed) {
+                match below(4, seed) {
                     0 => cards[place] = card,
                     1 => cards.rotate_left(place),
+                    2 => cards.push(card),
                     _ => drop(cards.split_off(place)),
                 }
             }
