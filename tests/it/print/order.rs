@@ -104,14 +104,14 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
             &[Paper::A4, Paper::Letter][..],
         ),
         (Progressive, 6, 4, 12, "classic", &[Paper::A4]),
-        (Progressive, 9, 4, 20, "classic", &[Paper::Letter]),
+        (Progressive, 5, 4, 20, "classic", &[Paper::Letter]),
         (Progressive, 4, 4, 3, "slim", &[Paper::A4]),
         (Progressive, 6, 4, 12, "slim", &[Paper::Letter]),
         (Progressive, 10, 4, 8, "slim", &[Paper::A4]),
         (Progressive, 5, 4, 8, "hands", &[Paper::A4]),
         (Progressive, 12, 6, 8, "six", &[Paper::A4]),
-        (Progressive, 14, 6, 12, "six", &[Paper::Letter]),
-        (Team, 9, 4, 9, "classic", &[Paper::A4]),
+        (Progressive, 8, 6, 12, "six", &[Paper::Letter]),
+        (Team, 5, 4, 5, "classic", &[Paper::A4]),
     ] {
         let night = night(format, entrants, seats, rounds);
         for &paper in papers {

@@ -72,7 +72,7 @@ pub fn night(seed: u64, steps: u32) -> Result<Figures, String> {
 fn the_secretary_and_benny_agree_about_every_table() {
     let half = |first: u64| {
         let mut all = Figures::default();
-        for seed in (first..first + 13).step_by(2) {
+        for seed in (first..first + 9).step_by(2) {
             match night(seed, 6) {
                 Ok(figures) => all += figures,
                 Err(what) => panic!("{what}"),
@@ -88,7 +88,7 @@ fn the_secretary_and_benny_agree_about_every_table() {
     });
     // A run that does nothing would find nothing.
     assert!(
-        all.done > 80 && all.refused > 3 && all.compared > 80,
+        all.done > 55 && all.refused > 2 && all.compared > 55,
         "{all:?}"
     );
 }
