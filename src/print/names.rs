@@ -1,8 +1,8 @@
 //! Names on cards and slips: measured once, and never shortened before everything else was tried.
 //!
 //! Numbers stand in a column of their own, right-aligned, and a name begins right after it. A name that is too wide goes on
-//! a further line, broken at a space or after "&", under its own beginning; after a hyphen only where the whole set becomes
-//! larger by it. A word too wide even alone is narrowed by a twelfth at most; then its name is set smaller by itself; then its
+//! a further line, broken at a space or after "&", under its own beginning, or if it is wide a little to the left, never as far
+//! as the number; after a hyphen only where the whole set becomes larger by it. A word too wide even alone is narrowed by a twelfth at most; then its name is set smaller by itself; then its
 //! first names become initials; and it is cut short only where nobody could read it.
 
 use super::font::{Fonts, Style};
@@ -54,19 +54,19 @@ impl Name {
         }
     }
 
-    /// How many lines it takes at a width in ems, broken after hyphens or not; `None` if a word of it is wider.
-    pub fn lines(&self, width: f32, hyphens: bool) -> Option<usize> {
+    /// How many lines it takes at these widths in ems, broken after hyphens or not; `None` if a word of it is wider.
+    pub fn lines(&self, room: Room, hyphens: bool) -> Option<usize> {
         let (mut lines, mut x) = (1, 0.0_f32);
         for (_, word, apart) in &self.words[usize::from(hyphens)] {
             let blank = if *apart { self.blank } else { 0.0 };
-            if *word > width + 0.001 {
-                return None;
-            }
-            if x > 0.0 && x + blank + word > width + 0.001 {
+            if x > 0.0 && x + blank + word > room[usize::from(lines > 1)] + 0.001 {
                 lines += 1;
                 x = *word;
             } else {
                 x += blank + word;
+            }
+            if x > room[usize::from(lines > 1)] + 0.001 {
+                return None;
             }
         }
         Some(lines)
@@ -78,9 +78,9 @@ impl Name {
         words.map(|word| word.1).fold(0.0, f32::max)
     }
 
-    /// The lines at a width in ems. A word goes down to the next line where both become more even by it: "Ursula von / der
+    /// The lines at these widths in ems. A word goes down to the next line where both become more even by it: "Ursula von / der
     /// Heydt".
-    fn broken(&self, width: f32, hyphens: bool) -> Vec<String> {
+    fn broken(&self, room: Room, hyphens: bool) -> Vec<String> {
         let words = &self.words[usize::from(hyphens)];
         let wide = |from: usize, to: usize| {
             let blank = |n: usize| {
@@ -94,6 +94,7 @@ impl Name {
         };
         let mut starts = vec![0];
         for at in 1..words.len() {
+            let width = room[usize::from(starts.len() > 1)];
             if wide(starts[starts.len() - 1], at + 1) > width + 0.001 {
                 starts.push(at);
             }
@@ -121,6 +122,9 @@ impl Name {
         starts.windows(2).map(line).collect()
     }
 }
+
+/// Widths for a name's words in ems: of its first line, and of those after it.
+pub(crate) type Room = [f32; 2];
 
 /// The size of numbers before names on cards, as a part of the names'.
 pub(crate) const FIGURES: f32 = 0.86;
@@ -156,10 +160,12 @@ pub(crate) struct Setting {
 }
 
 impl Setting {
-    /// The width left for a name's words, in ems, in a place so many millimetres wide.
-    pub fn room(&self, w: f32, narrow: bool) -> f32 {
+    /// The width left for a name's words in a place so many millimetres wide. Lines after the first may begin where half of
+    /// the label is.
+    pub fn room(&self, w: f32, narrow: bool) -> Room {
         let stretch = if narrow { NARROW } else { 1.0 };
-        (w * POINTS / self.size - self.label) / stretch - 0.02
+        let width = |label: f32| (w * POINTS / self.size - label) / stretch - 0.02;
+        [self.label, self.label / 2.0].map(width)
     }
 
     /// Draws names one below the other, centred vertically in a place.
@@ -184,7 +190,7 @@ impl Setting {
         let (label, rest) = place.cut_left(self.label * em);
         let mut all: Vec<(&Name, String, bool, f32)> = Vec::new();
         for name in names {
-            let fits = |name: &Name, room: f32| {
+            let fits = |name: &Name, room: Room| {
                 let lines = name.lines(room, self.hyphens);
                 let lines = lines.filter(|lines| lines - 1 <= spare);
                 lines.map(|_| name.broken(room, self.hyphens))
@@ -195,7 +201,7 @@ impl Setting {
             // By itself in smaller type, before it loses a letter.
             while lines.is_none() && size > SMALL {
                 size = (size - 0.25).max(SMALL);
-                lines = fits(name, rest.w * POINTS / size / NARROW - 0.02);
+                lines = fits(name, [rest.w * POINTS / size / NARROW - 0.02; 2]);
             }
             if lines.is_none() {
                 size = self.size;
@@ -224,13 +230,20 @@ impl Setting {
             }
             let from = page.texts.len();
             let width = fonts.line(text, name.style).width * size / POINTS;
-            let stretch = (rest.w / width).min(1.0);
+            let least = if self.narrow { NARROW } else { 1.0 };
+            // A wide line after the first begins further left.
+            let out = match *first || rest.w / width >= least - 0.001 {
+                true => 0.0,
+                false => (width - rest.w).min(self.label / 2.0 * em),
+            };
+            let (_, line) = place.cut_left(label.w - out);
+            let stretch = (line.w / width).min(1.0);
             match stretch >= NARROW - 0.001 {
                 true => {
                     let text = text.as_str();
-                    page.text_as_is(fonts, (rest, baseline), text, set, stretch);
+                    page.text_as_is(fonts, (line, baseline), text, set, stretch);
                 }
-                false => page.text_on(fonts, rest, baseline, text, set),
+                false => page.text_on(fonts, line, baseline, text, set),
             }
             let alone = *first && all.get(n + 1).is_none_or(|next| next.2);
             let short = alone && name.text != *text;
@@ -278,12 +291,22 @@ mod tests {
     #[test]
     fn a_name_breaks_at_spaces_and_after_an_ampersand() {
         let mut fonts = Fonts::new();
-        let mut lines = |text: &str, width: f32| {
+        let mut within = |text: &str, room: Room| {
             let name = Name::new(&mut fonts, String::new(), text, Style::REGULAR);
-            let broken = name.broken(width, false);
-            assert_eq!(name.lines(width, false), Some(broken.len()));
-            broken
+            let broken = name.broken(room, false);
+            let lines = name.lines(room, false);
+            assert!(lines.is_none_or(|lines| lines == broken.len()));
+            lines.map(|_| broken)
         };
+        // A wide word goes down where there is room for it, and never to the first line.
+        let wide = within("Ann Christopher", [4.5, 6.5]);
+        assert_eq!(
+            wide.as_deref(),
+            Some(&["Ann".to_owned(), "Christopher".to_owned()][..])
+        );
+        assert_eq!(within("Ann Christopher", [4.5, 4.5]), None);
+        assert_eq!(within("Christopher Ann", [4.5, 6.5]), None);
+        let mut lines = |text: &str, width: f32| within(text, [width; 2]).expect("room");
         assert_eq!(lines("Ann Lee", 20.0), ["Ann Lee"]);
         assert_eq!(lines("Christopher Lee", 5.5), ["Christopher", "Lee"]);
         assert_eq!(

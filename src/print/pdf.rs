@@ -93,10 +93,10 @@ pub(crate) fn write(
     }
     let objects = &mut doc.resources.xobjects.map;
     for (drawn, number) in &stamps {
-        objects.insert(stamp_id(*number), stamp(drawn));
+        objects.insert(object_id("S", *number), stamp(drawn));
     }
     for (number, picture) in pictures.iter().enumerate() {
-        objects.insert(picture_id(number), XObject::Image(image(picture)));
+        objects.insert(object_id("Logo", number), XObject::Image(image(picture)));
     }
     let options = PdfSaveOptions {
         image_optimization: None,
@@ -122,14 +122,9 @@ fn font_id(index: usize) -> FontId {
     FontId(format!("F{index}"))
 }
 
-/// A picture's name in the file.
-fn picture_id(number: usize) -> XObjectId {
-    XObjectId(format!("Logo{number}"))
-}
-
-/// The name of a stamp in the file.
-fn stamp_id(number: usize) -> XObjectId {
-    XObjectId(format!("S{number}"))
+/// The name in the file of a picture (`Logo`) or a stamp (`S`).
+fn object_id(what: &str, number: usize) -> XObjectId {
+    XObjectId(format!("{what}{number}"))
 }
 
 /// A curved outline drawn once for all its places: its points after the first in tenths of a point, those that control curves

@@ -9,7 +9,7 @@ use printpdf::{
 
 use super::tags::structure_type;
 use super::used::{Shown, Used};
-use super::{Stamp, font_id, picture_id, stamp_id};
+use super::{Stamp, font_id, object_id};
 use crate::print::font::{Glyph, Run, clean};
 use crate::print::page::{Area, Ink, POINTS, Page, Placed, Says, Shape, Tag};
 use crate::print::picture::Picture;
@@ -49,7 +49,7 @@ pub(super) fn draw(
         });
         pen.mark(page, *part);
         let (corner, size) = ([area.x, area.bottom()], [area.w, area.h].map(points));
-        pen.object(picture_id(number), corner, size);
+        pen.object(object_id("Logo", number), corner, size);
         pen.ops.push(Op::EndMarkedContent);
     }
     pen.ops.push(Op::StartTextSection);
@@ -196,7 +196,7 @@ impl Pen<'_> {
         let next = self.stamps.len();
         let stamp = (points.collect(), paint);
         let number = *self.stamps.entry(stamp).or_insert(next);
-        self.object(stamp_id(number), start, [1.0; 2]);
+        self.object(object_id("S", number), start, [1.0; 2]);
     }
 
     fn shape(&mut self, shape: &Shape) {

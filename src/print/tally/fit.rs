@@ -9,7 +9,7 @@
 use std::cell::Cell;
 
 use super::super::layout::{Field, Ready};
-use super::super::names::{FIGURES, Name, Setting, height, label_width};
+use super::super::names::{FIGURES, Name, Room as Words, Setting, height, label_width};
 use super::super::page::Area;
 use super::CARRY;
 
@@ -72,8 +72,8 @@ pub(super) type Lines = [Option<usize>; 2];
 /// The room for names on a card: its width in ems of opponents' names and of partners', and that of the layout's least size
 /// where no name stands beside them.
 pub(super) struct Room {
-    own: [f32; 2],
-    most: f32,
+    own: [Words; 2],
+    most: Words,
     hyphens: bool,
 }
 
@@ -85,7 +85,10 @@ impl Room {
             let (name, room) = (&pair[bold], self.own[bold]);
             let least = || match pair[1].lines(self.most, true) {
                 Some(_) => None,
-                None => name.lines(room.max(name.widest(self.hyphens)), self.hyphens),
+                None => {
+                    let widest = name.widest(self.hyphens);
+                    name.lines(room.map(|room| room.max(widest)), self.hyphens)
+                }
             };
             name.lines(room, self.hyphens).or_else(least)
         };
@@ -184,7 +187,7 @@ impl Task<'_> {
         plan: &Plan,
         beside: Option<f32>,
         need: &Need,
-        mut lines: impl FnMut(usize) -> Lines,
+        mut lines: impl FnMut(usize, usize) -> Option<usize>,
     ) -> Option<f32> {
         let l = &self.ready.layout;
         let Need::Names {
@@ -198,7 +201,7 @@ impl Task<'_> {
             });
         };
         let mut sum = |names: &[usize], bold: usize| {
-            let lines = names.iter().map(|&name| lines(name)[bold]);
+            let lines = names.iter().map(|&name| lines(name, bold));
             lines.sum::<Option<usize>>()
         };
         let high = row_height(plan, beside, sum(partners, 1)?, sum(opponents, 0)?);
@@ -234,25 +237,31 @@ impl Task<'_> {
         named.iter().map(|&at| plan.widths[at]).sum::<f32>() - 2.0 * super::rows::SIDE
     }
 
-    /// For each of these ways of dividing the width, what tells whether a card finds room.
+    /// For each of these ways of dividing the width, what tells how many lines a card's names take; `None` where it finds
+    /// no room.
     fn tries<'t>(
         &'t self,
         plan: &'t Plan,
         ways: &'t [Option<f32>],
-    ) -> Vec<impl FnMut(&[Need]) -> bool + 't> {
+    ) -> Vec<impl FnMut(&[Need]) -> Option<usize> + 't> {
         let room = self.room(plan) + 0.01;
         let way = |&beside: &Option<f32>| {
             let names = self.names_room(plan, beside);
             let mut known: Vec<Option<Lines>> = vec![None; self.names.len()];
             move |card: &[Need]| {
-                let mut lines =
-                    |at: usize| *known[at].get_or_insert_with(|| names.lines(&self.names[at]));
+                let mut all = 0;
+                let mut lines = |at: usize, bold: usize| {
+                    let lines = known[at].get_or_insert_with(|| names.lines(&self.names[at]))[bold];
+                    all += lines.unwrap_or(0);
+                    lines
+                };
                 let each = card.len().div_ceil(plan.parts).max(1);
-                card.chunks(each).all(|part| {
+                let fits = card.chunks(each).all(|part| {
                     let rows = part.iter();
                     let rows = rows.map(|need| self.least(plan, beside, need, &mut lines));
                     rows.sum::<Option<f32>>().is_some_and(|high| high <= room)
-                })
+                });
+                fits.then_some(all)
             }
         };
         ways.iter().map(way).collect()
@@ -267,7 +276,7 @@ impl Task<'_> {
         cards.into_iter().all(|card| {
             // Mostly the way of the card before does.
             let mut order = (last..tries.len()).chain(0..last);
-            match order.find(|&way| tries[way](&self.cards[card])) {
+            match order.find(|&way| tries[way](&self.cards[card]).is_some()) {
                 Some(way) => last = way,
                 None => {
                     self.hardest.set(card);
@@ -278,18 +287,28 @@ impl Task<'_> {
         })
     }
 
-    /// The way of each card: that in which most cards find room, wherever it does.
-    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> Vec<Option<f32>> {
+    /// The way of each card, and how many lines all names take: of the ways in which it finds room that with the fewest
+    /// lines, and of those the one in which most cards find room.
+    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> (usize, Vec<Option<f32>>) {
         let tries = self.tries(plan, ways).into_iter();
-        let mut found: Vec<(Option<f32>, Vec<bool>)> = ways
+        let mut found: Vec<(Option<f32>, Vec<Option<usize>>)> = ways
             .iter()
             .copied()
-            .zip(tries.map(|mut fits| self.cards.iter().map(|card| fits(card)).collect()))
+            .zip(tries.map(|mut lines| self.cards.iter().map(|card| lines(card)).collect()))
             .collect();
-        found.sort_by_key(|(_, fits)| std::cmp::Reverse(fits.iter().filter(|fits| **fits).count()));
-        let cards = 0..self.cards.len();
-        let way = |card: usize| found.iter().find(|(_, fits)| fits[card]).or(found.first());
-        cards.map(|card| way(card).and_then(|way| way.0)).collect()
+        found.sort_by_key(|(_, lines)| std::cmp::Reverse(lines.iter().flatten().count()));
+        let way = |card: usize| {
+            let fits = found
+                .iter()
+                .filter_map(|(way, lines)| Some((lines[card]?, *way)));
+            fits.min_by_key(|(lines, _)| *lines)
+                .unwrap_or((0, found[0].0))
+        };
+        let cards = (0..self.cards.len()).map(way);
+        cards.fold((0, Vec::new()), |(sum, mut ways), (lines, way)| {
+            ways.push(way);
+            (sum + lines, ways)
+        })
     }
 
     /// The arrangement in which the smallest names are largest. Comfort breaks ties: above what is easy to read, what costs a
@@ -307,7 +326,7 @@ impl Task<'_> {
         let (named, _) = self.names_area();
         let field = |at: &usize| self.ready.columns[*at].0.field;
         let fields: Vec<Field> = named.iter().map(field).collect();
-        let part = |n: usize| Some(0.34 + 0.01 * n as f32);
+        let part = |n: usize| Some(0.28 + 0.0125 * n as f32);
         let partners =
             |need: &Need| matches!(need, Need::Names { partners, .. } if !partners.is_empty());
         let mated = self.cards.iter().flatten().any(partners);
@@ -370,16 +389,20 @@ impl Task<'_> {
         let Some((_, plan, ways)) = best else {
             return self.last_resort(least, &heads, figures, &arrangements[0]);
         };
-        // What no name needs goes to the head.
-        let airy = Plan {
-            head: l.head,
-            ..plan.clone()
-        };
-        let plan = if self.fits(&airy, ways) { airy } else { plan };
-        Plan {
-            parted: self.parted(&plan, ways),
-            ..plan
-        }
+        // What no name needs goes to the head and to the boxes: no name is broken for them.
+        let heads = [l.head, plan.head].into_iter();
+        let airy = heads.flat_map(|head| GROWN.map(|grown| (head, self.widths(grown))));
+        let airy = airy.filter_map(|(head, widths)| {
+            let airy = Plan {
+                head,
+                widths,
+                ..plan.clone()
+            };
+            let (lines, parted) = self.fits(&airy, ways).then(|| self.parted(&airy, ways))?;
+            Some((lines, Plan { parted, ..airy }))
+        });
+        let best = airy.min_by_key(|(lines, _)| *lines);
+        best.map_or(plan, |(_, plan)| plan)
     }
 
     /// For names that nothing else can hold: the least size, on as many cards as rows high enough to write in need.
@@ -422,6 +445,9 @@ fn worth(size: f32, partner: f32) -> f32 {
     (easy * 10.0).min(easy / 2.0) - (wanted - partner).max(0.0)
 }
 
+/// The parts that boxes grow of what they may.
+const GROWN: [f32; 3] = [1.0, 0.5, 0.0];
+
 /// How comfortable a card is besides the size of its names.
 struct Comfort {
     /// Height of the head, in millimetres.
@@ -446,7 +472,7 @@ fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
     ];
     let mut all = Vec::new();
     for (head, low) in [(heads[0], 0.0), (heads[1], 0.4), (heads[2], 0.9)] {
-        for (grown, small) in [(1.0, 0.0), (0.5, 0.1), (0.0, 0.2)] {
+        for (grown, small) in GROWN.into_iter().zip([0.0, 0.1, 0.2]) {
             for more in [1.15, 1.1, 1.05, 1.0] {
                 all.extend(words.map(|(narrow, hyphens, set)| Comfort {
                     head,

@@ -109,10 +109,7 @@ impl Rows<'_> {
         };
         let room = task.room(plan);
         let names = task.names_room(plan, self.beside);
-        let lines = |at: usize| {
-            let lines = names.lines(&self.set.names[at]);
-            lines.map(|lines| lines.or(Some(1)))
-        };
+        let lines = |at: usize, bold: usize| names.lines(&self.set.names[at])[bold].or(Some(1));
         let least = needs.iter();
         let mut least: Vec<f32> = least
             .filter_map(|need| task.least(plan, self.beside, need, lines))

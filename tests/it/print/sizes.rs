@@ -423,10 +423,18 @@ const PLAIN: [&str; 26] = [
     "Anthony DiMarco",
 ];
 
-/// Plain American names are full on the card of a usual night, and large.
+/// Names of any length that lists have are easy to read on the card of a usual night; plain American names are full, and large.
 #[test]
 fn ordinary_names_are_whole_and_large() {
     let mut plain = night(Format::Progressive, 26, 4, 10);
+    for (list, names) in &LISTS[..7] {
+        for (person, name) in plain.people.iter_mut().zip(names.iter().cycle()) {
+            person.name = (*name).to_string();
+        }
+        let printed = tallies(&plain, &Options::default()).expect("cards");
+        let set = printed.set.expect("set");
+        assert!(set.names > 9.19 && set.cards == 1, "{list}: {set:?}");
+    }
     for (person, name) in plain.people.iter_mut().zip(PLAIN) {
         person.name = (*name).to_string();
     }
