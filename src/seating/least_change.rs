@@ -111,7 +111,7 @@ impl Start {
             rounds,
         };
         let sound = faults(&schedule, &request.absences).is_empty()
-            && self.wishes.broken(&schedule.rounds, played).is_empty();
+            && self.wishes.hold(&schedule.rounds, played);
         sound.then_some(schedule)
     }
 

@@ -163,6 +163,37 @@ impl Wish {
             | Wish::Seldom { entrants, .. } => entrants,
         }
     }
+
+    /// Whether a round keeps it; whoever is away or sits out keeps any.
+    pub(crate) fn holds(&self, round: &Round) -> bool {
+        match *self {
+            Wish::Keep { entrant, table } => {
+                round.table_of(entrant).is_none_or(|t| t.table == table)
+            }
+            Wish::NotPartners { entrants: [a, b] }
+            | Wish::Seldom {
+                entrants: [a, b],
+                table: false,
+            } => round
+                .table_of(a)
+                .is_none_or(|t| t.side_of(b).is_none() || t.side_of(a) != t.side_of(b)),
+            Wish::Partners {
+                entrants: [a, b],
+                first,
+            } => {
+                let seats =
+                    [a, b].map(|e| round.seat_of(e).map(|(table, side)| (table.table, side)));
+                first && round.round > RoundNo::FIRST
+                    || seats.contains(&None)
+                    || seats[0] == seats[1]
+            }
+            Wish::NeverMeet { entrants: [a, b] }
+            | Wish::Seldom {
+                entrants: [a, b],
+                table: true,
+            } => round.table_of(a).is_none_or(|t| t.side_of(b).is_none()),
+        }
+    }
 }
 
 /// An entrant away for some rounds.

@@ -144,10 +144,10 @@ fn arrange_in(
         rounds.push(as_round(played + round + 1, &board.layout(round)));
     }
     number_tables(&mut rounds, played, &request.wishes, PLAYERS, request.seed);
-    if let Some(what) = wishes.broken(&rounds, played).first() {
+    if !wishes.hold(&rounds, played) {
         return Err(SeatingError::Wishes(sentence!(
             "wishes-not-met",
-            "no seating was found that honours all wishes: {what} at best; leave out a wish, or wish only not to be partners",
+            "no seating was found that honours all wishes; leave out a wish, or wish only not to be partners",
         )));
     }
     Ok(Schedule {

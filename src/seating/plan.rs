@@ -161,7 +161,7 @@ fn relabelled(request: &Request, start: &Schedule) -> Result<Option<Schedule>, S
         PLAYERS,
         request.seed,
     );
-    let sound = wishes.broken(&schedule.rounds, 0).is_empty();
+    let sound = wishes.hold(&schedule.rounds, 0);
     Ok(sound.then_some(schedule))
 }
 

@@ -325,9 +325,7 @@ fn still_fits(request: &Request, previous: &Schedule) -> Option<Schedule> {
     let wishes = Wishes::read(&request.wishes, request.entrants, tables as u16, seats).ok()?;
     let sound = same_shape
         && faults(&schedule, &request.absences).is_empty()
-        && wishes
-            .broken(&schedule.rounds, request.played.len())
-            .is_empty();
+        && wishes.hold(&schedule.rounds, request.played.len());
     sound.then_some(schedule)
 }
 

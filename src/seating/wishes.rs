@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::board::Layout;
 use super::dice::Dice;
-use super::{PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, Wish};
+use super::{PlayerNo, Round, SeatingError, Table, TableNo, Wish};
 
 /// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
 #[derive(Clone, Debug, Default)]
@@ -212,38 +212,18 @@ impl Wishes {
         partners.chain(tables).chain(self.seldom.iter().copied())
     }
 
-    /// Which of the wishes a schedule breaks, from round `played` on: (what, how often), in words.
-    pub fn broken(&self, rounds: &[Round], played: usize) -> Vec<String> {
-        let mut broken = Vec::new();
-        for round in &rounds[played.min(rounds.len())..] {
-            let number = round.round;
-            for table in &round.tables {
-                let here = |e: &PlayerNo| table.side_of(*e);
-                for [a, b] in &self.never_meet {
-                    if here(a).is_some() && here(b).is_some() {
-                        broken.push(format!("{a} and {b} meet in round {number}"));
-                    }
-                }
-                for [a, b] in &self.not_partners {
-                    if here(a).is_some() && here(a) == here(b) {
-                        broken.push(format!("{a} and {b} are partners in round {number}"));
-                    }
-                }
-                for ([a, b], first) in &self.together {
-                    let both = here(a).or(here(b)).is_some()
-                        && [a, b].iter().all(|e| round.seat_of(**e).is_some());
-                    if both && here(a) != here(b) && (!first || number == RoundNo::FIRST) {
-                        broken.push(format!("{a} and {b} are no partners in round {number}"));
-                    }
-                }
-                for (e, t) in &self.kept {
-                    if here(e).is_some() && *t != table.table {
-                        broken.push(format!("{e} leaves table {t} in round {number}"));
-                    }
-                }
-            }
-        }
-        broken
+    /// Whether every wish that must hold does, from round `played` on.
+    pub fn hold(&self, rounds: &[Round], played: usize) -> bool {
+        let meet = self.never_meet.iter();
+        let meet = meet.map(|&entrants| Wish::NeverMeet { entrants });
+        let partners = self.not_partners.iter();
+        let partners = partners.map(|&entrants| Wish::NotPartners { entrants });
+        let together = self.together.iter();
+        let together = together.map(|&(entrants, first)| Wish::Partners { entrants, first });
+        let kept = self.kept.iter();
+        let kept = kept.map(|(&entrant, &table)| Wish::Keep { entrant, table });
+        let mut all = meet.chain(partners).chain(together).chain(kept);
+        all.all(|wish| rounds.iter().skip(played).all(|round| wish.holds(round)))
     }
 
     /// Who takes which number of a design so that the wishes hold without more ado; `None` if no way was found.
@@ -400,6 +380,7 @@ fn in_words(numbers: &[PlayerNo]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seating::RoundNo;
 
     fn refused(wishes: &[Wish], entrants: u16) -> String {
         let error = Wishes::read(wishes, entrants, entrants / 4, 4).expect_err("a refusal");

@@ -1,6 +1,6 @@
 //! How good a schedule is, in a few plain lines for the people it seats.
 
-use super::{Format, Histogram, PlayerNo, Quality, Round, RoundNo, Schedule, Wish};
+use super::{Format, Histogram, PlayerNo, Quality, Round, Schedule, Wish};
 use crate::sentence::Sentence;
 
 /// A few lines for people to read: repeats as numbers, and the least possible where a bound proves it.
@@ -133,7 +133,7 @@ pub fn wishes_in_words(
             // Said of the label, by who knows it.
             Wish::Seldom { .. } => return None,
         };
-        let (holds, reason) = match rounds.iter().rev().find(|round| !honours(round, wish)) {
+        let (holds, reason) = match rounds.iter().rev().find(|round| !wish.holds(round)) {
             None => ("all".to_owned(), format!("As wished: {what}.")),
             Some(last) if last.round < rounds.len() as u16 => {
                 let from = last.round + 1;
@@ -150,32 +150,6 @@ pub fn wishes_in_words(
         })
     };
     wishes.iter().filter_map(line).collect()
-}
-
-/// Whether a round keeps a wish; whoever is away or sits out keeps any.
-fn honours(round: &Round, wish: &Wish) -> bool {
-    match *wish {
-        Wish::Keep { entrant, table } => round.table_of(entrant).is_none_or(|t| t.table == table),
-        Wish::NotPartners { entrants: [a, b] }
-        | Wish::Seldom {
-            entrants: [a, b],
-            table: false,
-        } => round
-            .table_of(a)
-            .is_none_or(|t| t.side_of(b).is_none() || t.side_of(a) != t.side_of(b)),
-        Wish::Partners {
-            entrants: [a, b],
-            first,
-        } => {
-            let seats = [a, b].map(|e| round.seat_of(e).map(|(table, side)| (table.table, side)));
-            first && round.round > RoundNo::FIRST || seats.contains(&None) || seats[0] == seats[1]
-        }
-        Wish::NeverMeet { entrants: [a, b] }
-        | Wish::Seldom {
-            entrants: [a, b],
-            table: true,
-        } => round.table_of(a).is_none_or(|t| t.side_of(b).is_none()),
-    }
 }
 
 /// Whether every two meet the same number of times.
