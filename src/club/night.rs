@@ -398,6 +398,8 @@ impl Night {
                 rounds: line.played + line.byes,
                 last: self.round,
                 count: &count,
+                // A season's rule asks for none.
+                label: &|_| 0,
             };
             measure.of(&own, &games)
         };

@@ -303,6 +303,11 @@ impl SeasonRule {
         if !(0..=1_000_000).contains(&self.attendance) {
             return unfit("why-attendance-points");
         }
+        if let PointsFrom::By(measure) = &self.points
+            && measure.reads_labels()
+        {
+            return Err(SeasonRuleError::Unknown(measure.to_string()));
+        }
         let twice =
             (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
         if twice {

@@ -166,6 +166,9 @@ impl Lang {
             PrizeKind::Equal(value, measure) => {
                 return format!("{}: {}", self.measure(measure), measure.shown(*value));
             }
+            PrizeKind::Nearest(value, measure) => {
+                return format!("{}: ≈ {}", self.measure(measure), measure.shown(*value));
+            }
             PrizeKind::Each(measure) => return self.with("each-of", self.measure(measure)),
             PrizeKind::Group { rank, label, by } => {
                 let by = by.as_ref().map(|by| format!(", {}", self.measure(by)));

@@ -1,21 +1,15 @@
 //! What measures and tie-breaks are called, in every language.
 
+use super::measure::{PLAIN, shortest};
 use super::{Join, Measure, Phrase, TieBreak, phrase};
 use crate::words::Lang;
 
 impl Measure {
     /// What it is called.
     pub(crate) fn words(&self) -> Phrase {
+        let plain = PLAIN.iter().find(|(_, plain, _)| plain == self);
         let word = match self {
-            Measure::Points => "points",
-            Measure::Wins => "wins",
             Measure::MatchPoints(_) => "match-points",
-            Measure::Difference => "difference",
-            Measure::Against => "fewest-against",
-            Measure::Opponents => "opponents-points",
-            Measure::Mean => "mean",
-            Measure::Percent => "percent",
-            Measure::Last => "last-round",
             Measure::Best(rounds) => return phrase!("best-rounds", n = rounds),
             Measure::Round(round) => {
                 return Phrase::all(Join::Space, [phrase!("round"), round.to_string().into()]);
@@ -25,6 +19,18 @@ impl Measure {
                 "euchre" => "euchres",
                 name => return name.into(),
             },
+            Measure::Label(key) => return key.as_str().into(),
+            Measure::Sum(parts) => {
+                let one = |(times, part): &(i32, Measure)| match times {
+                    100 => part.words(),
+                    times => {
+                        let times = format!("{} ×", shortest(i64::from(*times)));
+                        Phrase::all(Join::Space, [times.into(), part.words()])
+                    }
+                };
+                return Phrase::all(Join::Plus, parts.iter().map(one));
+            }
+            _ => plain.map_or("", |plain| plain.2),
         };
         phrase!(word)
     }

@@ -41,34 +41,49 @@ pub enum Measure {
     Round(RoundNo),
     /// The points of the last round.
     Last,
+    /// The number that a label holds, in hundredths: a handicap, last season's average.
+    Label(String),
+    /// Several measures together, each as often as the hundredths beside it say: `points+last` counts the last round double.
+    Sum(Vec<(i32, Measure)>),
 }
 
 impl FromStr for Measure {
     type Err = Phrase;
 
     fn from_str(text: &str) -> Result<Self, Phrase> {
+        let text = text.trim();
+        if text.contains(['+', '*']) {
+            let part = |part: &str| {
+                let (times, measure) = part.split_once('*').unwrap_or(("1", part));
+                let times = signed(times).and_then(|times| i32::try_from(times).ok());
+                let unread = || phrase!("why-no-measure", text);
+                Ok((times.ok_or_else(unread)?, measure.parse()?))
+            };
+            return text
+                .split('+')
+                .map(part)
+                .collect::<Result<_, _>>()
+                .map(Measure::Sum);
+        }
+        if let Some((_, plain, _)) = PLAIN.iter().find(|(word, ..)| *word == text) {
+            return Ok(plain.clone());
+        }
         let (name, of) = text
             .split_once(':')
             .map_or((text, None), |(name, of)| (name, Some(of)));
         let number = || of.and_then(|of| of.parse::<u16>().ok()).filter(|n| *n > 0);
         Ok(match (name, of) {
-            ("points", None) => Measure::Points,
-            ("wins" | "games", None) => Measure::Wins,
+            ("games", None) => Measure::Wins,
             ("match-points", None) => Measure::MatchPoints(USUAL),
             ("match-points" | "games", Some(of)) => Measure::MatchPoints(
                 worths(of).ok_or_else(|| phrase!("why-match-points", text, name))?,
             ),
-            ("difference", None) => Measure::Difference,
-            ("against", None) => Measure::Against,
-            ("opponents", None) => Measure::Opponents,
-            ("mean", None) => Measure::Mean,
-            ("percent", None) => Measure::Percent,
             ("loners", None) => Measure::Tick("loner".to_owned()),
             ("euchres", None) => Measure::Tick("euchre".to_owned()),
             ("tick", Some(of)) if !of.is_empty() => Measure::Tick(of.to_owned()),
             ("best", _) if number().is_some() => Measure::Best(number().unwrap_or(1)),
             ("round", _) if number().is_some() => Measure::Round(RoundNo(number().unwrap_or(1))),
-            ("last", None) => Measure::Last,
+            ("label", Some(key)) if !key.is_empty() => Measure::Label(key.to_lowercase()),
             _ => {
                 return Err(phrase!("why-no-measure", text));
             }
@@ -78,35 +93,54 @@ impl FromStr for Measure {
 
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((word, ..)) = PLAIN.iter().find(|(_, plain, _)| plain == self) {
+            return f.write_str(word);
+        }
         match self {
-            Measure::Points => f.write_str("points"),
-            Measure::Wins => f.write_str("wins"),
             Measure::MatchPoints(USUAL) => f.write_str("match-points"),
             Measure::MatchPoints(worths) => {
                 let [won, drawn, lost] = worths.map(|worth| shortest(i64::from(worth)));
                 write!(f, "match-points:{won}-{drawn}-{lost}")
             }
-            Measure::Difference => f.write_str("difference"),
-            Measure::Against => f.write_str("against"),
-            Measure::Opponents => f.write_str("opponents"),
-            Measure::Mean => f.write_str("mean"),
-            Measure::Percent => f.write_str("percent"),
             Measure::Tick(name) => match name.as_str() {
                 "loner" | "euchre" => write!(f, "{name}s"),
                 name => write!(f, "tick:{name}"),
             },
             Measure::Best(rounds) => write!(f, "best:{rounds}"),
             Measure::Round(round) => write!(f, "round:{round}"),
-            Measure::Last => f.write_str("last"),
+            Measure::Label(key) => write!(f, "label:{key}"),
+            Measure::Sum(parts) => {
+                for (at, (times, measure)) in parts.iter().enumerate() {
+                    f.write_str(if at > 0 { "+" } else { "" })?;
+                    match times {
+                        100 => write!(f, "{measure}")?,
+                        times => write!(f, "{}*{measure}", shortest(i64::from(*times)))?,
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 }
+
+/// The measures of one word: as they are typed, and the key of what they are called.
+pub(super) static PLAIN: [(&str, Measure, &str); 8] = [
+    ("points", Measure::Points, "points"),
+    ("wins", Measure::Wins, "wins"),
+    ("difference", Measure::Difference, "difference"),
+    ("against", Measure::Against, "fewest-against"),
+    ("opponents", Measure::Opponents, "opponents-points"),
+    ("mean", Measure::Mean, "mean"),
+    ("percent", Measure::Percent, "percent"),
+    ("last", Measure::Last, "last-round"),
+];
 
 /// Two for a win, one for a draw.
 const USUAL: [u16; 3] = [200, 100, 0];
 
 /// Hundredths as short as can be: `3`, `0.5`, `0.25`.
-fn shortest(hundredths: i64) -> String {
+pub(super) fn shortest(hundredths: i64) -> String {
     let (whole, rest) = (hundredths / 100, (hundredths % 100).abs());
     let sign = if hundredths < 0 && whole == 0 {
         "-"
@@ -118,6 +152,18 @@ fn shortest(hundredths: i64) -> String {
         rest if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
         rest => format!("{sign}{whole}.{rest:02}"),
     }
+}
+
+/// The same read: `3`, `-2`, `0.5`.
+fn signed(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let bare = text.trim_start_matches(['-', '−']);
+    let hundredths = i64::from(super::text::hundredths(bare)?);
+    Some(if bare == text {
+        hundredths
+    } else {
+        -hundredths
+    })
 }
 
 /// What a win, a draw and a loss are worth, as it is typed: `3-1-0`, `1-0.5-0`.
@@ -155,6 +201,8 @@ pub struct Own<'a> {
     pub last: RoundNo,
     /// How often something was counted.
     pub count: &'a dyn Fn(&str) -> i64,
+    /// The number that a label holds, in hundredths.
+    pub label: &'a dyn Fn(&str) -> i64,
 }
 
 /// One table as somebody played it.
@@ -214,31 +262,55 @@ impl Measure {
             }
             Measure::Round(one) => of_round(*one),
             Measure::Last => of_round(own.last),
+            Measure::Label(key) => (own.label)(key),
+            Measure::Sum(parts) => {
+                // Of what is counted in ones and in hundredths, hundredths.
+                let part = |(times, part): &(i32, Measure)| {
+                    i64::from(*times) * part.of(own, games) * part.unit()
+                };
+                parts.iter().map(part).sum::<i64>() / 100 / self.unit()
+            }
         }
     }
 }
 
 impl Measure {
-    /// Hundredths in one of what a match point is counted in: halves of games are counted in hundredths.
+    /// How many hundredths one of what it counts is: 1 where it counts hundredths, as of halves of games.
     fn unit(&self) -> i64 {
+        let fine = match self {
+            Measure::Mean | Measure::Percent | Measure::Label(_) => true,
+            Measure::MatchPoints(worths) => worths.iter().any(|worth| worth % 100 > 0),
+            Measure::Sum(parts) => parts
+                .iter()
+                .any(|(times, part)| times % 100 != 0 || part.unit() == 1),
+            _ => false,
+        };
+        if fine { 1 } else { 100 }
+    }
+
+    /// Whether it asks for a label, which only the night itself knows.
+    pub fn reads_labels(&self) -> bool {
         match self {
-            Measure::MatchPoints(worths) if worths.iter().all(|worth| worth % 100 == 0) => 100,
-            _ => 1,
+            Measure::Label(_) => true,
+            Measure::Sum(parts) => parts.iter().any(|(_, part)| part.reads_labels()),
+            _ => false,
         }
     }
 
     /// Whether it is a share, which several people have on average instead of together.
     fn is_share(&self) -> bool {
-        matches!(self, Measure::Mean | Measure::Percent)
+        match self {
+            Measure::Mean | Measure::Percent => true,
+            Measure::Sum(parts) => parts.iter().any(|(_, part)| part.is_share()),
+            _ => false,
+        }
     }
 
     /// A value as people write it; some are counted in hundredths.
     pub fn shown(&self, value: i64) -> String {
         match self {
-            Measure::Mean | Measure::Percent => shortest(value),
-            Measure::MatchPoints(_) if self.unit() == 1 => shortest(value),
             Measure::Against => (-value).to_string(),
-            _ => value.to_string(),
+            _ => shortest(value * self.unit()),
         }
     }
 
@@ -257,7 +329,12 @@ impl Measure {
             Measure::Mean => of(1).map(|points| 100 * points),
             Measure::Best(best) => of(i64::from(*best)),
             Measure::Round(_) | Measure::Last => of(1),
-            Measure::Difference | Measure::Against | Measure::Opponents | Measure::Tick(_) => None,
+            Measure::Difference
+            | Measure::Against
+            | Measure::Opponents
+            | Measure::Tick(_)
+            | Measure::Label(_)
+            | Measure::Sum(_) => None,
         }
     }
 }
@@ -339,6 +416,7 @@ impl Tournament {
                 rounds: row.played + row.byes,
                 last: standings.round,
                 count: &count,
+                label: &|key| self.label(row.id, key).and_then(signed).unwrap_or(0),
             };
             (row.id, measure.of(&own, &played))
         };

@@ -55,6 +55,8 @@ pub enum Join {
     Space,
     /// A line each.
     Lines,
+    /// `a + b`.
+    Plus,
 }
 
 /// A figure or a name, without what could act on a screen.
@@ -148,6 +150,7 @@ impl Filled {
                     Join::Comma => return each.join(", "),
                     Join::Lines => return each.join("\n"),
                     Join::Space => return each.join(" "),
+                    Join::Plus => return each.join(" + "),
                     Join::Semicolon => {
                         let ends = each.len().saturating_sub(1);
                         for one in &mut each[..ends] {

@@ -112,7 +112,10 @@ pub enum PrizeKind {
     By(i16, Measure),
     /// So much of a measure, neither more nor less: 31 points, 8 games.
     Equal(i64, Measure),
-    /// Everybody, as often as they have it, each time what the prize is worth: a dollar a lone march.
+    /// As near as anybody comes to so much of a measure.
+    Nearest(i64, Measure),
+    /// Everybody, as often as they have it, each time what the prize is worth: a dollar a lone march; or their part of a share
+    /// of the pot.
     Each(Measure),
     /// The best group of those who carry the same value of a label, or the second best and so on: every one of them.
     Group {
@@ -166,7 +169,9 @@ impl PrizeKind {
     /// The tick by which it is given.
     pub fn tick(&self) -> Option<String> {
         let measure = match self {
-            PrizeKind::LastOf(measure) | PrizeKind::Lot(Some(measure)) => Some(measure.clone()),
+            PrizeKind::LastOf(measure)
+            | PrizeKind::Lot(Some(measure))
+            | PrizeKind::Each(measure) => Some(measure.clone()),
             kind => kind.measured().map(|(_, measure)| measure),
         };
         match measure {
@@ -325,7 +330,10 @@ impl PrizePlan {
     /// What comes out of the pot: the prizes but for the raffle, and the house's part.
     fn worths(&self) -> impl Iterator<Item = Worth> {
         // What is given each time comes to a sum that only the night knows.
-        let each = |prize: &Prize| matches!(prize.kind.bare(), PrizeKind::Each(_));
+        let each = |prize: &Prize| {
+            let what = (prize.kind.bare(), prize.worth);
+            matches!(what, (PrizeKind::Each(_), Worth::Sum(_)))
+        };
         let own = self
             .prizes
             .iter()
@@ -408,12 +416,6 @@ impl PrizePlan {
             );
         }
         for (at, prize) in self.prizes.iter().enumerate() {
-            if let (PrizeKind::Each(_), Worth::Percent(_)) = (prize.kind.bare(), prize.worth) {
-                return wrong(
-                    phrase!("why-worth-sum-each-time", kind = prize.kind),
-                    otherwise(phrase!("way-write-what-each-one")),
-                );
-            }
             if *prize.kind.bare() == PrizeKind::Place(0) {
                 return wrong(
                     phrase!("why-no-place-0"),
@@ -447,6 +449,9 @@ impl std::fmt::Display for PrizeKind {
             PrizeKind::By(rank, measure) => write!(f, "{rank} by {measure}"),
             PrizeKind::Equal(value, measure) => {
                 write!(f, "equal {} by {measure}", measure.shown(*value))
+            }
+            PrizeKind::Nearest(value, measure) => {
+                write!(f, "nearest {} by {measure}", measure.shown(*value))
             }
             PrizeKind::Each(measure) => write!(f, "each {measure}"),
             PrizeKind::Group { rank, label, by } => {
@@ -542,6 +547,7 @@ impl Tournament {
         match tick {
             "euchre" => game.euchred,
             "loner" => game.loners,
+            "loss" => u32::from(game.won() < 0),
             own => u32::from(self.ticks_of(game, own)),
         }
     }

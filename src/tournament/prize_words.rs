@@ -107,13 +107,17 @@ fn measured(text: &str) -> Option<Result<PrizeKind, Phrase>> {
         ("lot", "") => by.map(str::parse).transpose().map(PrizeKind::Lot),
         ("last" | "travelling", "") => measure(Some(by?)).map(PrizeKind::LastOf),
         ("each", _) => of().map(PrizeKind::Each),
-        ("equal", value) => {
+        ("equal" | "nearest", value) => {
             let by = measure(by);
             let unit = |by: &Measure| if by.shown(100) == "1" { 1 } else { 100 };
             let value =
                 hundredths(value).ok_or_else(|| phrase!("why-write", text, example = "equal 31"));
             let value = value.and_then(|value| Ok((i64::from(value), by?)));
-            value.map(|(value, by)| PrizeKind::Equal(value / unit(&by), by))
+            let kind = match first {
+                "equal" => PrizeKind::Equal,
+                _ => PrizeKind::Nearest,
+            };
+            value.map(|(value, by)| kind(value / unit(&by), by))
         }
         ("least", _) => of().map(|by| PrizeKind::By(-1, by)),
         ("most", rest) => Ok(PrizeKind::By(1, rest.parse().ok()?)),

@@ -181,7 +181,12 @@ impl Tournament {
                 PrizeKind::Each(measure) => self.counts(measure, winners.iter().copied()),
                 _ => BTreeMap::new(),
             };
-            let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| worth * n);
+            let times: u64 = counts.values().sum();
+            let each = match prize.worth {
+                Worth::Sum(_) => worth,
+                _ => plan.share(worth, times as usize),
+            };
+            let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| each * n);
             let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
             if plan.one_each && !beside {
@@ -300,13 +305,16 @@ impl Tournament {
             let of = |n: &PlayerNo| free.iter().copied().rfind(|r| r.number == *n);
             numbers.iter().filter_map(of).collect()
         };
+        let only = |fits: &dyn Fn(&StandingsRow) -> bool| -> Vec<&'a StandingsRow> {
+            free.iter().copied().filter(|r| fits(r)).collect()
+        };
+        let playing = || only(&|r| r.status == EntrantStatus::Playing);
         if let Some((rank, measure)) = kind.measured() {
             let of = measured(&measure);
             let sign = if rank < 0 { -1 } else { 1 };
             let value = |r: &StandingsRow| sign * of.get(&r.id).copied().unwrap_or_default();
             // From the other end only those count who were there all night.
-            let there = |r: &&&StandingsRow| rank > 0 || r.played > 0 && self.stayed(r);
-            let there: Vec<&StandingsRow> = free.iter().filter(there).copied().collect();
+            let there = only(&|r| rank > 0 || r.played > 0 && self.stayed(r));
             let mut values: Vec<i64> = there.iter().map(|&r| value(r)).collect();
             values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
             // Who ties for a better rank takes this one too.
@@ -346,20 +354,20 @@ impl Tournament {
                     won.iter().flat_map(|group| group.numbers.clone()).collect();
                 Some((first.score.or(Some(first.points)), those(&numbers)))
             }
-            PrizeKind::Equal(value, measure) => {
+            PrizeKind::Equal(value, measure) | PrizeKind::Nearest(value, measure) => {
                 let of = measured(measure);
-                let have = free
-                    .iter()
-                    .filter(|r| of.get(&r.id) == Some(value))
-                    .copied();
-                let have: Vec<&StandingsRow> = have.collect();
-                (!have.is_empty()).then_some((Some(*value), have))
+                let off = |r: &StandingsRow| Some(of.get(&r.id)?.abs_diff(*value));
+                let least = match kind {
+                    PrizeKind::Equal(..) => Some(0),
+                    _ => free.iter().filter_map(|r| off(r)).min(),
+                };
+                let have = only(&|r| off(r) == least);
+                Some((of.get(&have.first()?.id).copied(), have))
             }
             PrizeKind::Each(measure) => {
                 let counts = self.counts(measure, free.iter().copied());
-                let have = |r: &&&StandingsRow| counts.get(&r.id).is_some_and(|&n| n > 0);
+                let have = only(&|r| counts.get(&r.id).is_some_and(|&n| n > 0));
                 let total: u64 = counts.values().sum();
-                let have: Vec<&StandingsRow> = free.iter().filter(have).copied().collect();
                 (total > 0).then_some((i64::try_from(total).ok(), have))
             }
             PrizeKind::LastOf(measure) => {
@@ -368,21 +376,19 @@ impl Tournament {
                 let rounds = RoundNo::up_to(self.last_entered().get()).rev();
                 rounds.into_iter().find_map(|round| {
                     let (now, before) = (had(round), had(round - 1));
-                    let more = |r: &&&StandingsRow| now.get(&r.id) > before.get(&r.id);
-                    let last: Vec<&StandingsRow> = free.iter().filter(more).copied().collect();
+                    let last = only(&|r| now.get(&r.id) > before.get(&r.id));
                     (!last.is_empty()).then_some((Some(i64::from(round.get())), last))
                 })
             }
             PrizeKind::Lot(measure) => {
                 let of = measure.as_ref().map(measured);
-                let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
                 let tickets = |r: &StandingsRow| match &of {
                     None => 1,
                     Some(of) => of.get(&r.id).copied().unwrap_or_default().clamp(0, 1_000),
                 };
-                let each = free.iter().filter(there).flat_map(|r| {
-                    std::iter::repeat_n(*r, usize::try_from(tickets(r)).unwrap_or(0))
-                });
+                let each = playing()
+                    .into_iter()
+                    .flat_map(|r| std::iter::repeat_n(r, usize::try_from(tickets(r)).unwrap_or(0)));
                 let mut drawn: Vec<&StandingsRow> = each.collect();
                 let seed = self.draw.map_or(0, |d| d.seed);
                 Dice::new(seed, &kind.to_string()).shuffle(&mut drawn);
@@ -390,15 +396,14 @@ impl Tournament {
                 Some((Some(tickets(winner)), vec![*winner]))
             }
             PrizeKind::HiddenNumber => {
-                let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
                 let order = match self.settings.prizes.hidden {
                     Some(number) => vec![number],
                     None => self.numbers_drawn(),
                 };
-                let winner = order
-                    .iter()
-                    .find_map(|&n| free.iter().filter(there).find(|r| r.number == n))?;
-                Some((Some(i64::from(winner.number.get())), vec![*winner]))
+                let there = playing();
+                let winner = |n: &PlayerNo| there.iter().find(|r| r.number == *n);
+                let winner = *order.iter().find_map(winner)?;
+                Some((Some(i64::from(winner.number.get())), vec![winner]))
             }
             _ => None,
         }

@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     /// Rank by these, the first first: points, games, match-points, difference, against, opponents, percent, mean,
-    /// tick:NAME, best:K, round:N, last.
+    /// tick:NAME, best:K, round:N, last, label:KEY; joined by +: points+last.
     #[arg(long, value_name = "MEASURE,…", value_delimiter = ',', value_parser = str::parse::<Measure>)]
     rank: Vec<Measure>,
     /// Rank within each value of a label: sex, club.

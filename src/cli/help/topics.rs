@@ -82,7 +82,9 @@ benny set --ticks loner=1 pays a lone march to its player.
 Measures: points, games (tables won), match-points (2-1-0; match-points:3-1-0 or
 games:1-0.5-0 for others), difference, against, opponents, percent, mean,
 tick:NAME (tick:skunk, head-win and last-loss follow from results), best:K (the
-best K rounds), round:N, last.
+best K rounds), round:N, last, label:KEY (a number in the list: a handicap).
+Several add up: points+last counts the last round double, points+label:handicap,
+points+0.5*tick:moon.
   benny set --rank games,points,card-draw
   benny standings --rank percent
   benny standings --within sex
@@ -90,15 +92,17 @@ best K rounds), round:N, last.
 
 Labels: columns of the list, or benny label 17 club=Harbour. first is won or
 lost, by round 1. benny draw --apart sex, --apart-table club, --together couple,
---together district@1 (in round 1).
+--together district@1 (in round 1), --together level@table (at tables of their
+own).
 
 Prizes: 1, 2, … for places; "2 by games", "most tick:moon", "least wins",
-"equal 31", "equal 8 by games", "each loners", "last by loners", "lot", "lot by
+"equal 31", "nearest 31", "equal 8 by games", "each loners", "last by loners", "lot", "lot by
 loners" (a ticket each), "1 group club", "1 group club by games"; "1 within sex"
 and so on for each value of a label. Worth 40%, a sum, honour, "50% of fines",
 "jackpot 30+10". --ties cut, --sponsored 50.
 
-Fines: benny set --fine euchre=0.25,loner=1, into the pot. benny prizes --due.
+Fines: benny set --fine euchre=0.25,loner=1,loss=0.50 (a table lost), into the
+pot. benny prizes --due.
 
 Ends of a round: --hands, --deals, --to, --minutes, --timed, --bell head:10 (also
 last, turn or a table's number). Of two the first counts.

@@ -41,7 +41,7 @@ pub struct Draw {
     /// The same, and not at one table either.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub apart_table: Vec<String>,
-    /// These two, or two and two of a label, are partners all night; @1: in round 1.
+    /// These two, or two and two of a label, are partners all night; @1: in round 1. LABEL@table: at tables of their own.
     #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
     pub together: Vec<String>,
     /// Play N rounds in all.
@@ -240,12 +240,17 @@ impl Draw {
             });
         }
         for text in &self.together {
-            let (text, first) = match text.trim().strip_suffix("@1") {
-                Some(text) => (text.to_owned(), true),
-                None => (text.clone(), false),
+            let (who, how) = match text.trim().rsplit_once('@') {
+                Some((who, "1")) => (who.to_owned(), Apart::First),
+                Some((who, "table")) => (who.to_owned(), Apart::Tables),
+                _ => (text.clone(), Apart::Together),
             };
-            if !label(&text, if first { Apart::First } else { Apart::Together }) {
-                let entrants = pair(&text)?;
+            if !label(&who, how) {
+                if how == Apart::Tables {
+                    let example = "level@table";
+                    return Err(wrong(phrase!("why-write", text, example)));
+                }
+                let (entrants, first) = (pair(&who)?, how == Apart::First);
                 new.push(Wish::Partners { entrants, first });
             }
         }

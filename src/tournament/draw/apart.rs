@@ -18,6 +18,8 @@ pub enum Apart {
     Together,
     /// Two and two of them are partners in the first round.
     First,
+    /// They are at tables of their own, and so are those who carry nothing under that label.
+    Tables,
 }
 
 impl Tournament {
@@ -28,13 +30,15 @@ impl Tournament {
         }
         let mut wishes = Vec::new();
         for (label, apart) in &self.settings.apart {
-            let there: Vec<(&Entrant, &str)> = self
+            let among = *apart == Apart::Tables;
+            let there: Vec<(&Entrant, Option<&str>)> = self
                 .entrants
                 .iter()
-                .filter_map(|e| Some((e, self.label(e.id, label)?)))
+                .map(|e| (e, self.label(e.id, label)))
+                .filter(|(e, value)| value.is_some() || among && !e.phantom)
                 .collect();
             if matches!(apart, Apart::Together | Apart::First) {
-                let mut values: BTreeMap<&str, Vec<PlayerNo>> = BTreeMap::new();
+                let mut values: BTreeMap<Option<&str>, Vec<PlayerNo>> = BTreeMap::new();
                 for (one, value) in there {
                     let numbers = values.entry(value).or_default();
                     if !numbers.contains(&one.number) {
@@ -52,10 +56,10 @@ impl Tournament {
             }
             for (at, (one, value)) in there.iter().enumerate() {
                 for (other, theirs) in &there[at + 1..] {
-                    if value == theirs && one.number != other.number {
+                    if (value == theirs) != among && one.number != other.number {
                         wishes.push(Wish::Seldom {
                             entrants: [one.number, other.number],
-                            table: *apart == Apart::Table,
+                            table: *apart != Apart::Partners,
                         });
                     }
                 }
@@ -88,14 +92,15 @@ impl Tournament {
             for round in rounds {
                 for table in &round.tables {
                     let groups: Vec<Vec<_>> = match apart {
-                        Apart::Table => vec![table.seated().collect()],
+                        Apart::Table | Apart::Tables => vec![table.seated().collect()],
                         _ => table.sides.to_vec(),
                     };
                     for group in groups {
                         let values: Vec<Option<&str>> =
                             group.iter().map(|&e| value(label, round, e)).collect();
-                        let same = |(at, one): (usize, &Option<&str>)| {
-                            one.is_some() && values[..at].contains(one)
+                        let same = |(at, one): (usize, &Option<&str>)| match apart {
+                            Apart::Tables => *one != values[0],
+                            _ => one.is_some() && values[..at].contains(one),
                         };
                         alike += usize::from(values.iter().enumerate().any(same));
                     }
@@ -106,6 +111,7 @@ impl Tournament {
             }
             let key = match apart {
                 Apart::Partners => "did-draw-apart",
+                Apart::Tables => "did-draw-own-tables",
                 _ => "did-draw-apart-table",
             };
             phrase!(key, n = alike, label)

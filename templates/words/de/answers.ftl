@@ -315,6 +315,10 @@ did-draw-apart-table = { $n ->
     [0] Niemand trifft jemanden mit demselben Wert bei { $label }.
    *[other] Bei { $label } gleich und trotzdem an einem Tisch: { $n } Mal.
  }
+did-draw-own-tables = { $n ->
+    [0] Wer bei { $label } dasselbe hat, bleibt unter sich.
+   *[other] Tische, an denen { $label } gemischt ist: { $n } in allen Runden.
+ }
 did-draw-together = { $n ->
     [0] Wer bei { $label } dasselbe hat, spielt zusammen.
    *[other] Bei { $label } gleich und doch keine Partner: { $n } Mal.

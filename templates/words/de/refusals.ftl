@@ -280,7 +280,6 @@ why-say-what-room-shown = Was soll der Raum sehen? Eine Mitteilung, die Uhr oder
 why-prizes-pot = Die Preise machen { $percent } % des Topfs
 why-isnt-given-tick-so = { $kind } hängt an nichts Gezähltem und bekommt darum keine Strafgelder
 why-prizes-fines = Die Preise machen { $given } % der Strafgelder für { $tick }
-why-worth-sum-each-time = { $kind } ist jedes Mal einen Betrag wert, keinen Anteil
 why-no-place-0 = Einen Platz 0 gibt es nicht
 why-given-twice = { $kind } wird zweimal vergeben
 why-round-cant-seated-hand = In Runde { $round } lassen sich die Plätze nicht von Hand eintragen
@@ -424,7 +423,6 @@ way-when-you-know = Wenn Sie es wissen
 way-give-most-100-house = Höchstens 100 % geben, das Haus mitgerechnet
 way-give-fines-prize-tick = Strafgelder gehören zu etwas Gezähltem: „lot by tick:loner=50% of fines“
 way-give-most-100-them = Höchstens 100 % davon geben
-way-write-what-each-one = Angeben, was jedes bringt: „each loners=1“
 way-places-count-from-1 = Plätze zählen ab 1
 way-name-each-prize-once = Jeden Preis nur einmal nennen
 way-name-a-round-ahead = Eine Runde nennen, die noch nicht begonnen hat: die nächste oder eine schon ausgeloste

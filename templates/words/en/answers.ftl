@@ -318,6 +318,11 @@ did-draw-apart-table = { $n ->
     [one] Of the same { $label } and at one table: 1 time.
    *[other] Of the same { $label } and at one table: { $n } times.
  }
+did-draw-own-tables = { $n ->
+    [0] Nobody sits with anyone of another { $label }.
+    [one] Tables where { $label } is mixed: 1 in all rounds.
+   *[other] Tables where { $label } is mixed: { $n } in all rounds.
+ }
 did-draw-together = { $n ->
     [0] Partners of the same { $label } sit together.
     [one] Of the same { $label } and not partners: 1 time.

@@ -240,7 +240,6 @@ why-say-what-room-shown = Say what the room is to be shown: a message, the clock
 why-prizes-pot = the prizes are { $percent }% of the pot
 why-isnt-given-tick-so = { $kind } isn't given by a tick, so it has no fines
 why-prizes-fines = the prizes are { $given }% of the fines for { $tick }
-why-worth-sum-each-time = { $kind } is worth a sum each time, not a share
 why-no-place-0 = there is no place 0
 why-given-twice = { $kind } is given twice
 why-round-cant-seated-hand = round { $round } can't be seated by hand
@@ -384,7 +383,6 @@ way-when-you-know = when you know
 way-give-most-100-house = give at most 100%, the house included
 way-give-fines-prize-tick = give fines to a prize by a tick: "lot by tick:loner=50% of fines"
 way-give-most-100-them = give at most 100% of them
-way-write-what-each-one = write what each one pays: "each loners=1"
 way-places-count-from-1 = places count from 1
 way-name-each-prize-once = name each prize once
 way-name-a-round-ahead = name a round that hasn't begun: the next, or one that is drawn

@@ -315,6 +315,10 @@ did-draw-apart-table = { $n ->
     [0] Personne ne rencontre quelqu’un de la même mention ({ $label }).
    *[other] Même mention ({ $label }) et pourtant à la même table : { $n } fois.
  }
+did-draw-own-tables = { $n ->
+    [0] Ceux de la même mention ({ $label }) restent entre eux.
+   *[other] Tables où la mention ({ $label }) n’est pas la même pour tous : { $n } sur tous les tours.
+ }
 did-draw-together = { $n ->
     [0] Ceux de la même mention ({ $label }) jouent ensemble.
    *[other] Même mention ({ $label }) sans être partenaires : { $n } fois.

@@ -280,7 +280,6 @@ why-say-what-room-shown = Que montrer à la salle ? Un message, l’horloge ou u
 why-prizes-pot = Les prix font { $percent } % de la cagnotte
 why-isnt-given-tick-so = { $kind } ne vient pas d’une chose comptée, et n’a donc pas d’amendes
 why-prizes-fines = Les prix font { $given } % des amendes pour { $tick }
-why-worth-sum-each-time = { $kind } vaut un montant chaque fois, pas une part
 why-no-place-0 = Il n’y a pas de place 0
 why-given-twice = { $kind } est donné deux fois
 why-round-cant-seated-hand = Les places du tour { $round } ne s’inscrivent pas à la main
@@ -424,7 +423,6 @@ way-when-you-know = Quand vous le saurez
 way-give-most-100-house = Donnez 100 % au plus, la maison comprise
 way-give-fines-prize-tick = Les amendes vont à une chose comptée : « lot by tick:loner=50% of fines »
 way-give-most-100-them = Donnez-en 100 % au plus
-way-write-what-each-one = Indiquez ce que chacun rapporte : « each loners=1 »
 way-places-count-from-1 = Les places comptent à partir de 1
 way-name-each-prize-once = Nommez chaque prix une seule fois
 way-name-a-round-ahead = Nommez un tour qui n’a pas commencé : le suivant, ou un qui est tiré

@@ -12,6 +12,7 @@ mod cups;
 mod doors;
 mod games;
 mod seasons;
+mod sums;
 
 use super::desk::Desk;
 use serde_json::{Value, json};
