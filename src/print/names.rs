@@ -8,8 +8,9 @@
 use super::font::{Fonts, Style};
 use super::page::{Align, Area, CAP_HEIGHT, POINTS, Page, Says, Type};
 
-/// From line to line, in ems.
+/// From name to name, and from line to line of one name, in ems.
 const PITCH: f32 = 1.08;
+const WITHIN: f32 = 1.0;
 
 /// What is below the last line, in ems.
 const TAIL: f32 = 0.21;
@@ -140,9 +141,10 @@ pub(crate) fn label_width(figures: usize) -> f32 {
 /// The gap between a label and its name, in ems.
 pub(crate) const GAP: f32 = 0.28;
 
-/// Height of lines of a size, from the top of the first's capitals to the last's descenders, in millimetres.
-pub(crate) fn height(lines: usize, size: f32) -> f32 {
-    let between = PITCH * lines.saturating_sub(1) as f32;
+/// Height of so many names on so many lines of a size, from the top of the first's capitals to the last's descenders, in millimetres.
+pub(crate) fn height(names: usize, lines: usize, size: f32) -> f32 {
+    let between = PITCH * names.saturating_sub(1) as f32;
+    let between = between + WITHIN * lines.saturating_sub(names) as f32;
     (CAP_HEIGHT + between + TAIL) * size / POINTS
 }
 
@@ -184,9 +186,9 @@ impl Setting {
             return page.text(fonts, place, &labels.join("   "), set.digits_only());
         }
         let room = [self.narrow, true].map(|narrow| self.room(place.w, narrow));
-        let most = ((place.h * POINTS / self.size - CAP_HEIGHT - TAIL) / PITCH + 1.01) as usize;
-        let mut spare = most.saturating_sub(names.len());
         let em = self.size / POINTS;
+        let rest = place.h - height(names.len(), names.len(), self.size);
+        let mut spare = (rest / em / WITHIN + 0.01) as usize;
         let (label, rest) = place.cut_left(self.label * em);
         let mut all: Vec<(&Name, String, bool, f32)> = Vec::new();
         for name in names {
@@ -215,10 +217,12 @@ impl Setting {
                 all.push((name, text, n == 0, size));
             }
         }
-        let pitch = PITCH * self.size / POINTS;
-        let high = CAP_HEIGHT * self.size / POINTS + pitch * all.len().saturating_sub(1) as f32;
-        let mut baseline = place.y + (place.h - high) / 2.0 + CAP_HEIGHT * self.size / POINTS;
+        let step = |first: bool| em * if first { PITCH } else { WITHIN };
+        let steps = all.iter().skip(1).map(|line| step(line.2));
+        let high = CAP_HEIGHT * em + steps.sum::<f32>();
+        let mut baseline = place.y + (place.h - high) / 2.0 + CAP_HEIGHT * em;
         for (n, (name, text, first, size)) in all.iter().enumerate() {
+            baseline += if n > 0 { step(*first) } else { 0.0 };
             let set = Type::new(name.style, *size).least(SMALLEST).align(align);
             if *first && !name.label.is_empty() {
                 let label = Area {
@@ -256,7 +260,6 @@ impl Setting {
                     false => Says::GoesOn,
                 };
             }
-            baseline += pitch;
         }
     }
 }

@@ -264,7 +264,7 @@ impl Slip<'_> {
             sides.iter().zip(cells).all(|(names, cell)| {
                 let room = set.room(cell.w, set.narrow);
                 let lines: Option<usize> = names.iter().map(|name| name.lines(room, false)).sum();
-                lines.is_some_and(|lines| height(lines, set.size) <= cell.h)
+                lines.is_some_and(|lines| height(names.len(), lines, set.size) <= cell.h)
             })
         };
         let steps = ((most - size.least) * 4.0) as u16;

@@ -143,14 +143,18 @@ pub(super) fn places(beside: Option<f32>, names: Area) -> [Area; 2] {
     }
 }
 
-/// The height of a row for a card's names, in millimetres.
-fn row_height(plan: &Plan, beside: Option<f32>, partners: usize, opponents: usize) -> f32 {
+/// The height of a row for a card's partners and opponents, how many they are and on how many lines, in millimetres.
+fn row_height(plan: &Plan, beside: Option<f32>, names: [[usize; 2]; 2]) -> f32 {
     let most = if plan.bare { 1 } else { usize::MAX };
-    let (partners, opponents) = (partners.min(most), opponents.min(most));
+    let sizes = [plan.partner, plan.size];
+    let high = |who: usize| {
+        let [names, lines] = names[who].map(|count| count.min(most));
+        height(names, lines, sizes[who])
+    };
     let lines = match beside {
-        Some(_) => height(partners, plan.partner).max(height(opponents, plan.size)),
-        None if partners == 0 => height(opponents, plan.size),
-        None => height(partners, plan.partner) + 0.45 + height(opponents, plan.size),
+        Some(_) => high(0).max(high(1)),
+        None if names[0] == [0, 0] => high(1),
+        None => high(0) + 0.45 + high(1),
     };
     lines + 2.0 * CLEAR
 }
@@ -202,9 +206,9 @@ impl Task<'_> {
         };
         let mut sum = |names: &[usize], bold: usize| {
             let lines = names.iter().map(|&name| lines(name, bold));
-            lines.sum::<Option<usize>>()
+            Some([names.len(), lines.sum::<Option<usize>>()?])
         };
-        let high = row_height(plan, beside, sum(partners, 1)?, sum(opponents, 0)?);
+        let high = row_height(plan, beside, [sum(partners, 1)?, sum(opponents, 0)?]);
         Some(high.max(l.row.least))
     }
 

@@ -285,7 +285,7 @@ impl Rows<'_> {
                         let lines = names
                             .iter()
                             .map(|name| name.lines(room, plan.hyphens).unwrap_or(1));
-                        super::super::names::height(lines.sum(), set.size)
+                        super::super::names::height(names.len(), lines.sum(), set.size)
                     };
                     let (a, b) = (lines(&mates, &bold), lines(&others, &plain));
                     let air = ((left.h - a - b) / 3.0).clamp(0.1, 0.9);
