@@ -212,6 +212,7 @@ impl Context {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
         let question = on_terminal(&clean(&self.text(question)));
+        let question = format!("{} ", question.trim_end());
         let mut answer = String::new();
         let read = write!(err, "{question}")
             .and_then(|()| err.flush())

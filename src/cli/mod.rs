@@ -99,7 +99,7 @@ fn alone(context: &Context) -> Run {
                 } else {
                     context.lang().text(words)
                 };
-                format!("\n  {:<34}  {words}", context.command(act))
+                format!("\n  {:<32}  {words}", context.command(act))
                     .trim_end()
                     .to_owned()
             };

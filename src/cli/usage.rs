@@ -51,6 +51,10 @@ pub fn refusal(
             .find(|meant| takes(program, &typed, at, meant));
         let alone = likely.first().filter(|_| typed.len() == at + 1);
         let instead = takes.or(alone).map(|meant| with(&typed, at, meant));
+        let help = match path.is_empty() && near::is_situation(word) {
+            true => Way::to("", json!({"do": "help", "words": [word]})),
+            false => help,
+        };
         return near::unknown(word).ways(vec![instead.map_or(help, Way::advice)]);
     }
     let instead = [
@@ -61,6 +65,12 @@ pub fn refusal(
         let (wrong, right) = (text(wrong)?, text(right)?);
         let at = typed.iter().position(|word| word == wrong)?;
         takes(program, &typed, at, right).then(|| with(&typed, at, right))
+    });
+    // A command that people also say for another: `open friday`.
+    let instead = instead.or_else(|| {
+        let at = typed.iter().position(|word| Some(word) == path.first())?;
+        let meant = near::called(&typed[at]).find(|meant| takes(program, &typed, at, meant))?;
+        Some(with(&typed, at, meant))
     });
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
@@ -147,6 +157,13 @@ mod tests {
                 "benny help standings",
             ),
             ("series", "there is no command \"series\"", "benny season"),
+            (
+                "open friday",
+                "unexpected argument 'friday' found",
+                "benny use friday",
+            ),
+            ("lost 3", "there is no command \"lost\"", "benny help lost"),
+            ("tables", "there is no command \"tables\"", "benny seats"),
             (
                 "card 17",
                 "the following required arguments were not provided: <POINTS>",

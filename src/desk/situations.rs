@@ -46,10 +46,16 @@ pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
         let called: Vec<&str> = s.also.split(' ').collect();
         let title = s.title.to_lowercase();
         let text = s.steps("", "", "").to_lowercase();
+        // `verspätet` speaks of `spät`.
+        let part = |word: &str| {
+            let mut long = called.iter().filter(|one| one.chars().count() > 3);
+            long.any(|one| word.contains(one))
+        };
         let of_word = |word: &&str| match *word {
             word if s.word == word => 8,
             word if called.contains(&word) => 5,
             word if title.split(' ').any(|one| one == word) => 4,
+            word if part(word) => 3,
             word if word.chars().count() > 3 && text.contains(word) => 1,
             _ => 0,
         };
@@ -134,8 +140,14 @@ mod tests {
             ("husband and wife", "couple"),
             ("slip says 9 card says 8", "dispute"),
             ("oops", "undo"),
+            ("someone sick", "left"),
+            ("wifi", "phones"),
         ] {
             let found = find(said, Lang::default());
+            assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
+        }
+        for (said, lang, meant) in [("verspätet", "de", "late"), ("retardataires", "fr", "late")] {
+            let found = find(said, Lang::of(lang));
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
         }
         assert_eq!(find("zzz", Lang::default()), []);

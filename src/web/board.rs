@@ -12,7 +12,7 @@ pub use wall::{SHEETS, round_of};
 use super::answer;
 use super::hall::Hall;
 use super::page::{Frame, framed, name};
-use super::view::LiveNight;
+use super::view::{LiveNight, View};
 use crate::seating::RoundNo;
 use crate::words::Lang;
 use axum::extract::{RawQuery, State};
@@ -46,31 +46,34 @@ pub async fn route(
         return answer::go("/join");
     }
     let view = hall.view();
-    let Some(night) = view.shown() else {
-        let words = Lang::asked(&headers, "en");
-        let frame = Frame {
-            title: "benny",
-            kind: "board",
-            words,
-            view: &view,
-            assets: ASSETS,
-        };
-        let main = html! { h1.none { (words.text("no-night")) } };
-        return answer::page(StatusCode::OK, framed(&frame, main));
-    };
-    // The board hangs on a wall, so it speaks the night's language whatever the computer showing it speaks.
-    let words = Lang::of(&night.t.settings.lang);
+    let shows = |night: &LiveNight, words| wall::wall(night, words, &hall);
+    hung(&view, view.shown().map(Arc::as_ref), &headers, &shows)
+}
+
+/// A page of the board. It hangs on a wall, so it speaks the night's language whatever the computer showing it speaks.
+fn hung(
+    view: &View,
+    night: Option<&LiveNight>,
+    headers: &HeaderMap,
+    shows: &dyn Fn(&LiveNight, Lang) -> Markup,
+) -> Response {
+    let words = night.map_or_else(
+        || Lang::asked(headers, "en"),
+        |night| Lang::of(&night.t.settings.lang),
+    );
+    let title = night.map(|night| crate::tournament::text::clean(&night.t.title()));
     let frame = Frame {
-        title: &crate::tournament::text::clean(&night.t.title()),
+        title: title.as_deref().unwrap_or("benny"),
         kind: "board",
         words,
-        view: &view,
+        view,
         assets: ASSETS,
     };
-    answer::page(
-        StatusCode::OK,
-        framed(&frame, wall::wall(night, words, &hall)),
-    )
+    let main = match night {
+        Some(night) => shows(night, words),
+        None => html! { h1.none { (words.text("no-night")) } },
+    };
+    answer::page(StatusCode::OK, framed(&frame, main))
 }
 
 /// The assets the board needs besides those that all pages share.
@@ -88,24 +91,8 @@ pub async fn finale_led(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Re
 
 fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     let view = hall.view();
-    let night = view.night.as_ref();
-    let words = match night {
-        Some(night) => Lang::of(&night.t.settings.lang),
-        None => Lang::asked(headers, "en"),
-    };
-    let title = night.map(|night| crate::tournament::text::clean(&night.t.name));
-    let frame = Frame {
-        title: title.as_deref().unwrap_or("benny"),
-        kind: "board",
-        words,
-        view: &view,
-        assets: ASSETS,
-    };
-    let main = match night {
-        Some(night) => finale::page(night, words, leads),
-        None => html! { h1.none { (words.text("no-night")) } },
-    };
-    answer::page(StatusCode::OK, framed(&frame, main))
+    let shows = |night: &LiveNight, words| finale::page(night, words, leads);
+    hung(&view, view.night.as_deref(), headers, &shows)
 }
 
 /// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled. Once

@@ -2,11 +2,13 @@
 //! field once.
 
 use super::answer;
+use super::hall::Hall;
 use crate::tournament::{Phrase, phrase};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The largest form, in bytes.
@@ -14,6 +16,27 @@ pub const LARGEST: usize = 4096;
 
 /// The largest form of the director's page, in bytes: 160 names of 60 letters that are three bytes each, as forms write them.
 const LARGEST_OF_THE_DIRECTOR: usize = 128 * 1024;
+
+/// A form of the director's page that may hold everybody's name.
+pub struct Long(pub Fields);
+
+impl FromRequest<Arc<Hall>> for Fields {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Fields, Response> {
+        Fields::read(request, hall.limits.caps.form).await
+    }
+}
+
+impl FromRequest<Arc<Hall>> for Long {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Long, Response> {
+        let patience = hall.limits.caps.form;
+        let fields = Fields::up_to(LARGEST_OF_THE_DIRECTOR, request, patience);
+        Ok(Long(fields.await?))
+    }
+}
 
 /// The fields of a form, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,14 +49,6 @@ impl Fields {
     /// The answer that says why it was refused: 400, 408, 413 or 415.
     pub async fn read(request: Request, patience: Duration) -> Result<Fields, Response> {
         Fields::up_to(LARGEST, request, patience).await
-    }
-
-    /// The same for a form of the director's page, which may hold everybody's name.
-    ///
-    /// # Errors
-    /// As [`Fields::read`].
-    pub async fn of_the_director(request: Request, patience: Duration) -> Result<Fields, Response> {
-        Fields::up_to(LARGEST_OF_THE_DIRECTOR, request, patience).await
     }
 
     async fn up_to(most: usize, request: Request, patience: Duration) -> Result<Fields, Response> {

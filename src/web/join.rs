@@ -462,11 +462,7 @@ pub fn partners(night: &LiveNight, number: PlayerNo) -> Vec<PlayerNo> {
 }
 
 /// `POST /desk/join`: the director answers on the page.
-pub async fn by_director(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn by_director(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
         Ok(()) => answer::go("/desk"),
         Err(status) => answer::plain(status, hall.view().lang.text("stale-claim")),

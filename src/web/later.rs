@@ -66,6 +66,15 @@ pub async fn keep(
         .await
 }
 
+/// What the player did, as a key.
+fn does(what: &str) -> &'static str {
+    match what {
+        "result" => "later-result",
+        "confirm" => "later-confirm",
+        _ => "later-dispute",
+    }
+}
+
 /// What was said, on the director's page.
 pub fn list(night: &LiveNight, w: Lang) -> Markup {
     let said = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
@@ -78,7 +87,7 @@ pub fn list(night: &LiveNight, w: Lang) -> Markup {
                 ul { @for kept in &said {
                     li {
                         (numbered(kept.number, night.t.name_of(kept.number, kept.round)))
-                        ", " (w.with("desk-round-n", kept.round)) ": " (kept.what) @if !kept.says.is_empty() { " \u{201c}" (kept.says) "\u{201d}" }
+                        ", " (w.with("desk-round-n", kept.round)) ": " (w.text(does(&kept.what))) @if !kept.says.is_empty() { " " (w.fill("list-quoted", &[("text", &kept.says)])) }
                         " " a href=(format!("/desk?round={}", kept.round)) { (w.text("later-open")) }
                     }
                 } }

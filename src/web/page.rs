@@ -59,6 +59,18 @@ pub fn titled(title: &str, view: &View, words: Lang, status: StatusCode, main: M
     answer::page(status, framed(&frame, main))
 }
 
+/// A page that needs nothing more of this benny, which ends or shows another.
+pub fn bare(w: Lang, title: &str, head: Markup, body: Markup) -> Response {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(w.code()) {
+            head { meta charset="utf-8"; (head) title { (title) } }
+            body { (body) }
+        }
+    };
+    answer::page(StatusCode::OK, page)
+}
+
 /// A whole page with something beside its main part that the script does not replace.
 pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
     let words = frame.words;

@@ -151,11 +151,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// `POST /desk/pair`: a new code; the one before is dead.
-pub async fn start(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn start(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     let role = match fields.one("role") {
         Ok(Some("director")) => Role::Director,
         Ok(Some("scorer")) => Role::Scorer,
@@ -175,11 +171,7 @@ pub async fn start(State(hall): State<Arc<Hall>>, request: Request) -> Response 
 }
 
 /// `POST /desk/unpair`: a device's address no longer works.
-pub async fn end(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn end(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     let id = fields.one("device").ok().flatten().unwrap_or_default();
     let key = format!("{KEY}{id}");
     let act = act_now(Origin::Director, &user());

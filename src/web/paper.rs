@@ -9,7 +9,7 @@ use crate::desk::PhoneLink;
 use crate::print::{Code, TooLong};
 use crate::seating::PlayerNo;
 use crate::tournament::Origin;
-use axum::extract::{Query, Request, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
@@ -90,11 +90,7 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
 }
 
 /// `POST /desk/qr`: makes a link for a player who has none.
-pub async fn make(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn make(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     let who = fields.number::<PlayerNo>("who");
     let act = act_now(Origin::Director, &user());
     match hall.ask(move |desk| desk.links(&act)).await {

@@ -7,7 +7,7 @@ use super::hall::{Hall, act_now};
 use super::page::{name, numbered, plain, sides_points};
 use super::pair::{Device, Role, device};
 use super::view::{LiveNight, View};
-use super::{answer, board, join};
+use super::{answer, board, join, phone};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::acts;
 use crate::tournament::{Origin, ResultState, RoundState};
@@ -33,7 +33,7 @@ impl Role {
 }
 
 /// The night and the device that a secret address is for.
-fn found<'v>(
+pub fn found<'v>(
     hall: &Hall,
     view: &'v View,
     token: &str,
@@ -46,7 +46,7 @@ fn found<'v>(
     found.ok_or_else(|| {
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         let w = Lang::asked(headers, "en");
-        Box::new(plain(view, w, status, html! { h1 { (w.text(key)) } }))
+        Box::new(phone::refusal(status, w, key, view, headers))
     })
 }
 

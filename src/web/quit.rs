@@ -2,10 +2,11 @@
 
 use super::answer;
 use super::hall::Hall;
+use super::page::bare;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use maud::{DOCTYPE, html};
+use maud::html;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -18,21 +19,10 @@ pub async fn serves(State(hall): State<Arc<Hall>>) -> Response {
 pub async fn route(State(hall): State<Arc<Hall>>) -> Response {
     hall.quit.store(true, Ordering::Relaxed);
     let w = hall.view().lang;
-    answer::page(
-        StatusCode::OK,
-        html! {
-            (DOCTYPE)
-            html lang=(w.code()) {
-                head {
-                    meta charset="utf-8";
-                    title { (w.text("quit-title")) }
-                }
-                body {
-                    h1 { (w.text("quit-title")) }
-                    p { (w.with("quit-saved", hall.file.display())) }
-                    p { (w.text("quit-again")) }
-                }
-            }
-        },
-    )
+    let body = html! {
+        h1 { (w.text("quit-title")) }
+        p { (w.with("quit-saved", hall.file.display())) }
+        p { (w.text("quit-again")) }
+    };
+    bare(w, w.text("quit-title"), html! {}, body)
 }

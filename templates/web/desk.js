@@ -125,13 +125,15 @@
   }
 
   function post(form, action, body) {
+    // A seating for many players takes a while to find.
+    var slow = setTimeout(function () { tell(say("js-working"), false, [], 60000); }, 1500);
     return fetch(action, { method: "POST", body: body, headers: { Accept: "application/json" } }).then(function (answer) {
       return answer.text().then(function (text) {
         var json = null;
         try { json = JSON.parse(text); } catch (e) { json = { error: { message: text.trim() || say("js-no-reason") } }; }
         return { ok: answer.ok, json: json };
       });
-    });
+    }).finally(function () { clearTimeout(slow); });
   }
   // A row is one request. The cursor moves on at once, and comes back to a refused row unless the next one was begun.
   function save(form) {

@@ -2,8 +2,11 @@
 
 use super::bids::{night, points};
 use super::desk::Desk;
+use super::room::hall::{Room, get};
 use benny::seating::RoundNo;
+use benny::web::Caps;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Who sits at a table, seat after seat, and who sits out.
 fn seated(desk: &Desk, round: usize, table: usize) -> (Vec<u64>, Vec<u64>) {
@@ -194,6 +197,11 @@ fn an_evening_of_eleven_at_pepper_for_three() {
     desk.ends(0, &["undo", "--yes"]);
     desk.ends(0, &["redo"]);
     ends_well(&desk, ["14-10-8", "12-11-9"]);
+    // Everybody's card is on the director's page, also that of whoever sits third.
+    let third = desk.night().rounds[0].tables[0].sides[2][0];
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let card = get(&room.desk_host(), &format!("/desk?card={third}"), &[]);
+    assert_eq!(card.status, 200, "{card:?}");
 }
 
 /// Plays what is left by slips, closes, and finds the same night in a file that was exported and read again.

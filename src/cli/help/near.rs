@@ -1,7 +1,9 @@
 //! An unknown command: which one was meant, judged by what people call it or by how it is spelt.
 
 use crate::cli::CliError;
+use crate::desk::situations::situations;
 use crate::tournament::phrase;
+use crate::words::Lang;
 use clap::Command;
 use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue};
@@ -11,6 +13,17 @@ use serde_json::json;
 fn also_called() -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = include_str!("../../../templates/help/also-called.txt").lines();
     lines.filter_map(|line| line.split_once(' ').filter(|(word, _)| *word != "#"))
+}
+
+/// The commands that people call so.
+pub fn called(word: &str) -> impl Iterator<Item = &'static str> {
+    also_called().filter_map(move |(said, meant)| (said == word).then_some(meant))
+}
+
+/// Whether there is help for what happened under this word: `lost`, `bye`.
+pub fn is_situation(word: &str) -> bool {
+    let mut all = situations(Lang::default()).into_iter();
+    all.any(|situation| situation.word == word)
 }
 
 /// The refusal of an unknown command.
@@ -46,12 +59,13 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
 /// of that name.
 pub fn likely(parent: &Command, word: &str) -> Vec<String> {
     let word = word.to_lowercase().replace('_', "-");
-    let called = also_called().filter(|(said, _)| *said == word);
-    let called: Vec<String> = match parent.get_name() {
-        "benny" => called.map(|(_, meant)| meant.to_owned()).collect(),
-        _ => Vec::new(),
-    };
-    if !called.is_empty() {
+    let at_top = parent.get_name() == "benny";
+    let called: Vec<String> = called(&word)
+        .filter(|_| at_top)
+        .map(str::to_owned)
+        .collect();
+    // What happened is no misspelt command.
+    if !called.is_empty() || at_top && is_situation(&word) {
         return called;
     }
     let mut commands = parent.get_subcommands().map(Command::get_name);

@@ -47,7 +47,7 @@ pub struct Room {
     /// Show or hide the standings.
     #[cfg_attr(feature = "cli", arg(long, value_name = "show|hide"))]
     pub standings: Option<String>,
-    /// Reveal the places one by one: hold the last round back, show the next, go back a step, or end it.
+    /// Reveal the places one by one: hold the last round back, show the next, go back a step, or show everything: end, once more to leave it.
     #[cfg_attr(feature = "cli", arg(long, value_name = "hold|next|back|end"))]
     pub finale: Option<String>,
     /// How many steps were revealed when the finale's next step was asked for, so that asking twice counts once.
@@ -125,6 +125,12 @@ impl Room {
         let room = desk.room()?;
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
         let told = match (step, told) {
+            ("end", Some(told)) => {
+                let night = desk.night()?;
+                let all = night.finale().filter(|_| night.left_open().is_nothing());
+                let all = all.map(|finale| finale.steps.len() as u64);
+                all.filter(|all| told < *all)
+            }
             ("end" | "-", _) => None,
             // A key pressed twice before the page had changed counts once.
             ("next" | "back", told) if self.seen.is_some() && told != self.seen => told,

@@ -320,9 +320,7 @@ impl Desk {
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
-        if self.keeps_members()? {
-            self.all_known(night, answers)?;
-        }
+        self.all_known(night, answers)?;
         self.add_recognised(act, logged, night, answers)
     }
 

@@ -85,6 +85,14 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
         }
         _ => {}
     }
+    // `Name;Surname;Partner;Surname`: the partner has a last name too.
+    let all = |roles: &[Role], role: Role| roles.iter().filter(|r| **r == role).count();
+    for at in 1..roles.len() {
+        let more = all(&roles, Role::Last) > all(&roles, Role::First);
+        if more && roles[at - 1] == Role::Partner && roles[at] == Role::Last {
+            roles[at - 1] = Role::First;
+        }
+    }
     roles
 }
 

@@ -241,13 +241,22 @@ fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
         .collect()
 }
 
+/// A name for comparing: `Abbott, Ruth` is Ruth Abbott.
+fn in_order(name: &str) -> String {
+    let folded = fold_name(name);
+    match folded.split_once(", ") {
+        Some((last, first)) if !first.contains(',') => format!("{first} {last}"),
+        _ => folded,
+    }
+}
+
 /// Notes names that appear twice: different people where their lines differ, otherwise the same line twice, or the whole
 /// list twice. Returns the entries, by index, that repeat an earlier one.
 fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
         by_name
-            .entry(fold_name(&entry.label()))
+            .entry(in_order(&entry.label()))
             .or_default()
             .push((at, entry));
     }
@@ -256,7 +265,7 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
         let mut prints = BTreeSet::new();
         let again: Vec<usize> = entries
             .iter()
-            .filter(|(_, entry)| !prints.insert(&entry.print))
+            .filter(|(_, entry)| !prints.insert(in_order(&entry.print)))
             .map(|(at, _)| *at)
             .collect();
         let first = entries[0].1;

@@ -62,8 +62,23 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
     {
         lines.push(phrase!("list-paid", paid, n));
     }
-    lines.extend(roster.findings.iter().map(words));
+    lines.extend(roster.findings.iter().map(|finding| match finding {
+        Finding::Footer { line, text } if counts_others(text, roster) => {
+            phrase!("list-footer-differs", line, text, n)
+        }
+        finding => words(finding),
+    }));
     lines
+}
+
+/// Whether a line below the list counts some people more or fewer than were read: `Total 46`, and not what they paid.
+fn counts_others(text: &str, roster: &Roster) -> bool {
+    let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.' && c != ',');
+    let mut numbers = numbers.filter(|one| one.chars().any(|c| c.is_ascii_digit()));
+    let (Some(Ok(said)), None) = (numbers.next().map(str::parse::<usize>), numbers.next()) else {
+        return false;
+    };
+    (1..=5).contains(&said.abs_diff(roster.entries.len()))
 }
 
 fn place(column: &Column) -> Phrase {

@@ -1,7 +1,7 @@
 //! Somebody is given a label: a club, a couple, a colour.
 
 use super::{Act, Moment, Refusal, Told, Who};
-use crate::seating::PlayerNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Tournament;
 use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ impl Act for Label {
         })
     }
 
-    fn told(&self, done: &Labelled, _: &Tournament) -> Told {
+    fn told(&self, done: &Labelled, night: &Tournament) -> Told {
         let labels: Vec<String> = done
             .labels
             .iter()
@@ -71,7 +71,7 @@ impl Act for Label {
             .collect();
         Told::words(phrase!(
             "did-label",
-            number = done.number,
+            who = night.labelled(done.number, RoundNo::MAX),
             n = labels.len(),
             labels = labels.join(", ")
         ))

@@ -9,7 +9,7 @@ use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
-use std::fmt;
+use std::fmt::{self, Display};
 use std::ops::Add;
 
 impl Ledger {
@@ -75,18 +75,19 @@ impl Ledger {
             ),
             Problem::Wrong { number } => {
                 let said = self.voices.iter().find(|v| v.by == Speaker::Phone(*number));
-                let mut more = String::new();
-                if let Some(Says::Total { points, .. }) = said.map(|voice| &voice.says) {
-                    more += &format!(", {points}");
+                let more = match said.map(|voice| &voice.says) {
+                    Some(Says::Total { points, .. }) => format!(", {points}"),
+                    _ => String::new(),
+                };
+                let by = [by(Speaker::Phone(*number))];
+                match said.and_then(|voice| voice.remark.as_ref()) {
+                    Some(remark) => say_with(
+                        "problem-wrong-why",
+                        &[("more", &more), ("remark", remark)],
+                        by,
+                    ),
+                    None => say_with("problem-wrong", &[("more", &more)], by),
                 }
-                if let Some(remark) = said.and_then(|voice| voice.remark.as_ref()) {
-                    more += &format!(" \u{201c}{remark}\u{201d}");
-                }
-                say_with(
-                    "problem-wrong",
-                    &[("more", &more)],
-                    [by(Speaker::Phone(*number))],
-                )
             }
             Problem::Marked => {
                 let rulings = self.voices.iter().rev();

@@ -102,6 +102,8 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     let ledger = other.ledger(RoundNo(1), TableNo(1)).expect("a table");
     assert_eq!(ledger.stored(), Some(Points::of([8, 5])));
     assert!(ledger.words().contains("that is wrong"), "{ledger}");
+    let german = ledger.words().said(crate::words::Lang::of("de"));
+    assert!(german.contains("Das stimmt nicht, 8-4 „no“"), "{german}");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn lead(night: &LiveNight, words: Lang) -> Markup {
             } @else {
                 (step("back", "finale-back", ""))
                 @if !over { (step("next", "finale-next", "main")) }
-                (step("end", "finale-end", ""))
+                (step("end", if over { "finale-close" } else { "finale-end" }, ""))
             }
             p { (words.text("finale-keys")) }
         }

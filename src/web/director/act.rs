@@ -2,7 +2,7 @@
 //! new. The desk decides; nothing is decided here.
 
 use super::super::answer;
-use super::super::form::Fields;
+use super::super::form::{Fields, Long};
 use super::super::hall::{Hall, act_now, user};
 use super::super::view::View;
 use super::page::{Note, shown};
@@ -13,7 +13,7 @@ use crate::desk::{Act, Desk, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
 use crate::tournament::{Origin, Phrase, Tournament};
 use crate::words::Lang;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::map::Entry;
@@ -27,53 +27,59 @@ pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<Phrase, DeskError> + S
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Path(what): Path<String>,
-    request: Request,
+    headers: HeaderMap,
+    Long(fields): Long,
 ) -> Response {
-    let headers = request.headers().clone();
-    let fields = match Fields::of_the_director(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
     let act = act_now(Origin::Director, &user());
-    let w = hall.view().lang;
+    let before = undoes(&hall.view());
     let done = match work(&what, &fields) {
-        Some(Ok(work)) => Ok(hall.ask(move |desk| work(desk, &act)).await),
-        Some(Err(wrong)) => Err(wrong),
+        Some(Ok(work)) => {
+            hall.ask(move |desk| Ok(Done::words(work(desk, &act)?)))
+                .await
+        }
+        Some(Err(wrong)) => Err(Refusal::new("usage", wrong).into()),
         None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
     };
-    let (status, note) = match done {
-        Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong.said(w))),
-        Ok(Ok(words)) => (StatusCode::OK, Note::done(words.said(w))),
-        Ok(Err(error)) => (status_of(&error), Note::refused(&error, w)),
-    };
-    if status == StatusCode::OK {
-        return match answer::wants_json(&headers) {
-            true => {
-                let view = hall.view();
-                let value =
-                    json!({"done": note.words, "revision": view.revision, "undo": undoes(&view)});
-                answer::json(status, &value)
-            }
-            false => answer::go(&back_to(&what, &fields)),
-        };
-    }
-    not_done(&hall, &headers, status, Note { what, ..note }, &fields)
+    answered(&hall, &headers, (what, before), &fields, done)
 }
 
-/// What is said where something was not done.
-fn not_done(
+/// What a form is answered with: what was done, or why not, as a page or for the page's script; `before` is the newest
+/// entry of the log until then.
+fn answered(
     hall: &Hall,
     headers: &HeaderMap,
-    status: StatusCode,
-    note: Note,
+    (what, before): (String, Option<i64>),
     typed: &Fields,
+    done: Result<Done, DeskError>,
 ) -> Response {
-    match answer::wants_json(headers) {
-        true => answer::json(
-            status,
-            &json!({"error": note.json(typed, hall.view().lang)}),
-        ),
-        false => shown(hall, status, &note, typed),
+    let view = hall.view();
+    let w = view.lang;
+    match done {
+        Ok(done) if answer::wants_json(headers) => {
+            let notes = done.told.notes.iter();
+            let notes: Vec<String> = notes.map(|n| n.words.said(w)).collect();
+            // A card's line is taken even where others at the table disagree; the answer then says so too.
+            let against = card::against(&view, &done.answer);
+            let code = done.told.code.as_deref();
+            let code = code.map(|text| crate::web::board::code::svg(text).into_string());
+            // Only what this form has done, and neither an older entry nor one that a restored copy ends with.
+            let undo = undoes(&view).filter(|seq| before.is_none_or(|before| *seq > before));
+            let undo = undo.filter(|_| !["act/undo", "act/redo", "restore"].contains(&&what[..]));
+            let value = json!({
+                "done": done.told.words.said(w), "notes": notes, "answer": done.answer, "revision": view.revision,
+                "against": against, "undo": undo, "code": code,
+            });
+            answer::json(StatusCode::OK, &value)
+        }
+        Ok(_) => answer::go(&back_to(&what, typed)),
+        Err(error) => {
+            let (status, note) = (status_of(&error), Note::refused(&error, w));
+            let note = Note { what, ..note };
+            match answer::wants_json(headers) {
+                true => answer::json(status, &json!({"error": note.json(typed, w)})),
+                false => shown(hall, status, &note, typed),
+            }
+        }
     }
 }
 
@@ -81,14 +87,11 @@ fn not_done(
 pub async fn act(
     State(hall): State<Arc<Hall>>,
     Path(verb): Path<String>,
-    request: Request,
+    headers: HeaderMap,
+    Long(typed): Long,
 ) -> Response {
-    let headers = request.headers().clone();
-    let typed = match Fields::of_the_director(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
     let who = act_now(Origin::Director, &user());
+    let before = undoes(&hall.view());
     let name = verb.as_str();
     let done = match (acts::named(name), file::named(name)) {
         (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
@@ -113,33 +116,13 @@ pub async fn act(
             return answer::plain(status_of(&error), &error.says().said(hall.view().lang));
         }
     }
-    let what = format!("act/{name}");
-    let w = hall.view().lang;
-    match done {
-        Ok(done) if answer::wants_json(&headers) => {
-            let view = hall.view();
-            let notes = done.told.notes.iter();
-            let notes: Vec<String> = notes.map(|n| n.words.said(w)).collect();
-            // A card's line is taken even where others at the table disagree; the answer then says so too.
-            let against = card::against(&view, &done.answer);
-            let code = done.told.code.as_deref();
-            let code = code.map(|text| crate::web::board::code::svg(text).into_string());
-            let undo = undoes(&view).filter(|_| !["undo", "redo"].contains(&name));
-            let value = json!({
-                "done": done.told.words.said(w), "notes": notes, "answer": done.answer, "revision": view.revision,
-                "against": against, "undo": undo, "code": code,
-            });
-            answer::json(StatusCode::OK, &value)
-        }
-        Ok(_) => answer::go(&back_to(&what, &typed)),
-        Err(error) => {
-            let note = Note {
-                what,
-                ..Note::refused(&error, w)
-            };
-            not_done(&hall, &headers, status_of(&error), note, &typed)
-        }
-    }
+    answered(
+        &hall,
+        &headers,
+        (format!("act/{name}"), before),
+        &typed,
+        done,
+    )
 }
 
 /// The entry that an undo would take back now: what was just done.

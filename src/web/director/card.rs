@@ -16,7 +16,7 @@ pub fn against(view: &View, answer: &Value) -> Option<String> {
     let place = |n: u64| u16::try_from(n).ok();
     let t = &view.night.as_ref()?.t;
     let dispute = t.dispute(place(round)?.into(), place(table)?.into())?;
-    Some(dispute.to_string())
+    Some(dispute.in_short().said(view.lang))
 }
 
 /// The field for a player's lone marches.
@@ -116,7 +116,7 @@ fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo, w: Lang) -> Mar
     let begun = t.state(round) != Some(RoundState::Drawn);
     html! {
         b { (w.with("desk-table-n", table.table)) } " "
-        @for (at, side) in [own, 1 - own].into_iter().enumerate() {
+        @for (at, side) in std::iter::once(own).chain((0..table.sides.len()).filter(|side| *side != own)).enumerate() {
             @if at > 0 { " \u{2013} " }
             @for (at, &n) in table.sides[side].iter().enumerate() {
                 @if at > 0 { " & " }

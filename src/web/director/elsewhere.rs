@@ -1,14 +1,15 @@
 //! Another club's file: each has a benny of its own, so the one that is open goes on for its board and phones.
 
-use super::super::form::Fields;
+use super::super::form::Long;
 use super::super::hall::Hall;
+use super::super::page::bare;
 use super::super::{answer, running};
 use crate::tournament::text::slug_of;
 use crate::words::Lang;
-use axum::extract::{Request, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -52,11 +53,7 @@ pub fn forms(file: &Path, w: Lang) -> Markup {
 }
 
 /// `POST /desk/elsewhere`: opens another club's file with a benny of its own, and leads there.
-pub async fn route(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::of_the_director(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn route(State(hall): State<Arc<Hall>>, Long(fields): Long) -> Response {
     let w = hall.view().lang;
     let asked = |field: &str| fields.one(field).ok().flatten().map(str::to_owned);
     let name = match (asked("file"), asked("club")) {
@@ -70,7 +67,7 @@ pub async fn route(State(hall): State<Arc<Hall>>, request: Request) -> Response 
     let path = hall.file.with_file_name(&name);
     let opened = tokio::task::spawn_blocking(move || opened(&path)).await;
     match opened.ok().flatten() {
-        Some(desk) => answer::page(StatusCode::OK, leads_to(&desk, &name, w)),
+        Some(desk) => leads_to(&desk, &name, w),
         None => answer::plain(StatusCode::CONFLICT, &w.with("elsewhere-not", &name)),
     }
 }
@@ -101,16 +98,8 @@ fn opened(path: &Path) -> Option<String> {
 }
 
 /// The page that leads on by itself. A redirect from a form may not leave this address.
-fn leads_to(desk: &str, name: &str, w: Lang) -> Markup {
-    html! {
-        (DOCTYPE)
-        html lang=(w.code()) {
-            head {
-                meta charset="utf-8";
-                (PreEscaped(format!("<meta http-equiv=\"refresh\" content=\"0; url={desk}\">")))
-                title { "benny" }
-            }
-            body { p { a href=(desk) { (name.trim_end_matches(".benny")) } } }
-        }
-    }
+fn leads_to(desk: &str, name: &str, w: Lang) -> Response {
+    let onward = format!("<meta http-equiv=\"refresh\" content=\"0; url={desk}\">");
+    let body = html! { p { a href=(desk) { (name.trim_end_matches(".benny")) } } };
+    bare(w, "benny", PreEscaped(onward), body)
 }

@@ -16,6 +16,7 @@ pub struct ActForm<'a> {
     asks: Vec<Asked<'a>>,
     button: Option<&'a str>,
     explained: bool,
+    without: &'a [&'a str],
     filled: Option<&'a Fields>,
     now: Value,
 }
@@ -36,6 +37,7 @@ impl<'a> ActForm<'a> {
             asks: Vec::new(),
             button: None,
             explained: false,
+            without: &[],
             filled: None,
             now: Value::Null,
         }
@@ -78,6 +80,12 @@ impl<'a> ActForm<'a> {
         self
     }
 
+    /// Fields that the place asks for in a form of their own.
+    pub fn without(mut self, fields: &'a [&'a str]) -> ActForm<'a> {
+        self.without = fields;
+        self
+    }
+
     /// What holds now, by field. A field that is left as it is is not sent on, so that a form which was open while
     /// somebody else made a change does not undo it.
     pub fn now(mut self, now: Value) -> ActForm<'a> {
@@ -109,7 +117,10 @@ impl<'a> ActForm<'a> {
         if self.explained {
             let known = |field: &Field| self.known.iter().any(|(name, _)| *name == field.name);
             let asked = |field: &Field| self.asks.iter().any(|one| one.field == field.name);
-            let rest = fields.iter().filter(|field| !known(field) && !asked(field));
+            let own = |field: &Field| self.without.contains(&field.name.as_str());
+            let rest = fields
+                .iter()
+                .filter(|field| !known(field) && !asked(field) && !own(field));
             asks.extend(rest.map(|field| (field.clone(), &[][..])));
         }
         let now = |field: &str| self.now.get(field).map(text);
@@ -184,6 +195,9 @@ fn asked(
 
 /// What a word that a field takes means; the word itself where no language says more.
 fn word_of(field: &str, word: &str, w: Lang) -> String {
+    if let ("lang", Ok(lang)) = (field, word.parse::<Lang>()) {
+        return lang.text("language").to_owned();
+    }
     let key = format!("field-{}.{word}", field.replace('_', "-"));
     let said = w.said(&key, &[]);
     let said = said.or_else(|| w.said(&format!("field-{word}-word"), &[]));
@@ -228,6 +242,16 @@ pub fn address(verb: &str) -> String {
     format!("/desk/act/{}", verb.replace(' ', "%20"))
 }
 
+/// A button that does an act with these fields.
+pub fn press(verb: &str, fields: &[(&str, &dyn std::fmt::Display)], words: &str) -> Markup {
+    html! {
+        form.inline method="post" action=(address(verb)) {
+            @for (field, value) in fields { input type="hidden" name=(field) value=(value.to_string()); }
+            button type="submit" { (words) }
+        }
+    }
+}
+
 /// Whether this is an act that a form can do, and does not only show something.
 pub fn does(act: &Map<String, Value>) -> bool {
     let (verb, act) = (
@@ -236,6 +260,15 @@ pub fn does(act: &Map<String, Value>) -> bool {
     );
     let night = acts::named(verb).is_some_and(|verb| !verb.shows(&act));
     night || file::named(verb).is_some_and(|verb| !verb.shows(&act))
+}
+
+/// Where an act is done: on a screen of its own, or by the form made from its fields.
+fn screen_of(verb: &str) -> String {
+    match verb {
+        "set" => "/desk?show=settings".to_owned(),
+        "draw" | "prizes" | "room" => format!("/desk?show={verb}"),
+        _ => format!("/desk?show=do&verb={}", verb.replace(' ', "+")),
+    }
 }
 
 /// Every act there is, each leading to its whole form; and the form of the one that was chosen.
@@ -254,7 +287,7 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
                 h2 { (w.text("desk-more")) }
                 ul.situations {
                     @for (verb, about) in every {
-                        li { a href=(format!("/desk?show=do&verb={}", verb.replace(' ', "+"))) { (name(about.trim_end_matches('.'))) } }
+                        li { a href=(screen_of(verb)) { (name(about.trim_end_matches('.'))) } }
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! Knock-outs made from the night's standings and played beside it: entering, correcting and clearing their matches.
 
 use super::super::page::name;
-use super::forms::address;
+use super::forms::{address, press};
 use super::page::Page;
 use crate::club::{BracketMatch, MatchScore, MatchState};
 use crate::tournament::{KnockOut, ResultState};
@@ -66,11 +66,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> M
                 }
             }
             @if proposed > 0 {
-                form.inline method="post" action=(address("bracket accept")) {
-                    input type="hidden" name="show" value="draw";
-                    input type="hidden" name="bracket" value=(one.slug);
-                    button type="submit" { (w.with("desk-accept-n", proposed)) }
-                }
+                (press("bracket accept", &[("show", &"draw"), ("bracket", &one.slug)], &w.with("desk-accept-n", proposed)))
             }
             ul.matches {
                 @for m in one.bracket.matches().iter().filter(|m| is_known(m)) {
@@ -96,7 +92,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
         let who = m.sides[p.side.index()].and_then(|at| one.bracket.contestants.get(at));
         let who = who.map_or("", |c| c.name.as_str());
         match (p.points, &p.remark) {
-            (_, Some(remark)) => format!("{who}: \u{201c}{remark}\u{201d}"),
+            (_, Some(remark)) => format!("{who}: {}", w.fill("list-quoted", &[("text", remark)])),
             (Some(points), None) => format!("{who}: {}", points),
             (None, None) => format!("{who}: {}", w.text("ko-wrong")),
         }

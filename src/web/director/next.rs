@@ -2,7 +2,7 @@
 
 use super::super::page::{name, sides_points};
 use super::begin;
-use super::forms::ActForm;
+use super::forms::{ActForm, press};
 use super::knockout::standing;
 use super::page::{Page, hidden};
 use super::sheets::button;
@@ -64,14 +64,14 @@ impl Page<'_> {
                         h2 { (self.w.text("desk-all-rounds-in")) }
                         div.row {
                             form.inline method="post" action="/desk/act/close" data-keep="close" { button.main type="submit" { (self.w.text("desk-close")) } }
-                            a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) }
+                            (self.finale_link())
                             (button("prizes", self.w.text("desk-print-prizes"))) (button("standings", self.w.text("standings"))) (button("certificates", self.w.text("certificates")))
                         }
                     },
                     Stage::Closed => {
                         h2 { (self.w.text("desk-closed")) }
                         a.button href=(format!("/desk?round={}", t.last_entered())) { (self.w.text("desk-by-round")) }
-                        form.inline method="post" action="/desk/act/reopen" { button type="submit" { (self.w.text("desk-reopen")) } }
+                        (press("reopen", &[], self.w.text("desk-reopen")))
                         details { summary { (self.w.text("desk-new-night")) } (begin::form(self.typed, Some(t), self.w)) }
                     },
                 }
@@ -172,6 +172,10 @@ impl Page<'_> {
         each.collect::<Vec<_>>().join(", ")
     }
 
+    fn finale_link(&self) -> Markup {
+        html! { a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
+    }
+
     /// In the last round: a button that keeps it for the finale.
     fn hold(&self) -> Markup {
         let t = &self.night.t;
@@ -185,7 +189,7 @@ impl Page<'_> {
                     p.small { (self.w.with("desk-keep-how", t.settings.rounds - 1)) }
                 }
             } @else if held && !self.night.is_over() {
-                p { (self.w.text("finale-held")) " " a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
+                p { (self.w.text("finale-held")) @if self.stage() != Stage::Finale { " " (self.finale_link()) } }
             }
         }
     }
@@ -230,8 +234,8 @@ impl Page<'_> {
                     label.short { span { (self.w.text("desk-minutes-from-now")) } input type="text" inputmode="numeric" name="clock" maxlength="3" required value=[self.minutes()]; }
                     button type="submit" { (self.w.text("desk-set-clock")) }
                 }
-                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="0"; button type="submit" { (self.w.text("desk-ring")) } }
-                form.inline method="post" action="/desk/act/room" { input type="hidden" name="clock" value="-"; button type="submit" { (self.w.text("desk-no-clock")) } }
+                (press("room", &[("clock", &0)], self.w.text("desk-ring")))
+                (press("room", &[("clock", &"-")], self.w.text("desk-no-clock")))
             }
         }
     }

@@ -128,7 +128,7 @@ fn script_words(w: Lang) -> String {
 }
 
 /// The keys of what the script says.
-const SCRIPT: [&str; 31] = [
+const SCRIPT: [&str; 32] = [
     "desk-undo",
     "desk-why-overrule",
     "desk-why-both",
@@ -160,6 +160,7 @@ const SCRIPT: [&str; 31] = [
     "js-not-read",
     "js-drop-list",
     "js-nothing-to-do",
+    "js-working",
 ];
 
 impl Page<'_> {
@@ -179,10 +180,10 @@ impl Page<'_> {
         let t = &self.night.t;
         html! {
             header {
-                h1 { (name(&t.name)) }
+                h1 title=(crate::tournament::text::clean(&t.name)) { (name(&t.name)) }
                 @if t.settings.rehearsal { p.rehearsal { (self.w.text("rehearsal")) } }
                 p.round {
-                    @if let Some(round) = self.night.round() {
+                    @if let Some(round) = self.night.round().filter(|_| !t.closed) {
                         @let [done, all] = self.night.done(round);
                         strong { (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)])) }
                         @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", " (self.w.with("desk-started", at)) }

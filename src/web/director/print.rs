@@ -10,7 +10,7 @@ use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, T
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
 use crate::words::Lang;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use std::collections::BTreeMap;
@@ -21,12 +21,8 @@ use std::sync::Arc;
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Path(what): Path<String>,
-    request: Request,
+    fields: Fields,
 ) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
     if let Some(sheet) = what.strip_prefix("bracket-") {
         return of_bracket(&hall, sheet.to_owned(), &fields).await;
     }
@@ -75,11 +71,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
 }
 
 /// The poster's route; its form also has the name and password of the Wi-Fi.
-pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response {
-    let fields = match Fields::read(request, hall.limits.caps.form).await {
-        Ok(fields) => fields,
-        Err(refused) => return refused,
-    };
+pub async fn poster(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     let one = |name: &str| fields.one(name).map(|text| text.map(str::to_owned));
     let (wlan, password) = match (one("wlan"), one("password")) {
         (Ok(wlan), Ok(password)) => (wlan, password),
@@ -114,16 +106,21 @@ pub fn answered(made: Result<Result<Vec<u8>, Phrase>, DeskError>, w: Lang) -> Re
 
 /// A night's paper size and language.
 pub fn options(desk: &Desk, t: &Tournament) -> Options {
-    let club = || desk.club_setting("paper").ok().flatten();
-    let own = Some(t.settings.paper.clone()).filter(|paper| !paper.is_empty());
-    let paper = own.or_else(club);
+    of_paper(desk, &t.settings.paper, Lang::of(&t.settings.lang))
+}
+
+/// On this paper, the club's where none is named, in the club's dress.
+fn of_paper(desk: &Desk, own: &str, lang: Lang) -> Options {
+    let club = |key: &str| desk.club_setting(key).ok().flatten();
+    let own = Some(own.to_owned()).filter(|paper| !paper.is_empty());
+    let paper = own.or_else(|| club("paper").filter(|paper| !paper.is_empty()));
     let paper = paper.as_deref().unwrap_or(crate::print::usual_paper());
     Options {
         paper: paper.parse().unwrap_or_default(),
-        lang: Lang::of(&t.settings.lang),
+        lang,
         ..Options::default()
     }
-    .in_club_dress(|key| desk.club_setting(key).ok().flatten())
+    .in_club_dress(club)
 }
 
 /// A sheet for a knock-out beside the night: `bracket`, `slips`, or `cards` with the contestants' codes.
@@ -138,16 +135,8 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
     let made = move |desk: &mut Desk| -> Result<Vec<u8>, Phrase> {
         let said = |e: DeskError| e.says();
         let own = |key: &str| desk.club_setting(key).ok().flatten().unwrap_or_default();
-        let (club, lang, paper) = (own("name"), own("lang"), own("paper"));
-        let paper = match paper.as_str() {
-            "" => crate::print::usual_paper(),
-            paper => paper,
-        };
-        let mut options = Options {
-            paper: paper.parse().unwrap_or_default(),
-            lang: lang.parse().unwrap_or_default(),
-            ..Options::default().in_club_dress(|key| Some(own(key)))
-        };
+        let club = own("name");
+        let mut options = of_paper(desk, "", Lang::of(&own("lang")));
         let night = desk.bracket_on_paper(Some(&slug)).map_err(said)?;
         let one = desk.bracket(Some(&slug)).map_err(said)?;
         if sheet == "cards" {

@@ -95,12 +95,13 @@ impl Page<'_> {
                 h3 { (self.w.text("desk-change-prize")) }
                 form.row method="post" action="/desk/act/prizes" data-keep="prize" {
                     input type="hidden" name="show" value="prizes";
-                    label { span { (self.w.text("desk-prize")) } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
+                    label { span { (self.w.text("desk-prize")) } input type="text" name="prize" list="prizes" maxlength="60" required placeholder=(self.w.text("desk-prize-like")); }
                     datalist #prizes {
-                        @for kind in plan.prizes.iter().map(|p| &p.kind) { option value=(word(kind)) {} }
-                        @for word in ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"] { option value=(word) {} }
+                        @let usual = ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"];
+                        @let own = plan.prizes.iter().map(|prize| prize.kind.clone());
+                        @for kind in own.chain(usual.iter().filter_map(|word| word.parse().ok())) { option value=(word(&kind)) label=(self.w.prize(&kind)) {} }
                     }
-                    label.short { span { (self.w.text("desk-worth")) } input type="text" name="worth" maxlength="9" placeholder="40%, 10, honour"; }
+                    label.short { span { (self.w.text("desk-worth")) } input type="text" name="worth" maxlength="9" placeholder="40%, 10"; }
                     button type="submit" { (self.w.text("desk-give-prize")) }
                     button type="submit" name="drop" value="1" { (self.w.text("desk-remove-prize")) }
                 }

@@ -1,7 +1,7 @@
 //! What the room sees and hears: the board's pages, the finale, the clock, and how phones get in.
 
 use super::super::board::SHEETS;
-use super::forms::ActForm;
+use super::forms::{ActForm, press};
 use super::page::Page;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -29,7 +29,7 @@ impl Page<'_> {
                     button type="submit" { (self.w.text("desk-show")) }
                 }
                 @if night.word("message").is_some() {
-                    form.inline method="post" action="/desk/act/room" { input type="hidden" name="message" value="-"; button type="submit" { (self.w.text("desk-remove-message")) } }
+                    (press("room", &[("message", &"-")], self.w.text("desk-remove-message")))
                 }
                 form.row method="post" action="/desk/act/room" data-keep="page" {
                     label { span { (self.w.text("desk-page")) }
@@ -41,20 +41,14 @@ impl Page<'_> {
                     }
                     button type="submit" { (self.w.text("desk-show")) }
                 }
-                form.inline method="post" action="/desk/act/room" {
-                    input type="hidden" name="standings" value=(if hidden { "show" } else { "hide" });
-                    button type="submit" { (self.w.text(if hidden { "desk-show-standings" } else { "desk-hide-standings" })) }
-                }
+                @let (turn, text) = if hidden { ("show", "desk-show-standings") } else { ("hide", "desk-hide-standings") };
+                (press("room", &[("standings", &turn)], self.w.text(text)))
                 @if night.room.contains_key("finale") {
                     div.finale {
                         h3 { @match held { Some(f) => (self.w.fill("desk-steps", &[("n", &night.told), ("of", &f.steps.len())])), None => (self.w.text("finale")) } }
-                        @for (step, text) in [("back", "finale-back"), ("next", "finale-next"), ("end", "finale-end")] {
-                            form.inline method="post" action="/desk/act/room" {
-                                input type="hidden" name="show" value="room";
-                                input type="hidden" name="finale" value=(step);
-                                input type="hidden" name="seen" value=(night.told);
-                                button type="submit" { (self.w.text(text)) }
-                            }
+                        @let end = if night.is_over() { "finale-close" } else { "finale-end" };
+                        @for (step, text) in [("back", "finale-back"), ("next", "finale-next"), ("end", end)] {
+                            (press("room", &[("show", &"room"), ("finale", &step), ("seen", &night.told)], self.w.text(text)))
                         }
                     }
                 }

@@ -132,14 +132,6 @@ impl Note {
         })
     }
 
-    /// The form was accepted.
-    pub fn done(words: String) -> Note {
-        Note {
-            words,
-            ..Note::default()
-        }
-    }
-
     /// One of the form's fields is wrong.
     pub fn wrong(words: String) -> Note {
         Note {

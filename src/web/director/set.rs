@@ -54,7 +54,7 @@ impl Page<'_> {
                 h2 { (self.w.text("desk-settings")) }
                 p.small { (self.w.text("desk-settings-how")) }
                 div.forms { (self.bell_form()) (self.rank_form()) (self.count_form()) }
-                (form.now(now).whole(self.typed).button(self.w.text("desk-change-settings")).markup(self.w))
+                (form.now(now).whole(self.typed).without(&["by", "tie_breaks"]).button(self.w.text("desk-change-settings")).markup(self.w))
             }
         }
     }

@@ -48,7 +48,7 @@ impl Page<'_> {
                     @if side > 0 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
                 } }
                 @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
-                @else { p { (name(&ledger.in_short().said(self.w))) } }
+                @else { ul { @for voice in &ledger.voices { li { (name(&voice.words().said(self.w))) } } } }
                 p { (self.w.text("desk-tally-cards")) " " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
                 @if !ledger.voices.is_empty() {
                     div.forms {

@@ -1,7 +1,7 @@
 //! Who is here: a wall of tiles, and one person with everything that can be done about them.
 
 use super::super::page::name;
-use super::forms::ActForm;
+use super::forms::{ActForm, press};
 use super::page::Page;
 use super::stage::Stage;
 use crate::seating::{PlayerNo, RoundNo};
@@ -31,11 +31,8 @@ impl Page<'_> {
                     h2 { (self.w.with("desk-people-n", there().count())) @if doors && come > 0 { span.small { ", " (self.w.with("desk-checked-in", come)) } } }
                     input #search type="search" aria-label=(self.w.text("desk-find")) placeholder=(self.w.text(if doors { "desk-find-doors" } else { "desk-find" })) autocomplete="off";
                     @if !owing.is_empty() {
-                        form.inline method="post" action="/desk/act/pay" {
-                            input type="hidden" name="show" value="people";
-                            input type="hidden" name="all" value="1";
-                            button type="submit" { (self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &self.w.money(owing.iter().sum()))])) }
-                        }
+                        @let words = self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &self.w.money(owing.iter().sum()))]);
+                        (press("pay", &[("show", &"people"), ("all", &1)], &words))
                     }
                 }
                 @if t.needs_draw() && !t.rounds.is_empty() {
@@ -151,7 +148,7 @@ impl Page<'_> {
                     a.button href=(format!("/desk?card={number}")) { (self.w.text("desk-tally-card")) } " "
                     form.inline method="post" action="/desk/print/phone-cards" target="_blank" { input type="hidden" name="who" value=(number); button type="submit" { (self.w.text("desk-print-phone-card")) } } " "
                     a.button href=(format!("/desk/qr?who={number}")) target="_blank" { (self.w.text("desk-show-code")) } " "
-                    form.inline method="post" action=(super::forms::address("phones revoke")) { input type="hidden" name="who" value=(number); button type="submit" { (self.w.text("desk-end-link")) } }
+                    (press("phones revoke", &[("who", &number)], self.w.text("desk-end-link")))
                 }
                 div.forms {
                     @if here { (act("drop").asks(&["from"]).button(self.w.text("desk-withdraw")).markup(self.w)) }

@@ -85,8 +85,8 @@ did-rename = Nummer { $number } heißt jetzt { $name }{ $n ->
    *[other] , ebenso wie die Nummern { $others }.
  }
 did-label = { $n ->
-    [0] Nummer { $number } hat keine Angaben.
-   *[other] Nummer { $number }: { $labels }.
+    [0] { $who } hat keine Angaben.
+   *[other] { $who }: { $labels }.
  }
 people-or-teams = { $n } Leute oder Mannschaften
 did-pay = { $did ->

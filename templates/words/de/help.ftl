@@ -45,7 +45,7 @@ situation-swap = Zwei tauschen die Plätze
         Nur vor dem Spiel: Ein Ergebnis zählt für die, die der Sitzplan nennt.
 
 situation-name = Ein Name ist falsch
-    .also = name schreibfehler falsch geschrieben nachname geheiratet
+    .also = name schreibfehler falsch geschrieben nachname geheiratet doppelt gleich
     .do =
         > benny rename WHO NAME
         Nummer, Karte und Ergebnisse bleiben.
@@ -211,7 +211,7 @@ situation-blank = Leere Karten und Zettel
         > benny print slips --blank
 
 situation-phones = Handys
-    .also = handy handys link code selbst eintragen
+    .also = handy handys link code selbst eintragen wlan wifi netz
     .do =
         > benny serve  Anzeige, Handys und Ihre Seite
         > benny print poster  für die Wand: wie man mitmacht

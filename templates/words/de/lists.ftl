@@ -33,6 +33,7 @@ list-label = Merkmal
 list-name = Name
 list-titles = Über der Liste, übergangen: { $texts }.
 list-footer = Zeile { $line } ist kein Name: „{ $text }“.
+list-footer-differs = In Zeile { $line } steht „{ $text }“, gelesen wurden { $n }.
 list-headings-again = Die Überschriften kommen noch einmal: { $lines }.
 list-unfilled = { $n ->
     [one] 1 Zeile ohne Namen bleibt weg.

@@ -50,6 +50,7 @@ finale-held = Die letzte Runde wird zurückgehalten.
 finale-next = Nächsten Platz zeigen
 finale-back = Zurück
 finale-end = Alles zeigen
+finale-close = Zurück zur Anzeige
 finale-keys = Leertaste oder → enthüllt, ← geht zurück, F füllt den Bildschirm.
 empty = läuft
 proposed = wartet auf die Gegenseite

@@ -14,6 +14,7 @@ problem-loners = { $by }: { $n ->
  }, { $total }: { $stands }
 problem-differ-loners = { $by }: { $says }, { $total }: { $stands }, aber nicht dieselben Solos
 problem-wrong = { $by }: Das stimmt nicht{ $more }
+problem-wrong-why = { $by }: Das stimmt nicht{ $more } „{ $remark }“
 problem-marked = von der Turnierleitung als strittig gekennzeichnet
 problem-marked-why = von der Turnierleitung als strittig gekennzeichnet: { $why }
 problem-below-bonus = { $by }: weniger Punkte, als die Solos darauf bringen

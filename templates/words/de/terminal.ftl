@@ -64,7 +64,7 @@ or-way = oder:
 warning = Achtung:
 help-every-option = Alle Optionen: benny { $word } -h
 begin = Noch kein Abend. So geht es los:
-    .open = auf einer Seite: Liste ablegen, auslosen, drucken
+    .open = im Browser: Liste ablegen, auslosen, drucken
     .new = oder hier, aus einer Namensliste
     .help = die anderen Befehle
 

@@ -85,8 +85,8 @@ did-rename = Number { $number } is now { $name }{ $n ->
    *[other] , as are numbers { $others }.
  }
 did-label = { $n ->
-    [0] Number { $number } has no labels.
-   *[other] Number { $number }: { $labels }.
+    [0] { $who } has no labels.
+   *[other] { $who }: { $labels }.
  }
 people-or-teams = { $n } people or teams
 did-pay = { $did ->

@@ -9,7 +9,7 @@ situation-late = Somebody comes late
         > benny print tallies --changed  only the cards that changed
 
 situation-left = Somebody leaves
-    .also = leaves leaving leave gone went home dropped withdraw ill quits early
+    .also = leaves leaving leave gone went home dropped withdraw ill quits early sick
     .do =
         > benny drop WHO  what they scored stays
         > benny replace WHO NAME  somebody takes their place and their card
@@ -45,7 +45,7 @@ situation-swap = Two people change places
         Only before they play: a result counts for those whom the seating names.
 
 situation-name = A name is wrong
-    .also = misspelt spelling wrong name rename surname married
+    .also = misspelt spelling wrong name rename surname married same twice
     .do =
         > benny rename WHO NAME
         Their number, card and results stay.
@@ -211,7 +211,7 @@ situation-blank = Blank cards and slips
         > benny print slips --blank
 
 situation-phones = Players' phones
-    .also = phone mobile link qr players enter themselves
+    .also = phone mobile link qr players enter themselves wifi wi-fi wlan network signal
     .do =
         > benny serve  board, phones and your page
         > benny print poster  for the wall: how to join

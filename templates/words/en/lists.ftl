@@ -33,6 +33,7 @@ list-label = label
 list-name = name
 list-titles = Skipped above the list: { $texts }.
 list-footer = Line { $line } is not a name: "{ $text }".
+list-footer-differs = Line { $line } says "{ $text }", but { $n } were read.
 list-headings-again = The headings are repeated: { $lines }.
 list-unfilled = { $n ->
     [one] 1 line without a name is left out.

@@ -50,6 +50,7 @@ finale-held = The last round is held back.
 finale-next = Reveal the next
 finale-back = Back
 finale-end = Show everything
+finale-close = Back to the board
 finale-keys = Space or → reveals, ← goes back, F fills the screen.
 empty = playing
 proposed = waiting for the other side

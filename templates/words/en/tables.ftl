@@ -14,6 +14,7 @@ problem-loners = { $by } has { $n ->
  }, { $total } { $stands }
 problem-differ-loners = { $by } says { $says }, { $total } { $stands }, but not the same lone marches
 problem-wrong = { $by }: that is wrong{ $more }
+problem-wrong-why = { $by }: that is wrong{ $more } “{ $remark }”
 problem-marked = marked by the director
 problem-marked-why = marked by the director: { $why }
 problem-below-bonus = { $by } has fewer points than its lone marches' bonus

@@ -85,8 +85,8 @@ did-rename = Le numéro { $number } s’appelle maintenant { $name }{ $n ->
    *[other] , comme les numéros { $others }.
  }
 did-label = { $n ->
-    [0] Le numéro { $number } n’a aucune mention.
-   *[other] Numéro { $number } : { $labels }.
+    [0] { $who } n’a aucune mention.
+   *[other] { $who } : { $labels }.
  }
 people-or-teams = { $n } joueurs ou équipes
 did-pay = { $did ->

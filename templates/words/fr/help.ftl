@@ -45,7 +45,7 @@ situation-swap = Deux joueurs échangent leurs places
         Seulement avant de jouer : un résultat compte pour ceux que nomme le plan.
 
 situation-name = Un nom est faux
-    .also = nom faute orthographe renommer mariage
+    .also = nom faute orthographe renommer mariage double pareil
     .do =
         > benny rename WHO NAME
         Le numéro, la carte et les résultats restent.
@@ -211,7 +211,7 @@ situation-blank = Cartes et feuilles vierges
         > benny print slips --blank
 
 situation-phones = Téléphones des joueurs
-    .also = téléphone téléphones lien code
+    .also = téléphone téléphones lien code wifi wi-fi réseau
     .do =
         > benny serve  écran, téléphones et votre page
         > benny print poster  pour le mur : comment se joindre

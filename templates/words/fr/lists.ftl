@@ -33,6 +33,7 @@ list-label = étiquette
 list-name = nom
 list-titles = Au-dessus de la liste, sauté : { $texts }.
 list-footer = La ligne { $line } n’est pas un nom : « { $text } ».
+list-footer-differs = La ligne { $line } dit « { $text } », mais { $n } ont été lus.
 list-headings-again = Les titres reviennent : { $lines }.
 list-unfilled = { $n ->
     [one] { $n } ligne sans nom est laissée de côté.

@@ -53,6 +53,7 @@ finale-held = Le dernier tour est gardé pour la finale.
 finale-next = Dévoiler la suite
 finale-back = Retour
 finale-end = Tout montrer
+finale-close = Retour à l’écran
 finale-keys = Espace ou → dévoile, ← revient, F remplit l’écran.
 empty = en cours
 proposed = en attente de l’autre camp

@@ -14,6 +14,7 @@ problem-loners = { $by } a { $n ->
  }, { $total } { $stands }
 problem-differ-loners = { $by } dit { $says }, { $total } { $stands }, mais pas les mêmes solos
 problem-wrong = { $by } : c’est faux{ $more }
+problem-wrong-why = { $by } : c’est faux{ $more } « { $remark } »
 problem-marked = marqué en litige par l’organisateur
 problem-marked-why = marqué en litige par l’organisateur : { $why }
 problem-below-bonus = { $by } a moins de points que n’en rapportent ses solos

@@ -64,7 +64,7 @@ or-way = ou :
 warning = attention :
 help-every-option = Toutes les options : benny { $word } -h
 begin = Pas encore de soirée. Pour commencer :
-    .open = sur une page : déposez la liste, tirez, imprimez
+    .open = une page : liste déposée, tirage, impression
     .new = ou ici, à partir d’une liste de noms
     .help = les autres commandes
 

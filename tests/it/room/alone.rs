@@ -147,6 +147,9 @@ fn a_night_of_forty_by_the_page_alone() {
     night.desk.fill("input[name=fee]", "5");
     night.press("Start the night");
     night.stage("Doors");
+    // A night's name is whole where there is room for it.
+    let whole = night.desk.js("(h => h.scrollWidth <= h.clientWidth && h.title === h.textContent)(document.querySelector('main > header h1'))");
+    assert_eq!(whole, true);
     assert_eq!(
         night
             .desk
@@ -263,6 +266,10 @@ fn a_night_of_forty_by_the_page_alone() {
     night.press("Keep the last round for a finale");
     night.play(3, &[]);
     night.stage("Finale");
+    let doors = night
+        .desk
+        .js("document.querySelectorAll(\"#next a[href='/finale']\").length");
+    assert_eq!(doors, 1, "one door to the finale");
     let standings = night.room.desk.json(&["standings"])["standings"].clone();
     for row in standings.as_array().expect("rows") {
         let (number, points) = (row["number"].as_u64().expect("one"), row["points"].as_u64());
@@ -282,6 +289,10 @@ fn a_night_of_forty_by_the_page_alone() {
     night.press("Close the night");
     night.stage("Closed");
     night.desk.until("document.querySelector('#new')");
+    let round = night
+        .desk
+        .js("document.querySelector('main > header .round').textContent");
+    assert_eq!(round, "", "no round is played any more");
     assert_eq!(browser.wrong(), Vec::<String>::new());
     println!(
         "a night of 40 by the page alone: {} presses beside the results",

@@ -136,5 +136,19 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
             "{name}: {shown}"
         );
     }
+    // From the start again, all at once; then the board is what it was.
+    let back = room.direct("act/room", "finale=hold");
+    assert_eq!(back.status, 200, "{back:?}");
+    let undo = &back.json()["undo"];
+    assert_eq!(*undo, Value::Null, "an older entry is not what was done");
+    for _ in 0..steps {
+        assert_eq!(room.direct("act/room", "finale=back").status, 200);
+    }
+    told(&board, 0);
+    assert_eq!(room.direct("act/room", "finale=end").status, 200);
+    told(&board, steps);
+    assert_eq!(board.js(over), true);
+    assert_eq!(room.direct("act/room", "finale=end").status, 200);
+    board.until("!document.querySelector('.telling')");
     assert_eq!(browser.wrong(), Vec::<String>::new());
 }

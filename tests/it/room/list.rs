@@ -32,6 +32,18 @@ fn a_list_is_read_and_nothing_is_stored() {
             .is_some_and(|line| line.contains("2 players")),
         "{read}"
     );
+    // Two people in a row, each with a surname; what the line below counts; one person written both ways.
+    let pairs = "Name;Surname;Partner;Surname\nAnn;Lee;Bob;Ray\nCy;Dale;Di;Brook\nTotal;5\n";
+    let pairs = post(&host, "/desk/list", pairs, &[]).json();
+    assert_eq!(
+        pairs["names"],
+        json!(["Ann Lee", "Bob Ray", "Cy Dale", "Di Brook"])
+    );
+    let said = pairs["said"].to_string();
+    assert!(said.contains("but 4 were read"), "{said}");
+    let both = "Abbott, Ruth\nMüller, Zoë\nDale, Cy\nRuth Abbott\n";
+    let said = post(&host, "/desk/list", both, &[]).json()["said"].to_string();
+    assert!(said.contains("Abbott, Ruth is listed twice"), "{said}");
     let teams = post(&host, "/desk/list?teams=1", "Ann & Bob\nCy & Di\n", &[]).json();
     assert_eq!(teams["names"], json!(["Ann & Bob", "Cy & Di"]));
     for bad in ["", "\u{0}\u{1}\u{2}PK", ";;;\n;;;\n"] {
@@ -62,6 +74,25 @@ fn a_hundred_and_sixty_names_of_any_script_fit_into_the_form() {
     );
     let sent = room.direct("new", &form);
     assert!([200, 303].contains(&sent.status), "{sent:?}");
+    // The night after: a name that is close to a member's is asked about, and nothing is stored before that.
+    room.desk
+        .ends(0, &["close", "--force", "the lights went out"]);
+    let next = |more: &str| {
+        room.direct(
+            "new",
+            &format!(
+                "name=Saturday&names={}{more}",
+                super::every::encoded("Владислав Александрович Константинопольскии 1")
+            ),
+        )
+    };
+    let asked = next("");
+    assert_eq!(asked.status, 422, "{asked:?}");
+    assert!(
+        asked.json()["error"]["more"][0]["field"] == "member",
+        "{asked:?}"
+    );
+    assert_eq!(room.desk.json(&["list"]).as_array().map(Vec::len), Some(1));
     let desk = room.stop();
     assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(160));
 }

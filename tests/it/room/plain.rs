@@ -89,6 +89,17 @@ fn the_directors_page_works_without_a_script() {
     ] {
         assert!(board.body.contains(words), "{words}: {board:?}");
     }
+    // What ranks is asked once, in words; a table's page says what each of its sources says, in the page's language.
+    assert_eq!(send("language", "lang=de").status, 303);
+    let settings = super::hall::get(&host, "/desk?show=settings", &[]).body;
+    assert!(settings.contains("name=\"rank\"") && !settings.contains("name=\"tie_breaks\""));
+    assert!(settings.contains(">Deutsch</option>") && settings.contains(">Français</option>"));
+    let told = send("act/dispute", "round=1&table=1&why=We+had+nine");
+    assert_eq!(told.status, 303, "{told:?}");
+    let table = super::hall::get(&host, "/desk?show=table&round=1&table=1", &[]).body;
+    assert!(table.contains("<ul><li>"), "{table}");
+    let more = super::hall::get(&host, "/desk?show=do", &[]).body;
+    assert!(more.contains("href=\"/desk?show=prizes\""), "{more}");
     // None of it exists at the room's door.
     assert_eq!(
         super::hall::post(&room.host(), "/desk/act/undo", "", &[]).status,

@@ -236,6 +236,10 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
         }
         look(&page, &format!("board-{sheet}"), false);
     }
+    // On a phone the night's name has a line of its own, and nobody is asked for a key that it has not.
+    page.resize(360, 640);
+    let phone = page.js("(h => h.scrollWidth <= h.clientWidth + 1)(document.querySelector('.wall > header h1')) && getComputedStyle(document.querySelector('.wall .full')).display === 'none'");
+    assert_eq!(phone, true);
     // Nobody's name is half as large as another's, and a number stays to the left of a name that is written to the left.
     page.go(&format!("{}?sheet=seats&seconds=600", room.doors.board));
     page.resize(1366, 768);

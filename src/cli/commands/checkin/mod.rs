@@ -7,7 +7,7 @@ use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::acts::{self, Add, Listed, Pay};
+use crate::tournament::acts::{self, Add, Listed, Note, Pay};
 use crate::tournament::{Tournament, phrase};
 use crate::words::Lang;
 use serde_json::json;
@@ -71,7 +71,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut done = Vec::new();
     if !args.who.is_empty() {
         for who in &args.who {
-            done.push(check_in(who, args.paid, args.new, context)?);
+            let (here, told) = check_in(who, args.paid, args.new, context)?;
+            super::acts::notes(&told, context);
+            done.push(here);
         }
         context.done(&done, || {
             let each = done.iter().map(|here| words(here, context.lang()));
@@ -80,9 +82,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     if context.asks() && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-        let done = screen::run(context)?;
+        let (done, told) = screen::run(context)?;
         done.iter()
             .for_each(|here| context.say(words(here, context.lang())));
+        super::acts::notes(&told, context);
         return Ok(Status::Done);
     }
     if context.asks() {
@@ -102,7 +105,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         // Letters go by the list as last shown; they stay until it is shown again.
         let who = letter(&t, &members, who).map_or(who.to_owned(), |id| id.to_string());
         match check_in(&who, paid, false, context) {
-            Ok(here) => {
+            Ok((here, told)) => {
+                super::acts::notes(&told, context);
                 context.say(words(&here, context.lang()));
                 done.push(here);
             }
@@ -203,7 +207,13 @@ fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
 }
 
 /// Registers one person, or notes that they have paid.
-fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here, CliError> {
+/// Checks somebody in; gives who came, and what else there is to know.
+fn check_in(
+    who: &str,
+    paid: bool,
+    new: bool,
+    context: &Context,
+) -> Result<(Here, Vec<Note>), CliError> {
     let desk = context.read_only()?;
     let (seen, members) = (desk.night()?, desk.members()?);
     let keeps = desk.keeps_members()?;
@@ -222,7 +232,7 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
             who: Some(number.into()),
             ..Pay::default()
         })?,
-        (Some(number), _) => return Ok(here_is(&seen, number, true)),
+        (Some(number), _) => return Ok((here_is(&seen, number, true), Vec::new())),
         (None, found) => {
             let known = found.as_ref().map(|(id, name)| format!("{name}={id}"));
             let name = match found {
@@ -248,11 +258,10 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
             phrase!("why-nobody-checked-in"),
         ));
     };
-    super::acts::notes(&done.told.notes, context);
     let added = done.answer["added"][0].as_u64();
     let added = added.and_then(|number| u16::try_from(number).ok());
     let number = there.or(added.map(PlayerNo)).unwrap_or_default();
-    Ok(here_is(&t, number, there.is_some()))
+    Ok((here_is(&t, number, there.is_some()), done.told.notes))
 }
 
 /// The name somebody registers under whom the club does not know.

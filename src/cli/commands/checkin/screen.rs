@@ -7,6 +7,7 @@ use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{MemberMatch, Members};
 use crate::seating::PlayerNo;
+use crate::tournament::acts::Note;
 use crate::tournament::{Tournament, fold_name, phrase};
 use crate::words::{Lang, said};
 use ratatui::Frame;
@@ -148,6 +149,8 @@ impl Door {
         if let Some((id, here, name)) = chosen {
             if let Some(number) = here.filter(|_| !paid) {
                 self.note = said!(self.lang, "checkin-here-already", number, name);
+                // The next letters are somebody else's.
+                (self.typed, self.chosen) = (String::new(), 0);
                 return Do::Nothing;
             }
             return Do::CheckIn {
@@ -281,11 +284,11 @@ fn key(event: &Event) -> Option<Key> {
     })
 }
 
-/// Checks people in until somebody leaves; gives those who came.
+/// Checks people in until somebody leaves; gives those who came, and what else there is to know then.
 ///
 /// # Errors
 /// When the terminal or the file cannot be used.
-pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
+pub(super) fn run(context: &Context) -> Result<(Vec<Here>, Vec<Note>), CliError> {
     let trouble = |error: std::io::Error| {
         crate::cli::screen::trouble(error).way(
             phrase!("way-type-lines"),
@@ -296,7 +299,11 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
         lang: context.lang(),
         ..Door::default()
     };
-    let mut done = Vec::new();
+    let (mut done, mut told) = (Vec::new(), Vec::new());
+    // Nobody can answer below a full screen.
+    let mut unasked = context.clone();
+    unasked.no_input = true;
+    let context = &unasked;
     let mut screen = Screen::open().map_err(trouble)?;
     loop {
         let desk = context.read_only()?;
@@ -310,10 +317,11 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
             };
             match door.press(key) {
                 Do::Nothing => {}
-                Do::Leave => return Ok(done),
+                Do::Leave => return Ok((done, told)),
                 Do::CheckIn { who, paid, new } => {
                     match check_in(&who, paid, new, context) {
-                        Ok(here) => {
+                        Ok((here, notes)) => {
+                            told = notes;
                             door.note = super::words(&here, door.lang);
                             door.typed.clear();
                             door.chosen = 0;
@@ -383,7 +391,17 @@ mod tests {
         assert_eq!(door.press(Key::Escape), Do::Nothing);
         keys(&mut door, "1");
         assert_eq!(door.press(Key::Enter), check_in("1", false, false));
+        // Who is here already: the next letters are somebody else's.
+        door.people[0].here = Some(PlayerNo(4));
+        let letter = door.people[0].name.to_lowercase();
         door.press(Key::Back);
+        keys(&mut door, &letter);
+        assert_eq!(door.press(Key::Enter), Do::Nothing);
+        assert!(
+            door.note.contains('4') && door.typed.is_empty(),
+            "{}",
+            door.note
+        );
         assert_eq!(door.press(Key::Escape), Do::Leave);
     }
 
