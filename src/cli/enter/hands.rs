@@ -146,7 +146,7 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
     };
     let seated = desk.seated(spot).into_iter().zip(1..);
     let names = seated.map(|(number, place)| {
-        let name = super::rows::who(desk, number, round, 14);
+        let name = desk.night.labelled(number, round);
         format!("{place}: {name}")
     });
     let names: Vec<String> = names.collect();

@@ -237,8 +237,13 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             let names = asks
                 .iter()
                 .flat_map(|asks| rows::wrapped(&safe(asks), width, 2));
-            lines.truncate(usize::from(SAID) - 2);
-            lines.extend(names.take(1).map(|line| Line::styled(line, look.plain())));
+            let names: Vec<String> = names.collect();
+            lines.truncate(usize::from(SAID) - 1 - names.len());
+            lines.extend(
+                names
+                    .into_iter()
+                    .map(|line| Line::styled(line, look.plain())),
+            );
             lines.push(typed(question, text));
             lines
         }
