@@ -1,12 +1,12 @@
 //! Doing something, whichever door it came through: held, done, logged, kept.
 
-use super::club::{Answers, recognise, who_is};
+use super::club::{Answers, recognise};
 use super::file::open;
 use super::{Changed, Desk, DeskError};
-use crate::club::{ClubError, MemberId};
+use crate::club::MemberId;
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
-use crate::tournament::acts::{self, Deed, Done, Moment, Note, Question, Refusal, Verb, Way};
+use crate::tournament::acts::{self, Deed, Done, Moment, Note, Refusal, Verb, Way};
 use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase, say_with};
 use serde_json::{Value, json};
 
@@ -304,18 +304,7 @@ impl Desk {
         if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
             return Ok(());
         }
-        let open = self.doubts(after, &answers)?;
-        let mut each = open.iter().map(who_is);
-        let Some(first) = each.next() else {
-            return Ok(());
-        };
-        let question = Question {
-            also: each.collect(),
-            ..first
-        };
-        let mut refusal = Refusal::asking(question);
-        refusal.kind = "close_name";
-        refusal.message = ClubError::Close(open).says();
-        Err(refusal.of(asked).into())
+        let refusal = self.asks_about(after, &answers)?;
+        refusal.map_or(Ok(()), |refusal| Err(refusal.of(asked).into()))
     }
 }

@@ -6,14 +6,14 @@
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
 
-use super::answers::{Answer, Answers};
+use super::answers::{Answer, Answers, who_is};
 use crate::club::{
     Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person,
     Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Listed, Refusal};
+use crate::tournament::acts::{Listed, Question, Refusal};
 use crate::tournament::document::Ids;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
 use serde::Deserialize;
@@ -309,10 +309,10 @@ impl Desk {
         self.club.ids_of(night)
     }
 
-    /// As [`Desk::add_recognised`], for doors that cannot ask beforehand.
+    /// As [`Desk::add_recognised`], for doors that ask with the refusal.
     ///
     /// # Errors
-    /// [`ClubError::Close`] with everybody it may be; as [`Desk::add_recognised`].
+    /// A question about everybody whose name is close to a member's; as [`Desk::add_recognised`].
     pub fn add_asking(
         &mut self,
         act: &Act,
@@ -320,17 +320,31 @@ impl Desk {
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
-        self.all_known(night, answers)?;
-        self.add_recognised(act, logged, night, answers)
+        match self.asks_about(night, answers)? {
+            Some(refusal) => Err(refusal.into()),
+            None => self.add_recognised(act, logged, night, answers),
+        }
     }
 
-    /// Refuses a night with a name that is close to a member's where nobody has said who that is.
-    fn all_known(&self, night: &Tournament, answers: &Answers) -> Result<(), DeskError> {
+    /// The question who they are whose names are close to a member's, where nobody has said so.
+    pub(in crate::desk) fn asks_about(
+        &self,
+        night: &Tournament,
+        answers: &Answers,
+    ) -> Result<Option<Refusal>, StoreError> {
         let open = self.doubts(night, answers)?;
-        match open.is_empty() {
-            true => Ok(()),
-            false => Err(ClubError::Close(open).into()),
-        }
+        let mut each = open.iter().map(who_is);
+        let Some(first) = each.next() else {
+            return Ok(None);
+        };
+        let question = Question {
+            also: each.collect(),
+            ..first
+        };
+        let mut refusal = Refusal::asking(question);
+        refusal.kind = "close_name";
+        refusal.message = ClubError::Close(open).says();
+        Ok(Some(refusal))
     }
 
     /// As [`doubts`], with the day on which each candidate last played.

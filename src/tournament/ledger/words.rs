@@ -9,7 +9,7 @@ use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
-use std::fmt::{self, Display};
+use std::fmt;
 use std::ops::Add;
 
 impl Ledger {
