@@ -6,7 +6,7 @@ use super::{Changed, Desk, DeskError};
 use crate::club::MemberId;
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
-use crate::tournament::acts::{self, Deed, Done, Moment, Note, Refusal, Verb, Way};
+use crate::tournament::acts::{self, Deed, Done, Moment, Note, Verb, Way};
 use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase, say_with};
 use serde_json::{Value, json};
 

@@ -8,9 +8,8 @@ use super::form::Fields;
 use super::guard::Peer;
 use super::hall::Hall;
 use super::page::{Frame, framed, name};
-use super::pair::device;
 use super::view::{LiveNight, View};
-use super::{answer, phone};
+use super::{answer, phone, pocket};
 use crate::desk::Desk;
 use crate::desk::picker::{Asks, Picker, Tap};
 use crate::engine::english::sentence;
@@ -126,12 +125,9 @@ pub async fn of_device(
     asked: Asked,
 ) -> Response {
     let view = hall.view();
-    let found = view
-        .open()
-        .and_then(|night| Some((night, device(night, &token)?)));
-    let Some((night, device)) = found else {
-        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
-        return phone::refusal(status, Lang::asked(&headers, "en"), key, &view, &headers);
+    let (night, device) = match pocket::found(&hall, &view, &token, peer, &headers) {
+        Ok(found) => found,
+        Err(refused) => return *refused,
     };
     let w = Lang::asked(&headers, view.lang.code());
     let base = format!("/d/{token}");
