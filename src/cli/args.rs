@@ -12,13 +12,7 @@ use std::path::PathBuf;
 #[command(propagate_version = true, disable_help_subcommand = true)]
 pub struct Cli {
     /// The club file [default: as `benny club` shows].
-    #[arg(
-        long,
-        global = true,
-        env = "BENNY_FILE",
-        value_name = "PATH",
-        help_heading = "Everywhere"
-    )]
+    #[arg(long, global = true, value_name = "PATH", help_heading = "Everywhere")]
     pub file: Option<PathBuf>,
     /// Act on this tournament instead of the current one.
     #[arg(long, global = true, value_name = "SLUG", help_heading = "Everywhere")]

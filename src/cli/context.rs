@@ -9,9 +9,15 @@ use crate::cli::input::unheard;
 use crate::desk::{Act, Changed, Desk, Origin};
 use crate::tournament::acts::Way;
 use crate::tournament::text::clean;
-use crate::tournament::{Part, Phrase, Tournament, phrase, say_with};
+use crate::tournament::{Part, Phrase, Tournament, phrase};
 use crate::words::Lang;
 use std::path::PathBuf;
+
+/// The file that `BENNY_FILE` names; an empty one names none.
+fn from_environment() -> Option<PathBuf> {
+    let file = std::env::var_os("BENNY_FILE").filter(|file| !file.is_empty());
+    file.map(PathBuf::from)
+}
 
 /// The longest line of a table when the output is not a terminal.
 const PLAIN_WIDTH: u16 = 200;
@@ -58,8 +64,8 @@ impl Context {
     /// # Errors
     /// When there is no telling where the club file should be.
     pub(super) fn new(cli: &Cli, program: Program) -> Result<Self, CliError> {
-        let file = match &cli.file {
-            Some(file) => file.clone(),
+        let file = match cli.file.clone().or_else(from_environment) {
+            Some(file) => file,
             None => default_file()?,
         };
         Ok(Context {
@@ -315,8 +321,8 @@ fn name_of_user(users: &str, number: &str) -> Option<String> {
 fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
     use chrono::Datelike;
     let wrong = |what: Phrase| {
-        let what = [("what", Part::of(what))];
-        CliError::refused("clock", say_with("why-clock", &[], what)).hint(phrase!("hint-set-clock"))
+        CliError::refused("clock", phrase!("why-clock", what = Part::of(what)))
+            .hint(phrase!("hint-set-clock"))
     };
     let pinned = std::env::var_os("BENNY_NOW").filter(|text| !text.is_empty());
     let given = pinned.is_some();

@@ -5,7 +5,7 @@ use super::{CliError, Context};
 use crate::publish::csv::csv;
 use crate::sheet::{Medium, Sheet};
 pub use crate::tournament::text::clean;
-use crate::tournament::{Part, Phrase, phrase, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
@@ -31,8 +31,7 @@ pub fn write(bytes: &[u8]) -> Result<(), CliError> {
 
 /// Warns that the change was saved although it could not be shown.
 fn saved_unseen(error: CliError, lang: Lang) {
-    let why = [("why", Part::of(error.message))];
-    let words = say_with("warn-saved-unseen", &[], why).said(lang);
+    let words = phrase!("warn-saved-unseen", why = Part::of(error.message)).said(lang);
     let warning = lang.text("warning");
     let _ = writeln!(anstream::stderr().lock(), "{warning} {}", clean(&words));
 }

@@ -85,10 +85,13 @@ impl WhoArgs {
 }
 
 /// Refuses names nobody could be asked about. A club that never added a member by hand is not bothered: there, close names
-/// become new members.
-fn refuse(open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(), CliError> {
+/// become new members, but for a member's name in another order.
+fn refuse(mut open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(), CliError> {
+    if !(strangers || desk.keeps_members()?) {
+        open.retain(Suggestion::is_turned);
+    }
     match open.first() {
-        Some(first) if strangers || desk.keeps_members()? => {
+        Some(first) => {
             let whose = first.line.as_ref().unwrap_or(&first.name);
             let near = &first.candidates[0];
             let hint = phrase!("hint-new-or-near", whose, id = near.id, name = near.name);

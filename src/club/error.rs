@@ -3,7 +3,7 @@
 use super::matching::Suggestion;
 use super::member::MemberId;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Join, Part, Phrase, phrase, say_with, shown};
+use crate::tournament::{Join, Part, Phrase, phrase, shown};
 
 /// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,8 +70,7 @@ impl ClubError {
             E::Unknown { who } => phrase!("why-no-member", who),
             E::Ambiguous { who, candidates } => {
                 let each = candidates.iter().map(|(id, name)| format!("{id} {name}"));
-                let named = ("named", Part::list(Join::Or, each));
-                say_with("why-could-be", &[("who", who)], [named])
+                phrase!("why-could-be", who, named = Part::list(Join::Or, each))
             }
             E::Exists { id, name } => phrase!("why-member-exists", id, name),
             E::Same { id, name } => phrase!("why-same-member", id, name),
@@ -95,13 +94,9 @@ fn close(open: &Suggestion) -> Phrase {
         .candidates
         .iter()
         .map(|c| format!("{} {}", c.id, c.name));
-    let named = ("named", Part::list(Join::Or, each));
+    let (who, named) = (&open.name, Part::list(Join::Or, each));
     match &open.line {
-        Some(line) => say_with(
-            "why-could-be-on-line",
-            &[("who", &open.name), ("line", line)],
-            [named],
-        ),
-        None => say_with("why-could-be", &[("who", &open.name)], [named]),
+        Some(line) => phrase!("why-could-be-on-line", who, line, named),
+        None => phrase!("why-could-be", who, named),
     }
 }

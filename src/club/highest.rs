@@ -3,7 +3,7 @@
 use super::history::together;
 use super::member::Members;
 use super::night::{Line, Night, Person};
-use crate::tournament::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -97,14 +97,12 @@ pub fn news(nights: &[&Night], members: &Members) -> Option<Phrase> {
         let new = record.holders.iter().filter(|(person, _)| !held(person));
         let names: Vec<&str> = new.map(|(person, _)| members.called(person)).collect();
         (!names.is_empty()).then(|| {
-            let parts = [
-                ("what", Part::of(record.what.words())),
-                ("names", Part::list(Join::And, names)),
-            ];
-            say_with(
+            phrase!(
                 "club-record",
-                &[("value", &record.value), ("before", &old.value)],
-                parts,
+                value = record.value,
+                before = old.value,
+                what = Part::of(record.what.words()),
+                names = Part::list(Join::And, names)
             )
         })
     })

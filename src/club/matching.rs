@@ -79,6 +79,14 @@ pub struct Suggestion {
     pub candidates: Vec<Candidate>,
 }
 
+impl Suggestion {
+    /// Whether it is a member's very name in another order, such as `Lee, Ann`: hardly anybody new.
+    pub fn is_turned(&self) -> bool {
+        let near = self.candidates.first();
+        near.is_some_and(|near| near.likeness == Likeness::Swapped)
+    }
+}
+
 /// Which member a name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -1,7 +1,7 @@
 //! Everything the club keeps beside its nights.
 
 use super::{League, Members, SeasonRule};
-use crate::tournament::{Join, Part, Phrase, Tournament, phrase, say_with, shown};
+use crate::tournament::{Join, Part, Phrase, Tournament, phrase, shown};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -155,17 +155,17 @@ shown!(NotFound);
 impl NotFound {
     /// What it says.
     pub fn says(&self) -> Phrase {
-        let of = |slugs: &[String]| ("slugs", Part::list(Join::Comma, slugs));
+        let of = |slugs: &[String]| Part::list(Join::Comma, slugs);
         match self {
             NotFound::None(what) => phrase!("why-none-yet", what),
             NotFound::Elsewhere { what, slugs } => {
-                say_with("why-none-here", &[("what", what)], [of(slugs)])
+                phrase!("why-none-here", what, slugs = of(slugs))
             }
             NotFound::Unknown { what, asked } => {
                 phrase!("why-none-called", what, asked)
             }
             NotFound::Several { what, slugs } => {
-                say_with("why-several", &[("what", what)], [of(slugs)])
+                phrase!("why-several", what, slugs = of(slugs))
             }
         }
     }

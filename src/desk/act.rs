@@ -3,11 +3,11 @@
 use super::club::{Answers, recognise};
 use super::file::open;
 use super::{Changed, Desk, DeskError};
-use crate::club::MemberId;
+use crate::club::{MemberId, Suggestion};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
 use crate::tournament::acts::{self, Deed, Done, Moment, Note, Verb, Way};
-use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase, say_with};
+use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase};
 use serde_json::{Value, json};
 
 /// Who is acting, when, and through which door.
@@ -234,8 +234,10 @@ impl Desk {
         let reopens = deed.verb.reopens;
         let kept = held.keep(&who.did(&deed))?;
         if !kept.seasons.is_empty() {
-            let seasons = [("seasons", Part::list(Join::And, &kept.seasons))];
-            let counts = say_with("did-close-counts", &[], seasons);
+            let counts = phrase!(
+                "did-close-counts",
+                seasons = Part::list(Join::And, &kept.seasons)
+            );
             done.told = done.told.and([counts]);
             if let Some(answer) = done.answer.as_object_mut() {
                 answer.insert("seasons".to_owned(), json!(kept.seasons));
@@ -297,14 +299,18 @@ impl Desk {
     }
 
     /// Asks who somebody is whose name is close to a member's; in a club that never added a member by hand only where
-    /// somebody can be asked.
+    /// somebody can be asked, or the name is a member's in another order.
     fn asks_who(&self, after: &Tournament, asked: &Value, asks: bool) -> Result<(), DeskError> {
         let members = self.members()?;
         let answers = Answers::of_act(asked, after, &members)?;
-        if asked["do"] == "rename" || !(asks || self.keeps_members()?) {
+        if asked["do"] == "rename" {
             return Ok(());
         }
-        let refusal = self.asks_about(after, &answers)?;
+        let only: fn(&Suggestion) -> bool = match asks || self.keeps_members()? {
+            true => |_| true,
+            false => Suggestion::is_turned,
+        };
+        let refusal = self.asks_about(after, &answers, only)?;
         refusal.map_or(Ok(()), |refusal| Err(refusal.of(asked).into()))
     }
 }

@@ -3,7 +3,6 @@
 use super::log::{self, Stamp};
 use super::transfer::{apply, every_row, read};
 use super::{Club, StoreError, backup, copies, id_of};
-use rusqlite::TransactionBehavior;
 use std::path::PathBuf;
 
 impl Club {
@@ -41,10 +40,7 @@ impl Club {
         let id = self
             .sql(|c| id_of(c, slug))?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        let tx = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(sqlite)?;
+        let tx = self.begin()?;
         let tournament = read(&tx, &path, id)?;
         let changes = every_row(&path, &tournament)?;
         // Rows that refer to others go before the rows they refer to.

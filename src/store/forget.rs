@@ -3,6 +3,7 @@
 //! This is the one change that the log cannot take back: the log is rewritten, and says only that somebody was
 //! forgotten.
 
+mod left;
 mod past;
 mod sweep;
 
@@ -69,14 +70,12 @@ impl Club {
     fn erase(&mut self, stamp: &Stamp, forgotten: &Forgotten) -> Result<Cleared, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        // Deleted content is overwritten on the disk.
-        self.sql(|c| c.pragma_update(None, "secure_delete", true))?;
         let tx = self.begin()?;
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         clear(&tx, &mut sweep).map_err(sqlite)?;
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
-        let emptied = self.sql(|c| c.execute_batch("VACUUM"));
+        let emptied = self.sql(|c| tidy(c, &path, &sweep));
         let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
         nights.dedup();
         let mut cleared = Cleared {
@@ -142,7 +141,7 @@ fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
 /// Clears the open file: first the rows, then the log. Names that somebody had before are only in the log.
 fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     let version: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    past::note(tx, sweep)?;
+    past::note(tx, sweep, version)?;
     rows(tx, sweep, version)?;
     past::clear(tx, sweep, version)
 }
@@ -160,7 +159,6 @@ fn readable<T: serde::de::DeserializeOwned>(
 
 /// Clears the rows as they are now.
 fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
-    let mut touched: BTreeSet<i64> = sweep.places.iter().map(|p| p.0).collect();
     let mut theirs: Vec<(i64, i64)> = sweep
         .places
         .iter()
@@ -177,6 +175,10 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             .optional()?;
         // An older copy may not have the night.
         let Some(text) = text else { continue };
+        let sealed = version == schema::VERSION;
+        let was = sealed
+            .then(|| seal::of_entrant(tx, night, entrant))
+            .transpose()?;
         let mut row: Value = readable(&text, format_args!("an entrant"))?;
         sweep.entrant(night, &mut row);
         let name = row["name"].as_str().unwrap_or_default();
@@ -184,6 +186,9 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             "UPDATE entrant SET name = ?3, members = ?4 WHERE tournament = ?1 AND id = ?2",
         )?
         .execute(params![night, entrant, name, row["members"].to_string()])?;
+        if let Some(was) = was {
+            seal::shift(tx, night, [was, seal::of_entrant(tx, night, entrant)?])?;
+        }
     }
     // A reason may name somebody who was not there that night.
     let said: &[(&str, &str)] = match version {
@@ -191,8 +196,8 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
         _ => &[("statement", "remark")],
     };
-    touched.extend(texts(tx, sweep, &[("adjustment", "reason")])?);
-    touched.extend(texts(tx, sweep, said)?);
+    let mut reworded = texts(tx, sweep, &[("adjustment", "reason")])?;
+    reworded.extend(texts(tx, sweep, said)?);
     if version < 2 {
         return Ok(());
     }
@@ -233,10 +238,13 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     if version < schema::VERSION {
         return tx.execute("DELETE FROM digest", []).map(drop);
     }
-    for &id in &touched {
+    let nights = sweep.nights();
+    for &id in nights.union(&reworded) {
         // Members are in a digest by number; only a guest's name is in it.
         if digest::people(tx, id)?.is_some_and(|people| !sweep.may_be_in(&people)) {
-            seal::renew(tx, id)?;
+            if reworded.contains(&id) {
+                seal::renew(tx, id)?;
+            }
             continue;
         }
         match super::place::whole(tx, Path::new(""), id) {
@@ -281,6 +289,15 @@ fn texts(
     Ok(touched)
 }
 
+/// Writes the file anew where something of the names is left in its unused parts.
+fn tidy(c: &Connection, path: &Path, sweep: &Sweep) -> rusqlite::Result<()> {
+    let names: Vec<&str> = sweep.names.iter().map(|name| &name.whole[..]).collect();
+    match left::over(path, &names) {
+        Ok(false) => Ok(()),
+        _ => c.execute_batch("VACUUM"),
+    }
+}
+
 /// Why a name may still be in a file: nothing was erased, or its rows and log are clear, but what they were is not yet
 /// overwritten.
 fn why(error: &StoreError, erased: bool) -> String {
@@ -309,7 +326,7 @@ fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), (StoreError, bool)> 
         clear(&tx, sweep)?;
         tx.commit()?;
         erased = true;
-        copy.execute_batch("VACUUM")
+        tidy(&copy, path, sweep)
     };
     swept().map_err(|error| (sqlite(error), erased))
 }

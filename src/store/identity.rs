@@ -6,8 +6,8 @@
 
 use super::log::{LogEntry, RowChange};
 use super::{Club, StoreError, log, sums};
-use crate::tournament::Tournament;
 use crate::tournament::document::{Ids, PersonId};
+use crate::tournament::{Phrase, Tournament, phrase};
 use rusqlite::{Connection, Transaction, params};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -225,7 +225,7 @@ impl Club {
     }
 
     /// What has no permanent id, a sentence each.
-    pub(super) fn check_ids(&self) -> Result<Vec<String>, StoreError> {
+    pub(super) fn check_ids(&self) -> Result<Vec<Phrase>, StoreError> {
         self.sql(|c| {
             let mut found = Vec::new();
             for (table, key) in KEYS {
@@ -238,11 +238,7 @@ impl Club {
                     .prepare(&sql)?
                     .query_map([], |row| row.get(0))?
                     .collect::<rusqlite::Result<_>>()?;
-                found.extend(
-                    lacking
-                        .iter()
-                        .map(|one| format!("{one} has no permanent id")),
-                );
+                found.extend(lacking.iter().map(|what| phrase!("verify-no-id", what)));
             }
             Ok(found)
         })

@@ -1,5 +1,7 @@
 //! Who did what and when, and what the rows were before and after.
 
+pub(super) mod apart;
+
 use super::{older, seal, sums};
 use crate::tournament::{Logged, Origin};
 use rusqlite::types::Type;
@@ -123,7 +125,12 @@ fn insert(
 ) -> rusqlite::Result<()> {
     let clubs = changes.iter().any(RowChange::is_the_clubs);
     let unwritable = |e: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(e.into());
-    let changes = serde_json::to_string(changes).map_err(unwritable)?;
+    // A merge tells what it saw of a row before what it made of it.
+    let (within, apart) = match stamp.operation.verb() {
+        "merge" => (changes.iter().collect(), Vec::new()),
+        _ => apart::parted(changes),
+    };
+    let changes = serde_json::to_string(&within).map_err(unwritable)?;
     let done = serde_json::to_string(&stamp.operation).map_err(unwritable)?;
     tx.execute(
         "INSERT INTO log (seq, tournament, at, \"by\", command, undoes, changes, operation, origin)
@@ -140,7 +147,9 @@ fn insert(
             stamp.origin.word()
         ],
     )?;
-    sums::note(tx, sums::Entries::One(tx.last_insert_rowid()))?;
+    let seq = tx.last_insert_rowid();
+    apart::put(tx, seq, &apart)?;
+    sums::note(tx, sums::Entries::One(seq))?;
     match clubs {
         true => seal::renew_club(tx),
         false => Ok(()),
@@ -152,9 +161,23 @@ pub(super) fn append_as(tx: &Transaction, seq: i64, stamp: &Stamp) -> rusqlite::
     insert(tx, Some(seq), stamp, None, None, &[])
 }
 
-const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
-    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq AND u.seq > l.seq), l.changes, l.tournament, l.operation, l.origin
-    FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
+/// Entries with their rows.
+fn select() -> String {
+    select_with(&format!("l.changes, {}", apart::OF))
+}
+
+/// Entries without them.
+fn select_bare() -> String {
+    select_with("'[]', NULL")
+}
+
+fn select_with(rows: &str) -> String {
+    format!(
+        "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
+        (SELECT max(seq) FROM log u WHERE u.undoes = l.seq AND u.seq > l.seq), {rows}, l.tournament, l.operation, l.origin
+        FROM log l LEFT JOIN tournament t ON t.id = l.tournament"
+    )
+}
 
 /// Why an entry cannot be read: what is in the file is not what benny writes.
 #[derive(Debug, thiserror::Error)]
@@ -165,17 +188,28 @@ struct Unreadable {
     source: serde_json::Error,
 }
 
+/// An entry that cannot be read is never treated as one that changed nothing.
+fn unreadable(seq: i64, what: &'static str) -> impl FnOnce(serde_json::Error) -> rusqlite::Error {
+    move |source| {
+        let trouble = Unreadable { seq, what, source };
+        rusqlite::Error::FromSqlConversionFailure(0, Type::Text, trouble.into())
+    }
+}
+
+/// An entry's rows: those within it, and those kept apart.
+fn changes_of(seq: i64, within: &str, beside: Option<String>) -> rusqlite::Result<Vec<RowChange>> {
+    let read = || {
+        let mut changes = older::changes_of(within)?;
+        changes.extend(apart::changes(beside)?);
+        Ok(changes)
+    };
+    read().map_err(unreadable(seq, "list of changes"))
+}
+
 fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
     let seq = row.get(0)?;
     let changes: String = row.get(7)?;
-    let (operation, origin): (Option<String>, Option<String>) = (row.get(9)?, row.get(10)?);
-    // An entry that cannot be read is never treated as one that changed nothing.
-    let unreadable = |column: usize, what: &'static str| {
-        move |source| {
-            let trouble = Unreadable { seq, what, source };
-            rusqlite::Error::FromSqlConversionFailure(column, Type::Text, trouble.into())
-        }
-    };
+    let (operation, origin): (Option<String>, Option<String>) = (row.get(10)?, row.get(11)?);
     Ok(LogEntry {
         seq,
         tournament: row.get(1)?,
@@ -185,15 +219,15 @@ fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
         operation: operation
             .map(|text| serde_json::from_str(&text))
             .transpose()
-            .map_err(unreadable(9, "operation"))?,
+            .map_err(unreadable(seq, "operation"))?,
         origin: origin
             .map(|word| serde_json::from_value(word.into()))
             .transpose()
-            .map_err(unreadable(10, "origin"))?,
+            .map_err(unreadable(seq, "origin"))?,
         undoes: row.get(5)?,
         undone_by: row.get(6)?,
-        changes: older::changes_of(&changes).map_err(unreadable(7, "list of changes"))?,
-        tournament_id: row.get(8)?,
+        changes: changes_of(seq, &changes, row.get(8)?)?,
+        tournament_id: row.get(9)?,
     })
 }
 
@@ -203,7 +237,7 @@ pub(super) fn read(
     tournament: Option<i64>,
 ) -> rusqlite::Result<Vec<LogEntry>> {
     let which = tournament.map_or("", |_| "WHERE l.tournament = ?1");
-    let sql = format!("{SELECT} {which} ORDER BY l.seq");
+    let sql = format!("{} {which} ORDER BY l.seq", select());
     connection
         .prepare(&sql)?
         .query_map(params_from_iter(tournament), entry)?
@@ -216,18 +250,16 @@ pub(super) fn changes_after(
     tournament: Option<i64>,
     seq: i64,
 ) -> rusqlite::Result<Vec<(i64, Vec<RowChange>)>> {
-    let sql = "SELECT seq, changes FROM log WHERE tournament IS ?1 AND seq > ?2 ORDER BY seq";
+    let sql = format!(
+        "SELECT seq, changes, {} FROM log l WHERE tournament IS ?1 AND seq > ?2 ORDER BY seq",
+        apart::OF
+    );
     let changed = |row: &Row| {
         let (seq, text): (i64, String) = (row.get(0)?, row.get(1)?);
-        let unreadable = |source| {
-            let what = "list of changes";
-            let trouble = Unreadable { seq, what, source };
-            rusqlite::Error::FromSqlConversionFailure(1, Type::Text, trouble.into())
-        };
-        Ok((seq, older::changes_of(&text).map_err(unreadable)?))
+        Ok((seq, changes_of(seq, &text, row.get(2)?)?))
     };
     connection
-        .prepare_cached(sql)?
+        .prepare_cached(&sql)?
         .query_map(params![tournament, seq], changed)?
         .collect()
 }
@@ -238,7 +270,7 @@ pub(super) fn recent(
     tournament: i64,
     most: usize,
 ) -> rusqlite::Result<Vec<LogEntry>> {
-    let select = SELECT.replace("l.changes", "'[]'");
+    let select = select_bare();
     let sql = format!("{select} WHERE l.tournament IS ?1 ORDER BY l.seq DESC LIMIT ?2");
     let mut select = connection.prepare_cached(&sql)?;
     let mut newest = |of: Option<i64>| -> rusqlite::Result<Vec<LogEntry>> {
@@ -258,7 +290,7 @@ fn is_of_a_bracket(entry: &LogEntry) -> bool {
 
 /// The entries that belong to no tournament, oldest first.
 pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
-    let sql = format!("{SELECT} WHERE l.tournament IS NULL ORDER BY l.seq");
+    let sql = format!("{} WHERE l.tournament IS NULL ORDER BY l.seq", select());
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
@@ -269,7 +301,8 @@ pub(super) fn read_deletions(connection: &Connection) -> rusqlite::Result<Vec<Lo
         "WITH RECURSIVE ending (seq) AS (
             SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
             UNION SELECT later.seq FROM log later JOIN ending ON later.undoes = ending.seq)
-        {SELECT} WHERE l.seq IN (SELECT seq FROM ending) ORDER BY l.seq"
+        {} WHERE l.seq IN (SELECT seq FROM ending) ORDER BY l.seq",
+        select()
     );
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
@@ -280,7 +313,7 @@ pub(super) fn newest_of_all(
     seq: i64,
     most: usize,
 ) -> rusqlite::Result<Vec<LogEntry>> {
-    let select = SELECT.replace("l.changes", "'[]'");
+    let select = select_bare();
     let sql = format!("{select} WHERE l.seq > ?1 ORDER BY l.seq DESC LIMIT ?2");
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let mut select = connection.prepare_cached(&sql)?;
@@ -341,7 +374,7 @@ pub(super) fn parts_of_merge(connection: &Connection, seq: i64) -> rusqlite::Res
 /// An entry by its number.
 pub(super) fn one(connection: &Connection, seq: i64) -> rusqlite::Result<Option<LogEntry>> {
     connection
-        .query_row(&format!("{SELECT} WHERE l.seq = ?1"), [seq], entry)
+        .query_row(&format!("{} WHERE l.seq = ?1", select()), [seq], entry)
         .optional()
 }
 
@@ -351,7 +384,11 @@ pub(super) fn newest(
     tournament: Option<i64>,
 ) -> rusqlite::Result<Option<LogEntry>> {
     let which = tournament.map_or("", |_| "AND l.tournament = ?1");
-    let sql = format!("{SELECT} WHERE l.changes <> '[]' {which} ORDER BY l.seq DESC LIMIT 1");
+    let sql = format!(
+        "{} WHERE (l.changes <> '[]' OR EXISTS (SELECT 1 FROM log_rows r WHERE r.seq = l.seq)) {which}
+        ORDER BY l.seq DESC LIMIT 1",
+        select()
+    );
     connection
         .query_row(&sql, params_from_iter(tournament), entry)
         .optional()
@@ -367,7 +404,10 @@ mod tests {
         let path = folder.path().join("club.benny");
         let club = crate::store::Club::open_or_create(&path).expect("a file");
         for which in ["l.tournament = 1", "l.tournament IS NULL", "l.seq = 1"] {
-            let plan = format!("EXPLAIN QUERY PLAN {SELECT} WHERE {which} ORDER BY l.seq");
+            let plan = format!(
+                "EXPLAIN QUERY PLAN {} WHERE {which} ORDER BY l.seq",
+                select()
+            );
             let steps: Vec<String> = club
                 .connection
                 .prepare(&plan)

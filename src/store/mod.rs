@@ -217,6 +217,8 @@ impl Club {
     /// Begins to write, in the file that has the name now.
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         self.follow()?;
+        // What is deleted is overwritten, so that a name which is forgotten later is not left anywhere.
+        self.sql(|c| c.pragma_update(None, "secure_delete", true))?;
         let tx = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)

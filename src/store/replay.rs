@@ -4,7 +4,7 @@ use super::rows::TABLES;
 use super::state::State;
 use super::{Club, LogEntry, StoreError, damaged};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Sat, Tournament};
+use crate::tournament::{Phrase, Sat, Tournament, phrase};
 use std::collections::BTreeMap;
 
 /// The most differences that are reported.
@@ -41,17 +41,18 @@ impl Club {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn replay(&self, slug: &str, stored: &Tournament) -> Result<Vec<String>, StoreError> {
+    pub fn replay(&self, slug: &str, stored: &Tournament) -> Result<Vec<Phrase>, StoreError> {
         let mut state = State::empty();
         let mut entered: Entered = BTreeMap::new();
         let log = match self.log(Some(slug)) {
-            Err(StoreError::Damaged { why, .. }) => return Ok(vec![why.text]),
+            Err(StoreError::Damaged { why, .. }) => return Ok(vec![why]),
             log => log?,
         };
         for entry in log {
             for change in &entry.changes {
                 if let Err(unknown) = state.apply(change) {
-                    return Ok(vec![format!("entry {} of the log: {unknown}", entry.seq)]);
+                    let (seq, table) = (entry.seq, unknown.table);
+                    return Ok(vec![phrase!("verify-entry-table", seq, table)]);
                 }
             }
             note(&entry, &state, &mut entered);
@@ -59,17 +60,15 @@ impl Club {
         // Read in the same way as the tables, so that both are in today's form.
         let replayed = match state.tournament() {
             Ok(Some(replayed)) => replayed,
-            Ok(None) => return Ok(vec!["the log says that there is no tournament".to_owned()]),
-            Err(error) => return Ok(vec![format!("the log cannot be replayed: {error}")]),
+            Ok(None) => return Ok(vec![phrase!("verify-no-night")]),
+            Err(error) => return Ok(vec![phrase!("verify-no-replay", why = error)]),
         };
         let mut found = Vec::new();
         for ((round, table), (seq, sat)) in entered {
             if stored.entered_places().contains(&(round, table))
                 && stored.sat_at(round, table) != sat
             {
-                found.push(format!(
-                    "round {round}, table {table}: other people sat there when entry {seq} of the log was made"
-                ));
+                found.push(phrase!("verify-others-sat", round, table, seq));
             }
         }
         for table in TABLES.iter().filter(|table| table.is_logged()) {
@@ -79,7 +78,9 @@ impl Club {
                 .keys()
                 .chain(file.keys().filter(|key| !log.contains_key(*key)));
             let differ = keys.filter(|key| log.get(*key) != file.get(*key));
-            found.extend(differ.map(|key| format!("{} {key} does not match the log", table.name)));
+            found.extend(
+                differ.map(|key| phrase!("verify-row", what = format!("{} {key}", table.name))),
+            );
         }
         found.truncate(MOST);
         Ok(found)

@@ -7,7 +7,7 @@ use super::backup::{self, copied, folder_of, identity, io, names, same_file, syn
 use super::log::Stamp;
 use super::schema::{self, Header};
 use super::{Club, PATIENCE, StoreError, log};
-use crate::tournament::phrase;
+use crate::tournament::{Phrase, each_in_english, phrase};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,8 @@ pub struct Restored {
     /// Where the old file is kept; `None` where there was none.
     pub kept: Option<PathBuf>,
     /// What does not fit together in the restored file, although it can be used; a sentence each.
-    pub doubts: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub doubts: Vec<Phrase>,
 }
 
 /// Puts a copy in the club file's place. The old file is kept beside it with the ending `before-restore`, or
@@ -89,7 +90,7 @@ fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreErro
 
 /// Checks a file that is to become the club file, after bringing it up to date. Returns what does not fit together but
 /// does not prevent its use.
-fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
+fn checked(whole: &Path, copy: &Path) -> Result<Vec<Phrase>, StoreError> {
     let about = |error| match error {
         StoreError::Damaged { why, .. } => StoreError::Damaged {
             path: copy.to_owned(),

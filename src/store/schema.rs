@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/6.sql"),
     include_str!("migrations/7.sql"),
     include_str!("migrations/8.sql"),
+    include_str!("migrations/9.sql"),
 ];
 
 /// What SQLite makes of all of them. Every command compares a file with it, and a new file begins with it, because running
@@ -33,6 +34,9 @@ const SUMMED: i64 = 2;
 
 /// The first version with permanent ids; those of older rows are added when a file is brought up to it.
 const IDENTIFIED: i64 = 6;
+
+/// The first version in which rows that come by the dozen are apart from the log's entries.
+pub const APART: i64 = 9;
 
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;

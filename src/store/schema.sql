@@ -136,6 +136,16 @@ CREATE TABLE log (
     changes    TEXT NOT NULL CHECK (json_valid(changes))
 , operation TEXT CHECK (json_valid(operation) AND json_type(operation) = 'object'), origin TEXT CHECK (origin IN ('command-line', 'grid', 'phone', 'director'))) STRICT;
 
+--- table log_rows
+CREATE TABLE log_rows (
+    seq     INTEGER NOT NULL REFERENCES log (seq),
+    "table" TEXT NOT NULL CHECK ("table" <> ''),
+    gone    INTEGER NOT NULL CHECK (gone IN (0, 1)),
+    rows    TEXT NOT NULL CHECK (json_valid(rows) AND json_type(rows) = 'array'),
+    sum     INTEGER NOT NULL,
+    PRIMARY KEY (seq, "table", gone)
+) STRICT;
+
 --- table log_sum
 CREATE TABLE log_sum (
     seq INTEGER PRIMARY KEY REFERENCES log (seq),
@@ -286,4 +296,12 @@ BEGIN SELECT raise(ABORT, 'the log is never changed'); END;
 
 --- trigger log_is_never_shortened
 CREATE TRIGGER log_is_never_shortened BEFORE DELETE ON log
+BEGIN SELECT raise(ABORT, 'the log is never shortened'); END;
+
+--- trigger log_rows_are_never_changed
+CREATE TRIGGER log_rows_are_never_changed BEFORE UPDATE ON log_rows
+BEGIN SELECT raise(ABORT, 'the log is never changed'); END;
+
+--- trigger log_rows_are_never_fewer
+CREATE TRIGGER log_rows_are_never_fewer BEFORE DELETE ON log_rows
 BEGIN SELECT raise(ABORT, 'the log is never shortened'); END;

@@ -3,7 +3,7 @@
 //! A closed night is sealed when it is written, and the club's own rows whenever they are. What doesn't match its seal was
 //! changed by something other than benny, or the disk.
 
-use super::rows::{TABLES, TableSpec};
+use super::rows::{self, TABLES, TableSpec};
 use super::shelf::SHELVES;
 use super::{sums, sums::Sum};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
@@ -17,13 +17,15 @@ fn night(id: i64) -> String {
     format!("tournament/{id}")
 }
 
-/// The checksum over rows that a statement selects.
-fn over(c: &Connection, sql: &str, of: &[&dyn ToSql], mut sum: Sum) -> rusqlite::Result<Sum> {
+/// The checksums of the rows that a statement selects, added up: so that what one changed row makes of the sum follows from
+/// that row.
+fn over(c: &Connection, sql: &str, of: &[&dyn ToSql]) -> rusqlite::Result<i64> {
     let mut select = c.prepare_cached(sql)?;
     let columns = select.column_count();
     let mut rows = select.query(of)?;
+    let mut sum = 0i64;
     while let Some(row) = rows.next()? {
-        sum = sums::add(sum, row, 0..columns)?;
+        sum = sum.wrapping_add(sums::add(Sum::default(), row, 0..columns)?.value());
     }
     Ok(sum)
 }
@@ -33,34 +35,28 @@ fn quoted(columns: &[(&'static str, super::rows::ColumnKind)]) -> String {
     names.collect::<Vec<_>>().join(",")
 }
 
-/// A table's column with the night, and what selects its rows in their order, for one night or all.
+/// What selects a table's rows, for one night, or for all, one night after the other; each row begins with the table's name.
 fn selected(table: &TableSpec, one: bool) -> String {
-    let TableSpec {
-        name, columns, key, ..
-    } = table;
-    let night = if *key == 0 { "id" } else { "tournament" };
-    let (names, keys) = (quoted(columns), quoted(&columns[..*key]));
-    let keys = if keys.is_empty() { night } else { &keys };
+    let (name, columns) = (table.name, quoted(table.columns));
+    let night = if table.key == 0 { "id" } else { "tournament" };
     match one {
-        true => format!("SELECT {names} FROM \"{name}\" WHERE {night} = ?1 ORDER BY {keys}"),
-        false => {
-            format!("SELECT {night},{names} FROM \"{name}\" ORDER BY {night},{keys}")
-        }
+        true => format!("SELECT '{name}', {columns} FROM \"{name}\" WHERE {night} = ?1"),
+        false => format!("SELECT {night}, '{name}', {columns} FROM \"{name}\" ORDER BY {night}"),
     }
 }
 
 /// The checksum over a night's rows as they are now.
 fn of_night(c: &Connection, id: i64) -> rusqlite::Result<i64> {
-    let mut sum = Sum::default();
+    let mut sum = 0i64;
     for table in TABLES.iter().filter(|table| table.is_logged()) {
-        sum = over(c, &selected(table, true), &[&id], sum)?;
+        sum = sum.wrapping_add(over(c, &selected(table, true), &[&id])?);
     }
-    Ok(sum.value())
+    Ok(sum)
 }
 
 /// The same for every night: each table is read once from its beginning to its end.
-fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, Sum>> {
-    let mut sums: BTreeMap<i64, Sum> = BTreeMap::new();
+fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
+    let mut sums: BTreeMap<i64, i64> = BTreeMap::new();
     for table in TABLES.iter().filter(|table| table.is_logged()) {
         let mut select = c.prepare(&selected(table, false))?;
         let columns = select.column_count();
@@ -73,7 +69,8 @@ fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, Sum>> {
                 if row.get::<_, i64>(0)? != night {
                     break;
                 }
-                *sum = sums::add(*sum, row, 1..columns)?;
+                let one = sums::add(Sum::default(), row, 1..columns)?;
+                *sum = sum.wrapping_add(one.value());
                 next = rows.next()?;
             }
         }
@@ -83,13 +80,16 @@ fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, Sum>> {
 
 /// The checksum over the club's own rows as they are now.
 fn of_club(c: &Connection) -> rusqlite::Result<i64> {
-    let mut sum = Sum::default();
+    let mut sum = 0i64;
     for shelf in &SHELVES {
-        let (names, key) = (quoted(shelf.columns), quoted(&shelf.columns[..1]));
-        let sql = format!("SELECT {names} FROM \"{}\" ORDER BY {key}", shelf.name);
-        sum = over(c, &sql, &[], sum)?;
+        let sql = format!(
+            "SELECT '{0}', {1} FROM \"{0}\"",
+            shelf.name,
+            quoted(shelf.columns)
+        );
+        sum = sum.wrapping_add(over(c, &sql, &[])?);
     }
-    Ok(sum.value())
+    Ok(sum)
 }
 
 fn put(c: &Connection, of: &str, sum: i64) -> rusqlite::Result<()> {
@@ -111,6 +111,27 @@ pub(super) fn renew(c: &Connection, id: i64) -> rusqlite::Result<()> {
             .execute("DELETE FROM seal WHERE \"of\" = ?1", [night(id)])
             .map(drop),
     }
+}
+
+/// The checksum of one entrant's row in a night.
+pub(super) fn of_entrant(c: &Connection, id: i64, entrant: i64) -> rusqlite::Result<i64> {
+    let table = &TABLES[rows::position("entrant").unwrap_or_default()];
+    let sql = format!("{} AND id = ?2", selected(table, true));
+    over(c, &sql, &[&id, &entrant])
+}
+
+/// What a row that changed makes of a night's seal, where it has one; a seal that did not hold still doesn't.
+pub(super) fn shift(c: &Connection, id: i64, [was, is]: [i64; 2]) -> rusqlite::Result<()> {
+    let sql = "SELECT sum FROM seal WHERE \"of\" = ?1";
+    let sum: Option<i64> = c
+        .prepare_cached(sql)?
+        .query_row([night(id)], |row| row.get(0))
+        .optional()?;
+    let Some(sum) = sum else { return Ok(()) };
+    let sum = sum.wrapping_sub(was).wrapping_add(is);
+    c.prepare_cached("UPDATE seal SET sum = ?2 WHERE \"of\" = ?1")?
+        .execute(params![night(id), sum])
+        .map(drop)
 }
 
 /// Seals the club's own rows as they are now.
@@ -157,7 +178,7 @@ impl Seals {
                 .and_then(|id| id.parse().ok());
             if let Some(id) = id {
                 let now = nights.get(&id).copied().unwrap_or_default();
-                seals.nights.insert(id, now.value() == *sum);
+                seals.nights.insert(id, now == *sum);
                 seals.seq = seals.seq.max(*seq);
             }
         }

@@ -5,7 +5,7 @@ use super::log::RowChange;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{League, Member, Members, Records, Season};
-use crate::tournament::{Tournament, old_knock_outs};
+use crate::tournament::{Phrase, Tournament, old_knock_outs, phrase};
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -347,7 +347,7 @@ pub(super) fn changes(before: &Records, after: &Records) -> Vec<RowChange> {
 pub(super) fn against_the_log(
     c: &Connection,
     log: &[super::LogEntry],
-) -> rusqlite::Result<Vec<String>> {
+) -> rusqlite::Result<Vec<Phrase>> {
     let mut told: BTreeMap<(&str, String), (Value, Option<&Value>)> = BTreeMap::new();
     for change in log.iter().flat_map(|e| &e.changes) {
         let Some(shelf) = shelf(&change.table).filter(|s| s.name != "club") else {
@@ -365,7 +365,7 @@ pub(super) fn against_the_log(
         if let Some(shelf) = shelf(name)
             && shelf.row(c, key)?.as_ref() != *row
         {
-            found.push(format!("{name} {text} does not match the log"));
+            found.push(phrase!("verify-row", what = format!("{name} {text}")));
         }
     }
     // The ids of what came from an older file are in no entry.
@@ -383,7 +383,10 @@ pub(super) fn against_the_log(
         for key in keys {
             let bare = key.trim_start_matches('[').trim_end_matches(']').to_owned();
             if !told.contains_key(&(shelf.name, bare.clone())) {
-                found.push(format!("{} {bare} is not in the log", shelf.name));
+                found.push(phrase!(
+                    "verify-not-logged",
+                    what = format!("{} {bare}", shelf.name)
+                ));
             }
         }
     }

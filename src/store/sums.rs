@@ -1,7 +1,9 @@
 //! Checksums over what was written to the log, so that damage to its texts is found.
 
+use super::log::apart;
 use super::rows::CLUB;
 use super::{Club, StoreError};
+use crate::tournament::{Phrase, phrase};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
@@ -84,8 +86,14 @@ fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Vec<(i64, i64
     };
     let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
-    let entry =
-        |row: &rusqlite::Row| Ok((row.get(0)?, add(Sum::default(), row, 0..columns)?.value()));
+    let entry = |row: &rusqlite::Row| {
+        let (seq, sum) = (row.get(0)?, add(Sum::default(), row, 0..columns)?);
+        let apart = apart::sums_of(connection, seq)?;
+        let sum = apart
+            .into_iter()
+            .fold(sum, |sum, one| sum.add(b"a").number(one));
+        Ok((seq, sum.value()))
+    };
     rows.query_map([seq], entry)?.collect()
 }
 
@@ -104,28 +112,29 @@ impl Club {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn check_log(&self, after: i64) -> Result<Vec<String>, StoreError> {
+    pub fn check_log(&self, after: i64) -> Result<Vec<Phrase>, StoreError> {
         self.sql(|c| {
             let noted: BTreeMap<i64, i64> = c
                 .prepare("SELECT seq, sum FROM log_sum WHERE seq > ?1")?
                 .query_map([after], |row| <(i64, i64)>::try_from(row))?
                 .collect::<Result<_, _>>()?;
             let sums = of(c, Entries::After(after))?;
-            let mut found: Vec<String> = sums
+            let altered = apart::altered(c, after)?;
+            let mut found: Vec<Phrase> = sums
                 .iter()
-                .filter(|(seq, sum)| noted.get(seq) != Some(sum))
-                .map(|(seq, _)| format!("entry {seq} of the log has changed since it was written"))
+                .filter(|(seq, sum)| noted.get(seq) != Some(sum) || altered.contains(seq))
+                .map(|(seq, _)| phrase!("verify-entry-changed", seq))
                 .collect();
             let there: BTreeMap<i64, i64> = sums.into_iter().collect();
             let lost = noted.keys().filter(|seq| !there.contains_key(seq));
-            found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
+            found.extend(lost.map(|seq| phrase!("verify-entry-missing", seq)));
             if after > 0 {
                 return Ok(found);
             }
             match words(c) {
                 // Anything else that can be found is still worth knowing.
                 Err(rusqlite::Error::FromSqlConversionFailure(_, _, why)) => {
-                    found.push(why.to_string());
+                    found.push(why.to_string().into());
                 }
                 words => found.extend(words?),
             }
@@ -139,7 +148,7 @@ impl Club {
 }
 
 /// The club's own settings that do not match the replayed log.
-fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
+fn words(c: &Connection) -> rusqlite::Result<Vec<Phrase>> {
     let mut told: BTreeMap<String, String> = BTreeMap::new();
     let word = |row: &Option<Value>, field: &str| {
         let text = row.as_ref()?.get(field)?.as_str()?;
@@ -165,6 +174,6 @@ fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
         .chain(stored.keys().filter(|key| !told.contains_key(*key)));
     Ok(keys
         .filter(|key| *key != super::SECRET && told.get(*key) != stored.get(*key))
-        .map(|key| format!("the club's {key:?} does not match the log"))
+        .map(|key| phrase!("verify-row", what = format!("club {key}")))
         .collect())
 }

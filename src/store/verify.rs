@@ -2,6 +2,7 @@
 
 use super::seal::Seals;
 use super::{Club, StoreError, schema};
+use crate::tournament::{Part, Phrase, each_in_english, phrase};
 
 /// The largest file that is always read whole: a few nights.
 const SMALL_FILE: u64 = 512 << 10;
@@ -14,9 +15,11 @@ pub struct Verified {
     /// How many of them are closed and were only compared with their seals.
     pub sealed: usize,
     /// Everything that does not fit together, a sentence each; empty when all is well.
-    pub findings: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub findings: Vec<Phrase>,
     /// Disputes that nobody has settled, a sentence each. They are facts of a night like any other, and no fault of the file.
-    pub disputes: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub disputes: Vec<Phrase>,
 }
 
 impl Club {
@@ -28,9 +31,9 @@ impl Club {
     /// [`StoreError`] when the file cannot even be read.
     pub fn verify(&self, all: bool) -> Result<Verified, StoreError> {
         let all = all || self.is_small();
-        let findings = self.pages(all)?;
+        let findings = self.pages(all)?.into_iter();
         let mut done = Verified {
-            findings,
+            findings: findings.map(Phrase::from).collect(),
             ..Verified::default()
         };
         if !done.findings.is_empty() {
@@ -41,15 +44,12 @@ impl Club {
             .extend(self.check_log(if all { 0 } else { seals.seq })?);
         done.findings.extend(self.check_ids()?);
         if !seals.club {
-            let why = "the club's own records are not as benny wrote them";
-            done.findings.push(why.to_owned());
+            done.findings.push(phrase!("verify-club"));
         }
         for (slug, id) in self.ids()? {
             let sealed = seals.nights.get(&id);
             if sealed == Some(&false) {
-                let why =
-                    format!("{slug}: the night is closed, and its rows do not match its seal");
-                done.findings.push(why);
+                done.findings.push(of_night(&slug, phrase!("verify-seal")));
             }
             done.tournaments += 1;
             match sealed {
@@ -80,14 +80,19 @@ impl Club {
         match self.load(slug) {
             Ok(t) => {
                 let open = t.disputes().into_iter();
-                done.disputes.extend(open.map(|d| format!("{slug}: {d}")));
-                let parts = t.check().into_iter().map(|finding| finding.to_string());
+                done.disputes
+                    .extend(open.map(|dispute| of_night(slug, dispute.in_short())));
+                let parts = t.check().into_iter().map(|finding| finding.says());
                 let wrong = parts.chain(self.replay(slug, &t)?);
-                done.findings
-                    .extend(wrong.map(|what| format!("{slug}: {what}")));
+                done.findings.extend(wrong.map(|what| of_night(slug, what)));
             }
-            Err(error) => done.findings.push(format!("{slug}: {error}")),
+            Err(error) => done.findings.push(of_night(slug, error.says())),
         }
         Ok(())
     }
+}
+
+/// What is to be said about a night.
+fn of_night(slug: &str, what: Phrase) -> Phrase {
+    phrase!("verify-night", slug, what = Part::of(what))
 }

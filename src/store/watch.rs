@@ -1,8 +1,8 @@
 //! For those who hold the file open: what others do with it meanwhile.
 
-use super::{Club, StoreError};
+use super::{Club, StoreError, id_of, log};
 use crate::seating::{RoundNo, TableNo};
-use rusqlite::{OptionalExtension, params};
+use serde_json::json;
 
 impl Club {
     /// A number that changes whenever another connection has written to the file; quick enough to ask every second.
@@ -23,15 +23,21 @@ impl Club {
         round: RoundNo,
         table: TableNo,
     ) -> Result<Option<(String, String)>, StoreError> {
-        let sql = "SELECT l.\"by\", l.at FROM log l, json_each(l.changes) c
-            WHERE l.tournament = (SELECT id FROM tournament WHERE slug = ?1)
-            AND c.value ->> '$.table' IN ('statement', 'result')
-            AND c.value ->> '$.after.round' = ?2 AND c.value ->> '$.after.table' = ?3
-            ORDER BY l.seq DESC LIMIT 1";
-        let found = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?));
-        self.sql(|c| {
-            c.query_row(sql, params![slug, round.get(), table.get()], found)
-                .optional()
-        })
+        let Some(id) = self.sql(|c| id_of(c, slug))? else {
+            return Ok(None);
+        };
+        let (round, table) = (json!(round), json!(table));
+        let entered = |change: &log::RowChange| {
+            let row = change
+                .after
+                .as_ref()
+                .filter(|_| change.table == "statement");
+            row.is_some_and(|row| row["round"] == round && row["table"] == table)
+        };
+        let log = self.sql(|c| log::read(c, Some(id)))?;
+        let entry = log
+            .into_iter()
+            .rfind(|entry| entry.changes.iter().any(entered));
+        Ok(entry.map(|entry| (entry.by, entry.at)))
     }
 }

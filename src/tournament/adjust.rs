@@ -9,7 +9,7 @@ use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Part, phrase, say};
+use crate::tournament::{Part, phrase};
 use serde_json::json;
 
 /// The most points one decision gives or takes.
@@ -147,10 +147,7 @@ impl Tournament {
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(Refusal::unfit(
-                say(
-                    "why-adjust-1-points-not",
-                    &[("most-adjusted", &MOST_ADJUSTED), ("points", &points)],
-                ),
+                phrase!("why-adjust-1-points-not", most = MOST_ADJUSTED, points),
                 Way::adjust(Some(number), None),
             ));
         }

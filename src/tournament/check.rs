@@ -5,12 +5,12 @@
 
 use super::hand::hand_points;
 use super::people::shown;
-use super::refusal::Reason;
+use super::phrase::{Part, Phrase, phrase};
+use super::refusal::{Reason, in_english};
 use super::{Says, Speaker, Statement, Tournament, name};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 /// Something that does not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -21,18 +21,23 @@ pub struct Finding {
     /// The table, where it concerns one.
     pub table: Option<TableNo>,
     /// What does not fit, with both sides of it.
-    pub what: String,
+    #[serde(serialize_with = "in_english")]
+    pub what: Phrase,
 }
 
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Finding {
+    /// What does not fit, and where.
+    pub fn says(&self) -> Phrase {
+        let what = Part::of(self.what.clone());
         match (self.round, self.table) {
-            (Some(round), Some(table)) => write!(f, "round {round}, table {table}: {}", self.what),
-            (Some(round), None) => write!(f, "round {round}: {}", self.what),
-            _ => f.write_str(&self.what),
+            (Some(round), Some(table)) => phrase!("check-at-table", round, table, what),
+            (Some(round), None) => phrase!("check-in-round", round, what),
+            _ => self.what.clone(),
         }
     }
 }
+
+super::phrase::shown!(Finding);
 
 /// What was found so far.
 #[derive(Default)]
@@ -43,12 +48,12 @@ impl Findings {
         &mut self,
         round: impl Into<Option<RoundNo>>,
         table: impl Into<Option<TableNo>>,
-        what: impl Into<String>,
+        what: Phrase,
     ) {
         self.0.push(Finding {
             round: round.into(),
             table: table.into(),
-            what: what.into(),
+            what,
         });
     }
 }
@@ -75,14 +80,14 @@ impl Tournament {
         let mut held: BTreeMap<PlayerNo, Vec<(RoundNo, RoundNo)>> = BTreeMap::new();
         for entrant in &self.entrants {
             if !ids.insert(entrant.id) {
+                found.add(None, None, phrase!("check-id-twice", id = entrant.id));
+            }
+            if entrant.number == 0 {
                 found.add(
                     None,
                     None,
-                    format!("two entrants with the id {}", entrant.id),
+                    phrase!("check-no-number", name = shown(entrant)),
                 );
-            }
-            if entrant.number == 0 {
-                found.add(None, None, format!("{} has no number", shown(entrant)));
             }
             let names = entrant
                 .members
@@ -92,10 +97,7 @@ impl Tournament {
                 found.add(
                     None,
                     None,
-                    format!(
-                        "a name not written as benny writes names: {}",
-                        name::harmless(bad)
-                    ),
+                    phrase!("check-odd-name", name = name::harmless(bad)),
                 );
             }
             if entrant.plays_at_all() {
@@ -108,7 +110,7 @@ impl Tournament {
                     found.add(
                         None,
                         None,
-                        format!("number {} is held by two at once", entrant.number),
+                        phrase!("check-number-of-two", number = entrant.number),
                     );
                 }
                 others.push(span);
@@ -119,7 +121,7 @@ impl Tournament {
                 found.add(
                     None,
                     None,
-                    format!("{} took over from an unknown entrant", shown(entrant)),
+                    phrase!("check-took-over", name = shown(entrant)),
                 );
             }
         }
@@ -131,7 +133,7 @@ impl Tournament {
             found.add(
                 given.round,
                 None,
-                format!("{} points for an unknown entrant", given.points),
+                phrase!("check-points-of-nobody", points = given.points),
             );
         }
     }
@@ -141,34 +143,35 @@ impl Tournament {
         for (expected, seats) in (1..).zip(&self.rounds) {
             let round = seats.round;
             if round != expected {
-                found.add(round, None, format!("stands where round {expected} should"));
+                found.add(round, None, phrase!("check-wrong-round", expected));
             }
             let mut tables = BTreeSet::new();
             let mut seen = BTreeSet::new();
             for table in &seats.tables {
                 if !tables.insert(table.table) {
-                    found.add(round, table.table, "two tables with this number");
+                    found.add(round, table.table, phrase!("check-table-twice"));
                 }
                 let alone = self.is_cards_alone() && table.sides[1].is_empty();
                 let sizes: Vec<usize> = table.sides.iter().map(Vec::len).collect();
                 let expected = Side::count(self.settings.seats);
                 let uneven = sizes.iter().any(|&size| size != sizes[0]) && !alone;
                 if sizes[0] == 0 || uneven || sizes.len() != expected {
-                    let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
-                    found.add(round, table.table, sizes.join(" against "));
+                    let sizes = sizes.iter().map(|size| Phrase::from(size.to_string()));
+                    let against = |a, b| phrase!("check-against", a = Part::of(a), b = Part::of(b));
+                    found.add(
+                        round,
+                        table.table,
+                        sizes.reduce(against).unwrap_or_default(),
+                    );
                 }
             }
             let seated = seats.tables.iter().flat_map(|t| t.sides.iter().flatten());
             for &number in seated.chain(&seats.byes) {
                 if !seen.insert(number) {
-                    found.add(round, None, format!("{number} is seated twice"));
+                    found.add(round, None, phrase!("check-seated-twice", number));
                 }
                 if !known.contains(&number) {
-                    found.add(
-                        round,
-                        None,
-                        format!("{number} is seated, but there is no player number {number}"),
-                    );
+                    found.add(round, None, phrase!("check-seated-unknown", number));
                 }
             }
         }
@@ -184,11 +187,10 @@ impl Tournament {
             let people = sat.iter().flatten();
             for (number, people) in seats.sides.iter().flatten().zip(people) {
                 let what = match people.len() {
-                    0 => "nobody",
+                    0 => phrase!("check-held-by-nobody", number),
                     1 => continue,
-                    _ => "more than one",
+                    _ => phrase!("check-held-by-several", number),
                 };
-                let what = format!("{what} held number {number}, which sat there");
                 found.add(round, table, what);
             }
         }
@@ -200,25 +202,18 @@ impl Tournament {
             let round = said.round;
             let table = self.table_said(said);
             if !seen.insert(said.key()) {
-                found.add(round, table, format!("{} speaks twice", who(said)));
+                found.add(round, table, about("check-speaks-twice", said));
             }
             let Some(seats) = table.and_then(|table| self.table(round, table)) else {
-                let what = match said.by.player() {
-                    Some(number) => {
-                        format!("a {} of {number}, who sat at no table", said.by.word())
-                    }
-                    None => format!("a {}, but no such table", said.by.word()),
-                };
-                found.add(round, table, what);
+                found.add(round, table, about("check-no-table", said));
                 continue;
             };
             let loners = said.loners();
             for number in loners.keys().filter(|&&n| seats.side_of(n).is_none()) {
-                let what = format!("a lone march by {number}, who does not sit there");
-                found.add(round, table, what);
+                found.add(round, table, phrase!("check-march-elsewhere", number));
             }
             if matches!(said.by, Speaker::Ruling(_)) && said.remark.is_none() {
-                found.add(round, table, "a ruling without a reason");
+                found.add(round, table, phrase!("check-ruling-without-reason"));
             }
         }
         for result in self.results.iter().filter(|r| r.why.is_none() && !r.open) {
@@ -227,7 +222,7 @@ impl Tournament {
             let wrong =
                 reasons.filter(|r| matches!(r, Reason::Impossible { .. } | Reason::TooHigh { .. }));
             for reason in wrong {
-                found.add(result.round, result.table, reason.to_string());
+                found.add(result.round, result.table, reason.says());
             }
         }
     }
@@ -249,35 +244,29 @@ impl Tournament {
                 found.add(
                     round,
                     table,
-                    format!("hand {number}: made by side {}", hand.makers),
+                    phrase!("check-hand-makers", number, side = hand.makers),
                 );
             }
             let ruled = self.result(round, table).is_some_and(|r| r.why.is_some());
             let points = hand_points(&self.rules_at(seats), hand);
             if points != hand.points && !ruled {
                 let stored = hand.points;
-                let what = format!("hand {number}: stored as {stored}, but it scores {points}");
+                let what = phrase!("check-hand-points", number, stored, points);
                 found.add(round, table, what);
             }
         }
         for ((round, table), numbers) in counts {
             if !numbers.iter().copied().eq(1..=numbers.len() as u16) {
-                found.add(
-                    round,
-                    table,
-                    "its hands are not numbered one after the other",
-                );
+                found.add(round, table, phrase!("check-hands-out-of-order"));
             }
         }
     }
 }
 
-/// `the card of 17`, `the slip`.
-fn who(said: &Statement) -> String {
-    match said.by.player() {
-        Some(number) => format!("the {} of {number}", said.by.word()),
-        None => format!("a {}", said.by.word()),
-    }
+/// The sentence about a statement: `the card of 17`, `a slip`.
+fn about(key: &str, said: &Statement) -> Phrase {
+    let number = said.by.player().unwrap_or_default();
+    phrase!(key, by = said.by.word(), number)
 }
 
 #[cfg(test)]

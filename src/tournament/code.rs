@@ -8,7 +8,7 @@
 //! catches a wrong digit, and two neighbours that changed places. Points below zero count as 9000 and what they are below
 //! it, so that a dash too many or too few is found too.
 
-use super::{Entry, Tournament};
+use super::{Entry, Phrase, Tournament, phrase};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::fmt;
@@ -44,21 +44,6 @@ pub struct Code {
 /// What a player's number goes up by for each of the night's ticks.
 const TICK: u16 = 1000;
 
-/// Why something is not a code.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BadCode {
-    /// It does not look like one.
-    #[error("{0:?} is not a code; a code looks like 3-4-10-7-2")]
-    Form(String),
-    /// A digit is wrong.
-    #[error("{0} has a typo; check the phone")]
-    Digit(String),
-    /// It counts something that the night does not.
-    #[error("{0} has more kinds of ticks than this tournament counts; check the phone")]
-    Tick(Code),
-}
-
 impl Code {
     /// Whether a text has the form of a code, rather than that of a score.
     pub fn is_like(text: &str) -> bool {
@@ -70,8 +55,8 @@ impl Code {
     /// What it says about a table of this night.
     ///
     /// # Errors
-    /// [`BadCode::Tick`].
-    pub fn entry(&self, night: &Tournament) -> Result<Entry, BadCode> {
+    /// It counts something that the night does not.
+    pub fn entry(&self, night: &Tournament) -> Result<Entry, Phrase> {
         let mut entry = Entry {
             round: Some(self.round),
             table: self.table,
@@ -85,7 +70,7 @@ impl Code {
                 continue;
             };
             let tick = night.settings.ticks.keys().nth(at.into());
-            let tick = tick.ok_or_else(|| BadCode::Tick(self.clone()))?;
+            let tick = tick.ok_or_else(|| phrase!("why-code-ticks", code = self))?;
             entry
                 .ticks
                 .entry(tick.clone())
@@ -123,10 +108,13 @@ impl fmt::Display for Code {
 }
 
 impl FromStr for Code {
-    type Err = BadCode;
+    type Err = Phrase;
 
-    fn from_str(text: &str) -> Result<Self, BadCode> {
-        let form = || BadCode::Form(super::text::clean(text).chars().take(40).collect());
+    fn from_str(text: &str) -> Result<Self, Phrase> {
+        let form = || {
+            let code: String = text.chars().take(40).collect();
+            phrase!("why-no-code", code)
+        };
         let number = |part: &str| {
             let plain = (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
             part.parse::<u16>().ok().filter(|_| plain)
@@ -160,7 +148,7 @@ impl FromStr for Code {
         };
         match u16::from(code.check()) == check {
             true => Ok(code),
-            false => Err(BadCode::Digit(text.trim().to_owned())),
+            false => Err(phrase!("why-code-typo", code = text.trim())),
         }
     }
 }
@@ -206,10 +194,8 @@ mod tests {
             "3--4-10-7-2",
             "99999-1-1-1-1",
         ] {
-            assert!(
-                matches!(wrong.parse::<Code>(), Err(BadCode::Form(_))),
-                "{wrong}"
-            );
+            let read = wrong.parse::<Code>();
+            assert!(read.is_err_and(|why| why.key == "why-no-code"), "{wrong}");
         }
     }
 }

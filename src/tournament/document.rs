@@ -6,14 +6,13 @@
 use super::refusal::Refusal;
 use super::text::{clean, is_slug};
 use super::way::Way;
-use super::{Statement, Tournament, Unchecked, clean_name};
+use super::{Finding, Join, Part, Phrase, Statement, Tournament, Unchecked, phrase};
 use crate::seating::PlayerNo;
-use crate::words::Lang;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::error::Category;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
 /// What a document calls itself.
 pub const FORMAT: &str = "benny-tournament";
@@ -121,49 +120,39 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, Refusal> {
 /// # Errors
 /// As [`read`].
 pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), Refusal> {
-    let not_ours = |why: String| {
-        refused(vec![format!(
-            "it is not a tournament that benny exported: {why}"
-        )])
-    };
+    let not_ours = |why: Phrase| refused(vec![phrase!("import-not-ours", why = Part::of(why))]);
     let text = std::str::from_utf8(bytes).map_err(|e| {
         let before = bytes[..e.valid_up_to()].iter();
         let line = 1 + before.filter(|&&byte| byte == b'\n').count();
-        not_ours(format!("not text in UTF-8 at line {line}"))
+        not_ours(phrase!("import-no-text", line))
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // The head first: what the document is comes before what is wrong inside it.
     let mut given: Document<Value> = serde_json::from_str(text).map_err(|e| {
         not_ours(match e.classify() {
-            _ if text.trim().is_empty() => "the file is empty".to_owned(),
-            Category::Eof => "the file is truncated".to_owned(),
+            _ if text.trim().is_empty() => phrase!("import-empty"),
+            Category::Eof => phrase!("import-truncated"),
             Category::Syntax => {
-                format!(
-                    "line {} is not JSON: {}",
-                    e.line(),
-                    crate::json::expected(&e)
-                )
+                let why = crate::json::expected(&e);
+                phrase!("import-no-json", line = e.line(), why)
             }
-            Category::Data | Category::Io => e.to_string(),
+            Category::Data | Category::Io => short(&e.to_string()).into(),
         })
     })?;
     if given.format != FORMAT {
-        return Err(refused(vec![format!(
-            "its format is {:?}, not {FORMAT:?}",
-            clean(&given.format)
+        let format = short(&given.format);
+        return Err(refused(vec![phrase!(
+            "import-format",
+            format,
+            ours = FORMAT
         )]));
     }
     if given.version > VERSION {
-        let words = format!(
-            "it was exported by a newer benny (its version is {}, this program knows {VERSION})",
-            given.version
-        );
-        return Err(Refusal::new("too_new", words).or(Way::advice("install the newest benny")));
+        let words = phrase!("import-newer", version = given.version, known = VERSION);
+        return Err(Refusal::new("too_new", words).or(Way::advice(phrase!("way-install-newest"))));
     }
     if given.version == 0 {
-        return Err(refused(vec![
-            "its version is 0; versions begin at 1".to_owned(),
-        ]));
+        return Err(refused(vec![impossible("version", 0)]));
     }
     let old = given.version < STATEMENTS;
     if let (true, Value::Object(night)) = (old, &mut given.tournament) {
@@ -174,9 +163,9 @@ pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), Refusal> {
         true => serde_json::to_value(&given).and_then(serde_json::from_value),
         false => serde_json::from_str(text),
     };
-    let read: Document<Unchecked> = read.map_err(|e| refused(vec![e.to_string()]))?;
-    let kept =
-        serde_json::to_value(&read.tournament.0).map_err(|e| refused(vec![e.to_string()]))?;
+    let unreadable = |e: serde_json::Error| refused(vec![short(&e.to_string()).into()]);
+    let read: Document<Unchecked> = read.map_err(unreadable)?;
+    let kept = serde_json::to_value(&read.tournament.0).map_err(unreadable)?;
     let mut wrong = Vec::new();
     unknown(&given.tournament, &kept, "tournament", &mut wrong);
     let ids = Ids {
@@ -185,14 +174,13 @@ pub fn read_with(bytes: &[u8]) -> Result<(Tournament, Ids), Refusal> {
     };
     let members = ids.people.iter().map(|person| &person.member);
     let id = |id: &&String| id.len() == 32 && id.bytes().all(|b| b.is_ascii_hexdigit());
-    if !ids.night.iter().chain(members).all(|one| id(&one)) {
-        wrong.push("an id is not of 32 letters a-f and figures".to_owned());
-    }
+    let odd = ids.night.iter().chain(members).find(|one| !id(one));
+    wrong.extend(odd.map(|odd| impossible("id", short(odd))));
     Ok((checked(read.tournament, wrong)?, ids))
 }
 
 /// The night, if nothing was found wrong before and nothing is found now.
-pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<String>) -> Result<Tournament, Refusal> {
+pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<Phrase>) -> Result<Tournament, Refusal> {
     let Unchecked(mut t) = unchecked;
     fields(&t, &mut wrong);
     if t.entrants.len() > MOST_ENTRANTS {
@@ -202,7 +190,7 @@ pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<String>) -> Result<To
     t.weigh_all();
     belonging(&t, &mut wrong);
     if wrong.is_empty() {
-        wrong.extend(t.check().iter().map(ToString::to_string));
+        wrong.extend(t.check().iter().map(Finding::says));
     }
     if wrong.is_empty() {
         Ok(t)
@@ -211,39 +199,43 @@ pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<String>) -> Result<To
     }
 }
 
-/// The first ten reasons, a line each.
-fn told(reasons: &[String]) -> String {
-    let first: Vec<String> = reasons
-        .iter()
-        .take(10)
-        .map(|r| clean(r).chars().take(300).collect())
-        .collect();
-    let more = match reasons.len().saturating_sub(10) {
-        0 => String::new(),
-        more => format!("\n… and {more} more"),
-    };
-    format!("{}{more}", first.join("\n"))
+/// The refusal, with the first ten reasons, a line each.
+fn refused(reasons: Vec<Phrase>) -> Refusal {
+    let mut each: Vec<Phrase> = reasons.iter().take(10).cloned().collect();
+    if let Some(n) = reasons.len().checked_sub(10).filter(|&n| n > 0) {
+        each.push(phrase!("list-more-lines", n));
+    }
+    let words = phrase!("import-nothing", each = Part::list(Join::Lines, each));
+    let mut refusal = Refusal::new("bad_import", words);
+    refusal.reasons = reasons.into_iter().map(String::from).collect();
+    refusal.or(Way::advice(phrase!("way-export-again")))
 }
 
-fn refused(reasons: Vec<String>) -> Refusal {
-    let words = format!("nothing was imported: {}", told(&reasons));
-    let mut refusal = Refusal::new("bad_import", words);
-    refusal.reasons = reasons;
-    refusal.or(Way::advice(
-        "export it again, as .json, on the machine it comes from",
-    ))
+/// What is wrong, and where.
+fn wrong_at(at: &str, why: impl Into<Phrase>) -> Phrase {
+    phrase!("import-at", at, why = Part::of(why))
+}
+
+/// A value that nothing benny writes has there.
+fn impossible(at: &str, value: impl Display) -> Phrase {
+    wrong_at(at, phrase!("why-cannot-be", value))
+}
+
+/// Part of a text that may be long, harmless to show.
+fn short(text: &str) -> String {
+    clean(text).chars().take(200).collect()
 }
 
 /// Finds fields that are in the document and would be lost, because a structure ignores fields it does not know.
-fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
+fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<Phrase>) {
     match (given, kept) {
         (Value::Object(given), Value::Object(kept)) => {
             for (name, value) in given {
                 match kept.get(name) {
                     Some(there) => unknown(value, there, &format!("{at}.{name}"), wrong),
-                    None => wrong.push(format!(
-                        "unknown field {at}.{}",
-                        name.chars().take(60).collect::<String>()
+                    None => wrong.push(wrong_at(
+                        &format!("{at}.{}", short(name)),
+                        phrase!("import-unknown-field"),
                     )),
                 }
             }
@@ -258,95 +250,43 @@ fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
 }
 
 /// Checks every field by itself.
-fn fields(t: &Tournament, wrong: &mut Vec<String>) {
-    if !is_slug(&t.slug) {
-        wrong.push(format!(
-            "tournament.slug: {:?}: a short name is made of a-z, 0-9 and dashes, at most 60",
-            shown(&t.slug)
-        ));
-    }
-    name(&t.name, "tournament.name", false, wrong);
-    name(&t.settings.club, "tournament.settings.club", true, wrong);
-    if Lang::known(&t.settings.lang).is_none() {
-        wrong.push(format!(
-            "tournament.settings.lang: {:?} is not one of {}",
-            shown(&t.settings.lang),
-            Lang::codes()
-        ));
-    }
-    if !(1..=9999).contains(&t.date.year()) {
-        wrong.push(format!(
-            "tournament.date: the year {} is not between 1 and 9999",
-            t.date.year()
-        ));
-    }
+fn fields(t: &Tournament, wrong: &mut Vec<Phrase>) {
+    let mut no =
+        |at: &str, value: &dyn Display| wrong.push(impossible(at, short(&value.to_string())));
     if t.entrants.len() > MOST_ENTRANTS {
-        wrong.push(format!(
-            "tournament.entrants: {} people; no night has more than {MOST_ENTRANTS}",
-            t.entrants.len()
-        ));
+        no("tournament.entrants", &t.entrants.len());
     }
     let ids = t.entrants.iter().map(|e| e.id);
-    if let Some(id) = ids
-        .chain(t.adjustments.iter().map(|a| a.id))
-        .find(|&id| id > LARGEST_ID)
-    {
-        wrong.push(format!("an id of {id}: the largest is {LARGEST_ID}"));
+    let mut ids = ids.chain(t.adjustments.iter().map(|a| a.id));
+    if let Some(id) = ids.find(|&id| id > LARGEST_ID) {
+        no("tournament.id", &id);
     }
-    if !["", "a4", "letter"].contains(&t.settings.paper.as_str()) {
-        wrong.push(format!(
-            "tournament.settings.paper: {:?} is not a4 or letter",
-            shown(&t.settings.paper)
-        ));
-    }
-    if ![2, 3, 4, 6].contains(&t.settings.seats) {
-        wrong.push(format!(
-            "tournament.settings.seats: {} is not 2, 3, 4 or 6",
-            t.settings.seats
-        ));
-    }
-    if t.settings.rules.seats != t.settings.seats {
-        let (rules, seats) = (t.settings.rules.seats, t.settings.seats);
-        wrong.push(format!(
-            "tournament.settings.rules.seats: {rules}, but the tables have {seats} seats"
-        ));
-    }
-    if !(1..=999).contains(&t.settings.rounds) {
-        wrong.push(format!(
-            "tournament.settings.rounds: {} is not between 1 and 999",
-            t.settings.rounds
-        ));
-    }
-    if t.draw.is_some_and(|d| i64::try_from(d.seed).is_err()) {
-        wrong.push("tournament.draw.seed: the number is too large".to_owned());
+    if let Some(draw) = t.draw.filter(|draw| i64::try_from(draw.seed).is_err()) {
+        no("tournament.draw.seed", &draw.seed);
     }
     for (at, e) in t.entrants.iter().enumerate() {
-        let at = format!("tournament.entrants[{at}]");
-        name(&e.name, &format!("{at}.name"), true, wrong);
-        for (place, member) in e.members.iter().enumerate() {
-            name(member, &format!("{at}.members[{place}]"), false, wrong);
-        }
         for (number, field) in [
             (e.id, "id"),
             (u32::from(e.number.get()), "number"),
             (u32::from(e.from.get()), "from"),
         ] {
             if number == 0 {
-                wrong.push(format!("{at}.{field}: 0; it counts from 1"));
+                no(&format!("tournament.entrants[{at}].{field}"), &number);
             }
         }
     }
+    let is_time = |time: &str| chrono::DateTime::parse_from_rfc3339(time).is_ok();
     for (at, said) in t.statements.iter().enumerate() {
-        let at = format!("tournament.statements[{at}]");
-        text(said.remark.as_deref(), &format!("{at}.remark"), wrong);
-        let time = said.at.as_deref();
-        if time.is_some_and(|time| chrono::DateTime::parse_from_rfc3339(time).is_err()) {
-            wrong.push(format!("{at}.at: no such time"));
+        if let Some(time) = said.at.as_deref().filter(|time| !is_time(time)) {
+            no(&format!("tournament.statements[{at}].at"), &time);
         }
     }
     for (at, bell) in t.bells.iter().enumerate() {
-        if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {
-            wrong.push(format!("tournament.bells[{at}]: no such round or time"));
+        if bell.round == 0 || !is_time(&bell.at) {
+            no(
+                &format!("tournament.bells[{at}]"),
+                &format!("{} {}", bell.round, bell.at),
+            );
         }
     }
     // What was printed is made of numbers and a few signs.
@@ -356,13 +296,48 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     };
     for (at, sheet) in t.sheets.iter().enumerate() {
         if sheet.round == 0 || !plain(&sheet.seats) {
-            wrong.push(format!("tournament.sheets[{at}]: no such round or seats"));
+            no(&format!("tournament.sheets[{at}]"), &sheet.seats);
         }
     }
     for (at, card) in t.printed.iter().enumerate() {
         if card.number == 0 || !card.rounds.iter().all(|said| plain(said)) {
-            wrong.push(format!("tournament.printed[{at}]: no such number or seats"));
+            no(&format!("tournament.printed[{at}]"), &card.number);
         }
+    }
+    for (at, given) in t.adjustments.iter().enumerate() {
+        if given.points == 0 || given.id == 0 {
+            no(&format!("tournament.adjustments[{at}]"), &given.points);
+        }
+    }
+    if !is_slug(&t.slug) {
+        wrong.push(wrong_at(
+            "tournament.slug",
+            phrase!("why-short-name-made-z"),
+        ));
+    }
+    let year = t.date.year();
+    if !(1..=9999).contains(&year) {
+        wrong.push(wrong_at("tournament.date", phrase!("why-year-range", year)));
+    }
+    let settings = t.settings.faults().into_iter();
+    wrong.extend(
+        settings.map(|(field, why)| wrong_at(&format!("tournament.settings.{field}"), why)),
+    );
+    name(&t.name, "tournament.name", false, wrong);
+    name(&t.settings.club, "tournament.settings.club", true, wrong);
+    for (at, e) in t.entrants.iter().enumerate() {
+        let at = format!("tournament.entrants[{at}]");
+        name(&e.name, &format!("{at}.name"), true, wrong);
+        for (place, member) in e.members.iter().enumerate() {
+            name(member, &format!("{at}.members[{place}]"), false, wrong);
+        }
+    }
+    for (at, said) in t.statements.iter().enumerate() {
+        text(
+            said.remark.as_deref(),
+            &format!("tournament.statements[{at}].remark"),
+            wrong,
+        );
     }
     for (at, given) in t.adjustments.iter().enumerate() {
         text(
@@ -370,47 +345,31 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             &format!("tournament.adjustments[{at}].reason"),
             wrong,
         );
-        if given.points == 0 || given.id == 0 {
-            wrong.push(format!(
-                "tournament.adjustments[{at}]: id {} with {} points: neither may be 0",
-                given.id, given.points
-            ));
-        }
     }
-}
-
-fn shown(text: &str) -> String {
-    clean(text).chars().take(60).collect()
 }
 
 /// A name must be one that `add` would have kept as it is.
-fn name(name: &str, at: &str, may_be_empty: bool, wrong: &mut Vec<String>) {
+fn name(name: &str, at: &str, may_be_empty: bool, wrong: &mut Vec<Phrase>) {
     if may_be_empty && name.is_empty() {
         return;
     }
-    match clean_name(name) {
+    match super::name::clean(name) {
         Ok(kept) if kept == name => {}
-        Ok(_) => wrong.push(format!(
-            "{at}: {:?} is not written as benny writes names",
-            shown(name)
-        )),
-        Err(error) => wrong.push(format!("{at}: {error}")),
+        Ok(_) => wrong.push(impossible(at, short(name))),
+        Err(why) => wrong.push(wrong_at(at, why)),
     }
 }
 
-fn text(text: Option<&str>, at: &str, wrong: &mut Vec<String>) {
+fn text(text: Option<&str>, at: &str, wrong: &mut Vec<Phrase>) {
     let Some(text) = text else { return };
-    if text.trim().is_empty() {
-        wrong.push(format!("{at}: empty"));
-    } else if text.chars().any(char::is_control) || text.chars().count() > LONGEST_TEXT {
-        wrong.push(format!(
-            "{at}: contains control characters, or is longer than {LONGEST_TEXT} characters"
-        ));
+    let long = text.chars().count() > LONGEST_TEXT;
+    if text.trim().is_empty() || long || text.chars().any(char::is_control) {
+        wrong.push(impossible(at, short(text)));
     }
 }
 
 /// Puts every list in the order the club file keeps it in, and finds what is there twice.
-fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
+fn put_in_order(t: &mut Tournament, wrong: &mut Vec<Phrase>) {
     sort(&mut t.entrants, |e| e.id, "entrants", wrong);
     sort(&mut t.absences, |a| (a.entrant, a.from), "absences", wrong);
     sort(&mut t.rounds, |r| r.round, "rounds", wrong);
@@ -425,10 +384,7 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
     for heir in &t.heirs {
         let took_over = |e: &super::Entrant| e.id == heir.entrant && e.replaces.is_some();
         if !t.entrants.iter().any(took_over) {
-            wrong.push(format!(
-                "tournament.heirs: entrant {} took over from nobody",
-                heir.entrant
-            ));
+            wrong.push(impossible("tournament.heirs", heir.entrant));
         }
     }
     let key = |l: &super::Label| (l.entrant, l.key.clone());
@@ -441,48 +397,44 @@ fn sort<T, K: Ord + Debug>(
     list: &mut [T],
     key: impl Fn(&T) -> K,
     what: &str,
-    wrong: &mut Vec<String>,
+    wrong: &mut Vec<Phrase>,
 ) {
     list.sort_by_key(&key);
     for pair in list.windows(2) {
         if let [a, b] = pair
             && key(a) == key(b)
         {
-            wrong.push(format!("tournament.{what}: {:?} is listed twice", key(a)));
+            let item = format!("{:?}", key(a));
+            wrong.push(wrong_at(
+                &format!("tournament.{what}"),
+                phrase!("import-twice", item),
+            ));
         }
     }
 }
 
 /// Checks what the tournament's own check leaves to the file it is kept in.
-fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
+fn belonging(t: &Tournament, wrong: &mut Vec<Phrase>) {
     let numbers: std::collections::BTreeSet<PlayerNo> =
         t.entrants.iter().map(|e| e.number).collect();
     for absence in &t.absences {
         let orderly = absence.from > 0 && absence.until.is_none_or(|until| until >= absence.from);
         if !orderly || !numbers.contains(&absence.entrant) {
-            wrong.push(format!(
-                "tournament.absences: number {} from round {}: no such number or rounds",
-                absence.entrant, absence.from
-            ));
+            wrong.push(impossible("tournament.absences", absence.entrant));
         }
     }
     for label in &t.labels {
         name(&label.key, "tournament.labels.key", false, wrong);
         name(&label.value, "tournament.labels.value", false, wrong);
         if !t.entrants.iter().any(|e| e.id == label.entrant) {
-            wrong.push(format!(
-                "tournament.labels: there's no entrant {}",
-                label.entrant
-            ));
+            wrong.push(impossible("tournament.labels", label.entrant));
         }
     }
     for round in &t.rounds {
         for table in &round.tables {
             if table.table == 0 || table.sides.iter().any(|side| side.len() > MOST_ON_A_SIDE) {
-                wrong.push(format!(
-                    "tournament.rounds: table {} of round {}: tables count from 1 and seat at most {MOST_ON_A_SIDE} a side",
-                    table.table, round.round
-                ));
+                let place = format!("{}/{}", round.round, table.table);
+                wrong.push(impossible("tournament.rounds", place));
             }
         }
     }

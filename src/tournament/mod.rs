@@ -62,7 +62,7 @@ pub use bracket::{
 pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
-pub use code::{BadCode, Code};
+pub use code::Code;
 pub use draw::{Apart, Choice, Draw, DrawReport, DrawRequest};
 pub use entrant::{Entrant, EntrantStatus};
 pub use entry::{Entered, Entry, says_something};
@@ -78,8 +78,8 @@ pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use open::StillOpen;
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
-pub(crate) use phrase::{Fill, Part, phrase, say, say_with, shown};
 pub use phrase::{Filled, Join, Phrase};
+pub(crate) use phrase::{Part, phrase, say, shown};
 pub use play_offs::{Beside, KnockOut, NewKnockOut, PlayOffs, old as old_knock_outs};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};

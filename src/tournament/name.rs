@@ -1,6 +1,6 @@
 //! Names as people write them, made safe to keep, and compared as people compare them.
 
-use super::phrase::{Fill, Join, Part, Phrase, phrase, say, say_with};
+use super::phrase::{Join, Part, Phrase, phrase};
 use super::refusal::Refusal;
 use super::way::Way;
 use unicode_normalization::UnicodeNormalization;
@@ -26,8 +26,7 @@ pub(super) fn clean(raw: &str) -> Result<String, Phrase> {
     if fold(&name).is_empty() {
         Err(phrase!("why-name-needed"))
     } else if length > LONGEST_NAME {
-        let with: [(&str, &dyn Fill); 2] = [("length", &length), ("most", &LONGEST_NAME)];
-        Err(say("why-name-long", &with))
+        Err(phrase!("why-name-long", length, most = LONGEST_NAME))
     } else if name == "NAME" {
         Err(phrase!("why-name-placeholder"))
     } else {
@@ -51,8 +50,7 @@ pub(super) fn not_allowed(raw: &str, why: Phrase) -> Refusal {
 /// The refusal of names, each with its place in the list that was given, from 0, and why.
 pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
     let bad = |key: &str, (place, name, why): &(usize, String, Phrase)| {
-        let with: [(&str, &dyn Fill); 2] = [("place", &(place + 1)), ("name", name)];
-        say_with(key, &with, [("why", Part::of(why.clone()))])
+        phrase!(key, place = place + 1, name, why = Part::of(why.clone()))
     };
     let message = match names {
         [one @ (0, ..)] => bad("why-name", one),

@@ -103,12 +103,7 @@ impl Part {
     }
 }
 
-/// The sentence of this key, with what is filled in.
-pub fn say(key: &str, with: &[(&str, &dyn Fill)]) -> Phrase {
-    say_with(key, with, [])
-}
-
-/// The same in short: `phrase!("at-place", round, table = seats.table)`.
+/// The sentence of this key, with what is filled in: `phrase!("at-place", round, table = seats.table)`.
 macro_rules! phrase {
     ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::tournament::say($key, &[$((stringify!($name), $crate::words::said!(@ $name $(= $value)?))),*])
@@ -116,21 +111,14 @@ macro_rules! phrase {
 }
 pub(crate) use phrase;
 
-/// The sentence of this key, with what is filled in, and with parts that are sentences or lists themselves.
-pub fn say_with<const N: usize>(
-    key: &str,
-    with: &[(&str, &dyn Fill)],
-    parts: [(&str, Part); N],
-) -> Phrase {
-    let texts = with
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.fill()));
-    let parts = parts
-        .into_iter()
-        .map(|(name, part)| (name.to_owned(), part.0));
+/// What `phrase!` makes.
+pub fn say(key: &str, with: &[(&str, &dyn Fill)]) -> Phrase {
+    let with = with.iter();
     let mut phrase = Phrase {
         key: key.to_owned(),
-        with: texts.chain(parts).collect(),
+        with: with
+            .map(|(name, value)| ((*name).to_owned(), value.fill()))
+            .collect(),
         text: String::new(),
     };
     phrase.text = phrase.said(Lang::default());
@@ -341,6 +329,12 @@ impl From<&String> for Phrase {
 
 impl PartialEq<&str> for Phrase {
     fn eq(&self, other: &&str) -> bool {
+        self.text == *other
+    }
+}
+
+impl PartialEq<String> for Phrase {
+    fn eq(&self, other: &String) -> bool {
         self.text == *other
     }
 }

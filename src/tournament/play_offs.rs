@@ -21,7 +21,7 @@ use super::refusal::open;
 use super::way::Way;
 use super::{Movement, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
-use crate::tournament::{Part, Phrase, phrase, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -284,13 +284,16 @@ impl Tournament {
     }
 
     /// What does not fit together in the play-offs: the round, where it concerns one, and what is wrong.
-    pub(super) fn play_off_faults(&self) -> Vec<(Option<RoundNo>, String)> {
+    pub(super) fn play_off_faults(&self) -> Vec<(Option<RoundNo>, Phrase)> {
         let Some(play_offs) = &self.settings.play_offs else {
             return Vec::new();
         };
         let mut bracket = match self.bracket_of(play_offs) {
             Ok(bracket) => bracket,
-            Err(error) => return vec![(None, format!("the play-offs do not work: {error}"))],
+            Err(error) => {
+                let why = Part::of(error.says());
+                return vec![(None, phrase!("check-play-offs", why))];
+            }
         };
         let known = |n: &PlayerNo| self.entrants.iter().any(|e| e.number == *n);
         if play_offs
@@ -298,23 +301,17 @@ impl Tournament {
             .iter()
             .any(|s| s.is_empty() || !s.iter().all(known))
         {
-            return vec![(
-                None,
-                "the play-offs name somebody who is not registered".to_owned(),
-            )];
+            return vec![(None, phrase!("check-play-offs-nobody"))];
         }
-        let what = "its tables do not follow from the results of the play-offs before";
+        let what = phrase!("check-play-offs-tables");
         if play_offs.beside.is_some() {
             let follow = self.laid_out(play_offs, bracket).1 == self.rounds;
-            return (!follow)
-                .then(|| (None, what.to_owned()))
-                .into_iter()
-                .collect();
+            return (!follow).then_some((None, what)).into_iter().collect();
         }
         let mut faults = Vec::new();
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
             if self.follow(&mut bracket, play_offs, round).len() != round.tables.len() {
-                faults.push((Some(round.round), what.to_owned()));
+                faults.push((Some(round.round), what.clone()));
             }
         }
         faults
@@ -465,8 +462,11 @@ impl Tournament {
             phrase!("did-draw-match", table = t.table, one, other)
         });
         let nth = round.round.since(play_offs.after);
-        let what = [("what", Part::of(phrase!(play_offs.word())))];
-        let head = say_with("did-draw-play-offs", &[("n", &nth)], what);
+        let head = phrase!(
+            "did-draw-play-offs",
+            n = nth,
+            what = Part::of(phrase!(play_offs.word()))
+        );
         std::iter::once(head).chain(tables).collect()
     }
 

@@ -4,7 +4,7 @@
 mod reason;
 pub use reason::{Reason, Typed};
 
-use super::phrase::{Join, Part, Phrase, phrase, say_with};
+use super::phrase::{Join, Part, Phrase, phrase};
 use super::way::Way;
 use crate::engine::rules::RuleError;
 use crate::seating::{RoundNo, SeatingError, TableNo};
@@ -253,14 +253,10 @@ impl Refusal {
                 _ => phrase!("at-place", round, table),
             });
         }
-        let places = ("places", Part::list(Join::Comma, each));
+        let places = Part::list(Join::Comma, each);
         let words = match who {
-            Some(who) => say_with(
-                "why-has-results",
-                &[("from", &from)],
-                [("who", Part::of(who)), places],
-            ),
-            None => say_with("why-rounds-entered", &[("from", &from)], [places]),
+            Some(who) => phrase!("why-has-results", from, who = Part::of(who), places),
+            None => phrase!("why-rounds-entered", from, places),
         };
         Refusal::new("has_results", words).or(Way::later(last + 1))
     }

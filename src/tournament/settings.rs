@@ -11,6 +11,7 @@ use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
 use crate::seating::{Format, Lines, RoundNo, SeatingError, TableNo, Unit};
 use crate::tournament::phrase::{Phrase, phrase};
+use crate::words::{Lang, NoSuchLanguage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -128,7 +129,48 @@ impl Settings {
     }
 }
 
+/// How many seats a table may have.
+pub(super) const SEATS: [u8; 4] = [2, 3, 4, 6];
+
+/// The papers there are; nothing stands for the club's own.
+pub(super) const PAPERS: [&str; 3] = ["", "a4", "letter"];
+
 impl Settings {
+    /// What cannot be in settings that come from elsewhere, each with the field.
+    pub(super) fn faults(&self) -> Vec<(&'static str, Phrase)> {
+        let (seats, rounds, paper) = (self.seats, self.rounds, &self.paper);
+        let (name, plays) = (&self.rules.name, self.rules.seats);
+        let faults = [
+            (
+                !SEATS.contains(&seats),
+                "seats",
+                phrase!("why-tables-2-3-4-6", seats),
+            ),
+            (
+                plays != seats,
+                "rules",
+                phrase!("why-played-table-not", name, plays, seats),
+            ),
+            (
+                !(1..=999).contains(&rounds),
+                "rounds",
+                phrase!("why-cannot-be", value = rounds),
+            ),
+            (
+                !PAPERS.contains(&&paper[..]),
+                "paper",
+                phrase!("why-cannot-be", value = paper),
+            ),
+            (
+                Lang::known(&self.lang).is_none(),
+                "lang",
+                NoSuchLanguage(self.lang.clone()).into(),
+            ),
+        ];
+        let faults = faults.into_iter().filter(|(wrong, ..)| *wrong);
+        faults.map(|(_, field, why)| (field, why)).collect()
+    }
+
     /// Checks that a table can have this total, by either end of a round that has two.
     ///
     /// # Errors

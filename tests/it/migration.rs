@@ -63,7 +63,7 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     let desk = old();
     desk.ends(0, &["score", "2", "1", "8-5"]);
     assert_eq!(version(&desk, "club.benny"), 8);
-    assert_eq!(version(&desk, "club.before-version-8"), 1);
+    assert_eq!(version(&desk, "club.before-version-9"), 1);
     desk.ends(0, &["verify"]);
     let log = desk.json(&["log"]);
     let last = log.as_array().and_then(|l| l.last()).expect("an entry");

@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
 use crate::tournament::text::capital;
-use crate::tournament::{Part, Phrase, Tournament, phrase, say_with};
+use crate::tournament::{Part, Phrase, Tournament, phrase};
 use serde_json::{Map, Value};
 
 /// Does what was typed, and shows what it came to.
@@ -142,11 +142,11 @@ fn taken(asked: &Question, value: &Value) -> Phrase {
     let words = choice
         .map(|choice| choice.words.clone())
         .unwrap_or_default();
-    let parts = [
-        ("question", Part::of(asked.asks.clone())),
-        ("answer", Part::of(words)),
-    ];
-    say_with("taken-as", &[], parts)
+    phrase!(
+        "taken-as",
+        question = Part::of(asked.asks.clone()),
+        answer = Part::of(words)
+    )
 }
 
 /// Shows what an act came to: its answer and what comes next, then its notes with what can be done about them.

@@ -4,7 +4,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk;
 use crate::seating::RoundNo;
 use crate::sheet::Sheet;
-use crate::tournament::{Part, phrase, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::PathBuf;
@@ -70,8 +70,9 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
         Err(error @ desk::StoreError::Exists { .. })
             if args.to.is_file() && !args.to.is_symlink() =>
         {
-            let over = [("error", Part::of(error.says()))];
-            if !context.asks() || !context.confirms(say_with("backup-over", &[], over))? {
+            if !context.asks()
+                || !context.confirms(phrase!("backup-over", error = Part::of(error.says())))?
+            {
                 let force = json!({"do": "backup", "to": to, "force": true});
                 return Err(CliError::from(error).way("", force));
             }
@@ -113,7 +114,8 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
         from.display().to_string(),
     );
     let kept = restored.kept.map(|kept| kept.display().to_string());
-    let value = json!({"file": file, "from": from, "kept": kept, "findings": restored.doubts});
+    let value =
+        json!({"file": file, "from": from, "kept": kept, "findings": each_text(&restored.doubts)});
     context.done(&value, || match &kept {
         Some(kept) => said!(context.lang(), "restored-kept", file, from, kept),
         None => said!(context.lang(), "restored", file, from),
@@ -121,7 +123,7 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     if let Some(first) = restored.doubts.first() {
         context.warn(phrase!(
             "restore-doubts",
-            first,
+            first = Part::of(first.clone()),
             verify = context.command(json!({"do": "verify"}))
         ));
     }
@@ -198,6 +200,11 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// Sentences as programs read them.
+fn each_text(said: &[Phrase]) -> Vec<&str> {
+    said.iter().map(|phrase| &phrase.text[..]).collect()
+}
+
 /// Runs `verify`.
 ///
 /// # Errors
@@ -215,7 +222,7 @@ pub fn verify(args: VerifyArgs, context: &Context) -> Run {
         disputes,
     } = done?;
     let value = json!({
-        "sound": wrong.is_empty(), "tournaments": tournaments, "sealed": sealed, "findings": wrong, "disputes": disputes,
+        "sound": wrong.is_empty(), "tournaments": tournaments, "sealed": sealed, "findings": each_text(&wrong), "disputes": each_text(&disputes),
     });
     context.tell(&value, || {
         let lang = context.lang();
@@ -234,11 +241,11 @@ pub fn verify(args: VerifyArgs, context: &Context) -> Run {
             let all = context.command(json!({"do": "verify", "all": true}));
             lines.push(said!(lang, "verify-sealed", nights, all));
         }
-        lines.extend(wrong.iter().cloned());
+        lines.extend(wrong.iter().map(|what| what.said(lang)));
         if !disputes.is_empty() {
             lines.push(said!(lang, "verify-unsettled"));
         }
-        lines.extend(disputes.iter().cloned());
+        lines.extend(disputes.iter().map(|what| what.said(lang)));
         lines.join("\n")
     })?;
     // An open dispute is a fact of a sound night; who checks before closing wants to hear of it all the same.

@@ -1,6 +1,6 @@
 //! `benny rules`.
 
-use crate::tournament::{Part, phrase, say_with};
+use crate::tournament::{Part, phrase};
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -140,10 +140,10 @@ fn from_file_or_preset(
     let blamed = |e: RuleError| {
         let line = e.line(&text);
         let mut wrong = CliError::from(e);
-        let why = [("why", Part::of(std::mem::take(&mut *wrong.message)))];
+        let why = Part::of(std::mem::take(&mut *wrong.message));
         *wrong.message = match line {
-            Some(line) => say_with("why-of-line", &[("file", &name), ("line", &line)], why),
-            None => say_with("why-of-file", &[("file", &name)], why),
+            Some(line) => phrase!("why-of-line", file = name, line, why),
+            None => phrase!("why-of-file", file = name, why),
         };
         wrong
     };

@@ -8,9 +8,7 @@ use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::acts::{Points, Refusal, WhoCount};
-use crate::tournament::{
-    BadCode, Code, Entered, Entry, Part, Phrase, Reason, Ticks, Tournament, phrase, say_with,
-};
+use crate::tournament::{Code, Entered, Entry, Part, Phrase, Reason, Ticks, Tournament, phrase};
 use crate::words::said;
 use serde_json::json;
 use std::io::BufRead;
@@ -92,8 +90,11 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
         explained = explained.hint(phrase!("hint-look-again"));
     }
     if already && !by.is_empty() {
-        let why = [("why", Part::of(std::mem::take(&mut *explained.message)))];
-        *explained.message = say_with("why-entered-by", &[("by", &by)], why);
+        *explained.message = phrase!(
+            "why-entered-by",
+            by,
+            why = Part::of(std::mem::take(&mut *explained.message))
+        );
     }
     explained
 }
@@ -111,7 +112,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     {
         // The code a phone showed because it could not reach the server.
         let entry = code.parse().and_then(|code: Code| code.entry(night));
-        let entry = entry.map_err(|e: BadCode| wrong(e.to_string().into()))?;
+        let entry = entry.map_err(wrong)?;
         return Ok(Entry { why, ..entry });
     }
     let at = words.iter().position(|word| word.parse::<Points>().is_ok());

@@ -1,7 +1,7 @@
 //! How a league is scored, as data.
 
 use super::{LeagueError, LeagueResult};
-use crate::tournament::{Fill, Join, Part, Phrase, phrase, say, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
@@ -141,8 +141,7 @@ impl LeagueRule {
     /// [`LeagueError::Unfit`]: not readable, an unknown field, values that contradict each other.
     pub fn from_json(text: &str) -> Result<Self, LeagueError> {
         let unfit = |why: Phrase| {
-            let why = ("why", Part::of(why));
-            LeagueError::Unfit(say_with("why-league-rule-unread", &[], [why]))
+            LeagueError::Unfit(phrase!("why-league-rule-unread", why = Part::of(why)))
         };
         let text = text.trim_start_matches('\u{feff}').trim_start();
         if !text.starts_with('{') {
@@ -190,10 +189,10 @@ impl LeagueRule {
         }
         match wrong.is_empty() {
             true => Ok(rule),
-            false => {
-                let each = ("each", Part::list(Join::Semicolon, wrong));
-                Err(LeagueError::Unfit(say_with("why-league-rule", &[], [each])))
-            }
+            false => Err(LeagueError::Unfit(phrase!(
+                "why-league-rule",
+                each = Part::list(Join::Semicolon, wrong)
+            ))),
         }
     }
 
@@ -214,15 +213,15 @@ impl LeagueRule {
         }
         let decided = home.max(away) > games / 2;
         let score = format!("{home}-{away}");
-        let with: [(&str, &dyn Fill); 3] = [("score", &score), ("n", &all), ("games", &games)];
+        let why = |key: &str| phrase!(key, score, n = all, games);
         if all > games {
-            reasons.push(say("why-more-games", &with));
+            reasons.push(why("why-more-games"));
         } else if self.fewer_games && all > 0 {
             // As many as the players who came could play.
         } else if self.all_games && all < games {
-            reasons.push(say("why-fewer-games", &with));
+            reasons.push(why("why-fewer-games"));
         } else if !self.all_games && all < games && !decided {
-            reasons.push(say("why-games-decide-nothing", &with));
+            reasons.push(why("why-games-decide-nothing"));
         }
         if self.decided == Counted::Points && result.points.is_none() {
             reasons.push(phrase!("why-points-decide-match"));

@@ -6,7 +6,7 @@ use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who};
 use crate::tournament::text::money;
-use crate::tournament::{Fill, Join, Logged, Phrase, phrase, say};
+use crate::tournament::{Join, Logged, Phrase, phrase};
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -176,9 +176,8 @@ impl Act for Dues {
         let year = done.year;
         if let (Some(due), true) = (done.due, self.due.is_some()) {
             let owing = done.members.iter().filter(|one| one.owes > 0).count();
-            let with: [(&str, &dyn Fill); 3] =
-                [("year", &year), ("due", &money(due)), ("n", &owing)];
-            return Told::words(say("did-dues-year", &with));
+            let words = phrase!("did-dues-year", year, due = money(due), n = owing);
+            return Told::words(words);
         }
         let line = |one: &MemberDues| {
             phrase!(

@@ -5,7 +5,7 @@ use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
 use crate::store::{Club, Difference, FileMerged, Said, Stranger};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Join as By, Logged, Part, Phrase, phrase, say_with};
+use crate::tournament::{Join as By, Logged, Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -152,8 +152,12 @@ fn words(done: &FileMerged, other: &Path) -> Phrase {
     let list = |key: &str, slugs: &[String]| {
         let more = slugs.len().saturating_sub(8);
         (!slugs.is_empty()).then(|| {
-            let shown = [("names", Part::list(By::And, slugs.iter().take(8)))];
-            say_with(key, &[("n", &slugs.len()), ("more", &more)], shown)
+            phrase!(
+                key,
+                n = slugs.len(),
+                more,
+                names = Part::list(By::And, slugs.iter().take(8))
+            )
         })
     };
     let members = done.members.len();
@@ -168,8 +172,7 @@ fn words(done: &FileMerged, other: &Path) -> Phrase {
     match parts.is_empty() {
         true => phrase!("did-merge-nothing", file),
         false => {
-            let what = [("what", Part::list(By::Semicolon, parts))];
-            say_with("did-merge", &[("file", &file)], what)
+            phrase!("did-merge", file, what = Part::list(By::Semicolon, parts))
         }
     }
 }

@@ -4,7 +4,7 @@ use super::season::named_or;
 use crate::club::{League, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Told, Way};
-use crate::tournament::{Fill, Join, Logged, Part, phrase, say, say_with};
+use crate::tournament::{Join, Logged, Part, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -58,7 +58,7 @@ impl Act for LeagueNext {
         let (asked, named) = (self.league.clone(), self.name.clone());
         let started = desk.change_records(&super::who(moment), |records| {
             let before = find(&records.leagues, asked.as_deref())?;
-            let name = named_or(named, &before.name, "league")?;
+            let name = named_or(named, &before.name, "ask-next-league-called", Self::VERB)?;
             let slugs = records.leagues.iter().map(|l| l.slug.as_str());
             let (name, slug) = Desk::slug_for(&name, slugs)?;
             let (teams, moved, undecided) = before.next_teams();
@@ -90,12 +90,19 @@ impl Act for LeagueNext {
 
     fn told(&self, done: &LeagueStarted, _: &Desk) -> Told {
         let LeagueStarted { name, league, .. } = done;
-        let with: [(&str, &dyn Fill); 3] = [("name", name), ("slug", league), ("n", &done.teams)];
         let moved = (!done.moved.is_empty()).then(|| {
-            let names = [("names", Part::list(Join::And, &done.moved))];
-            say_with("did-league-next-moved", &[], names)
+            phrase!(
+                "did-league-next-moved",
+                names = Part::list(Join::And, &done.moved)
+            )
         });
-        let mut told = Told::words(say("did-league-next", &with)).and(moved);
+        let mut told = Told::words(phrase!(
+            "did-league-next",
+            name,
+            slug = league,
+            n = done.teams
+        ))
+        .and(moved);
         for team in &done.undecided {
             let place = Way::to(
                 phrase!("way-move"),

@@ -6,20 +6,17 @@ use crate::club::{League, LeagueError, Members, Transfer, find};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Fill, Phrase, in_english, phrase, say};
+use crate::tournament::{Phrase, in_english, phrase};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// A change to one league. The log says what in a few words that name nobody, so that somebody can be forgotten.
 pub trait LeagueChange:
-    Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static
+    OfLeague + Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// What is typed.
     const NAME: &'static str;
-
-    /// Which league was named.
-    fn league(&mut self) -> &mut Option<String>;
 
     /// Does it; gives a few words for the log, and a sentence.
     ///
@@ -35,6 +32,35 @@ pub trait LeagueChange:
     fn next(&self) -> Option<Way> {
         None
     }
+}
+
+/// What is about one league.
+pub trait OfLeague {
+    /// Which league was named.
+    fn league(&mut self) -> &mut Option<String>;
+}
+
+/// The fields of an act about one league.
+macro_rules! of_a_league {
+    ($(#[$about:meta])* pub struct $name:ident { $($(#[$of:meta])* pub $field:ident: $type:ty,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[cfg_attr(feature = "cli", derive(clap::Args))]
+        pub struct $name {
+            $($(#[$of])* pub $field: $type,)*
+            /// Which league [default: the newest].
+            #[serde(default)]
+            #[cfg_attr(feature = "cli", arg(skip))]
+            pub league: Option<String>,
+        }
+
+        impl OfLeague for $name {
+            fn league(&mut self) -> &mut Option<String> {
+                &mut self.league
+            }
+        }
+    };
 }
 
 /// What was changed.
@@ -72,33 +98,24 @@ impl<C: LeagueChange> Act for C {
     }
 }
 
-/// Put a match off, or give it another day.
-///
-/// # Examples
-/// - `benny league postpone 12`
-/// - `benny league postpone 12 --to 2026-12-10`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Postpone {
-    /// The match's number.
-    pub number: u16,
-    /// The new day.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub to: Option<Meant<Day>>,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Put a match off, or give it another day.
+    ///
+    /// # Examples
+    /// - `benny league postpone 12`
+    /// - `benny league postpone 12 --to 2026-12-10`
+    pub struct Postpone {
+        /// The match's number.
+        pub number: u16,
+        /// The new day.
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        pub to: Option<Meant<Day>>,
+    }
 }
 
 impl LeagueChange for Postpone {
     const NAME: &'static str = "league postpone";
-
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let (number, to) = (self.number, self.to.as_ref().map(|day| day.value.0));
@@ -118,67 +135,52 @@ impl LeagueChange for Postpone {
     }
 }
 
-/// Declare a match void: it counts for nobody.
-///
-/// # Examples
-/// - `benny league void 12 --why "snow, both captains agree"`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct VoidMatch {
-    /// The match's number.
-    pub number: u16,
-    /// The reason.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub why: String,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Declare a match void: it counts for nobody.
+    ///
+    /// # Examples
+    /// - `benny league void 12 --why "snow, both captains agree"`
+    pub struct VoidMatch {
+        /// The match's number.
+        pub number: u16,
+        /// The reason.
+        #[cfg_attr(feature = "cli", arg(long))]
+        pub why: String,
+    }
 }
 
 impl LeagueChange for VoidMatch {
     const NAME: &'static str = "league void";
 
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
-
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         league.declare_void(self.number, &self.why)?;
-        let with: [(&str, &dyn Fill); 2] = [("number", &self.number), ("why", &self.why.trim())];
-        let words = say("did-league-void", &with);
+        let words = phrase!(
+            "did-league-void",
+            number = self.number,
+            why = self.why.trim()
+        );
         Ok((format!("match {}: void", self.number), words))
     }
 }
 
-/// A team leaves the league; its matches count for nobody.
-///
-/// # Examples
-/// - `benny league withdraw Fowey`
-/// - `benny league withdraw Fowey --keep-results`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct WithdrawTeam {
-    /// The team.
-    pub team: String,
-    /// What it has played still counts.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub keep_results: bool,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// A team leaves the league; its matches count for nobody.
+    ///
+    /// # Examples
+    /// - `benny league withdraw Fowey`
+    /// - `benny league withdraw Fowey --keep-results`
+    pub struct WithdrawTeam {
+        /// The team.
+        pub team: String,
+        /// What it has played still counts.
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long))]
+        pub keep_results: bool,
+    }
 }
 
 impl LeagueChange for WithdrawTeam {
     const NAME: &'static str = "league withdraw";
-
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let (id, name) = league
@@ -190,28 +192,19 @@ impl LeagueChange for WithdrawTeam {
     }
 }
 
-/// Give the league another name; its short name stays.
-///
-/// # Examples
-/// - `benny league rename "Winter 2026/27"`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeagueRename {
-    /// Its new name.
-    pub name: String,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Give the league another name; its short name stays.
+    ///
+    /// # Examples
+    /// - `benny league rename "Winter 2026/27"`
+    pub struct LeagueRename {
+        /// Its new name.
+        pub name: String,
+    }
 }
 
 impl LeagueChange for LeagueRename {
     const NAME: &'static str = "league rename";
-
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let name = crate::tournament::clean_name(&self.name);
@@ -222,77 +215,59 @@ impl LeagueChange for LeagueRename {
     }
 }
 
-/// Take league points from a team, or give them, for a reason.
-///
-/// # Examples
-/// - `benny league penalty Fowey --points=-1 --why "late card, match 12"`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Penalise {
-    /// The team.
-    pub team: String,
-    /// Points, negative to take them.
-    #[cfg_attr(feature = "cli", arg(long, allow_hyphen_values = true))]
-    pub points: i64,
-    /// The reason.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub why: String,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Take league points from a team, or give them, for a reason.
+    ///
+    /// # Examples
+    /// - `benny league penalty Fowey --points=-1 --why "late card, match 12"`
+    pub struct Penalise {
+        /// The team.
+        pub team: String,
+        /// Points, negative to take them.
+        #[cfg_attr(feature = "cli", arg(long, allow_hyphen_values = true))]
+        pub points: i64,
+        /// The reason.
+        #[cfg_attr(feature = "cli", arg(long))]
+        pub why: String,
+    }
 }
 
 impl LeagueChange for Penalise {
     const NAME: &'static str = "league penalty";
 
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
-
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let team = league.find_team(&self.team)?;
         let (id, name, points) = (team.id, team.name.clone(), self.points);
         league.penalise(id, points, &self.why)?;
-        let with: [(&str, &dyn Fill); 3] = [
-            ("name", &name),
-            ("points", &format!("{points:+}")),
-            ("n", &points.abs()),
-        ];
-        let words = say("did-league-penalty", &with);
+        let words = phrase!(
+            "did-league-penalty",
+            name,
+            points = format!("{points:+}"),
+            n = points.abs()
+        );
         Ok((format!("{points:+} for team {id}"), words))
     }
 }
 
-/// Add a player to a team's roster.
-///
-/// # Examples
-/// - `benny league player "Cid Poe" "St Austell A" --from 2026-11-05`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeaguePlayer {
-    /// The player.
-    pub player: String,
-    /// The team: its name, an unambiguous part of it, or its number.
-    pub team: String,
-    /// The first day they play for it [default: from the start].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub from: Option<Meant<Day>>,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Add a player to a team's roster.
+    ///
+    /// # Examples
+    /// - `benny league player "Cid Poe" "St Austell A" --from 2026-11-05`
+    pub struct LeaguePlayer {
+        /// The player.
+        pub player: String,
+        /// The team: its name, an unambiguous part of it, or its number.
+        pub team: String,
+        /// The first day they play for it [default: from the start].
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        pub from: Option<Meant<Day>>,
+    }
 }
 
 impl LeagueChange for LeaguePlayer {
     const NAME: &'static str = "league player";
-
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
 
     fn change(
         &self,
@@ -310,35 +285,26 @@ impl LeagueChange for LeaguePlayer {
     }
 }
 
-/// Move a player to another team from a day on.
-///
-/// # Examples
-/// - `benny league transfer "Ann Lee" "St Austell A" Fowey --on 2026-12-01`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeagueTransfer {
-    /// The player.
-    pub player: String,
-    /// The team they leave.
-    pub from: String,
-    /// The team they join.
-    pub to: String,
-    /// The first day with the new team.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub on: Meant<Day>,
-    /// Which league [default: the newest].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+of_a_league! {
+    /// Move a player to another team from a day on.
+    ///
+    /// # Examples
+    /// - `benny league transfer "Ann Lee" "St Austell A" Fowey --on 2026-12-01`
+    pub struct LeagueTransfer {
+        /// The player.
+        pub player: String,
+        /// The team they leave.
+        pub from: String,
+        /// The team they join.
+        pub to: String,
+        /// The first day with the new team.
+        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        pub on: Meant<Day>,
+    }
 }
 
 impl LeagueChange for LeagueTransfer {
     const NAME: &'static str = "league transfer";
-
-    fn league(&mut self) -> &mut Option<String> {
-        &mut self.league
-    }
 
     fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
         let on = self.on.value.0;
@@ -350,9 +316,12 @@ impl LeagueChange for LeagueTransfer {
             to,
             on,
         })?;
-        let with: [(&str, &dyn Fill); 3] =
-            [("player", &self.player), ("team", &name), ("day", &on)];
-        let words = say("did-league-transfer", &with);
+        let words = phrase!(
+            "did-league-transfer",
+            player = self.player,
+            team = name,
+            day = on
+        );
         Ok(("transfer".to_owned(), words))
     }
 }

@@ -5,7 +5,7 @@ use crate::club::{BracketForm, Contestant};
 use crate::desk::club::NewBracket;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{Join, Part, phrase, say_with};
+use crate::tournament::{Join, Part, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -123,8 +123,10 @@ impl Act for LeaguePlayOffs {
         let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
         let mut told = Told::words(words).next(vec![Way::to("", print), Way::to("", score)]);
         if !done.missed.is_empty() {
-            let names = ("names", Part::list(Join::And, &done.missed));
-            let words = say_with("note-tied-missed-out", &[], [names]);
+            let words = phrase!(
+                "note-tied-missed-out",
+                names = Part::list(Join::And, &done.missed)
+            );
             told = told.note(Note::warning(words, None));
         }
         if done.open > 0 {

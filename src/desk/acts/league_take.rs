@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::tournament::text::count;
-use crate::tournament::{Join, Part, Phrase, in_english, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, in_english, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -302,11 +302,10 @@ impl Act for LeagueTake {
                 let games = format!("{}-{}", games[0], games[1]);
                 phrase!("match-says", team, games)
             });
-            let said = [("said", Part::list(Join::Comma, said))];
             let number = one.now["match"].to_string();
             let way = json!({"do": "league score", "what": [number, "A-B"]});
             told = told.note(Note::warning(
-                say_with("note-match", &[("number", &number)], said),
+                phrase!("note-match", number, said = Part::list(Join::Comma, said)),
                 Way::to(phrase!("way-when-you-know"), way),
             ));
         }
@@ -325,8 +324,11 @@ impl Act for LeagueTake {
 impl OneRefused {
     /// Where it came from, and why it was refused.
     fn says(&self) -> Phrase {
-        let why = ("why", Part::of(self.why.clone()));
-        say_with("why-refused-from", &[("from", &self.from)], [why])
+        phrase!(
+            "why-refused-from",
+            from = self.from,
+            why = Part::of(self.why.clone())
+        )
     }
 }
 
@@ -339,8 +341,10 @@ impl Taken {
         let message = match reasons.is_empty() {
             true => phrase!("why-nothing-to-take"),
             false => {
-                let each = ("each", Part::list(Join::Semicolon, reasons.clone()));
-                say_with("why-each", &[], [each])
+                phrase!(
+                    "why-each",
+                    each = Part::list(Join::Semicolon, reasons.clone())
+                )
             }
         };
         let mut refusal = Refusal::new(kind, message);

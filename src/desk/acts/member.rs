@@ -7,7 +7,7 @@ use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
 };
 use crate::tournament::text::joined;
-use crate::tournament::{Logged, Part, Phrase, in_english, phrase, say_with};
+use crate::tournament::{Logged, Part, Phrase, in_english, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::PathBuf;
@@ -367,16 +367,16 @@ impl Act for MemberForget {
     }
 
     fn told(&self, done: &Forgot, _: &Desk) -> Told {
-        let parts = [
-            ("nights", Part::of(phrase!("nights-n", n = done.nights))),
-            (
-                "copies",
-                Part::of(phrase!("backups-n", n = done.copies.len())),
-            ),
-        ];
-        let words = say_with("did-member-forget", &[("name", &done.name)], parts);
-        let beyond = [("beyond", Part::of(phrase!("forget-beyond")))];
-        let mut told = Told::words(words).lines([say_with("forget-cannot-reach", &[], beyond)]);
+        let words = phrase!(
+            "did-member-forget",
+            name = done.name,
+            nights = Part::of(phrase!("nights-n", n = done.nights)),
+            copies = Part::of(phrase!("backups-n", n = done.copies.len()))
+        );
+        let mut told = Told::words(words).lines([phrase!(
+            "forget-cannot-reach",
+            beyond = Part::of(phrase!("forget-beyond"))
+        )]);
         told.partly = !done.unreached.is_empty();
         done.unreached.iter().fold(told, |told, one| {
             let words = phrase!(

@@ -10,9 +10,7 @@ use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
 use crate::tournament::document::{Ids, PersonId};
-use crate::tournament::{
-    Logged, NewEntrant, Part, Phrase, Tournament, fold_name, phrase, say_with,
-};
+use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -286,8 +284,10 @@ impl Act for MemberImport {
                 continue;
             };
             let wrong = |why: Phrase| {
-                let why = ("why", Part::of(why));
-                Refusal::new("unfit", say_with("why-name", &[("name", &one.name)], [why]))
+                Refusal::new(
+                    "unfit",
+                    phrase!("why-name", name = one.name, why = Part::of(why)),
+                )
             };
             let edit = one.edit(&before).map_err(|e| wrong(e.message.clone()))?;
             members

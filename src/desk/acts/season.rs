@@ -57,7 +57,7 @@ impl Act for SeasonNext {
         let (asked, named) = (self.season.clone(), self.name.clone());
         let started = desk.change_records(&super::who(moment), |records| {
             let before = find(&records.seasons, asked.as_deref())?.clone();
-            let name = named_or(named, &before.name, "season")?;
+            let name = named_or(named, &before.name, "ask-next-season-called", Self::VERB)?;
             let slugs = records.seasons.iter().map(|s| s.slug.as_str());
             let (name, slug) = Desk::slug_for(&name, slugs)?;
             let mut season = None;
@@ -102,13 +102,16 @@ impl Act for SeasonNext {
 }
 
 /// The name that was given, or the name before a year on; where that has no number, it is asked for.
-pub(super) fn named_or(named: Option<String>, before: &str, what: &str) -> Result<String, Refusal> {
+pub(super) fn named_or(
+    named: Option<String>,
+    before: &str,
+    asks: &str,
+    verb: &str,
+) -> Result<String, Refusal> {
     let name = named.or_else(|| next_name(before));
     name.ok_or_else(|| {
-        Refusal::asking(Question::words(
-            "name",
-            phrase!("ask-what-next-called", what),
-        ))
+        let asking = Refusal::asking(Question::words("name", phrase!(asks)));
+        asking.or(Way::to("", json!({"do": verb, "name": null})))
     })
 }
 

@@ -8,54 +8,106 @@ use crate::tournament::acts::{Act, Moment, Told};
 use crate::tournament::{Logged, phrase};
 use serde::{Deserialize, Serialize};
 
-/// Put nights into a season.
-///
-/// # Examples
-/// - `benny season add friday-night friday-night-2`
-/// - `benny season add friday-night --season Autumn`
-/// - `benny season add --all`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SeasonAdd {
-    /// Short names, as `benny list` shows them.
-    #[cfg_attr(
-        feature = "cli",
-        arg(value_name = "SLUG", required_unless_present = "all")
-    )]
-    pub nights: Vec<String>,
-    /// The season [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub season: Option<String>,
-    /// Every night of its days; where it has no dates, every night that's in no season yet.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
-    pub all: bool,
+/// An act about nights of a season: `$every` are those that `--all` means, `$one` does it to one of them.
+macro_rules! nights {
+    ($(#[$about:meta])* $name:ident, $verb:literal, $word:literal, { $(#[$all:meta])* }, $every:expr, $one:expr) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        #[cfg_attr(feature = "cli", derive(clap::Args))]
+        #[non_exhaustive]
+        pub struct $name {
+            /// Short names, as `benny list` shows them.
+            #[cfg_attr(
+                feature = "cli",
+                arg(value_name = "SLUG", required_unless_present = "all")
+            )]
+            pub nights: Vec<String>,
+            /// The season [default: the newest].
+            #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
+            pub season: Option<String>,
+            $(#[$all])*
+            #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
+            pub all: bool,
+        }
+
+        impl Act for $name {
+            type World = Desk;
+            const VERB: &'static str = $verb;
+            type Outcome = SeasonNights;
+
+            fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
+                let asked = self.season.as_deref();
+                if self.all {
+                    self.nights = $every(desk, asked)?;
+                }
+                let nights = desk.numbered(&self.nights)?;
+                let what = format!("{} {}", $word, self.nights.join(" "));
+                desk.change_season(moment, asked, what, |season| {
+                    for (slug, id) in nights {
+                        $one(season, slug, id).map_err(DeskError::unfit)?;
+                    }
+                    Ok(SeasonNights {
+                        season: season.slug.clone(),
+                        nights: season.nights.len(),
+                        name: season.name.clone(),
+                    })
+                })
+            }
+
+            fn told(&self, done: &SeasonNights, _: &Desk) -> Told {
+                Told::words(phrase!("did-season-nights", name = done.name, n = done.nights))
+            }
+
+            fn line(&self) -> String {
+                self.nights.join(" ")
+            }
+        }
+    };
 }
 
-/// Take nights out of a season; they stay in the club file.
-///
-/// # Examples
-/// - `benny season remove friday-night`
-/// - `benny season remove friday-night --season Autumn`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SeasonRemove {
-    /// Short names, as `benny list` shows them.
-    #[cfg_attr(
-        feature = "cli",
-        arg(value_name = "SLUG", required_unless_present = "all")
-    )]
-    pub nights: Vec<String>,
-    /// The season [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub season: Option<String>,
-    /// Every night in it.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
-    pub all: bool,
-}
+nights!(
+    /// Put nights into a season.
+    ///
+    /// # Examples
+    /// - `benny season add friday-night friday-night-2`
+    /// - `benny season add friday-night --season Autumn`
+    /// - `benny season add --all`
+    SeasonAdd, "season add", "add",
+    {
+        /// Every night of its days; where it has no dates, every night that's in no season yet.
+    },
+    Desk::nights_for,
+    |season: &mut Season, night: String, id: i64| {
+        if season.nights.contains(&id) {
+            return Err(phrase!("why-in-season-already", night, season = season.name));
+        }
+        season.nights.push(id);
+        Ok(())
+    }
+);
+nights!(
+    /// Take nights out of a season; they stay in the club file.
+    ///
+    /// # Examples
+    /// - `benny season remove friday-night`
+    /// - `benny season remove friday-night --season Autumn`
+    SeasonRemove, "season remove", "remove",
+    {
+        /// Every night in it.
+    },
+    |desk: &Desk, asked| {
+        let nights = desk.season(asked)?.nights.into_iter();
+        Ok::<_, DeskError>(nights.map(|night| night.slug).collect())
+    },
+    |season: &mut Season, night: String, id: i64| {
+        if !season.nights.contains(&id) {
+            return Err(phrase!("why-not-in-season", night, season = season.name));
+        }
+        season.nights.retain(|one| *one != id);
+        Ok(())
+    }
+);
 
 /// How many nights a season has now.
 #[derive(Clone, Debug, Serialize)]
@@ -66,24 +118,6 @@ pub struct SeasonNights {
     pub nights: usize,
     #[serde(skip)]
     name: String,
-}
-
-impl SeasonNights {
-    fn of(season: &Season) -> SeasonNights {
-        SeasonNights {
-            season: season.slug.clone(),
-            nights: season.nights.len(),
-            name: season.name.clone(),
-        }
-    }
-
-    fn told(&self) -> Told {
-        Told::words(phrase!(
-            "did-season-nights",
-            name = self.name,
-            n = self.nights
-        ))
-    }
 }
 
 impl Desk {
@@ -110,73 +144,5 @@ impl Desk {
             None => Err(StoreError::NoTournament(slug.clone()).into()),
         };
         nights.iter().map(one).collect()
-    }
-}
-
-impl Act for SeasonAdd {
-    type World = Desk;
-    const VERB: &'static str = "season add";
-    type Outcome = SeasonNights;
-
-    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
-        let asked = self.season.as_deref();
-        if self.all {
-            self.nights = desk.nights_for(asked)?;
-        }
-        let nights = desk.numbered(&self.nights)?;
-        let what = format!("add {}", self.nights.join(" "));
-        desk.change_season(moment, asked, what, |season| {
-            for (slug, id) in nights {
-                if season.nights.contains(&id) {
-                    let words =
-                        phrase!("why-in-season-already", night = slug, season = season.name);
-                    return Err(DeskError::unfit(words));
-                }
-                season.nights.push(id);
-            }
-            Ok(SeasonNights::of(season))
-        })
-    }
-
-    fn told(&self, done: &SeasonNights, _: &Desk) -> Told {
-        done.told()
-    }
-
-    fn line(&self) -> String {
-        self.nights.join(" ")
-    }
-}
-
-impl Act for SeasonRemove {
-    type World = Desk;
-    const VERB: &'static str = "season remove";
-    type Outcome = SeasonNights;
-
-    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
-        let asked = self.season.as_deref();
-        if self.all {
-            let nights = desk.season(asked)?.nights.into_iter();
-            self.nights = nights.map(|night| night.slug).collect();
-        }
-        let nights = desk.numbered(&self.nights)?;
-        let what = format!("remove {}", self.nights.join(" "));
-        desk.change_season(moment, asked, what, |season| {
-            for (slug, id) in nights {
-                if !season.nights.contains(&id) {
-                    let words = phrase!("why-not-in-season", night = slug, season = season.name);
-                    return Err(DeskError::unfit(words));
-                }
-                season.nights.retain(|night| *night != id);
-            }
-            Ok(SeasonNights::of(season))
-        })
-    }
-
-    fn told(&self, done: &SeasonNights, _: &Desk) -> Told {
-        done.told()
-    }
-
-    fn line(&self) -> String {
-        self.nights.join(" ")
     }
 }

@@ -4,7 +4,7 @@ use super::season_new::{days, rule_of};
 use crate::club::SeasonRule;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Told};
-use crate::tournament::{Part, say_with};
+use crate::tournament::{Part, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Give a season another rule, or other dates.
@@ -65,8 +65,11 @@ impl Act for ChangeSeasonRule {
     }
 
     fn told(&self, done: &SeasonRuled, _: &Desk) -> Told {
-        let what = [("what", Part::of(done.rule.words()))];
-        Told::words(say_with("did-season-rule", &[("name", &done.name)], what))
+        Told::words(phrase!(
+            "did-season-rule",
+            name = done.name,
+            what = Part::of(done.rule.words())
+        ))
     }
 
     fn line(&self) -> String {

@@ -4,7 +4,7 @@ use super::who;
 use crate::desk::changes::changed;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
-use crate::tournament::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::str::FromStr;
@@ -122,8 +122,7 @@ impl Act for Undo {
                     return Err(StoreError::from(blocked).into());
                 }
                 if !self.along {
-                    let why = ("why", Part::of(blocked.says()));
-                    let question = say_with("ask-undo-them-all", &[], [why]);
+                    let question = phrase!("ask-undo-them-all", why = Part::of(blocked.says()));
                     let sure = Question::sure("along", question, phrase!("ask-take-all-them-back"));
                     return Err(Refusal::asking(sure).into());
                 }
@@ -144,14 +143,14 @@ impl Act for Undo {
     }
 
     fn told(&self, done: &Again, _: &Desk) -> Told {
-        let what = [("what", Part::of(told(done.all())))];
+        let what = Part::of(told(done.all()));
         match (self.dry_run, done) {
-            (true, _) => Told::words(say_with("would-undo", &[], what)),
+            (true, _) => Told::words(phrase!("would-undo", what)),
             (false, Again::One(_)) => {
                 let redo = Way::to(phrase!("way-bring-back"), json!({"do": "redo"}));
-                Told::words(say_with("did-undo", &[], what)).note(Note::new("", redo))
+                Told::words(phrase!("did-undo", what)).note(Note::new("", redo))
             }
-            (false, Again::Several(_)) => Told::words(say_with("did-undo", &[], what)),
+            (false, Again::Several(_)) => Told::words(phrase!("did-undo", what)),
         }
     }
 }
@@ -203,8 +202,10 @@ impl Act for Redo {
     }
 
     fn told(&self, done: &Brought, _: &Desk) -> Told {
-        let what = [("what", Part::list(Join::Lines, done.words.iter().cloned()))];
-        Told::words(say_with("did-redo", &[], what))
+        Told::words(phrase!(
+            "did-redo",
+            what = Part::list(Join::Lines, done.words.iter().cloned())
+        ))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
-use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, phrase, say_with};
+use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -225,11 +225,11 @@ impl Act for WhoIs {
 
     fn told(&self, done: &Identified, _: &Desk) -> Told {
         let mut lines = done.now.iter().map(|one| {
-            let is = [("is", Part::of(one.words()))];
-            say_with(
+            phrase!(
                 "did-who",
-                &[("number", &one.number), ("name", &one.name)],
-                is,
+                number = one.number,
+                name = one.name,
+                is = Part::of(one.words())
             )
         });
         let was = phrase!("did-who-before", was = Part::of(done.was.clone()));

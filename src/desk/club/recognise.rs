@@ -320,7 +320,7 @@ impl Desk {
         night: &mut Tournament,
         answers: &Answers,
     ) -> Result<Recognised, DeskError> {
-        match self.asks_about(night, answers)? {
+        match self.asks_about(night, answers, |_| true)? {
             Some(refusal) => Err(refusal.into()),
             None => self.add_recognised(act, logged, night, answers),
         }
@@ -331,8 +331,10 @@ impl Desk {
         &self,
         night: &Tournament,
         answers: &Answers,
+        only: fn(&Suggestion) -> bool,
     ) -> Result<Option<Refusal>, StoreError> {
-        let open = self.doubts(night, answers)?;
+        let mut open = self.doubts(night, answers)?;
+        open.retain(only);
         let mut each = open.iter().map(who_is);
         let Some(first) = each.next() else {
             return Ok(None);

@@ -146,7 +146,7 @@ pub(super) fn of(
         people_wrong: if finished { people_wrong } else { 0 },
         lost,
         sound: verified.findings.is_empty(),
-        findings: verified.findings,
+        findings: verified.findings.into_iter().map(String::from).collect(),
         sums: playing.sums.clone(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Fill, Join, Part, Phrase, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, phrase};
 
 /// How many names, lines or texts are written out before "and N more".
 const SHOWN: usize = 5;
@@ -30,28 +30,26 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
     let used = |role: Role| role != Role::Other && role != Role::Number;
     let columns = roster.columns.iter();
     let taken = columns.clone().filter(|c| used(c.role)).map(|c| {
-        let parts = [
-            ("column", Part::of(place(c))),
-            ("is", Part::of(role_word(c.role))),
-        ];
-        say_with("list-column-is", &[], parts)
+        phrase!(
+            "list-column-is",
+            column = Part::of(place(c)),
+            is = Part::of(role_word(c.role))
+        )
     });
     let passed: Vec<Phrase> = columns.filter(|c| !used(c.role)).map(place).collect();
     if roster.columns.len() > 1 || roster.headings.is_some() {
-        let taken = ("columns", Part::list(Join::Comma, taken));
+        let columns = Part::list(Join::Comma, taken);
         lines.push(match passed.is_empty() {
-            true => say_with("list-columns", &[], [taken]),
-            false => say_with(
-                "list-columns-unused",
-                &[],
-                [taken, ("unused", some(passed))],
-            ),
+            true => phrase!("list-columns", columns),
+            false => phrase!("list-columns-unused", columns, unused = some(passed)),
         });
     }
     let first = roster.entries.iter().take(3).map(shown);
     if n > 0 {
-        let first = ("first", Part::list(Join::Semicolon, first));
-        lines.push(say_with("list-begins", &[], [first]));
+        lines.push(phrase!(
+            "list-begins",
+            first = Part::list(Join::Semicolon, first)
+        ));
     }
     let is_paid = |entry: &&Entry| matches!(entry.paid, Paid::Yes | Paid::Sum(_));
     let paid = roster.entries.iter().filter(is_paid).count();
@@ -135,26 +133,32 @@ pub fn words(finding: &Finding) -> Phrase {
             phrase!("list-not-coming", names = some_names(names))
         }
         Finding::Waiting { heading, names } => {
-            let heading = ("heading", Part::of(quoted(heading)));
-            say_with("list-waiting", &[], [heading, ("names", some_names(names))])
+            phrase!(
+                "list-waiting",
+                heading = Part::of(quoted(heading)),
+                names = some_names(names)
+            )
         }
         Finding::OtherSheets { taken, others } => {
             let others = others.iter().map(|name| quoted(name)).collect();
-            let taken = ("taken", Part::of(quoted(taken)));
-            say_with("list-other-sheets", &[], [taken, ("others", some(others))])
+            phrase!(
+                "list-other-sheets",
+                taken = Part::of(quoted(taken)),
+                others = some(others)
+            )
         }
         Finding::HiddenRows { count } => phrase!("list-hidden", n = count),
         Finding::EqualNames { name, lines } => {
-            let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("name", name)];
-            say_with("list-equal-names", &with, [("lines", on_lines(lines))])
+            let n = lines.len();
+            phrase!("list-equal-names", n, name, lines = on_lines(lines))
         }
         Finding::SameTwice { name, lines, bare } => {
             let key = match bare {
                 true => "list-same-bare",
                 false => "list-same-twice",
             };
-            let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("name", name)];
-            say_with(key, &with, [("lines", on_lines(lines))])
+            let n = lines.len();
+            phrase!(key, n, name, lines = on_lines(lines))
         }
         Finding::ListTwice { count } => phrase!("list-twice", n = count),
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
@@ -203,8 +207,7 @@ pub fn unread(name: &str, error: &RosterError) -> Phrase {
         RosterError::Lines(wrong) => {
             let line = |(line, why): &(u64, BadLine)| match why {
                 BadLine::Name(error) => {
-                    let why = ("why", Part::of(error.message.clone()));
-                    say_with("list-bad-line", &[("line", line)], [why])
+                    phrase!("list-bad-line", line, why = Part::of(error.message.clone()))
                 }
                 _ => phrase!("list-no-name-on", line),
             };
@@ -212,8 +215,11 @@ pub fn unread(name: &str, error: &RosterError) -> Phrase {
             if wrong.len() > 10 {
                 lines.push(phrase!("list-more-lines", n = wrong.len() - 10));
             }
-            let lines = ("lines", Part::list(Join::Lines, lines));
-            say_with("list-bad-lines", &[("list", &name)], [lines])
+            phrase!(
+                "list-bad-lines",
+                list = name,
+                lines = Part::list(Join::Lines, lines)
+            )
         }
     }
 }
@@ -243,12 +249,8 @@ fn on_lines(lines: &[u64]) -> Part {
         true => " …",
         false => "",
     };
-    let with: [(&str, &dyn Fill); 2] = [("n", &lines.len()), ("dots", &dots)];
-    Part::of(say_with(
-        "list-lines",
-        &with,
-        [("lines", Part::list(join, numbers))],
-    ))
+    let (n, lines) = (lines.len(), Part::list(join, numbers));
+    Part::of(phrase!("list-lines", n, dots, lines))
 }
 
 /// A text cut to what fits beside other words.

@@ -4,8 +4,8 @@
 
 use super::readable;
 use super::sweep::{Sweep, replaced};
-use crate::store::log::RowChange;
-use crate::store::sums;
+use crate::store::log::{RowChange, apart};
+use crate::store::{schema, sums};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
 use serde::de::IgnoredAny;
@@ -42,9 +42,70 @@ fn may_be_there(nights: &BTreeSet<i64>, tournament: Option<i64>, change: &str) -
     tournament.is_some_and(|id| nights.contains(&id)) && change.contains("\"members\"")
 }
 
+/// Rows that are kept apart from their entry.
+struct Apart {
+    seq: i64,
+    tournament: Option<i64>,
+    table: String,
+    gone: bool,
+    rows: String,
+}
+
+/// The rows kept apart that may say who somebody is, or hold what somebody wrote.
+fn kept_apart(c: &Connection, version: i64) -> rusqlite::Result<Vec<Apart>> {
+    if version < schema::APART {
+        return Ok(Vec::new());
+    }
+    let row = |row: &rusqlite::Row| {
+        Ok(Apart {
+            seq: row.get(0)?,
+            tournament: row.get(1)?,
+            table: row.get(2)?,
+            gone: row.get(3)?,
+            rows: row.get(4)?,
+        })
+    };
+    c.prepare(
+        "SELECT r.seq, l.tournament, r.\"table\", r.gone, r.rows FROM log_rows r JOIN log l ON l.seq = r.seq
+            WHERE r.\"table\" IN ('entrant', 'statement', 'adjustment')",
+    )?
+    .query_map([], row)?
+    .collect()
+}
+
+impl Apart {
+    /// Changes the rows that may hold a name, and the person's own whatever they are called there; the rows as they are then,
+    /// if one of them is another.
+    fn swept(
+        &self,
+        sweep: &Sweep,
+        change: impl FnMut(&mut Value),
+    ) -> rusqlite::Result<Option<String>> {
+        let own = self.tournament.filter(|_| self.table == "entrant");
+        let own: Vec<String> = own.map_or_else(Vec::new, |night| sweep.lines_at(night));
+        let wanted =
+            |line: &str| own.iter().any(|own| line.starts_with(own)) || sweep.may_be_in(line);
+        if own.is_empty() && !sweep.may_be_in(&self.rows) {
+            return Ok(None);
+        }
+        apart::lines(&self.rows, wanted, change).map_err(|e| {
+            let why = format!("log entry {} cannot be read: {e}", self.seq);
+            rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
+        })
+    }
+}
+
 /// Notes every name that the person had, at a night or in the list of members.
-pub(super) fn note(c: &Connection, sweep: &mut Sweep) -> rusqlite::Result<()> {
+pub(super) fn note(c: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite::Result<()> {
     let nights = sweep.nights();
+    for rows in kept_apart(c, version)? {
+        let Some(night) = rows.tournament.filter(|night| nights.contains(night)) else {
+            continue;
+        };
+        let mut names = Vec::new();
+        rows.swept(sweep, |row| names.extend(sweep.names_in(night, row)))?;
+        names.iter().for_each(|name| sweep.note(name));
+    }
     let mut select = c.prepare("SELECT seq, tournament, changes FROM log ORDER BY seq")?;
     let mut entries = select.query([])?;
     while let Some(entry) = entries.next()? {
@@ -76,7 +137,9 @@ pub(super) fn note(c: &Connection, sweep: &mut Sweep) -> rusqlite::Result<()> {
 pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     // The log's own triggers keep everybody else from changing it.
     let triggers: Vec<(String, String)> = tx
-        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'log'")?
+        .prepare(
+            "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('log', 'log_rows')",
+        )?
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<rusqlite::Result<_>>()?;
     for (name, _) in &triggers {
@@ -84,6 +147,21 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
     }
     for seq in holding(tx, sweep, version)? {
         entry(tx, sweep, version, seq)?;
+    }
+    for one in kept_apart(tx, version)? {
+        let Apart {
+            seq,
+            tournament,
+            table,
+            gone,
+            ..
+        } = &one;
+        let swept = one.swept(sweep, |row| sweep.row(*tournament, table, row))?;
+        if let Some(rows) = swept {
+            apart::replace(tx, (*seq, table, *gone), &rows)?;
+            tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
+            sums::note(tx, sums::Entries::One(*seq))?;
+        }
     }
     for (_, sql) in &triggers {
         tx.execute_batch(sql)?;

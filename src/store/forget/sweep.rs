@@ -73,6 +73,14 @@ impl Sweep {
         self.places.iter().map(|place| place.0).collect()
     }
 
+    /// How the lines begin that are the person's own rows of a night's entrants.
+    pub(super) fn lines_at(&self, tournament: i64) -> Vec<String> {
+        let own = self
+            .places
+            .range((tournament, 0, 0)..=(tournament, u64::MAX, u64::MAX));
+        own.map(|(_, id, _)| format!("[{id},")).collect()
+    }
+
     /// Whether one of the names may be in a text: a quick look that overlooks none.
     pub(super) fn may_be_in(&self, text: &str) -> bool {
         self.names

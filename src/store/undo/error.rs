@@ -2,7 +2,7 @@
 
 use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
-use crate::tournament::{Finding, Join, Part, Phrase, phrase, say_with, shown};
+use crate::tournament::{Finding, Join, Part, Phrase, phrase, shown};
 
 /// Why something cannot be taken back. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -137,12 +137,13 @@ impl UndoError {
                     true => "why-cannot-undo",
                     false => "why-built-on",
                 };
-                let parts = [
-                    ("entries", entries),
-                    ("against", Part::list(Join::Semicolon, each)),
-                    ("later", Part::list(Join::Lines, lines)),
-                ];
-                say_with(key, &[("n", &seqs.len())], parts)
+                phrase!(
+                    key,
+                    n = seqs.len(),
+                    entries,
+                    against = Part::list(Join::Semicolon, each),
+                    later = Part::list(Join::Lines, lines)
+                )
             }
         }
     }

@@ -4,9 +4,7 @@ use super::label::key_value;
 use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::money;
-use crate::tournament::{
-    Fill, Join, NewEntrant, Part, Phrase, Tournament, phrase, say, say_with, team_of,
-};
+use crate::tournament::{Join, NewEntrant, Part, Phrase, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -136,8 +134,8 @@ pub struct Added {
 impl Added {
     /// `12 entry fees marked paid, 60.00 in all.`
     pub fn paid_words(&self) -> Option<Phrase> {
-        let with: [(&str, &dyn Fill); 2] = [("n", &self.paid), ("sum", &money(self.sum))];
-        (self.paid > 0).then(|| say("did-fees", &with))
+        let (n, sum) = (self.paid, money(self.sum));
+        (n > 0).then(|| phrase!("did-fees", n, sum))
     }
 }
 
@@ -323,8 +321,7 @@ impl Act for Add {
         } else {
             let n = done.added.len();
             let (first, last) = (end(done.added.first()), end(done.added.last()));
-            let numbers: [(&str, &dyn Fill); 3] = [("n", &n), ("first", &first), ("last", &last)];
-            say_with("did-add", &numbers, [("there", there)])
+            phrase!("did-add", n, first, last, there)
         };
         let mut told = Told::words(words).and(done.paid_words());
         let twice = match done.listed {

@@ -4,7 +4,7 @@ use super::slip::{Counts, overruled};
 use super::{Act, Moment, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::refusal::each_in_english;
-use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, phrase, say_with};
+use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -127,8 +127,7 @@ impl Act for Card {
         });
         let disputes = done.disputes.iter().map(|ledger| {
             let Ledger { round, table, .. } = ledger;
-            let words = [("words", Part::of(ledger.words()))];
-            say_with("did-table", &[("round", round), ("table", table)], words)
+            phrase!("did-table", round, table, words = Part::of(ledger.words()))
         });
         let overruled = done.overruled.iter().map(overruled);
         Told::words(words).lines(made.chain(disputes).chain(overruled))

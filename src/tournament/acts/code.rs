@@ -2,7 +2,7 @@
 
 use super::slip::{Taken, clears, follows};
 use super::{Act, Moment, Refusal, Told, Way};
-use crate::tournament::{BadCode, Code, Tournament};
+use crate::tournament::{Code, Phrase, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -26,9 +26,8 @@ impl Act for EnterCode {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Taken, Refusal> {
         let read = self.code.parse().and_then(|code: Code| code.entry(night));
-        let entry = read.map_err(|wrong: BadCode| {
-            Refusal::new("bad_code", wrong.to_string())
-                .or(Way::to("", json!({"do": "code", "code": null})))
+        let entry = read.map_err(|wrong: Phrase| {
+            Refusal::new("bad_code", wrong).or(Way::to("", json!({"do": "code", "code": null})))
         })?;
         let entered = night.score(entry).map_err(clears)?;
         Ok(Taken::of(entered, night))

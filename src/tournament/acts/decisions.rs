@@ -4,6 +4,7 @@ use super::figures::tick_name;
 use super::{Lenient, Meant, Named, Refusal, Sum, Way};
 use crate::engine::rules::RuleSet;
 use crate::seating::Lines;
+use crate::tournament::settings::{PAPERS, SEATS};
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
     ByeScore, Movement, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, phrase,
@@ -277,7 +278,7 @@ impl Decisions {
             }
         }
         let seats = self.seats.unwrap_or(s.seats);
-        if ![2, 3, 4, 6].contains(&seats) {
+        if !SEATS.contains(&seats) {
             let seated = wrong(phrase!("why-tables-2-3-4-6", seats));
             return Err(seated.or(Way::again("", json!({"seats": 4}))));
         }
@@ -372,7 +373,7 @@ impl Decisions {
             };
         }
         s.lang = language(&self.lang)?.unwrap_or_else(|| s.lang.clone());
-        let paper = one_of("paper", &self.paper, &["", "a4", "letter"])?;
+        let paper = one_of("paper", &self.paper, &PAPERS)?;
         s.paper = paper.unwrap_or_else(|| s.paper.clone());
         s.fee = self.fee.as_ref().map_or(s.fee, |fee| fee.value.0);
         for Fine(tick, sum) in self.fine.iter().map(|fine| &fine.value) {

@@ -7,7 +7,6 @@ use crate::tournament::refusal::each_in_english;
 use crate::tournament::text::{joined, numbers};
 use crate::tournament::{
     Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, phrase,
-    say_with,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -363,18 +362,17 @@ fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
         words.push(phrase!("did-draw-cards", n, whose));
     }
     let repeats = |quality: &Quality| repeats(quality, movement);
-    let now = ("now", repeats(&drawn.after));
+    let now = repeats(&drawn.after);
     match (better(drawn), &drawn.before) {
-        (Some(more), _) => words.push(say_with(
+        (Some(more), _) => words.push(phrase!(
             "did-draw-better",
-            &[("n", &more.cards_changed.len())],
-            [now, ("then", repeats(&more.quality))],
+            n = more.cards_changed.len(),
+            now,
+            then = repeats(&more.quality)
         )),
-        (None, Some(before)) => words.push(say_with(
-            "did-draw-before",
-            &[],
-            [("before", repeats(before)), now],
-        )),
+        (None, Some(before)) => {
+            words.push(phrase!("did-draw-before", before = repeats(before), now))
+        }
         (None, None) => {}
     }
     words

@@ -1,7 +1,7 @@
 //! Values read from whatever a door has: a form knows only text, so `"17"` is a number where a number is wanted, `"on"` is
 //! a yes, an empty field is none, and lines are a list.
 
-use crate::tournament::phrase::{Part, Phrase, phrase, say_with};
+use crate::tournament::phrase::{Part, Phrase, phrase};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde_json::Value;
@@ -32,8 +32,10 @@ impl serde::de::Error for Wrong {
     }
 
     fn missing_field(field: &'static str) -> Wrong {
-        let field = ("field", Part::of(Phrase::field(field)));
-        Wrong(say_with("why-missing-field", &[], [field]))
+        Wrong(phrase!(
+            "why-missing-field",
+            field = Part::of(Phrase::field(field))
+        ))
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Wrong {

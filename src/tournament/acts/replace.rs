@@ -3,7 +3,7 @@
 use super::coming::from_when;
 use super::{Act, Began, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Fill, phrase, say};
+use crate::tournament::phrase;
 use crate::tournament::{Tournament, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -132,13 +132,7 @@ impl Act for Replace {
             true => "did-replace",
             false => "did-replace-was",
         };
-        let with: [(&str, &dyn Fill); 4] = [
-            ("number", &number),
-            ("name", name),
-            ("from", &from),
-            ("was", was),
-        ];
-        Told::words(say(key, &with))
+        Told::words(phrase!(key, number, name, from, was))
             .and(keeps)
             .and(seat)
             .note(super::coming::redraw(night))

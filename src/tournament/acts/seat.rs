@@ -4,7 +4,7 @@ use super::{Act, Moment, Refusal, Told};
 use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
-use crate::tournament::{Fill, phrase, say};
+use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 
 /// Enter who sits at a table, where people sit where they like.
@@ -52,9 +52,8 @@ impl Act for Seat {
                 3 => "1/14/9",
                 _ => "1,14/9,22",
             };
-            let said: [(&str, &dyn Fill); 3] =
-                [("sides", &self.sides), ("count", &count), ("like", &like)];
-            return Err(Refusal::new("usage", say("why-isnt-sides-write", &said)));
+            let words = phrase!("why-isnt-sides-write", sides = self.sides, count, like);
+            return Err(Refusal::new("usage", words));
         }
         let side = |text: &str| {
             let each = text.split(',').map(str::trim).filter(|who| !who.is_empty());

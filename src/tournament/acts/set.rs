@@ -3,7 +3,7 @@
 use super::decisions::Decisions;
 use super::slip::in_words;
 use super::{Act, Lenient, Moment, Note, Refusal, Told, Way};
-use crate::tournament::{Join, Part, Phrase, Tournament, clean_name, phrase, say_with};
+use crate::tournament::{Join, Part, Phrase, Tournament, clean_name, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
@@ -95,8 +95,7 @@ impl Act for Set {
             return Told::words(phrase!("did-set-nothing"));
         }
         let names = done.set.iter().map(|name| Phrase::field(name));
-        let names = [("names", Part::list(Join::Comma, names))];
-        let told = Told::words(say_with("did-set", &[], names));
+        let told = Told::words(phrase!("did-set", names = Part::list(Join::Comma, names)));
         let few = night.rounds.len() < usize::from(night.settings.rounds);
         let draw = |key: &str| {
             let draw = Way::to(phrase!("way-draw"), json!({"do": "draw"}));

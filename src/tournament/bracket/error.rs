@@ -1,7 +1,7 @@
 //! Why a knock-out, or a change to it, is refused.
 
 use crate::tournament::Refusal;
-use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use crate::tournament::way::Way;
 use serde_json::json;
 use std::fmt;
@@ -123,11 +123,9 @@ impl BracketError {
             E::Waiting { number, on } if on.is_empty() => {
                 phrase!("why-ko-waits-for-draw", number)
             }
-            E::Waiting { number, on } => say_with(
-                "why-ko-waits",
-                &[("number", number), ("n", &on.len())],
-                [numbers(on)],
-            ),
+            E::Waiting { number, on } => {
+                phrase!("why-ko-waits", number, n = on.len(), matches = numbers(on))
+            }
             E::NotNeeded(number) => phrase!("why-ko-not-needed", number),
             E::Draw { points } => phrase!("why-ko-tie", points),
             E::AlreadyEntered { number, stands } => match stands {
@@ -139,20 +137,13 @@ impl BracketError {
             },
             E::NothingThere(number) => phrase!("why-ko-no-result", number),
             E::Clears { number, clears } => {
-                let n = clears.len();
-                say_with(
-                    "why-ko-clears",
-                    &[("number", number), ("n", &n)],
-                    [numbers(clears)],
-                )
+                let (n, matches) = (clears.len(), numbers(clears));
+                phrase!("why-ko-clears", number, n, matches)
             }
         }
     }
 }
 
-fn numbers(list: &[u16]) -> (&'static str, Part) {
-    (
-        "matches",
-        Part::list(Join::And, list.iter().map(u16::to_string)),
-    )
+fn numbers(list: &[u16]) -> Part {
+    Part::list(Join::And, list.iter().map(u16::to_string))
 }

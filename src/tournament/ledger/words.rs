@@ -4,7 +4,7 @@ use super::{Ledger, Problem, TableState, Voice};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::seating::PlayerNo;
-use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use crate::tournament::result::Source;
 use crate::tournament::statement::{Says, Speaker};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -47,31 +47,37 @@ impl Ledger {
 
     /// A problem in words: `17 Ann Lee's card says 8, the slip 10`.
     pub fn problem(&self, problem: &Problem) -> Phrase {
-        let by = |by: Speaker| ("by", Part::of(self.speaker(by)));
-        let total = || ("total", Part::of(self.total()));
+        let by = |by: Speaker| Part::of(self.speaker(by));
+        let total = || Part::of(self.total());
         match problem {
             Problem::Card {
                 number,
                 says,
                 stands,
-            } => say_with(
+            } => phrase!(
                 "problem-says",
-                &[("says", says), ("stands", stands)],
-                [by(Speaker::Card(*number)), total()],
+                says,
+                stands,
+                by = by(Speaker::Card(*number)),
+                total = total()
             ),
             Problem::Loners {
                 number,
                 says,
                 stands,
-            } => say_with(
+            } => phrase!(
                 "problem-loners",
-                &[("n", says), ("stands", stands)],
-                [by(Speaker::Card(*number)), total()],
+                n = says,
+                stands,
+                by = by(Speaker::Card(*number)),
+                total = total()
             ),
-            Problem::Total { by: who, says } => say_with(
+            Problem::Total { by: who, says } => phrase!(
                 "problem-says",
-                &[("says", says), ("stands", &self.stored_words())],
-                [by(*who), total()],
+                says,
+                stands = self.stored_words(),
+                by = by(*who),
+                total = total()
             ),
             Problem::Wrong { number } => {
                 let said = self.voices.iter().find(|v| v.by == Speaker::Phone(*number));
@@ -79,14 +85,10 @@ impl Ledger {
                     Some(Says::Total { points, .. }) => format!(", {points}"),
                     _ => String::new(),
                 };
-                let by = [by(Speaker::Phone(*number))];
+                let by = by(Speaker::Phone(*number));
                 match said.and_then(|voice| voice.remark.as_ref()) {
-                    Some(remark) => say_with(
-                        "problem-wrong-why",
-                        &[("more", &more), ("remark", remark)],
-                        by,
-                    ),
-                    None => say_with("problem-wrong", &[("more", &more)], by),
+                    Some(remark) => phrase!("problem-wrong-why", more, remark, by),
+                    None => phrase!("problem-wrong", more, by),
                 }
             }
             Problem::Marked => {
@@ -114,18 +116,17 @@ impl Ledger {
                     true => "problem-differ-loners",
                     false => "problem-says",
                 };
-                let total = ("total", Part::of(self.speaker(other.0)));
-                say_with(key, &[("says", &a), ("stands", &b)], [by(one.0), total])
+                let total = Part::of(self.speaker(other.0));
+                phrase!(key, says = a, stands = b, by = by(one.0), total)
             }
             Problem::BelowBonus { number } => {
-                say_with("problem-below-bonus", &[], [by(Speaker::Card(*number))])
+                phrase!("problem-below-bonus", by = by(Speaker::Card(*number)))
             }
             Problem::Impossible { points, why } => {
                 match points.iter().copied().collect::<Option<Vec<i32>>>() {
                     Some(points) => {
                         let points: Points = points.into_iter().collect();
-                        let why = ("why", Part::of(why.clone()));
-                        say_with("problem-impossible", &[("points", &points)], [why])
+                        phrase!("problem-impossible", points, why = Part::of(why.clone()))
                     }
                     None => why.clone(),
                 }
@@ -165,11 +166,13 @@ impl Ledger {
             TableState::OneSide => {
                 let cards = self.voices.iter().filter_map(Voice::card);
                 let cards = cards.map(|(number, points)| {
-                    let by = ("by", Part::of(self.speaker(Speaker::Card(number))));
-                    say_with("table-card", &[("points", &points)], [by])
+                    phrase!(
+                        "table-card",
+                        points,
+                        by = Part::of(self.speaker(Speaker::Card(number)))
+                    )
                 });
-                let cards = ("cards", Part::list(Join::Comma, cards));
-                say_with("table-only", &[], [cards])
+                phrase!("table-only", cards = Part::list(Join::Comma, cards))
             }
             TableState::Proposed => {
                 let mut voices = self.voices.iter();
@@ -178,8 +181,7 @@ impl Ledger {
                 let points = self
                     .proposed
                     .map_or(String::new(), |points| points.to_string());
-                let by = ("by", Part::of(by));
-                say_with("table-proposed", &[("points", &points)], [by])
+                phrase!("table-proposed", points, by = Part::of(by))
             }
             TableState::Disputed => self.problems_in_words().unwrap_or_default(),
             TableState::Agreed => self.stored_words().into(),

@@ -4,7 +4,7 @@ use super::Refusal;
 use crate::engine::Points;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::phrase::{Join, Part, Phrase, phrase, say_with};
+use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use crate::tournament::way::Way;
 use serde_json::json;
 use std::fmt;
@@ -189,13 +189,10 @@ pub(super) fn refusal(what: Phrase, wrong: &[Reason]) -> Refusal {
     // These say themselves where it is.
     let says_where =
         |reason: &Reason| matches!(reason, Reason::NoTable { .. } | Reason::NotDrawn { .. });
-    let each = (
-        "each",
-        Part::list(Join::Semicolon, wrong.iter().map(Reason::says)),
-    );
+    let each = Part::list(Join::Semicolon, wrong.iter().map(Reason::says));
     let message = match wrong.iter().all(says_where) {
-        true => say_with("why-each", &[], [each]),
-        false => say_with("why-refused", &[], [("what", Part::of(what)), each]),
+        true => phrase!("why-each", each),
+        false => phrase!("why-refused", what = Part::of(what), each),
     };
     let mut refusal = Refusal::new(gravest.map_or("refused", |reason| kind(reason).1), message);
     refusal.reasons = wrong.iter().map(Reason::to_string).collect();
@@ -217,8 +214,7 @@ impl Reason {
             Reason::NotDrawn { round, drawn } => super::not_drawn(*round, *drawn),
             Reason::NoTable { round, table, last } => phrase!("why-no-table", round, table, last),
             Reason::AlreadyEntered { stands, .. } => {
-                let stands = ("stands", Part::of(stands.clone()));
-                say_with("why-already-entered", &[], [stands])
+                phrase!("why-already-entered", stands = Part::of(stands.clone()))
             }
             // The engine says it in English, and says which sentence it is and its figures.
             Reason::Impossible { points, why } => {

@@ -5,7 +5,7 @@ mod picker;
 mod words;
 
 use crate::engine::ReadError;
-use crate::tournament::{Part, Phrase, phrase, say_with};
+use crate::tournament::{Part, Phrase, phrase};
 use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -313,10 +313,9 @@ impl<W: Write> Check<'_, W> {
         self.wrong += 1;
         // What was answered so far comes before the error.
         self.out.flush()?;
-        let why = [("why", Part::of(reason))];
         CliError::refused(
             "no_record",
-            say_with("list-bad-line", &[("line", &line)], why),
+            phrase!("list-bad-line", line, why = Part::of(reason)),
         )
         .report(self.context.json, &self.context.named);
         Ok(())
