@@ -308,6 +308,32 @@ fn damage(club: &Club, column: &str, text: &str) {
 }
 
 #[test]
+fn rows_kept_apart_from_an_entry_come_back_with_it_and_cannot_be_altered() {
+    let (_folder, mut club) = club();
+    let night = tournament("night");
+    club.create(&stamp("new"), &night).expect("stored");
+    let seats = "SELECT count(*) FROM log_rows WHERE \"table\" = 'seat' AND NOT gone";
+    let count = |sql: &str| {
+        club.connection
+            .query_row(sql, [], |row| row.get::<_, i64>(0))
+    };
+    assert_eq!(count(seats).expect("counted"), 1);
+    let log = club.log(Some("night")).expect("read");
+    let seats = log[0].changes.iter().filter(|c| c.table == "seat");
+    assert_eq!(seats.count(), 9 * night.rounds.len());
+    assert_eq!(club.replay("night", &night).expect("replays"), [""; 0]);
+    let alter = "UPDATE log_rows SET rows = replace(rows, '[1,2,', '[2,2,')";
+    assert!(club.connection.execute_batch(alter).is_err());
+    let alter = format!("DROP TRIGGER log_rows_are_never_changed; {alter}");
+    club.connection.execute_batch(&alter).expect("altered");
+    let found = club.check_log(0).expect("checked");
+    assert_eq!(
+        found[0],
+        "entry 1 of the log has changed since it was written"
+    );
+}
+
+#[test]
 fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
     for (column, text, said) in [
         (

@@ -299,12 +299,22 @@ fn a_deleted_night_comes_back_by_undo_while_another_is_open_and_forgetting_reach
 #[test]
 fn somebody_who_came_without_a_name_is_forgotten_and_the_log_still_agrees() {
     let desk = Desk::new();
-    desk.ends(0, &["new", "One", "--count", "4", "--rounds", "1"]);
+    desk.ends(0, &["new", "One", "--count", "16", "--rounds", "1"]);
     desk.ends(0, &["rename", "1", "Gus Webb"]);
+    let list = "Gus Webb\nAnn Lee\nBo Ray\nCy Fox\nDi Ox\nEd Pym\nFay Roe\nHal Tan\nIda Low\nJo Marsh\nKim Orr\nLen Quay\n";
+    desk.file("list.txt", list);
+    let many = ["new", "Two", "--players", "list.txt"];
+    desk.ends(0, &[&["--no-input"], &many[..]].concat());
     for _ in 0..2 {
         desk.ends(0, &["member", "forget", "1", "--yes"]);
         desk.ends(0, &["verify", "--all"]);
     }
+    let file = std::fs::read(desk.path("club.benny")).expect("a file");
+    assert!(!file.windows(8).any(|part| part == b"Gus Webb"));
+    // A member's name in another order is nobody new without a word.
+    desk.ends(0, &["new", "Three"]);
+    let error = desk.refused(1, &["--no-input", "add", "Lee, Ann"]);
+    assert_eq!(error["kind"], "close_name");
 }
 
 #[test]
