@@ -5,7 +5,7 @@ use super::{Club, StoreError, schema};
 use crate::tournament::{Part, Phrase, each_in_english, phrase};
 
 /// The largest file that is always read whole: a few nights.
-const SMALL_FILE: u64 = 512 << 10;
+const SMALL_FILE: u64 = 256 << 10;
 
 /// What checking the file found.
 #[derive(Clone, Debug, Default, serde::Serialize)]

@@ -203,7 +203,7 @@ pub(super) fn checked(unchecked: Unchecked, mut wrong: Vec<Phrase>) -> Result<To
 fn refused(reasons: Vec<Phrase>) -> Refusal {
     let mut each: Vec<Phrase> = reasons.iter().take(10).cloned().collect();
     if let Some(n) = reasons.len().checked_sub(10).filter(|&n| n > 0) {
-        each.push(phrase!("list-more-lines", n));
+        each.push(phrase!("import-more", n));
     }
     let words = phrase!("import-nothing", each = Part::list(Join::Lines, each));
     let mut refusal = Refusal::new("bad_import", words);

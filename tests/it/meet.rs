@@ -214,7 +214,7 @@ fn large() -> Desk {
 fn a_closed_night_is_sealed_and_a_changed_row_in_it_is_found_at_once() {
     let desk = large();
     let file = std::fs::metadata(desk.path("club.benny")).expect("a file");
-    assert!(file.len() > 512 << 10, "{}", file.len());
+    assert!(file.len() > 256 << 10, "{}", file.len());
     let told = desk.json(&["verify"]);
     assert_eq!(
         (&told["sealed"], &told["tournaments"]),

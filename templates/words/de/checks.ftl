@@ -1,5 +1,6 @@
 # Was an einem Abend von anderswo nicht stimmt.
 import-nothing = Nichts importiert: { $each }
+import-more = … und { $n } weitere
 import-not-ours = Das ist kein Turnier, das benny exportiert hat: { $why }
 import-no-text = Zeile { $line } ist kein Text in UTF-8
 import-empty = die Datei ist leer

@@ -1,5 +1,6 @@
 # What is wrong in a night from elsewhere.
 import-nothing = nothing was imported: { $each }
+import-more = … and { $n } more
 import-not-ours = it is not a tournament that benny exported: { $why }
 import-no-text = not text in UTF-8 at line { $line }
 import-empty = the file is empty

@@ -1,5 +1,6 @@
 # Ce qui ne va pas dans une soirée venue d’ailleurs.
 import-nothing = rien n’a été importé : { $each }
+import-more = … et { $n } de plus
 import-not-ours = ce n’est pas un tournoi exporté par benny : { $why }
 import-no-text = la ligne { $line } n’est pas du texte en UTF-8
 import-empty = le fichier est vide
