@@ -70,6 +70,8 @@ impl Club {
     fn erase(&mut self, stamp: &Stamp, forgotten: &Forgotten) -> Result<Cleared, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
+        // Found before anything changes: a copy is known by the first entry of its log, which may name the person.
+        let copies = copies::restorable(&path);
         let tx = self.begin()?;
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         clear(&tx, &mut sweep).map_err(sqlite)?;
@@ -87,7 +89,7 @@ impl Club {
         if let Err(error) = emptied {
             cleared.unreached.push((path.clone(), why(&error, true)));
         }
-        let copies = copies::restorable(&path).unwrap_or_else(|error| {
+        let copies = copies.unwrap_or_else(|error| {
             // The file itself is done; if the copies cannot be listed, that must be reported.
             let folder = copies::folder(&path);
             cleared.unreached.push((folder, error.to_string()));

@@ -174,6 +174,17 @@ fn a_file_of_version_2_counts_as_it_did_and_keeps_its_log() {
     assert_eq!(forward, 38);
     desk.ends(0, &["verify"]);
     assert_eq!(counts(&desk), settled);
+    // Who is forgotten is forgotten in the old file beside it too.
+    let somebody = desk.json(&["member", "list"])[0]["name"].clone();
+    let somebody = somebody.as_str().expect("a member");
+    let told = |name: &str| {
+        let bytes = std::fs::read(desk.path(name)).expect("there");
+        let name = somebody.as_bytes();
+        bytes.windows(name.len()).any(|part| part == name)
+    };
+    assert!(told("club.benny") && told("club.before-version-9"));
+    desk.ends(0, &["member", "forget", somebody, "--yes"]);
+    assert!(!told("club.benny") && !told("club.before-version-9"));
 }
 
 #[test]
