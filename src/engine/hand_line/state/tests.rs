@@ -103,6 +103,14 @@ fn what_is_wrong_is_named() {
         ("W 9c N:AcTcAdQdAh", "the hand of E is not written"),
         ("W 9c {} / AcKcJc9c", "a call is expected"),
         ("W 9c o d9s {} / AcJd", "revoke"),
+        (
+            "W 9c o d9s {} / AcKcJc / 9c",
+            "\"tricks[0][3]\": a card is missing",
+        ),
+        (
+            "W 9c o d9s {} / AcKcJc9cQh /",
+            "\"tricks[0][4]\": this trick is complete",
+        ),
         ("W 9c o dAh {}", "\"discard\": Ah is not in the hand"),
         ("W 9c o ? {}", "no place here"),
         ("W 9c o alone?W {}", "not what comes next"),
