@@ -325,7 +325,7 @@ fn arranged(
     let part = |field| match field {
         Field::Partner => f32::from(night.plays_with_partners()),
         Field::Loners | Field::LonerCircles => f32::from(night.plays_alone()),
-        Field::Table if low => 0.52,
+        Field::Table if low => 0.55,
         _ => 1.0,
     };
     let paper = (sheet.options.paper, sheet.options.margin);

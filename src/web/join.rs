@@ -206,12 +206,16 @@ pub async fn claim(
     let gone = gone.map(JoinClaim::key);
     let theirs = open.iter().filter(|c| c.entrant == one.id).count();
     let sum = token_sum(&token);
-    let digits = sum
+    let first = sum
         .get(12..20)
         .and_then(|hex| u32::from_str_radix(hex, 16).ok());
+    // No two phones that wait show the same digits.
+    let digits = (first.unwrap_or_default() % 9000..).map(|n| (1000 + n % 9000).to_string());
+    let shown = |digits: &String| open.iter().any(|claim| claim.digits == *digits);
+    let digits = digits.take(9000).find(|digits| !shown(digits));
     let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
     let claim = JoinClaim {
-        digits: (1000 + digits.unwrap_or_default() % 9000).to_string(),
+        digits: digits.unwrap_or_default(),
         entrant: one.id,
         number: one.number,
         at: act.at.clone(),

@@ -64,7 +64,7 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
-    let said = say(classic.replacen("\"width\": 4.2", "\"widht\": 5", 1));
+    let said = say(classic.replacen("\"width\": 4 ", "\"widht\": 5 ", 1));
     assert!(
         said.starts_with(
             "own.json: widht: line 14: there is no such field; expected one of field,"
@@ -80,7 +80,7 @@ fn mistakes_are_named() {
     );
     let said = say("{}".to_owned());
     assert_eq!(said, "own.json: for: this field is missing");
-    let said = say(classic.replacen("\"width\": 4.2", "\"width\": 88", 1));
+    let said = say(classic.replacen("\"width\": 4 ", "\"width\": 88 ", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),
         "{said}"

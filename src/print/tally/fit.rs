@@ -330,11 +330,11 @@ impl Task<'_> {
         let (named, _) = self.names_area();
         let field = |at: &usize| self.ready.columns[*at].0.field;
         let fields: Vec<Field> = named.iter().map(field).collect();
-        let part = |n: usize| Some(0.28 + 0.0125 * n as f32);
+        let part = |n: usize| Some(0.28 + 0.008 * n as f32);
         let partners =
             |need: &Need| matches!(need, Need::Names { partners, .. } if !partners.is_empty());
         let mated = self.cards.iter().flatten().any(partners);
-        let side_by_side: Vec<Option<f32>> = (0..21).map(part).collect();
+        let side_by_side: Vec<Option<f32>> = (0..32).map(part).collect();
         let arrangements: Vec<Vec<Option<f32>>> = match fields[..] {
             [Field::Players] if mated => vec![side_by_side, vec![None]],
             [Field::Partner, Field::Opponents] if mated => vec![side_by_side],

@@ -68,9 +68,11 @@ fn every_round_is_on_its_card() {
                 let marks = if layout == "hands" { 70.0 * MM } else { 400.0 };
                 let mut said: Vec<u16> = Vec::new();
                 let mut sorted: Vec<&Word> = row.iter().filter(|w| w.x0 < marks).collect();
-                // Numbers of a column end at the same place.
-                let column = |w: &Word| (w.x1 / 2.0).round();
-                sorted.sort_by(|a, b| column(a).total_cmp(&column(b)).then(a.y0.total_cmp(&b.y0)));
+                // Numbers of a column end at the same place, give or take a hair.
+                sorted.sort_by(|a, b| a.x1.total_cmp(&b.x1));
+                for column in sorted.chunk_by_mut(|a, b| b.x1 - a.x1 < 0.7) {
+                    column.sort_by(|a, b| a.y0.total_cmp(&b.y0));
+                }
                 said.extend(sorted.iter().filter_map(|w| w.text.parse::<u16>().ok()));
                 let expected: Vec<u16> = match round.table_of(person.number) {
                     None => Vec::new(),

@@ -27,7 +27,7 @@ fn layout_mistakes_name_file_and_field() {
         ("\"field\": \"table\"", "\"field\": \"tabel\"", "tabel"),
         (
             "\"width\": 40, \"share\": 1",
-            "\"width\": 66, \"share\": 1",
+            "\"width\": 68, \"share\": 1",
             "columns[4].width",
         ),
         ("Roboto Condensed", "Nobody Has This", "font"),

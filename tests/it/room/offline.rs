@@ -72,23 +72,7 @@ fn times(desk: &Desk, what: &str) -> usize {
     entries.filter(|e| e["act"]["do"] == what).count()
 }
 
-/// Most of each is waiting, so they wait together.
 #[test]
-fn a_phone_out_of_reach_loses_nothing() {
-    let all: [fn(); 5] = [
-        a_killed_server_the_code_stays_and_the_result_is_sent_by_itself,
-        a_sleeping_server_and_a_code_that_the_director_types,
-        an_answer_that_is_not_bennys_is_none,
-        a_page_that_gets_no_stream_asks_now_and_then,
-        a_radio_that_is_gone_keeps_it_over_a_reload_and_a_change,
-    ];
-    std::thread::scope(|waiting| {
-        for one in all {
-            waiting.spawn(one);
-        }
-    });
-}
-
 fn a_killed_server_the_code_stays_and_the_result_is_sent_by_itself() {
     let Some(browser) = Chromium::start() else {
         return skipped("a phone whose server was killed", "chromium");
@@ -127,6 +111,7 @@ fn a_killed_server_the_code_stays_and_the_result_is_sent_by_itself() {
 }
 
 #[cfg(unix)]
+#[test]
 fn a_sleeping_server_and_a_code_that_the_director_types() {
     let Some(browser) = Chromium::start() else {
         return skipped("a phone whose server sleeps", "chromium");
@@ -170,6 +155,7 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     desk.ends(0, &["verify"]);
 }
 
+#[test]
 fn an_answer_that_is_not_bennys_is_none() {
     let Some(browser) = Chromium::start() else {
         return skipped("a network that answers with a page of its own", "chromium");
@@ -198,6 +184,7 @@ fn an_answer_that_is_not_bennys_is_none() {
     served.kill();
 }
 
+#[test]
 fn a_page_that_gets_no_stream_asks_now_and_then() {
     let Some(browser) = Chromium::start() else {
         return skipped("a page without a stream", "chromium");
@@ -237,6 +224,7 @@ fn a_page_that_gets_no_stream_asks_now_and_then() {
     }
 }
 
+#[test]
 fn a_radio_that_is_gone_keeps_it_over_a_reload_and_a_change() {
     let Some(browser) = Chromium::start() else {
         return skipped("a phone without a radio", "chromium");
