@@ -2,7 +2,7 @@
 
 use super::log::apart;
 use super::rows::CLUB;
-use super::{Club, StoreError};
+use super::{Club, StoreError, schema};
 use crate::tournament::{Phrase, phrase};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Transaction, params};
@@ -86,10 +86,15 @@ fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Vec<(i64, i64
     };
     let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
+    // A file of an older version keeps nothing apart.
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let apart_of = |seq| match version < schema::APART {
+        true => Ok(Vec::new()),
+        false => apart::sums_of(connection, seq),
+    };
     let entry = |row: &rusqlite::Row| {
         let (seq, sum) = (row.get(0)?, add(Sum::default(), row, 0..columns)?);
-        let apart = apart::sums_of(connection, seq)?;
-        let sum = apart
+        let sum = apart_of(seq)?
             .into_iter()
             .fold(sum, |sum, one| sum.add(b"a").number(one));
         Ok((seq, sum.value()))

@@ -5,7 +5,7 @@
 
 use super::RowChange;
 use crate::store::rows::{Row, TABLES, TableSpec};
-use crate::store::{schema, sums};
+use crate::store::sums;
 use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -178,12 +178,8 @@ pub(in crate::store) fn lines(
     Ok(changed.then_some(out))
 }
 
-/// The checksums of what is kept apart from an entry; a file of an older version keeps nothing apart.
+/// The checksums of what is kept apart from an entry.
 pub(in crate::store) fn sums_of(c: &Connection, seq: i64) -> rusqlite::Result<Vec<i64>> {
-    let version: i64 = c.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if version < schema::APART {
-        return Ok(Vec::new());
-    }
     c.prepare_cached("SELECT sum FROM log_rows WHERE seq = ?1 ORDER BY \"table\", gone")?
         .query_map([seq], |row| row.get(0))?
         .collect()
