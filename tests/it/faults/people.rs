@@ -161,6 +161,10 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
     );
     let changed = list(&status["cards_changed"]);
     for sheet in ["tallies", "slips", "chart"] {
+        // What comes next is to print what no longer holds.
+        let due = if sheet == "tallies" { sheet } else { "chart" };
+        let next = format!("benny print {due} --changed");
+        assert_eq!(desk.json(&["status"])["next"], next);
         desk.ends(
             0,
             &["print", sheet, "--changed", "-o", "again.pdf", "--force"],
@@ -182,6 +186,7 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
     }
     let status = desk.json(&["status"]);
     assert_eq!(list(&status["cards_changed"]), [0; 0]);
+    assert_eq!(status["next"], "benny start 2");
     let sheets = status["sheets_changed"].to_string();
     assert!(
         !sheets.contains("slips") && !sheets.contains("chart"),
