@@ -5,13 +5,14 @@ use std::cmp::Reverse;
 use super::board::{Board, Layout, PRICES, Prices};
 use super::byes::{Attendance, are_fair, as_planned, couples, sit_outs};
 use super::dice::Dice;
-use super::plan::MOST_NUMBERS;
+use super::request::away;
 use super::search::{Cooling, anneal};
+use super::shape::MOST_NUMBERS;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::{Wishes, side_by_side};
 use super::{
-    Absence, Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table,
-    TableNo, least,
+    Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table, TableNo,
+    least,
 };
 
 /// How many exchanges a search may try: well under a second.
@@ -175,14 +176,6 @@ pub(super) fn table_size(request: &Request) -> u8 {
         Format::Team => 2,
         Format::Progressive => request.seats,
     }
-}
-
-/// Whether somebody is away in a round (from 1).
-pub(crate) fn away(absences: &[Absence], entrant: PlayerNo, round: RoundNo) -> bool {
-    let hit = |a: &Absence| {
-        a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
-    };
-    absences.iter().any(hit)
 }
 
 /// How many sit at each table of each round; those left over sit out.

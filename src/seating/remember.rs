@@ -22,8 +22,8 @@
 
 use super::PlayerNo;
 use super::dice::Dice;
-use super::plan::MOST_NUMBERS;
 use super::schedule::{Schedule, Table, met};
+use super::shape::MOST_NUMBERS;
 
 /// What two entrants have been to each other on earlier nights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

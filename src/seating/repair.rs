@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use super::choices::Search;
 use super::least_change::start;
 use super::night::{Start, arrange, table_size, worth};
-use super::plan::check_shape;
 use super::schedule::met;
+use super::shape::check_shape;
 use super::wishes::Wishes;
 use super::{
     Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults,

@@ -9,8 +9,8 @@
 
 use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
-use super::night::away;
 use super::night::check_numbers;
+use super::request::away;
 use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
 use crate::sentence::sentence;
 use std::collections::BTreeSet;

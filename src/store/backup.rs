@@ -1,7 +1,8 @@
 //! Copies of the club file.
 
+use super::club::PATIENCE;
 use super::schema::{self, Header};
-use super::{Club, PATIENCE, StoreError, damaged};
+use super::{Club, StoreError};
 use crate::tournament::phrase;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
@@ -68,7 +69,7 @@ pub(super) fn copy_beside(from: &Path, wanted: &Path) -> Result<PathBuf, StoreEr
             Err(e) => return Err(io(&name)(e.error)),
         }
     }
-    Err(damaged(wanted, "no name is free beside it"))
+    Err(StoreError::damaged(wanted, "no name is free beside it"))
 }
 
 /// `wanted`, `wanted-2`, `wanted-3` and so on.

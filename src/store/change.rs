@@ -3,10 +3,12 @@
 //!
 //! Whoever changes something holds it first ([`Club::hold_night`], [`Club::hold_records`]), changes the value, and keeps it.
 
+use super::club::set;
 use super::log::{self, RowChange, Stamp};
 use super::place::Place;
+use super::place::id_of;
 use super::transfer::write;
-use super::{Club, StoreError, copies, damaged, digest, id_of, identity, set, shelf};
+use super::{Club, StoreError, copies, digest, identity, shelf};
 use crate::club::{Members, Records, join};
 use crate::tournament::Tournament;
 use crate::tournament::document::Ids;
@@ -31,12 +33,12 @@ impl Held<'_> {
 
     fn records(&self) -> Result<Records, StoreError> {
         self.sqlite(shelf::read(&self.tx))?
-            .map_err(|why| damaged(&self.path, why))
+            .map_err(|why| StoreError::damaged(&self.path, why))
     }
 
     fn members(&self) -> Result<Members, StoreError> {
         self.sqlite(shelf::members(&self.tx))?
-            .map_err(|why| damaged(&self.path, why))
+            .map_err(|why| StoreError::damaged(&self.path, why))
     }
 
     /// Writes the rows in which the records differ.

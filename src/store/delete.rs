@@ -1,8 +1,9 @@
 //! Deleting a tournament, after a copy of the file is kept.
 
 use super::log::{self, Stamp};
+use super::place::id_of;
 use super::transfer::{apply, every_row, read};
-use super::{Club, StoreError, backup, copies, id_of};
+use super::{Club, StoreError, backup, copies};
 use std::path::PathBuf;
 
 impl Club {

@@ -1,7 +1,7 @@
 //! Why a club file cannot be used.
 
 use crate::tournament::{Part, Phrase, phrase, shown};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Why a club file cannot be used, or a change to it did not happen. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
@@ -76,6 +76,14 @@ pub enum StoreError {
 shown!(StoreError);
 
 impl StoreError {
+    /// A file in which something does not fit together.
+    pub(super) fn damaged(path: &Path, why: impl ToString) -> StoreError {
+        StoreError::Damaged {
+            path: path.to_owned(),
+            why: why.to_string().into(),
+        }
+    }
+
     /// What it says.
     pub fn says(&self) -> Phrase {
         use StoreError as E;

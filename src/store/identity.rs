@@ -4,16 +4,14 @@
 //! people, so files that meet go by these ids. An id is given with the row and logged with it, so that an undo takes it away
 //! and a redo brings the same one back. A match of a league goes by its league's id and its number.
 
+mod asked;
+
 use super::log::{LogEntry, RowChange};
-use super::{Club, StoreError, log, sums};
-use crate::tournament::document::{Ids, PersonId};
-use crate::tournament::{Phrase, Tournament, phrase};
+use super::shelf::{self, IDS};
+use super::{log, sums};
 use rusqlite::{Connection, Transaction, params};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The table they are in.
-pub(super) const TABLE: &str = "identity";
 
 /// The tables whose rows have one, each with its key; a night's row is known by the night.
 const KEYS: [(&str, &str); 5] = [
@@ -38,7 +36,7 @@ fn of(tournament: Option<i64>, table: &str, row: &Value) -> Option<String> {
 fn change(before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> RowChange {
     let row = |(id, of): (&str, &str)| json!({"id": id, "of": of});
     RowChange {
-        table: TABLE.to_owned(),
+        table: IDS.to_owned(),
         before: before.map(row),
         after: after.map(row),
     }
@@ -114,7 +112,7 @@ pub(super) fn given(
         }
     }
     done.extend(known.iter().map(|(id, of)| change(None, Some((id, of)))));
-    super::shelf::apply(tx, &done)?;
+    shelf::apply(tx, &done)?;
     Ok(done)
 }
 
@@ -171,76 +169,4 @@ pub(super) fn of_entry(what: &str, entry: &LogEntry) -> String {
 pub(super) fn of_text(text: &str) -> String {
     let sum = |salt: &[u8]| sums::of_texts(&[salt, text.as_bytes()]);
     format!("{:016x}{:016x}", sum(b"one"), sum(b"two"))
-}
-
-impl Club {
-    /// The permanent ids of a night and of the members at it, for its document.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn ids_of(&self, night: &Tournament) -> Result<Ids, StoreError> {
-        let own = match self.sql(|c| super::id_of(c, &night.slug))? {
-            Some(id) => self.permanent_id("tournament", &id.to_string())?,
-            None => self.permanent_id("bracket", &night.slug)?,
-        };
-        let mut people = Vec::new();
-        for link in &night.links {
-            let Some(member) = link.member else { continue };
-            let id = self.permanent_id("member", &member.to_string())?;
-            people.extend(id.map(|member| PersonId {
-                entrant: link.entrant,
-                place: link.place,
-                member,
-            }));
-        }
-        Ok(Ids { night: own, people })
-    }
-
-    /// The permanent id of a night, member, season, knock-out or league, by its table and its number or short name in this
-    /// file.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn permanent_id(&self, table: &str, key: &str) -> Result<Option<String>, StoreError> {
-        let ids = self.sql(|c| ids(c, &format!("{table}/{key}")))?;
-        Ok(ids.into_iter().next())
-    }
-
-    /// What has a permanent id in this file: its table, and its number or short name.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn of_permanent_id(&self, id: &str) -> Result<Option<(String, String)>, StoreError> {
-        let of = self.sql(|c| {
-            use rusqlite::OptionalExtension;
-            let sql = "SELECT \"of\" FROM identity WHERE id = ?1";
-            c.query_row(sql, [id], |row| row.get::<_, String>(0))
-                .optional()
-        })?;
-        let pair = |of: String| {
-            let (table, key) = of.split_once('/')?;
-            Some((table.to_owned(), key.to_owned()))
-        };
-        Ok(of.and_then(pair))
-    }
-
-    /// What has no permanent id, a sentence each.
-    pub(super) fn check_ids(&self) -> Result<Vec<Phrase>, StoreError> {
-        self.sql(|c| {
-            let mut found = Vec::new();
-            for (table, key) in KEYS {
-                let key = if key.is_empty() { "id" } else { key };
-                let sql = format!(
-                    "SELECT '{table} ' || t.\"{key}\" FROM \"{table}\" t WHERE NOT EXISTS
-                        (SELECT 1 FROM identity WHERE \"of\" = '{table}/' || t.\"{key}\")"
-                );
-                let lacking: Vec<String> = c
-                    .prepare(&sql)?
-                    .query_map([], |row| row.get(0))?
-                    .collect::<rusqlite::Result<_>>()?;
-                found.extend(lacking.iter().map(|what| phrase!("verify-no-id", what)));
-            }
-            Ok(found)
-        })
-    }
 }

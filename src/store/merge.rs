@@ -11,7 +11,7 @@ mod past;
 mod words;
 
 use super::log::{self, LogEntry, RowChange, Stamp};
-use super::{Club, StoreError, backup, copies, damaged, identity, shelf};
+use super::{Club, StoreError, backup, copies, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
 use crate::tournament::{Logged, Phrase, each_in_english, phrase};
 use map::Names;
@@ -204,7 +204,7 @@ impl Join<'_> {
     fn was_deleted(&self, of: &str) -> bool {
         let ids = self.theirs.get(of).map_or(&[][..], Vec::as_slice);
         let changes = self.logs[0].iter().flat_map(|entry| &entry.changes);
-        let mut gone = changes.filter(|c| c.table == identity::TABLE && c.after.is_none());
+        let mut gone = changes.filter(|c| c.table == shelf::IDS && c.after.is_none());
         self.known(of).is_none()
             && gone.any(|c| {
                 let id = c.before.as_ref().and_then(|row| row["id"].as_str());
@@ -251,7 +251,7 @@ impl Join<'_> {
         let read = |c: &Connection, path: &Path| -> Result<Members, StoreError> {
             shelf::members(c)
                 .map_err(|e| StoreError::from_sqlite(path, e))?
-                .map_err(|why| damaged(path, why))
+                .map_err(|why| StoreError::damaged(path, why))
         };
         let ours = read(self.tx, self.path)?;
         let theirs = read(&self.there.connection, &self.there.path)?;

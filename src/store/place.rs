@@ -3,11 +3,11 @@
 
 use super::log::{RowChange, Stamp};
 use super::transfer::{differences, read, write};
-use super::{StoreError, damaged, digest, id_of, shelf};
+use super::{StoreError, digest, shelf};
 use crate::club::Records;
 use crate::tournament::{Logged, Tournament};
 use rusqlite::types::Value;
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -28,7 +28,7 @@ pub(super) fn knock_outs(
 ) -> Result<Vec<Tournament>, StoreError> {
     shelf::brackets(c, about)
         .map_err(|e| StoreError::from_sqlite(path, e))?
-        .map_err(|why| damaged(path, why))
+        .map_err(|why| StoreError::damaged(path, why))
 }
 
 /// A night of the nights' tables, with the knock-outs made from it.
@@ -165,4 +165,13 @@ impl Place {
         }
         Ok(rows)
     }
+}
+
+/// The number in the file of the night with this short name.
+pub(super) fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {
+    connection
+        .query_row("SELECT id FROM tournament WHERE slug = ?1", [slug], |row| {
+            row.get(0)
+        })
+        .optional()
 }

@@ -1,7 +1,7 @@
 //! Reading the club's own records, and its nights from their digests.
 
 use super::change::KEEPS;
-use super::{Club, StoreError, damaged, digest, place, shelf};
+use super::{Club, StoreError, digest, place, shelf};
 use crate::club::{MemberId, Members, Night, Records};
 use crate::tournament::Tournament;
 use rusqlite::params;
@@ -14,7 +14,7 @@ impl Club {
     /// [`StoreError`].
     pub fn members(&self) -> Result<Members, StoreError> {
         self.sql(shelf::members)?
-            .map_err(|why| damaged(&self.path, why))
+            .map_err(|why| StoreError::damaged(&self.path, why))
     }
 
     /// Everything the club keeps beside its nights.
@@ -23,7 +23,7 @@ impl Club {
     /// [`StoreError`].
     pub fn records(&self) -> Result<Records, StoreError> {
         self.sql(shelf::read)?
-            .map_err(|why| damaged(&self.path, why))
+            .map_err(|why| StoreError::damaged(&self.path, why))
     }
 
     /// The knock-outs alone, for pages that ask after every change.

@@ -2,7 +2,7 @@
 
 use super::rows::TABLES;
 use super::state::State;
-use super::{Club, LogEntry, StoreError, damaged};
+use super::{Club, LogEntry, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Phrase, Sat, Tournament, phrase};
 use std::collections::BTreeMap;
@@ -72,7 +72,11 @@ impl Club {
             }
         }
         for table in TABLES.iter().filter(|table| table.is_logged()) {
-            let of = |t| table.rows_of(t).map_err(|e| damaged(&self.path, e));
+            let of = |t| {
+                table
+                    .rows_of(t)
+                    .map_err(|e| StoreError::damaged(&self.path, e))
+            };
             let (log, file) = (of(&replayed)?, of(stored)?);
             let keys = log
                 .keys()

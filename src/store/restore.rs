@@ -4,9 +4,10 @@
 //! name of its own, and the new one takes its place in a single rename. If anything fails, everything stays as it was.
 
 use super::backup::{self, copied, folder_of, identity, io, names, same_file, sync_folder};
+use super::club::PATIENCE;
 use super::log::Stamp;
 use super::schema::{self, Header};
-use super::{Club, PATIENCE, StoreError, log};
+use super::{Club, StoreError, log};
 use crate::tournament::{Phrase, each_in_english, phrase};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
@@ -106,7 +107,7 @@ fn checked(whole: &Path, copy: &Path) -> Result<Vec<Phrase>, StoreError> {
     let sqlite = |e| StoreError::from_sqlite(copy, e);
     let wrong = club.pages(false).map_err(about)?;
     if !wrong.is_empty() {
-        return Err(super::damaged(copy, wrong.join("; ")));
+        return Err(StoreError::damaged(copy, wrong.join("; ")));
     }
     schema::only_ours(&club.connection, copy)?;
     schema::migrate(&mut club.connection).map_err(sqlite)?;
@@ -198,7 +199,7 @@ fn keep(target: &Path, sound: bool) -> Result<PathBuf, StoreError> {
             Err(e) => return Err(io(&name)(e.error)),
         }
     }
-    Err(super::damaged(target, "no name is free beside it"))
+    Err(StoreError::damaged(target, "no name is free beside it"))
 }
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {

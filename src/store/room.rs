@@ -2,7 +2,8 @@
 
 use super::log::{self, Stamp};
 use super::place::Place;
-use super::{Club, StoreError, id_of};
+use super::place::id_of;
+use super::{Club, StoreError};
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -35,9 +35,6 @@ const SUMMED: i64 = 2;
 /// The first version with permanent ids; those of older rows are added when a file is brought up to it.
 const IDENTIFIED: i64 = 6;
 
-/// The first version in which rows that come by the dozen are apart from the log's entries.
-pub const APART: i64 = 9;
-
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
 
@@ -179,7 +176,7 @@ pub fn pages_hold(connection: &Connection, path: &Path) -> Result<(), StoreError
             .map_err(sqlite)?;
         if found != "ok" {
             let found = found.replace("*** in database main ***\n", "");
-            return Err(super::damaged(path, found));
+            return Err(StoreError::damaged(path, found));
         }
     }
     Ok(())
@@ -254,7 +251,7 @@ pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     }
     older::write(&change, &said)?;
     if (1..SUMMED).contains(&found) {
-        super::sums::note(&change, super::sums::Entries::After(0))?;
+        super::log::sum::note(&change, super::log::sum::Entries::After(0))?;
     }
     if (1..IDENTIFIED).contains(&found) {
         super::identity::give_to_all(&change)?;

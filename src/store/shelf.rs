@@ -1,6 +1,5 @@
 //! What the club keeps beside its nights, as rows of tables and back.
 
-use super::identity;
 use super::log::RowChange;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
@@ -11,6 +10,9 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 use ColumnKind::{Bool, Json, Plain};
+
+/// The table of permanent ids.
+pub(super) const IDS: &str = "identity";
 
 /// One of the club's own tables. Its first column is the key.
 pub(super) struct Shelf {
@@ -55,7 +57,7 @@ pub(super) const SHELVES: [Shelf; 6] = [
         columns: &[("slug", Plain), ("name", Plain), ("data", Json)],
     },
     Shelf {
-        name: identity::TABLE,
+        name: IDS,
         columns: &[("id", Plain), ("of", Plain)],
     },
 ];
@@ -369,7 +371,7 @@ pub(super) fn against_the_log(
         }
     }
     // The ids of what came from an older file are in no entry.
-    let logged = |shelf: &&Shelf| !["club", identity::TABLE].contains(&shelf.name);
+    let logged = |shelf: &&Shelf| !["club", IDS].contains(&shelf.name);
     for shelf in SHELVES.iter().filter(logged) {
         let sql = format!(
             "SELECT json_array(\"{}\") FROM \"{}\"",

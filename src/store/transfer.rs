@@ -1,8 +1,8 @@
 //! Moving a tournament between its rows and SQLite: the same few lines for every table.
 
+use super::StoreError;
 use super::log::RowChange;
 use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
-use super::{StoreError, damaged};
 use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Transaction};
@@ -40,7 +40,8 @@ pub(super) fn read(
     path: &Path,
     id: i64,
 ) -> Result<Tournament, StoreError> {
-    rows::tournament_from_rows(&texts(connection, path, id)?).map_err(|e| damaged(path, e))
+    rows::tournament_from_rows(&texts(connection, path, id)?)
+        .map_err(|e| StoreError::damaged(path, e))
 }
 
 /// Writes the rows in which `after` differs from `before` (`None`: there was no tournament), and returns the changes
@@ -73,7 +74,7 @@ pub(super) fn differences(
             Some(before) => table.rows_apart(before, after),
             None => table.rows_of(after).map(|is| [Rows::new(), is]),
         }
-        .map_err(|e| damaged(path, e))?;
+        .map_err(|e| StoreError::damaged(path, e))?;
         let keys: BTreeSet<&String> = was
             .keys()
             .chain(is.keys())
@@ -100,7 +101,7 @@ impl RowChange {
 pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<RowChange>, StoreError> {
     let mut changes = Vec::new();
     for table in TABLES {
-        let rows = table.rows_of(t).map_err(|e| damaged(path, e))?;
+        let rows = table.rows_of(t).map_err(|e| StoreError::damaged(path, e))?;
         changes.extend(rows.into_values().map(|row| RowChange {
             table: table.name.to_owned(),
             before: None,

@@ -13,10 +13,11 @@ pub(super) use against::taken_back;
 pub use error::{Against, Blocker, UndoError};
 
 use super::log::{self, LogEntry, RowChange, Stamp, Undone};
+use super::place::id_of;
 use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
-use super::{Club, StoreError, damaged, digest, id_of, seal, shelf};
+use super::{Club, StoreError, digest, seal, shelf};
 use crate::tournament::Logged;
 use rusqlite::{Connection, Transaction};
 use std::collections::BTreeMap;
@@ -358,7 +359,8 @@ fn plan(
         }
     }
     let now = match owner {
-        Some(id) => State::of_texts(&texts(connection, path, id)?).map_err(|e| damaged(path, e))?,
+        Some(id) => State::of_texts(&texts(connection, path, id)?)
+            .map_err(|e| StoreError::damaged(path, e))?,
         None => State::empty(),
     };
     let theirs: Vec<i64> = entries

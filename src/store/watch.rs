@@ -1,6 +1,7 @@
 //! For those who hold the file open: what others do with it meanwhile.
 
-use super::{Club, StoreError, id_of, log};
+use super::place::id_of;
+use super::{Club, StoreError, log};
 use crate::seating::{RoundNo, TableNo};
 use serde_json::json;
 

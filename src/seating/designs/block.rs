@@ -5,8 +5,8 @@
 //! for i < t and j = 0, 1, 2; adding each element of the field to it gives q rounds (R. C. Bose's differences; D. K. Ray-Chaudhuri and
 //! R. M. Wilson, 1971, for resolvability).
 
-use super::Tables;
 use super::field::Field;
+use super::tables::Tables;
 
 /// All q rounds for v players, if there is such a design.
 pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {

@@ -6,7 +6,7 @@
 //! sit together is looked for once, so that the distances between opponents come up evenly: turned around the circle,
 //! that keeps anybody from opposing the same people every round.
 
-use super::Tables;
+use super::tables::{Tables, parted};
 use crate::seating::dice::Dice;
 
 /// The first `rounds` rounds for `v` players at tables of `seats`.
@@ -105,5 +105,5 @@ fn round(v: u16, seats: u8, i: u16, order: &[usize]) -> Tables {
             .collect();
     }
     let players: Vec<u16> = pairs.into_iter().flat_map(|(a, b)| [a, b]).collect();
-    players.chunks_exact(6).map(super::parted).collect()
+    players.chunks_exact(6).map(parted).collect()
 }

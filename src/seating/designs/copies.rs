@@ -1,7 +1,7 @@
 //! More rounds than a design has: the design again, or another one, with the names changed, so that those who have not
 //! met yet do now.
 
-use super::{Repeats, Tables};
+use super::tables::{Repeats, Tables};
 use crate::seating::dice::Dice;
 
 /// How many ways to name the players are tried for each copy.

@@ -8,8 +8,8 @@
 //! `templates/seating/squares.txt`: n = 12 by B. D. McKay's squares, 18 by R. J. R. Abel (2015), 21 and 24 by difference matrices of
 //! the *Handbook of Combinatorial Designs* (2007).
 
-use super::Tables;
 use super::field::Field;
+use super::tables::{Tables, parted};
 
 /// For n = 12, 18, 21, 24: a round a line, n and then for each table its member of groups 1 to 5 as letters; table y has member y of
 /// group 0.
@@ -27,7 +27,7 @@ pub(super) fn rounds(
     }
     let seat = |members: Vec<u16>| -> Vec<Vec<u16>> {
         let players = members.into_iter().zip(0..).map(|(m, j)| j * n + m);
-        super::parted(&players.collect::<Vec<u16>>())
+        parted(&players.collect::<Vec<u16>>())
     };
     let across = by_ring(n, groups).or_else(|| stored(n).filter(|_| groups == 6))?;
     let mut rounds: Vec<Tables> = across

@@ -7,46 +7,15 @@ mod field;
 mod groups;
 mod part;
 mod stored;
+mod tables;
 mod triples;
 mod whist;
 
 use super::dice::Dice;
-use super::schedule::{renumbered, sides_of};
-use super::{Round, RoundNo, Table, TableNo};
-use crate::seating::PlayerNo;
-
-/// A round before tables have numbers: each table as its sides. Entrants count from 0.
-pub(crate) type Tables = Vec<Vec<Vec<u16>>>;
-
-/// Numbers entrants from 1 and tables in order; those at no table sit out.
-pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec<Round> {
-    let one = |(at, tables): (usize, Tables)| {
-        let mut out = vec![true; usize::from(v)];
-        let mut seat = |side: Vec<u16>| -> Vec<PlayerNo> {
-            side.into_iter()
-                .map(|e| {
-                    out[usize::from(e)] = false;
-                    PlayerNo(e + 1)
-                })
-                .collect()
-        };
-        let tables = tables
-            .into_iter()
-            .zip(TableNo::all())
-            .map(|(sides, table)| Table {
-                table,
-                sides: sides.into_iter().map(&mut seat).collect(),
-            })
-            .collect();
-        let byes = PlayerNo::up_to(v).filter(|e| out[e.index()]).collect();
-        Round {
-            round: RoundNo::at(at),
-            tables,
-            byes,
-        }
-    };
-    rounds.into_iter().enumerate().map(one).collect()
-}
+use super::schedule::renumbered;
+use super::{PlayerNo, Round, TableNo};
+use tables::{Repeats, parted};
+pub(crate) use tables::{Tables, rounds_of};
 
 /// The tables of four when one table of six takes the players left over: (fours, sixes), if that works out.
 pub(crate) fn with_a_six(v: u16) -> Option<(u16, u16)> {
@@ -155,13 +124,6 @@ fn replayed(design: &[Tables], rounds: u16) -> Vec<Tables> {
     whole.collect()
 }
 
-/// A table's players, side after side, as its sides.
-fn parted(seated: &[u16]) -> Vec<Vec<u16>> {
-    let sides = sides_of(seated.len());
-    let each = seated.chunks(seated.len() / sides);
-    each.map(<[u16]>::to_vec).collect()
-}
-
 /// One round in order, where there is no design at all; the search makes something of it.
 fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
     let players: Vec<u16> = (0..v).collect();
@@ -188,74 +150,6 @@ fn fair(v: u16, rounds: &[Tables]) -> bool {
         last = here;
     }
     played.iter().max().copied().unwrap_or(0) <= played.iter().min().copied().unwrap_or(0) + 1
-}
-
-/// How often everybody has been whose partner, and at whose table.
-#[derive(Clone)]
-struct Repeats {
-    v: usize,
-    partners: Vec<u32>,
-    meetings: Vec<u32>,
-    /// Σ max(0, p−1) over partners and Σ m(m−1)/2 over meetings: the less the better, in this order.
-    cost: (u64, u64),
-}
-
-impl Repeats {
-    fn of(v: u16, rounds: &[Tables]) -> Repeats {
-        let v = usize::from(v);
-        let mut repeats = Repeats {
-            v,
-            partners: vec![0; v * v],
-            meetings: vec![0; v * v],
-            cost: (0, 0),
-        };
-        rounds
-            .iter()
-            .flatten()
-            .for_each(|table| repeats.seat(table));
-        repeats
-    }
-
-    fn pair(&self, a: u16, b: u16) -> usize {
-        let (low, high) = if a < b { (a, b) } else { (b, a) };
-        usize::from(low) * self.v + usize::from(high)
-    }
-
-    /// How often those who would be partners at a table have been so before.
-    fn partners_again(&self, table: &[Vec<u16>]) -> u32 {
-        let mut again = 0;
-        for side in table {
-            for (i, &a) in side.iter().enumerate() {
-                for &b in &side[..i] {
-                    again += self.partners[self.pair(a, b)];
-                }
-            }
-        }
-        again
-    }
-
-    /// Counts a table in.
-    fn seat(&mut self, table: &[Vec<u16>]) {
-        for (at, side) in table.iter().enumerate() {
-            let others = &table[at + 1..];
-            for (i, &a) in side.iter().enumerate() {
-                for &b in &side[..i] {
-                    let at = self.pair(a, b);
-                    self.cost.0 += u64::from(self.partners[at] > 0);
-                    self.partners[at] += 1;
-                    self.meet(at);
-                }
-                for &b in others.iter().flatten() {
-                    self.meet(self.pair(a, b));
-                }
-            }
-        }
-    }
-
-    fn meet(&mut self, at: usize) {
-        self.cost.1 += u64::from(self.meetings[at]);
-        self.meetings[at] += 1;
-    }
 }
 
 /// The design with its entrants, and the seats at each table, in an order that the seed decides.

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Tables;
 use super::stored::Base;
+use super::tables::Tables;
 
 /// A shared bye weighs more than all meetings of two rounds together: shares of byes must be fair.
 const BYE: u64 = 1000;

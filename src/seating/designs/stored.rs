@@ -9,7 +9,7 @@
 //! which each with all its m turns is a round more. A player is two digits in base 36: class times m plus place, the fixed
 //! ones last. The first half of a table is one side.
 
-use super::Tables;
+use super::tables::{Tables, parted};
 
 /// Base rounds without a repeated meeting, for tables of four and of six.
 const BASE_ROUNDS: &str = include_str!("../../../templates/seating/base_rounds.txt");
@@ -50,7 +50,7 @@ impl Base {
             p if p >= self.v - self.fixed => p,
             p => p - p % self.circle + (p % self.circle + i) % self.circle,
         };
-        super::parted(&table.iter().map(turned).collect::<Vec<u16>>())
+        parted(&table.iter().map(turned).collect::<Vec<u16>>())
     }
 
     /// The first `rounds` rounds, the first again after the last.

@@ -5,9 +5,9 @@
 //! have such rounds of their own make one design together (`super::groups`). The others, 33, 69, 105 and 141, are stored, and so are some even
 //! numbers, at which everybody meets all others but one in v/2 − 1 rounds (A. Kotzig and A. Rosa, 1974).
 
-use super::Tables;
 use super::field::Field;
 use super::stored;
+use super::tables::Tables;
 
 /// All (v − 1) / 2 rounds, or v/2 − 1 for even numbers, where a field or the store has them.
 pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {

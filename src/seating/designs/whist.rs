@@ -3,9 +3,9 @@
 //! v = 4n players in v − 1 rounds, or v = 4n + 1 in v rounds, each sitting out once; here always player i in round i where
 //! products are built from it. Stored starters come first, then fields, then products.
 
-use super::Tables;
 use super::field::Field;
 use super::stored;
+use super::tables::Tables;
 
 /// All rounds of a whist tournament for v players, if one is known.
 pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {

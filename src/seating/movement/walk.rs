@@ -7,7 +7,7 @@ use super::sides::{Memory, Seating};
 use super::{FIRST, Lines};
 use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
 use crate::seating::dice::Dice;
-use crate::seating::night::away;
+use crate::seating::request::away;
 use crate::seating::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, Wish};
 use crate::sentence::sentence;
 use std::collections::{BTreeMap, BTreeSet};

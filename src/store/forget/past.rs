@@ -4,8 +4,7 @@
 
 use super::readable;
 use super::sweep::{Sweep, replaced};
-use crate::store::log::{RowChange, apart};
-use crate::store::{schema, sums};
+use crate::store::log::{RowChange, apart, sum};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
 use serde::de::IgnoredAny;
@@ -53,7 +52,7 @@ struct Apart {
 
 /// The rows kept apart that may say who somebody is, or hold what somebody wrote.
 fn kept_apart(c: &Connection, version: i64) -> rusqlite::Result<Vec<Apart>> {
-    if version < schema::APART {
+    if version < apart::SINCE {
         return Ok(Vec::new());
     }
     let row = |row: &rusqlite::Row| {
@@ -160,7 +159,7 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
         if let Some(rows) = swept {
             apart::replace(tx, (*seq, table, *gone), &rows)?;
             tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-            sums::note(tx, sums::Entries::One(*seq))?;
+            sum::note(tx, sum::Entries::One(*seq))?;
         }
     }
     for (_, sql) in &triggers {
@@ -257,7 +256,7 @@ fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::R
         tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
             .execute(params![seq, said])?;
         tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-        sums::note(tx, sums::Entries::One(seq))?;
+        sum::note(tx, sum::Entries::One(seq))?;
     }
     Ok(())
 }

@@ -13,6 +13,9 @@ use std::collections::BTreeSet;
 /// How many rows of a table are kept apart; fewer stay in the entry.
 const MANY: usize = 12;
 
+/// The first version in which rows that come by the dozen are apart from the log's entries.
+pub(in crate::store) const SINCE: i64 = 9;
+
 /// Rows of one table, all of them added or all of them removed.
 pub(in crate::store) struct Apart {
     table: &'static str,

@@ -4,7 +4,7 @@ use super::super::log::{self, RowChange};
 use super::super::rows::Row;
 use super::super::state::State;
 use super::super::transfer::{texts, write};
-use super::super::{StoreError, damaged, digest};
+use super::super::{StoreError, digest};
 use super::map::{Attendance, People, births, people, place};
 use super::past::{Past, Side, Unit, Verdict, blend};
 use super::words::{shown, told, words};
@@ -49,7 +49,7 @@ impl Join<'_> {
             };
             mapped
                 .apply(&change)
-                .map_err(|e| damaged(&self.there.path, e))?;
+                .map_err(|e| StoreError::damaged(&self.there.path, e))?;
         }
         Ok(mapped)
     }
@@ -96,12 +96,12 @@ impl Join<'_> {
             ..People::default()
         };
         let plain = State::of_texts(&texts(&self.there.connection, &self.there.path, there)?);
-        let plain = plain.map_err(|why| damaged(&self.there.path, why))?;
+        let plain = plain.map_err(|why| StoreError::damaged(&self.there.path, why))?;
         people.masked = self.masked(&plain);
         let state = self.theirs(&plain, &people)?;
         let night = self
             .read(&state)
-            .map_err(|why| damaged(&self.there.path, why))?;
+            .map_err(|why| StoreError::damaged(&self.there.path, why))?;
         let changes = write(self.tx, self.path, id, None, &night)?;
         self.sqlite(digest::keep(self.tx, id, &night))?;
         self.phones(there, id, &people)?;
@@ -140,8 +140,9 @@ impl Join<'_> {
         if here == other && !self.names.of.iter().any(moved) {
             return Ok(());
         }
-        let ours = State::of_texts(&here).map_err(|why| damaged(self.path, why))?;
-        let plain = State::of_texts(&other).map_err(|why| damaged(&self.there.path, why))?;
+        let ours = State::of_texts(&here).map_err(|why| StoreError::damaged(self.path, why))?;
+        let plain =
+            State::of_texts(&other).map_err(|why| StoreError::damaged(&self.there.path, why))?;
         let logs = self.sqlite(log::read(self.tx, Some(id)))?;
         let their_logs = self.there.sql(|c| log::read(c, Some(there)))?;
         let attends = |state: &State, table: &str| -> Vec<Value> {
@@ -186,11 +187,15 @@ impl Join<'_> {
             Ok((night, state)) => (seen, night, state),
             Err(side) => {
                 let state = if side == Side::Ours { &ours } else { &theirs };
-                let night = self.read(state).map_err(|why| damaged(self.path, why))?;
+                let night = self
+                    .read(state)
+                    .map_err(|why| StoreError::damaged(self.path, why))?;
                 (theirs.clone(), night, state.clone())
             }
         };
-        let before = self.read(&ours).map_err(|why| damaged(self.path, why))?;
+        let before = self
+            .read(&ours)
+            .map_err(|why| StoreError::damaged(self.path, why))?;
         let written = write(self.tx, self.path, id, Some(&before), &night)?;
         if night != before {
             self.sqlite(digest::keep(self.tx, id, &night))?;
