@@ -1,6 +1,6 @@
 //! What a reader is told of a text that is not the JSON it should be; and a list that may be one.
 
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What was expected, without its place, which the parser adds in its own words; names stay in backquotes.
 pub(crate) fn expected(error: &serde_json::Error) -> String {
@@ -28,4 +28,15 @@ pub(crate) fn one_or_more<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         Some(Cards::One(card)) => vec![card],
         Some(Cards::More(cards)) => cards,
     })
+}
+
+/// A list of one as the one itself.
+pub(crate) fn as_one_or_more<T: Serialize, S: Serializer>(
+    cards: &[T],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match cards {
+        [one] => one.serialize(serializer),
+        more => more.serialize(serializer),
+    }
 }

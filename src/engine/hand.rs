@@ -12,6 +12,7 @@ mod error;
 mod said;
 mod table;
 
+pub use action::{Action, Phase};
 pub use error::{DealError, PlayError};
 
 use super::calling::{Call, Contract};
@@ -22,83 +23,8 @@ use super::points::Points;
 use super::rules::RuleSet;
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
-use action::Word;
 use said::Said;
-use serde::{Deserialize, Serialize};
 use table::{MOST, Table};
-
-/// What the player whose turn it is does.
-///
-/// ```
-/// use benny::engine::{Action, Call, Suit};
-///
-/// assert_eq!(serde_json::to_string(&Action::Call(Call::Name(Suit::Hearts)))?, r#"{"action":"call","suit":"h"}"#);
-/// let played: Action = serde_json::from_str(r#"{"action":"play","card":"Jh"}"#)?;
-/// assert_eq!(played, Action::Play("Jh".parse()?));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Word", into = "Word")]
-#[non_exhaustive]
-pub enum Action {
-    /// Declare a farmer's hand, or ace-no-face.
-    Declare,
-    /// Play on with the cards as dealt.
-    Keep,
-    /// Pass, order or name a suit.
-    Call(Call),
-    /// Announce to play alone.
-    Alone,
-    /// Announce nothing.
-    Together,
-    /// The ordered dealer takes the upcard up.
-    TakeUp,
-    /// The ordered dealer leaves the upcard where it is.
-    Leave,
-    /// Put a card away face down: the dealer after taking up, a loner in an exchange.
-    Discard(Card),
-    /// The loner asks this partner for a card.
-    Ask(Seat),
-    /// The partner gives the loner a card.
-    Give(Card),
-    /// No exchange: the partner offers no card, or the loner takes none.
-    Decline,
-    /// Play a card to the trick.
-    Play(Card),
-}
-
-/// What is to be done next, and by whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Phase {
-    /// The player in turn may declare a farmer's hand or ace-no-face. Only those are asked who hold one.
-    Declaring,
-    /// The farmer puts a card away, three in all, for the three nobody was dealt.
-    Swapping,
-    /// The player in turn calls, or the winner of the bidding names trump.
-    Calling,
-    /// The player in turn may announce to play alone.
-    Announcing,
-    /// The ordered dealer takes the upcard or leaves it.
-    TakingUp,
-    /// The dealer discards.
-    Discarding,
-    /// The loner may ask a partner for a card.
-    Asking,
-    /// A partner gives the loner a card; under railroad they may decline.
-    Giving,
-    /// The loner discards for the card on offer; under railroad unseen, and they may decline. Where trump is bid for, the
-    /// bidder puts cards away for those to come.
-    Taking,
-    /// The player in turn plays a card.
-    Playing,
-    /// All tricks are played.
-    Over,
-    /// Everybody passed twice: no score, the next player deals (or what [`super::rules::PassOut`] says).
-    ThrownIn,
-    /// A hand was declared before the calling: the same dealer deals again.
-    Redealt,
-}
 
 impl Phase {
     /// What is expected, in words.

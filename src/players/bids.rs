@@ -13,8 +13,9 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::club::calls::{Circumstance, FEATURES, Features, Weights, features, value};
+use super::club::calls::{Circumstance, Features, features, value};
 use super::club::own;
+use super::club::weights::{FEATURES, Weights};
 use super::table::{Boards, plain};
 use crate::engine::bidding::{Bid, Bidding, Rounds};
 use crate::engine::solve::board::Board;

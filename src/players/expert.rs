@@ -7,7 +7,8 @@
 //! fixed number of worlds, so a decision is the same on every machine and at any speed.
 
 use super::bids::{self, BidWeights};
-use super::club::play::{self, Skill};
+use super::club::play;
+use super::club::weights::Skill;
 use super::club::{Club, Mind};
 use super::level::{CallWeights, Level};
 use super::stakes::Stakes;
@@ -39,7 +40,7 @@ pub(crate) struct Weighed {
     /// What the card chosen by the rules of thumb was worth, in thousandths of a point.
     pub thumb: f64,
     /// Each card's marks and worth.
-    pub cards: Vec<([bool; super::club::marks::MARKS], f64)>,
+    pub cards: Vec<([bool; super::club::weights::MARKS], f64)>,
 }
 
 impl Expert {

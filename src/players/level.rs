@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::club::calls::{FEATURES, Weights};
-use super::club::marks::CardWeights;
-use super::club::play::Skill;
+use super::club::weights::{CardWeights, FEATURES, Skill, Weights};
 use crate::engine::{Card, RuleSet, Seat};
 
 /// How well somebody plays, as data.
@@ -166,7 +164,8 @@ impl CallWeights {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::players::club::marks::{CASES, MARKS};
+    use crate::players::club::marks::CASES;
+    use crate::players::club::weights::MARKS;
 
     #[test]
     fn every_level_is_read() {

@@ -1,6 +1,6 @@
 //! A hand as the players' play-outs see it: bits of a [`Board`], with everything looked up beforehand.
 
-use super::club::marks::CardWeights;
+use super::club::weights::CardWeights;
 use crate::engine::solve::board::{Board, Trick};
 use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Trump, View};
 

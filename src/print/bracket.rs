@@ -3,6 +3,7 @@
 use super::club::head;
 use super::font::{CONDENSED, Style};
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
+use super::match_title::titles;
 use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
@@ -382,36 +383,5 @@ fn paper(club: &str, night: &Tournament, one: &KnockOut, options: &Options) -> P
         tie_breaks: Vec::new(),
         titles: titles(one, options.lang),
         ..paper
-    }
-}
-
-/// What the matches that have a table are called, by round and table.
-pub(super) fn titles(one: &KnockOut, words: Lang) -> BTreeMap<(RoundNo, TableNo), String> {
-    let matches = one.bracket.matches();
-    let placed = matches
-        .iter()
-        .filter_map(|m| Some((*one.places.get(&m.number)?, m)));
-    placed
-        .map(|(place, m)| (place, title(words, &one.bracket, &matches, m)))
-        .collect()
-}
-
-/// What a match is called: "Quarter-final 2".
-fn title(words: Lang, bracket: &Bracket, all: &[BracketMatch], m: &BracketMatch) -> String {
-    let same = all
-        .iter()
-        .filter(|o| (o.stage, o.round) == (m.stage, m.round));
-    let nth = same.take_while(|o| o.number <= m.number).count();
-    match bracket.round_key(m.stage, m.round) {
-        "final" => words.text("match-final").to_owned(),
-        "second-final" => words.text("match-second-final").to_owned(),
-        "third-place" => words.text("match-third").to_owned(),
-        "semi-finals" => words.with("match-semi", nth),
-        "quarter-finals" => words.with("match-quarter", nth),
-        "losers-round" => words.fill("match-losers", &[("round", &m.round), ("n", &nth)]),
-        _ if bracket.form.double => {
-            words.fill("match-winners", &[("round", &m.round), ("n", &nth)])
-        }
-        _ => words.fill("match-round", &[("round", &m.round), ("n", &nth)]),
     }
 }

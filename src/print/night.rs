@@ -355,7 +355,7 @@ impl PaperNight {
             scores: scores(tournament),
             titles: tournament
                 .knock_out()
-                .map(|one| super::bracket::titles(&one, Lang::of(&settings.lang)))
+                .map(|one| super::match_title::titles(&one, Lang::of(&settings.lang)))
                 .unwrap_or_default(),
             open: tournament.left_open(),
             ticks: settings.ticks.keys().cloned().collect(),

@@ -1,45 +1,7 @@
 //! In what order people come on sheets that list them.
 
-use super::{PaperNight, Person};
+use super::{Order, PaperNight, Person};
 use crate::seating::Format;
-
-/// What sheets and piles of cards are sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Order {
-    /// What is usual for the sheet: numbers for cards, names for charts and sign-in sheets.
-    #[default]
-    Usual,
-    /// The players' numbers.
-    Number,
-    /// Names as they are written.
-    Name,
-    /// Last names, written first.
-    Surname,
-    /// The tables of the first round.
-    Table,
-}
-
-impl std::str::FromStr for Order {
-    type Err = super::PrintError;
-
-    /// Reads `number`, `name`, `surname` or `table`.
-    fn from_str(text: &str) -> Result<Self, super::PrintError> {
-        Ok(match text {
-            "number" => Order::Number,
-            "name" => Order::Name,
-            "surname" => Order::Surname,
-            "table" => Order::Table,
-            _ => {
-                return Err(super::PrintError::Unknown {
-                    what: "order",
-                    given: text.to_string(),
-                    known: "number, name, surname, table".to_string(),
-                });
-            }
-        })
-    }
-}
 
 /// Sorts people and gives each the name as the list shows it: last names come first where they are what is looked for.
 pub(crate) fn sorted<'a>(

@@ -22,34 +22,14 @@ use printpdf::{
     PdfFont, PdfPage, PdfSaveOptions, RawImage, RawImageData, RawImageFormat, XObject, XObjectId,
 };
 
+use super::PrintError;
 use super::page::Page;
 use super::picture::Picture;
-use super::{PrintError, Printed};
+use super::printed::{About, Drawn, Printed};
 use used::{Slot, Used};
 
 /// What made the file. The program overwrites only files that name it.
 pub(crate) const PRODUCER: &str = concat!("benny ", env!("CARGO_PKG_VERSION"));
-
-/// What a file says about itself.
-#[derive(Clone, Debug)]
-pub(crate) struct About {
-    pub title: String,
-    pub author: String,
-    /// Language of the printed words: `en`, `de` or `fr`.
-    pub lang: &'static str,
-    /// The club's colour.
-    pub spot: Option<[u8; 3]>,
-}
-
-/// A sheet as it goes into a file.
-#[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    /// What the file's bookmark calls it.
-    pub name: String,
-    pub pages: Vec<Page>,
-    /// At least one.
-    pub copies: u16,
-}
 
 /// One file with the pages of all these sheets, in order, and a bookmark for each. It takes author, language and colour from the
 /// first sheet; `title` is its title.

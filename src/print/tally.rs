@@ -1,31 +1,30 @@
 //! Tally cards: one for each entrant, with every round they play and room for what they score.
 
 mod boxes;
+mod card;
 mod fit;
 mod foot;
 mod head;
+mod pack;
 mod rows;
 mod sums;
-
-use std::collections::BTreeMap;
 
 use super::font::Style;
 use super::keepsake::{back, outside};
 use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::names::Name;
-use super::night::{Place, Seats};
+use super::night::Place;
 use super::order::sorted;
-use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Tag, Type};
+use super::page::{Area, Ink, Page, Tag, Type};
 use super::{
     Better, Options, Order, PaperNight, Person, PrintError, Printed, Set, Sheet, Template,
 };
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
+use card::Card;
 use fit::{Need, Pairs, Plan, Task};
 use head::BAND;
+use pack::{Arranged, Pack};
 use rows::Rows;
-
-/// Height of a line of totals, in millimetres.
-const CARRY: f32 = 8.0;
 
 /// Tally cards, sorted so that the cut stack is in number order.
 ///
@@ -236,78 +235,6 @@ fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Result<Vec<&'a Person
     Ok(people.map(|(person, _)| person).collect())
 }
 
-/// What all cards of a night are made from: where everybody sits, and every name as it is printed.
-struct Pack<'a> {
-    seats: Seats<'a>,
-    rounds: Vec<RoundNo>,
-    names: Vec<Pairs>,
-    /// Where a number's name in a round is among the names.
-    at: BTreeMap<(PlayerNo, RoundNo), usize>,
-}
-
-impl<'a> Pack<'a> {
-    fn of(sheet: &mut Sheet<'a>) -> Self {
-        let night = sheet.night;
-        let mut pack = Pack {
-            seats: Seats::of(night),
-            rounds: RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect(),
-            names: Vec::new(),
-            at: BTreeMap::new(),
-        };
-        let style = Style::REGULAR;
-        let mut known: BTreeMap<(PlayerNo, &str), usize> = BTreeMap::new();
-        for round in &night.schedule {
-            let tables = round.tables.iter().flat_map(|table| &table.sides);
-            for &number in tables.flatten() {
-                let text = night.name_of(number, round.round);
-                let at = *known.entry((number, text)).or_insert_with(|| {
-                    let mut name =
-                        |style| Name::new(&mut sheet.fonts, number.to_string(), text, style);
-                    pack.names.push([name(style), name(style.bold())]);
-                    pack.names.len() - 1
-                });
-                pack.at.insert((number, round.round), at);
-            }
-        }
-        pack
-    }
-
-    /// What a round's row holds on somebody's card: their partners and opponents as numbers.
-    fn need(&self, ready: &Ready, person: &Person, round: RoundNo) -> Need {
-        let place = match ready.layout.seating {
-            true => self.seats.place(round, person.number),
-            false => Place::Open,
-        };
-        match place {
-            Place::Bye | Place::Away => Need::Bye,
-            Place::Open => Need::Open,
-            Place::Table(table, side) => {
-                let name = |n: PlayerNo| self.at.get(&(n, round)).copied();
-                let own = table.sides[side].iter().copied();
-                let own = own.filter(|&n| n != person.number);
-                Need::Names {
-                    partners: own.filter_map(name).collect(),
-                    opponents: table.others(side).filter_map(name).collect(),
-                }
-            }
-        }
-    }
-}
-
-/// A layout, and how a set of cards is arranged on it.
-struct Arranged {
-    ready: Ready,
-    plan: Plan,
-    /// Height of what is below the rows, in millimetres.
-    foot: f32,
-    /// Height of the band above the rows.
-    band: f32,
-    /// Names in the layout's font, as [`Pack::names`] counts them.
-    names: Vec<Pairs>,
-    /// Whether names are persons', whose first names may become initials.
-    people: bool,
-}
-
 fn arranged(
     sheet: &mut Sheet,
     template: &Template,
@@ -383,32 +310,4 @@ fn arranged(
         names,
         people,
     })
-}
-
-/// One card to draw.
-struct Card<'a> {
-    ready: &'a Ready,
-    plan: &'a Plan,
-    person: &'a Person,
-    /// Which of this entrant's cards it is, and how many there are.
-    part: (usize, usize),
-    rows: Rows<'a>,
-}
-
-impl Card<'_> {
-    fn draw(&self, sheet: &mut Sheet, page: &mut Page, card: Area) {
-        let (head, rest) = card.cut_top(self.plan.head);
-        self.head(sheet, page, head);
-        let rest = self.band(sheet, page, rest);
-        let (body, foot) = rest.cut_bottom(self.rows.set.foot);
-        let totals = self.rows.draw(sheet, page, body);
-        self.foot(sheet, page, foot);
-        self.trace(sheet, page, totals);
-        if self.ready.layout.fold {
-            let middle = card.y + card.h / 2.0;
-            // At the right alone: at the left it would strike through a round's number.
-            let x = card.right() - 1.5;
-            page.dashes([x, middle], [x + 1.5, middle], HAIRLINE, BLACK);
-        }
-    }
 }

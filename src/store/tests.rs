@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::Points;
 use crate::engine::rules::RuleSet;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{DrawRequest, Entry, NewEntrant, Refusal, Settings};
+use crate::tournament::{DrawRequest, Entry, NewEntrant, Refusal, Settings, Tournament};
 
 pub(super) fn stamp(command: &str) -> Stamp {
     Stamp {

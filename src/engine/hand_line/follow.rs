@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use super::beside::Beside;
 use super::read::refused;
-use super::state::Beside;
 use crate::engine::ReadError;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;

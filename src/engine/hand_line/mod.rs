@@ -4,6 +4,7 @@
 //! forgiving, writing always gives the same text, and what was written reads back as the same record, but for its id and
 //! the players' names, for which the line has no place.
 
+mod beside;
 mod follow;
 mod read;
 mod state;

@@ -8,7 +8,7 @@ use crate::engine::record::{Claim, Declared, ExchangeRecord, LONGEST, Reader, Re
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Seat;
 
-use super::state::Beside;
+use super::beside::Beside;
 
 /// Whether a suit called at this place of a record would be read as called in the second round, the passes of the first
 /// being left out: in the first round only the upcard's suit can be accepted, and only a joker lets anybody name one.

@@ -3,6 +3,7 @@
 //! It is a [`Record`]'s line with words for what a record has no place for: what is to be done next where the rest leaves that
 //! open (`alone?S`), an upcard that was left where it lay (`left`), and for a view the score of the game (`@7-5`).
 
+use super::beside::{Beside, NEXT};
 use crate::engine::ReadError;
 use std::fmt;
 use std::str::FromStr;
@@ -16,51 +17,6 @@ use crate::engine::record::{Declared, ExchangeRecord, Reader, Record, Seen};
 use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{Seat, Side};
 use crate::engine::view::View;
-
-/// What a line says beside its record.
-#[derive(Default)]
-pub(super) struct Beside {
-    /// What is to be done next, and by whom.
-    pub next: Option<(Phase, Seat)>,
-    /// The ordered dealer left the upcard where it lay.
-    pub left: bool,
-    /// The score of the game.
-    pub score: Option<Points>,
-}
-
-const NEXT: [(&str, Phase); 8] = [
-    ("swap", Phase::Swapping),
-    ("declare", Phase::Declaring),
-    ("alone", Phase::Announcing),
-    ("up", Phase::TakingUp),
-    ("discard", Phase::Discarding),
-    ("ask", Phase::Asking),
-    ("give", Phase::Giving),
-    ("take", Phase::Taking),
-];
-
-impl Beside {
-    /// Whether the word is one of these, and has been read.
-    pub fn read(&mut self, word: &str, rules: &RuleSet) -> bool {
-        if word.eq_ignore_ascii_case("left") {
-            self.left = true;
-        } else if let Some(Ok(score)) = word.strip_prefix('@').map(str::parse) {
-            self.score = Some(score);
-        } else if let Some((what, who)) = word.split_once('?') {
-            let phase = NEXT
-                .iter()
-                .find(|(name, _)| name.eq_ignore_ascii_case(what));
-            let next = phase
-                .map(|&(_, phase)| phase)
-                .zip(Seat::named(who, rules.seats));
-            self.next = next.or(self.next);
-            return next.is_some();
-        } else {
-            return false;
-        }
-        true
-    }
-}
 
 /// A hand as its line says it: of all players, or as far as `whose` view knows.
 fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {

@@ -60,16 +60,6 @@ fn call(word: &str, place: usize, rules: &RuleSet) -> Result<Option<Call>, ReadE
     Call::read(word, rules).map(Some).ok_or_else(wrong)
 }
 
-pub(super) fn as_one_or_more<S: Serializer>(
-    cards: &[Seen],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    match cards {
-        [one] => one.serialize(serializer),
-        more => more.serialize(serializer),
-    }
-}
-
 /// Reads records, keeping the rule sets it has met so that each is resolved once.
 #[derive(Default)]
 pub struct Reader {

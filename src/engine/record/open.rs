@@ -7,10 +7,10 @@
 
 mod walk;
 
-use super::Record;
 use super::holding::Cards;
 use super::seen::{Read, Seen};
 use super::shares::{Share, Shares};
+use super::written::{Record, TRICKS};
 use crate::engine::bidding::Equal;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -19,8 +19,6 @@ use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
 use walk::Walk;
 
-/// The most tricks a record can have.
-pub(super) const TRICKS: usize = 12;
 /// What may be spent on one record; some tens of nanoseconds each, so that no record takes 50 ms.
 pub(super) const WORK: u32 = 800_000;
 

@@ -3,9 +3,10 @@
 
 use super::holding::Cards;
 use super::likelihood;
-use super::open::{Course, Leads, TRICKS, Table};
+use super::open::{Course, Leads, Table};
 use super::referee::Referee;
 use super::verdict::Irregularity;
+use super::written::TRICKS;
 use crate::engine::card_set::CardSet;
 use crate::engine::seat::Seat;
 

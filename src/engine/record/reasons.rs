@@ -9,7 +9,7 @@ use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use std::collections::BTreeSet;
 
 use crate::engine::Points;
-use crate::engine::english::{and, count, or, sentence};
+use crate::engine::english::{and, count, or, pair, sentence};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
 
@@ -319,16 +319,6 @@ impl Referee<'_> {
             });
         }
     }
-}
-
-/// The figures of all sides as people read them: `4-1`; where one is below zero, `0 to -1`.
-pub fn pair<T: std::fmt::Display>(figures: impl IntoIterator<Item = T>) -> String {
-    let figures: Vec<String> = figures
-        .into_iter()
-        .map(|figure| figure.to_string())
-        .collect();
-    let below = figures.iter().any(|figure| figure.starts_with('-'));
-    figures.join(if below { " to " } else { "-" })
 }
 
 /// Says that a figure claimed is none of those that the cards give, if they give any.

@@ -6,7 +6,6 @@
 
 use serde_json::{Value, json};
 
-use super::reasons::pair;
 use super::referee::Referee;
 use super::replay::replay;
 use super::seen::Seen;
@@ -14,7 +13,7 @@ use super::verdict::{Judgement, Repair, Verdict};
 use super::{Record, likelihood};
 use crate::engine::calling::Call;
 use crate::engine::card::Card;
-use crate::engine::english::and;
+use crate::engine::english::{and, pair};
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
 

@@ -1,11 +1,12 @@
 //! Judging the tricks, card by card.
 
-use super::open::{Course, TRICKS, Table};
+use super::open::{Course, Table};
 use super::reading::Play;
 use super::referee::{End, Referee};
 use super::seen::Read;
 use super::shares::Shares;
 use super::verdict::{Irregularity, Kind};
+use super::written::TRICKS;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;

@@ -1,6 +1,5 @@
 //! Why something is not a rule set.
 
-use super::RuleSet;
 use super::line::line_of;
 use serde_json::Value;
 
@@ -45,13 +44,6 @@ impl RuleError {
             true => "the file is truncated; a } or ] is missing at its end".to_owned(),
             false => format!("line {}: {}", error.line(), crate::json::said(error)),
         })
-    }
-
-    pub(super) fn unknown(name: &str) -> RuleError {
-        RuleError::UnknownPreset {
-            name: name.chars().take(40).filter(|c| !c.is_control()).collect(),
-            known: RuleSet::names().collect::<Vec<_>>().join(", "),
-        }
     }
 
     pub(super) fn field(field: &str, reason: impl Into<String>) -> RuleError {

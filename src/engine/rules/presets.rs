@@ -101,7 +101,7 @@ impl RuleSet {
         let found = PRESETS
             .iter()
             .find(|rules| rules.name.eq_ignore_ascii_case(name));
-        found.ok_or_else(|| RuleError::unknown(name))
+        found.ok_or_else(|| unknown(name))
     }
 
     /// The names of all shipped games whose hands the rules score: euchre's of two sides, then cut-throat and those in which
@@ -128,5 +128,13 @@ impl RuleSet {
     pub fn preset_source(name: &str) -> Option<String> {
         let one = shipped().find(|one| one.name.eq_ignore_ascii_case(name))?;
         (!one.source.is_empty()).then(|| format!("{}: {}", one.source, one.part))
+    }
+}
+
+/// There is no preset of this name.
+pub(super) fn unknown(name: &str) -> RuleError {
+    RuleError::UnknownPreset {
+        name: name.chars().take(40).filter(|c| !c.is_control()).collect(),
+        known: RuleSet::names().collect::<Vec<_>>().join(", "),
     }
 }

@@ -4,18 +4,13 @@
 //! `templates/players`, fitted by the ignored test `fit`. Trumps are counted from the top, so a pack with one joker or
 //! with 32 cards needs no weights of its own.
 
+use super::weights::{FEATURES, Weights};
 use crate::engine::solve::board::Board;
 use crate::engine::{Card, RuleSet, Seat};
 use crate::players::table::plain;
 
-/// How many features of a hand are looked at.
-pub(crate) const FEATURES: usize = 20;
-
 /// The features of a hand under a trump.
 pub(crate) type Features = [i32; FEATURES];
-
-/// Weights of the features.
-pub(crate) type Weights = [i32; FEATURES];
 
 /// Where a caller sits in relation to the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,30 +6,15 @@
 //! are data, in `templates/players/cards.json`, fitted by the ignored test in `fit_cards.rs` to what every card was worth
 //! in an expert's worlds. In a case without weights the rules of thumb are used.
 
+use super::weights::{CardWeights, MARKS};
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
-
-/// How many marks there are.
-pub(crate) const MARKS: usize = 54;
 
 /// How many cases can have weights of their own: leads by five kinds of player in three parts of the hand, and cards played
 /// to a lead by whether a partner is winning, the suit can be followed, opponents are still to come, the player is a maker,
 /// and it is the first trick.
 #[cfg(test)]
 pub(crate) const CASES: usize = 15 + 2 * 16;
-
-/// Weights by case and mark; a case that is left to the rules of thumb has none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
-#[serde(transparent)]
-pub(crate) struct CardWeights(pub Vec<Vec<i32>>);
-
-impl CardWeights {
-    /// The weights of a case.
-    #[inline]
-    pub fn of(&self, case: usize) -> Option<&[i32; MARKS]> {
-        self.0.get(case)?.first_chunk()
-    }
-}
 
 /// What the player whose turn it is sees, counted once for all their cards.
 pub(crate) struct Sight<'a> {

@@ -6,6 +6,7 @@ pub(crate) mod marks;
 pub(crate) mod play;
 #[cfg(test)]
 mod tests;
+pub(crate) mod weights;
 
 use super::bids::{self, BidWeights};
 use super::level::{CallWeights, Level};

@@ -5,32 +5,9 @@
 //! cards in an expert's play-outs, so it works on bits and allocates nothing.
 
 use super::marks::Sight;
+use super::weights::Skill;
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
-
-/// What players of a level know how to do at the table; see `templates/players`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Skill {
-    /// Sees when a partner has the trick and plays low.
-    pub spares_partner: bool,
-    /// Remembers what has gone, and so which cards can no longer be beaten.
-    pub counts: bool,
-    /// As a maker, draws trumps first.
-    pub draws_trumps: bool,
-    /// Goes by the fitted weights of [`marks`](super::marks) before the rules of thumb.
-    pub experienced: bool,
-}
-
-impl Skill {
-    /// Every skill.
-    pub const ALL: Skill = Skill {
-        spares_partner: true,
-        counts: true,
-        draws_trumps: true,
-        experienced: true,
-    };
-}
 
 /// The card that the player whose turn it is plays. `table` need not hold any hand but theirs.
 #[inline]

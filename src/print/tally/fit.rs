@@ -11,7 +11,12 @@ use std::cell::Cell;
 use super::super::layout::{Field, Ready};
 use super::super::names::{FIGURES, Name, Room as Words, Setting, height, label_width};
 use super::super::page::Area;
-use super::CARRY;
+
+/// Height of a line of totals, in millimetres.
+pub(super) const CARRY: f32 = 8.0;
+
+/// Room between columns, on each side of a cell, in millimetres.
+pub(super) const SIDE: f32 = 0.7;
 
 /// What is kept clear above and below the names of a row, in millimetres.
 pub(super) const CLEAR: f32 = 1.0;
@@ -227,7 +232,7 @@ impl Task<'_> {
             size: self.ready.layout.size.least,
             ..plan.setting(false, false)
         };
-        let most = self.names_area().1 - 2.0 * super::rows::SIDE;
+        let most = self.names_area().1 - 2.0 * SIDE;
         Room {
             own: [0, 1].map(|bold| settings[bold].room(places[1 - bold].w, plan.narrow)),
             most: least.room(most, true),
@@ -238,7 +243,7 @@ impl Task<'_> {
     /// The width for names.
     fn names_width(&self, plan: &Plan) -> f32 {
         let (named, _) = self.names_area();
-        named.iter().map(|&at| plan.widths[at]).sum::<f32>() - 2.0 * super::rows::SIDE
+        named.iter().map(|&at| plan.widths[at]).sum::<f32>() - 2.0 * SIDE
     }
 
     /// For each of these ways of dividing the width, what tells how many lines a card's names take; `None` where it finds

@@ -3,7 +3,7 @@
 use super::super::Sheet;
 use super::super::layout::Ready;
 use super::super::page::{Area, CLOSE, POINTS, Page, Type, broken};
-use super::Card;
+use super::card::Card;
 use super::rows::MARK;
 
 /// The size of the sentences, in points.

@@ -5,7 +5,7 @@ use super::super::page::{
     Area, BLACK, CAP_HEIGHT, HAIRLINE, Ink, POINTS, Page, Tag, Type, WHITE, in_two,
 };
 use super::super::suit::Suit;
-use super::Card;
+use super::card::Card;
 use crate::seating::PlayerNo;
 
 /// Height of the head of a card with a code, in millimetres.

@@ -1,7 +1,7 @@
 //! Tests of night.
 
 use super::*;
-use crate::seating::{PlayerNo, RoundNo, TableNo, Wish, faults, in_words};
+use crate::seating::{Absence, PlayerNo, RoundNo, TableNo, Wish, faults, in_words};
 
 fn request(entrants: u16, rounds: u16) -> Request {
     Request {

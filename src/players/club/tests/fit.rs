@@ -4,7 +4,8 @@
 //! fitting, those of `order` and `name` were lowered until 200 more or less made no difference in matches: 4j by 800, 6j
 //! by 600, 6 by 400.
 
-use super::super::calls::{FEATURES, Features, Place, Weights, features, value};
+use super::super::calls::{Features, Place, features, value};
+use super::super::weights::{FEATURES, Weights};
 use super::super::*;
 use crate::engine::{Hand, Points, RuleSet};
 use crate::players::level::CallWeights;

@@ -2,7 +2,8 @@
 //! and the weights that lose least are chosen. `FIT_RULES=almonte-four cargo test --release --lib fit_cards -- --ignored
 //! --nocapture` prints them, to go under a name in `cards.json`; a case that the rules of thumb play better is left to them.
 
-use super::super::marks::{CASES, MARKS};
+use super::super::marks::CASES;
+use super::super::weights::MARKS;
 use crate::engine::Points;
 use crate::engine::{Action, Phase, RuleSet, Seat, View};
 use crate::players::expert::{Expert, Weighed};
