@@ -1,10 +1,10 @@
 //! Points the director gives or takes.
 
 use super::Tournament;
-use super::entrant::Entrant;
-use super::entry::reason_given;
+use super::night::Entrant;
 use super::people::shown;
 use super::refusal::{Refusal, not_drawn};
+use super::refused::reason_given;
 use super::result::Adjustment;
 use super::way::Way;
 use crate::engine::rules::PenaltyTo;

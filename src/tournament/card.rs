@@ -4,9 +4,9 @@
 //! makes a dispute; it is refused only where no table could have given it.
 
 use super::Tournament;
-use super::entry::{is_absurd, reason_given, too_many};
 use super::ledger::Ledger;
 use super::refusal::{Reason, Refusal, Typed};
+use super::refused::{is_absurd, reason_given, too_many};
 use super::result::{CardLine, TableResult};
 use super::statement::{Says, Speaker, Statement};
 use crate::engine::Side;

@@ -122,7 +122,7 @@ impl Tournament {
             }
             // The winning hand may carry a side past the goal; every point may come with a bonus.
             RoundSpan::Game(to) => (to + hand - 1).saturating_add(to.saturating_mul(bonus)),
-            RoundSpan::Timed => super::entry::MOST_POINTS.unsigned_abs(),
+            RoundSpan::Timed => super::refused::MOST_POINTS.unsigned_abs(),
         }
     }
 

@@ -4,7 +4,7 @@
 //! its log, which stays in the file. The same tournament gives the same bytes on every machine.
 
 use super::refusal::Refusal;
-use super::text::{clean, is_slug};
+use super::text::{LONGEST_TEXT, clean, is_slug};
 use super::way::Way;
 use super::{Finding, Join, Part, Phrase, Statement, Tournament, Unchecked, phrase};
 use crate::seating::PlayerNo;
@@ -36,9 +36,6 @@ const MOST_ENTRANTS: usize = 10_000;
 
 /// The largest id that is read, so that there are always more to give.
 const LARGEST_ID: u32 = 1 << 30;
-
-/// The longest reason or other sentence, in characters.
-pub(super) const LONGEST_TEXT: usize = 2000;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

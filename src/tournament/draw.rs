@@ -3,34 +3,23 @@
 mod apart;
 mod dummies;
 mod movement;
-mod numbers;
+pub(super) mod numbers;
 mod typed;
 
-pub use apart::Apart;
 pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
-use super::play_offs::PlayOffs;
 use super::way::Way;
-use super::{Movement, Refusal, Tournament, pivot};
+use super::{Apart, Draw, Movement, PlayOffs, Refusal, Tournament, pivot};
 use crate::seating::{
     self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
     SeatingError, TableNo, Wish,
 };
 use crate::tournament::{Join, Part, Phrase, phrase};
 use numbers::wish_about;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What a seating was drawn with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Draw {
-    /// The seed, printed on every sheet.
-    pub seed: u64,
-}
 
 /// What a draw is asked for.
 #[derive(Clone, Debug, Default)]
@@ -332,7 +321,7 @@ impl Tournament {
         if next.settings.movement == Movement::Pivot {
             pivot::check(&next.settings)?;
             if next.settings.rounds_open {
-                next.settings.rounds = next.settings.rounds.next_multiple_of(pivot::STAY);
+                next.settings.rounds = next.settings.rounds.next_multiple_of(super::settings::STAY);
             }
         }
         let stay = next.settings.movement.clone();

@@ -1,108 +1,14 @@
-//! Who plays, and who is meant when somebody is named.
+//! Who is meant when somebody is named.
 
-use super::Tournament;
 use super::name::fold;
+use super::night::{Entrant, EntrantStatus, Tournament};
 use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use crate::tournament::{Join, Part, phrase};
-use crate::words::Lang;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-
-/// A player, or a team that stays together.
-///
-/// The number is the seat's, printed on cards and slips; the results stay with the person. When somebody takes over a
-/// number, two entrants share it over different rounds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Entrant {
-    /// Never given twice in one tournament.
-    pub id: u32,
-    /// The number on the card, from 1.
-    pub number: PlayerNo,
-    /// The name, in NFC; empty while only the number is known.
-    pub name: String,
-    /// A team's members; empty for single players and for teams known by one name.
-    pub members: Vec<String>,
-    /// First round this entrant is there for.
-    pub from: RoundNo,
-    /// Last round this entrant was there for, once gone.
-    pub until: Option<RoundNo>,
-    /// A stand-in who makes up the numbers and is not ranked.
-    pub phantom: bool,
-    /// The entrant, by `id`, whose number this one took over.
-    pub replaces: Option<u32>,
-    /// Entry fee paid, in hundredths of the currency.
-    pub paid: u32,
-}
-
-impl Entrant {
-    /// Somebody who is there from the first round on, with nothing more known about them.
-    pub(crate) fn named(id: u32, number: PlayerNo, name: String) -> Self {
-        Entrant {
-            id,
-            number,
-            name,
-            members: Vec::new(),
-            from: RoundNo::FIRST,
-            until: None,
-            phantom: false,
-            replaces: None,
-            paid: 0,
-        }
-    }
-}
-
-/// Where an entrant stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum EntrantStatus {
-    /// There.
-    Playing,
-    /// Left, and nobody took over.
-    Gone,
-    /// Left, and somebody took over the number.
-    Replaced,
-}
-
-impl EntrantStatus {
-    /// The word it is written with: `playing`, `gone`, `replaced`.
-    pub fn word(self) -> &'static str {
-        match self {
-            EntrantStatus::Playing => "playing",
-            EntrantStatus::Gone => "gone",
-            EntrantStatus::Replaced => "replaced",
-        }
-    }
-}
-
-impl EntrantStatus {
-    /// The same to be read.
-    pub fn said(self, lang: Lang) -> &'static str {
-        lang.text(match self {
-            EntrantStatus::Playing => "status-playing",
-            EntrantStatus::Gone => "status-gone",
-            EntrantStatus::Replaced => "status-replaced",
-        })
-    }
-}
-
-impl Entrant {
-    /// Whether the entrant is there for a round.
-    pub fn plays(&self, round: RoundNo) -> bool {
-        self.from <= round && self.until.is_none_or(|last| round <= last)
-    }
-
-    /// Whether there is any round the entrant was or will be there for.
-    pub fn plays_at_all(&self) -> bool {
-        self.until.is_none_or(|last| self.from <= last)
-    }
-}
 
 impl Tournament {
     /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without

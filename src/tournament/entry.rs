@@ -6,6 +6,7 @@ use super::Tournament;
 use super::hand::hand_points;
 use super::ledger::{Ledger, named, sums};
 use super::refusal::{Reason, Refusal, Typed};
+use super::refused::{already, is_absurd, reason_given, refuse_unless, too_many};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::and;
@@ -18,9 +19,6 @@ use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The most points or lone marches of one side that are accepted; more is taken for a typing slip.
-pub const MOST_POINTS: i32 = 9_999;
 
 /// A table's total as it is typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -543,67 +541,6 @@ impl Tournament {
             stayed,
         })
     }
-}
-
-/// # Errors
-/// There are reasons, and not all of them can be overruled or no reason to overrule them is given.
-pub(super) fn refuse_unless(
-    reasons: &[Reason],
-    forced: bool,
-    round: RoundNo,
-    table: TableNo,
-) -> Result<(), Refusal> {
-    match reasons.iter().all(|r| forced && r.can_be_overruled()) {
-        true => Ok(()),
-        false => Err(Refusal::because(phrase!("at-table", round, table), reasons)),
-    }
-}
-
-/// Whether a number cannot be a score at all.
-pub(super) fn is_absurd(n: i32) -> bool {
-    !(-MOST_POINTS..=MOST_POINTS).contains(&n)
-}
-
-/// The reason for refusing a number that cannot be a score at all.
-pub(super) fn too_many(n: i32) -> Reason {
-    Reason::TooHigh {
-        typed: n,
-        most: MOST_POINTS,
-    }
-}
-
-/// The reason for refusing where something is entered already.
-pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
-    let stands = match there.open {
-        true => phrase!("table-so-far", n = hands, points = there.points),
-        false => there.points.to_string().into(),
-    };
-    Reason::AlreadyEntered {
-        round: there.round,
-        table: there.table,
-        stands,
-        typed,
-        next: None,
-    }
-}
-
-/// A reason, tidied; `None` where it says nothing.
-pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
-    let why = why.as_deref()?.chars();
-    let why: String = why
-        .take(super::document::LONGEST_TEXT)
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    let why = super::text::clean(&why);
-    let words: Vec<&str> = why.split_whitespace().collect();
-    says_something(&why).then(|| words.join(" "))
-}
-
-/// Whether a reason says anything: not a hint's placeholder, nor dots alone.
-pub fn says_something(why: &str) -> bool {
-    let placeholder = |word: &str| ["WHY", "REASON", "POINTS"].contains(&word);
-    let given = why.chars().any(char::is_alphanumeric);
-    given && !why.split_whitespace().all(placeholder)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 
 use super::Tournament;
 use super::measure::Measure;
-use super::pot::PrizeKind;
+use super::plan::PrizeKind;
 use super::standings::{Standings, StandingsRow};
 use crate::seating::RoundNo;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! Scoring a table hand by hand.
 
 use super::Tournament;
-use super::entry::{already, refuse_unless};
 use super::ledger::Ledger;
 use super::refusal::{Reason, Refusal, Typed};
+use super::refused::{already, refuse_unless};
 use super::result::{Hand, Source, TableResult};
 use super::settings::RoundSpan;
 use super::statement::{Says, Speaker, Statement};

@@ -4,20 +4,10 @@
 
 use super::refusal::Refusal;
 use super::way::Way;
-use super::{Presence, Tournament};
+use super::{Heir, Presence, Tournament};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-
-/// Somebody who continues another person's line in the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Heir {
-    /// The newcomer, by `id`; the other person is whoever they replace.
-    pub entrant: u32,
-}
 
 impl Tournament {
     /// Says whether somebody who took over a number takes over its points too (one line in the standings), or starts at

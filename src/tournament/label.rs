@@ -1,26 +1,9 @@
 //! Labels: what people carry beside their name, such as `sex`, `club`, `couple` or the `colour` of their card.
 
-use super::draw::Numbers;
-use super::{Refusal, Tournament};
+use super::draw::numbers::Numbers;
+use super::{Label, Refusal, Tournament};
 use crate::seating::{Card, FIRST, Lines, PlayerNo, RoundNo};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// One value that somebody carries.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Label {
-    /// Who, by `id`.
-    pub entrant: u32,
-    /// What it says something about: `club`.
-    pub key: String,
-    /// What it says: `Harbour`.
-    pub value: String,
-    /// The draw dealt it, so it can be handed on; otherwise it was given by list or command and stays.
-    #[serde(default)]
-    pub dealt: bool,
-}
 
 /// Words that mean the same value, whatever a list writes: men and women.
 const SAME: [&[&str]; 2] = [

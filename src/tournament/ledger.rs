@@ -244,7 +244,7 @@ impl Game<'_> {
         };
         let most = span
             .saturating_mul(self.rules.most_of_a_hand())
-            .min(super::entry::MOST_POINTS.unsigned_abs());
+            .min(super::refused::MOST_POINTS.unsigned_abs());
         let most = most as i32;
         let least = if self.rules.goes_below_nothing() {
             -most

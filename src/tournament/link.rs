@@ -1,21 +1,7 @@
 //! Who of the club an entrant is.
 
-use super::Tournament;
+use super::{Entrant, Link, Tournament};
 use crate::seating::RoundNo;
-use serde::{Deserialize, Serialize};
-
-/// One person of a night, and the club's member they are or that they are a guest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Link {
-    /// The entrant, by `id`.
-    pub entrant: u32,
-    /// Which of a team's members, from 0; 0 for a single player.
-    pub place: u16,
-    /// The member, by the club's id; nothing for a guest.
-    pub member: Option<u32>,
-}
 
 impl Tournament {
     /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are a guest.
@@ -56,7 +42,7 @@ impl Tournament {
     }
 }
 
-impl super::Entrant {
+impl Entrant {
     /// The names of the people an entrant is: a team's members, or the one name; nobody for a number without a name, a
     /// phantom, and a team known by one name only.
     ///

@@ -1,14 +1,9 @@
 //! Measures: questions over a night that rank people, decide prizes and add up groups. One vocabulary for all of them.
 
-use super::Tournament;
-use super::games::Game;
-use super::rank::{in_order, of_all, ranked};
-use super::standings::{Standings, StandingsRow};
-use crate::seating::{PlayerNo, RoundNo};
+use crate::seating::RoundNo;
 use crate::tournament::phrase::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -155,7 +150,7 @@ pub(super) fn shortest(hundredths: i64) -> String {
 }
 
 /// The same read: `3`, `-2`, `0.5`.
-fn signed(text: &str) -> Option<i64> {
+pub(super) fn signed(text: &str) -> Option<i64> {
     let text = text.trim();
     let bare = text.trim_start_matches(['-', '−']);
     let hundredths = i64::from(super::text::hundredths(bare)?);
@@ -276,7 +271,7 @@ impl Measure {
 
 impl Measure {
     /// How many hundredths one of what it counts is: 1 where it counts hundredths, as of halves of games.
-    fn unit(&self) -> i64 {
+    pub(super) fn unit(&self) -> i64 {
         let fine = match self {
             Measure::Mean | Measure::Percent | Measure::Label(_) => true,
             Measure::MatchPoints(worths) => worths.iter().any(|worth| worth % 100 > 0),
@@ -298,7 +293,7 @@ impl Measure {
     }
 
     /// Whether it is a share, which several people have on average instead of together.
-    fn is_share(&self) -> bool {
+    pub(super) fn is_share(&self) -> bool {
         match self {
             Measure::Mean | Measure::Percent => true,
             Measure::Sum(parts) => parts.iter().any(|(_, part)| part.is_share()),
@@ -336,215 +331,5 @@ impl Measure {
             | Measure::Label(_)
             | Measure::Sum(_) => None,
         }
-    }
-}
-
-/// A group of people who carry the same label: a club, a couple, a team of four.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct GroupRow {
-    /// The rank; those who tie share the better one.
-    pub rank: u16,
-    /// The label's value.
-    pub name: String,
-    /// How many people of the group are ranked.
-    pub players: usize,
-    /// Their points together, or each one's on average in hundredths where that was asked.
-    pub points: i64,
-    /// What ranks first, together, where something was asked for; of shares it is the average.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub score: Option<i64>,
-    /// Tables won, together.
-    pub wins: u16,
-    /// Lone marches, together.
-    pub loners: u32,
-    /// Who they are, by number.
-    pub numbers: Vec<PlayerNo>,
-}
-
-impl Tournament {
-    /// What a measure gives each of these, by `id`.
-    pub fn measured(&self, measure: &Measure, standings: &Standings) -> BTreeMap<u32, i64> {
-        self.measured_by(measure, standings, &self.games(standings.round))
-    }
-
-    /// The same where the games are known already.
-    pub(super) fn measured_by(
-        &self,
-        measure: &Measure,
-        standings: &Standings,
-        games: &[Game],
-    ) -> BTreeMap<u32, i64> {
-        let points: BTreeMap<u32, i64> = standings.rows.iter().map(|r| (r.id, r.points)).collect();
-        let mut mine: BTreeMap<u32, Vec<(Played, &Game)>> = BTreeMap::new();
-        for table in games.chunk_by(|a, b| a.result == b.result) {
-            for game in table.iter().filter(|game| game.whole) {
-                let across = table.iter().filter(|other| other.side != game.side);
-                let across = across.filter_map(|other| points.get(&self.entrants[other.who].id));
-                let (round, at) = (
-                    self.results[game.result].round,
-                    self.results[game.result].table,
-                );
-                let row = self.round(round).map(|seats| &seats.tables);
-                let last = row.and_then(|tables| tables.iter().map(|t| t.table).max());
-                let played = Played {
-                    head: at.get() == 1,
-                    last: last == Some(at),
-                    round,
-                    points: game.points,
-                    sides: game.sides,
-                    across: across.sum(),
-                };
-                let id = self.entrants[game.who].id;
-                mine.entry(id).or_default().push((played, game));
-            }
-        }
-        let of = |row: &StandingsRow| {
-            let mine = mine.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-            let played: Vec<Played> = mine.iter().map(|(played, _)| *played).collect();
-            let count = |name: &str| match name {
-                "loner" => i64::from(row.loners),
-                "euchre" => mine.iter().map(|(_, game)| i64::from(game.euchres)).sum(),
-                own => mine
-                    .iter()
-                    .map(|(_, game)| i64::from(self.ticks_of(game, own)))
-                    .sum(),
-            };
-            let own = Own {
-                points: row.points,
-                wins: row.wins,
-                rounds: row.played + row.byes,
-                last: standings.round,
-                count: &count,
-                label: &|key| self.label(row.id, key).and_then(signed).unwrap_or(0),
-            };
-            (row.id, measure.of(&own, &played))
-        };
-        standings.rows.iter().map(of).collect()
-    }
-
-    /// How often a tick of the club's own was counted for somebody at a table.
-    pub(super) fn ticks_of(&self, game: &Game, name: &str) -> u16 {
-        let ticks = &self.results[game.result].ticks;
-        let of = |who: &BTreeMap<PlayerNo, u16>| who.get(&game.number).copied();
-        ticks.get(name).and_then(of).unwrap_or(0)
-    }
-
-    /// The standings ranked by these measures, the first first; those who are level in all of them tie.
-    pub fn ranked_by(&self, mut standings: Standings, measures: &[Measure]) -> Standings {
-        let each: Vec<BTreeMap<u32, i64>> = measures
-            .iter()
-            .map(|m| self.measured(m, &standings))
-            .collect();
-        let mut rows = std::mem::take(&mut standings.rows);
-        rows.sort_by_key(|row| (row.number, row.id));
-        let values = |of: &BTreeMap<u32, i64>| {
-            let value = |row: &StandingsRow| of.get(&row.id).copied().unwrap_or_default();
-            of_all(rows.iter().map(value).collect())
-        };
-        let placed = ranked(0..rows.len(), |_| 0, &each, values);
-        standings.rows = in_order(rows, placed, |row, rank, _| row.rank = rank);
-        // What is shown as everybody's score is what they are ranked by.
-        let first = measures.first().zip(each.first());
-        let first = first.filter(|(by, _)| !matches!(by, Measure::Points | Measure::Wins));
-        for row in &mut standings.rows {
-            row.tie_break = None;
-            let score = |of: &BTreeMap<u32, i64>| of.get(&row.id).copied().unwrap_or_default();
-            let own = first.map(|(measure, of)| (measure, score(of)));
-            row.score = own.map(|(_, score)| score);
-            row.score_shown = own.map_or(String::new(), |(measure, score)| measure.shown(score));
-        }
-        standings
-    }
-
-    /// The standings ranked once more among those who have the same value of a label, value after value; who has none is
-    /// left out.
-    pub fn within(&self, standings: Standings, label: &str) -> Vec<(String, Vec<StandingsRow>)> {
-        let mut groups: BTreeMap<String, Vec<StandingsRow>> = BTreeMap::new();
-        for row in standings.rows {
-            if let Some(value) = self.label(row.id, label) {
-                groups.entry(value.to_owned()).or_default().push(row);
-            }
-        }
-        for rows in groups.values_mut() {
-            rank(rows, |row| row.rank);
-        }
-        groups.into_iter().collect()
-    }
-
-    /// What those with the same value of a label made together.
-    pub fn groups(&self, standings: &Standings, label: &str, asked: &Together) -> Vec<GroupRow> {
-        let usual = match self.settings.by {
-            Measure::Wins => [Measure::Wins, Measure::Points],
-            _ => [Measure::Points, Measure::Wins],
-        };
-        let measures = match asked.by {
-            [] => &usual[..],
-            by => by,
-        };
-        let each: Vec<BTreeMap<u32, i64>> = measures
-            .iter()
-            .map(|m| self.measured(m, standings))
-            .collect();
-        let value =
-            |of: &BTreeMap<u32, i64>, row: &StandingsRow| of.get(&row.id).copied().unwrap_or(0);
-        let mut groups: Vec<(Vec<i64>, GroupRow)> = Vec::new();
-        for (name, mut rows) in self.within(standings.clone(), label) {
-            let numbers: BTreeSet<PlayerNo> = rows.iter().map(|r| r.number).collect();
-            let players = rows.len();
-            rows.sort_by_key(|row| Reverse(value(&each[0], row)));
-            rows.truncate(asked.best.unwrap_or(players));
-            let many = rows.len().max(1) as i64;
-            let total = |sum: i64| if asked.mean { 100 * sum / many } else { sum };
-            let of = |(measure, of): (&Measure, &BTreeMap<u32, i64>)| {
-                let sum: i64 = rows.iter().map(|row| value(of, row)).sum();
-                if measure.is_share() {
-                    sum / many
-                } else {
-                    total(sum)
-                }
-            };
-            let values: Vec<i64> = measures.iter().zip(&each).map(of).collect();
-            let group = GroupRow {
-                rank: 0,
-                name,
-                players,
-                points: total(rows.iter().map(|r| r.points).sum()),
-                score: asked.by.first().map(|_| values[0]),
-                wins: rows.iter().map(|r| r.wins).sum(),
-                loners: rows.iter().map(|r| r.loners).sum(),
-                numbers: numbers.into_iter().collect(),
-            };
-            groups.push((values, group));
-        }
-        groups.sort_by(|(_, one), (_, other)| one.name.cmp(&other.name));
-        let values =
-            |measure: usize| of_all(groups.iter().map(|(values, _)| values[measure]).collect());
-        let placed = ranked(0..groups.len(), |_| 0, 0..measures.len(), values);
-        let ranked = in_order(groups, placed, |(_, group), rank, _| group.rank = rank);
-        ranked.into_iter().map(|(_, group)| group).collect()
-    }
-}
-
-/// How a group's people count together.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Together<'a> {
-    /// By what, the first first; without any by points and wins, as the night ranks.
-    pub by: &'a [Measure],
-    /// Each one's on average, in hundredths, instead of their sum.
-    pub mean: bool,
-    /// Only so many of each group count, the best.
-    pub best: Option<usize>,
-}
-
-/// Numbers rows that stand in order; those of equal value tie.
-pub(super) fn rank<K: PartialEq>(rows: &mut [StandingsRow], value: impl Fn(&StandingsRow) -> K) {
-    let values: Vec<K> = rows.iter().map(value).collect();
-    let mut rank = 0;
-    for (at, row) in rows.iter_mut().enumerate() {
-        if at == 0 || values[at] != values[at - 1] {
-            rank = at as u16 + 1;
-        }
-        row.rank = rank;
     }
 }

@@ -1,10 +1,11 @@
 //! Every table's ledger, what counts by it, and how much is still open.
 
+use super::Tournament;
 use super::ledger::{Game, Ledger, TableState, resolve};
 use super::propose::Proposed;
 use super::statement::Statement;
-use super::{RoundNo, TableNo, Tournament};
 use crate::seating::{Format, Table};
+use crate::seating::{RoundNo, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

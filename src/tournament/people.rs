@@ -10,8 +10,8 @@ pub use presence::Presence;
 pub use register::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 
 use super::Tournament;
-use super::entrant::Entrant;
 use super::name;
+use super::night::Entrant;
 use super::refusal::Refusal;
 use super::text;
 use super::way::Way;

@@ -1,7 +1,6 @@
 //! Sentences as data: which one it is and what is filled in, so that every door can say it in its own language.
 
-use super::{Said, text};
-use crate::engine::{Points, Side};
+use super::text;
 use crate::sentence::Sentence;
 use crate::words::{Lang, NoSuchLanguage};
 use serde::{Deserialize, Serialize};
@@ -215,29 +214,6 @@ impl Phrase {
     pub fn garbled(why: &str) -> Phrase {
         Phrase::with_english("why-fill-in", &[], text::clean(why))
     }
-
-    /// The same for one side of the table: in a score, the one it sent or the one that stands, it reads its own points
-    /// first.
-    #[must_use]
-    pub fn turned(mut self, side: Side, sent: Option<&Said>) -> Phrase {
-        let sent = sent.map(|said| said.points(side).to_string());
-        let stands = match self.with.get("stands") {
-            Some(Filled::Text(stands)) => Some(stands.clone()),
-            _ => None,
-        };
-        for score in [sent, stands].into_iter().flatten() {
-            let Ok(points) = score.parse::<Points>() else {
-                continue;
-            };
-            let turned = Points::of(points.seen_by(side)).to_string();
-            self.text = self.text.replace(&score, &turned);
-            let held = Filled::Text(score);
-            for value in self.with.values_mut().filter(|value| **value == held) {
-                *value = Filled::Text(turned.clone());
-            }
-        }
-        self
-    }
 }
 
 impl std::ops::Deref for Phrase {
@@ -336,18 +312,5 @@ impl PartialEq<&str> for Phrase {
 impl PartialEq<String> for Phrase {
     fn eq(&self, other: &String) -> bool {
         self.text == *other
-    }
-}
-
-impl super::Refusal {
-    /// Every reason, to a player.
-    pub fn phrases(&self) -> Vec<Phrase> {
-        let one = |key: &str| vec![Phrase::with_english(key, &[], text::clean(&self.message))];
-        match (self.wrong(), self.kind) {
-            ([], "closed") => one("why-closed"),
-            ([], "nothing_there") => one("why-nothing-said"),
-            ([], _) => one("why-other"),
-            (wrong, _) => wrong.iter().map(super::Reason::phrase).collect(),
-        }
     }
 }

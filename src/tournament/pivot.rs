@@ -5,14 +5,11 @@
 
 use super::Refusal;
 use super::draw::{Mended, Mending};
-use super::settings::{Movement, Settings};
+use super::settings::{Movement, STAY, Settings};
 use super::way::Way;
 use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
 use crate::seating::{SeatingError, away};
 use crate::tournament::{Join, Part, Phrase, phrase};
-
-/// Rounds at one table.
-pub(super) const STAY: u16 = 3;
 
 /// Who partners whom in each game of a stay, by seat.
 const GAMES: [[usize; 4]; 3] = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];

@@ -19,51 +19,14 @@ use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{DrawError, Numbers, and_then};
 use super::refusal::open;
 use super::way::Way;
-use super::{Movement, Refusal, StandingsRow, Tournament};
+use super::{Beside, Movement, PlayOffs, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use crate::tournament::{Part, Phrase, phrase};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 
 /// A round and a table.
 type Place = (RoundNo, TableNo);
-
-/// A night's knock-out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PlayOffs {
-    /// The last round that everybody plays.
-    pub after: RoundNo,
-    /// Who plays, first seed first: each entry holds the numbers that sit on one side.
-    pub sides: Vec<Vec<PlayerNo>>,
-    /// How it is played.
-    pub form: BracketForm,
-    /// The seed of everything drawn by lot.
-    pub seed: u64,
-    /// Where it is a night of its own; `None` for the last rounds of a night.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub beside: Option<Beside>,
-}
-
-/// Where a knock-out that is a night of its own comes from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Beside {
-    /// The night whose standings it was made from, by short name; `None` for one made from a list.
-    pub from: Option<String>,
-}
-
-impl PlayOffs {
-    /// `Play-offs`, or `Knock-out` where it is the whole night.
-    pub fn word(&self) -> &'static str {
-        match self.after {
-            RoundNo::NONE => "knock-out",
-            _ => "play-offs",
-        }
-    }
-}
 
 impl Tournament {
     /// Whether each round is drawn from the results of the one before.

@@ -3,7 +3,7 @@
 use super::clean_name;
 use super::measure::Measure;
 use super::phrase::{Phrase, phrase};
-use super::pot::{Prize, PrizeKind, Worth};
+use super::plan::{Prize, PrizeKind, Worth};
 use super::text::{hundredths, typing_distance};
 use std::str::FromStr;
 

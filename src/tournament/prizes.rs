@@ -1,7 +1,9 @@
 //! Who gets which prize.
 
-use super::measure::{Measure, Together};
-use super::pot::{Pot, Prize, PrizeKind, PrizePlan, Worth};
+use super::measure::Measure;
+use super::measured::Together;
+use super::plan::{Prize, PrizeKind, PrizePlan, Worth};
+use super::pot::Pot;
 use super::refusal::Refusal;
 use super::standings::StandingsRow;
 use super::text::money;
@@ -243,7 +245,7 @@ impl Tournament {
         };
         let carries = |row: &&StandingsRow| self.label(row.id, label) == Some(value);
         let mut rows: Vec<StandingsRow> = rows.iter().filter(carries).cloned().collect();
-        super::measure::rank(&mut rows, |row| row.rank);
+        super::measured::rank(&mut rows, |row| row.rank);
         rows
     }
 

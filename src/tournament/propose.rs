@@ -3,9 +3,10 @@
 //! A side says what the table came to; the other side confirms it, or says the same by itself, and it counts. Different
 //! numbers, or "that is wrong", make a dispute, which the director settles. Whatever phones say stays to be seen.
 
-use super::entry::{Entry, is_absurd, reason_given, refuse_unless, too_many};
+use super::entry::Entry;
 use super::ledger::{Ledger, TableState, named, sums};
 use super::refusal::{Reason, Refusal};
+use super::refused::{is_absurd, reason_given, refuse_unless, too_many};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::{Entered, Logged, PhoneClaim, Tournament};
@@ -13,7 +14,7 @@ use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::phrase;
+use crate::tournament::phrase::{Filled, Phrase, phrase};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -458,6 +459,31 @@ impl Tournament {
             state,
             logged: logged(claim, counts),
         })
+    }
+}
+
+impl Phrase {
+    /// The same for one side of the table: in a score, the one it sent or the one that stands, it reads its own points
+    /// first.
+    #[must_use]
+    pub fn turned(mut self, side: Side, sent: Option<&Said>) -> Phrase {
+        let sent = sent.map(|said| said.points(side).to_string());
+        let stands = match self.with.get("stands") {
+            Some(Filled::Text(stands)) => Some(stands.clone()),
+            _ => None,
+        };
+        for score in [sent, stands].into_iter().flatten() {
+            let Ok(points) = score.parse::<Points>() else {
+                continue;
+            };
+            let turned = Points::of(points.seen_by(side)).to_string();
+            self.text = self.text.replace(&score, &turned);
+            let held = Filled::Text(score);
+            for value in self.with.values_mut().filter(|value| **value == held) {
+                *value = Filled::Text(turned.clone());
+            }
+        }
+        self
     }
 }
 

@@ -350,6 +350,25 @@ pub(crate) fn each_in_english<S: serde::Serializer>(
     to.collect_seq(phrases.iter().map(|phrase| &phrase.text))
 }
 
+impl Refusal {
+    /// Every reason, to a player.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        let one = |key: &str| {
+            vec![Phrase::with_english(
+                key,
+                &[],
+                super::text::clean(&self.message),
+            )]
+        };
+        match (self.wrong(), self.kind) {
+            ([], "closed") => one("why-closed"),
+            ([], "nothing_there") => one("why-nothing-said"),
+            ([], _) => one("why-other"),
+            (wrong, _) => wrong.iter().map(Reason::phrase).collect(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,47 +4,12 @@
 //! every table has a whole result. Paper never begins a round. What was printed is kept as it was, so a second draw, an
 //! undo or a redo need not know about paper: a card, a slip or a chart is good as long as it says what the seating says.
 
-use super::Tournament;
+use super::night::{Bell, PrintedCard, PrintedSheet, SheetKind, Tournament};
 use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
-
-/// The bell that started a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct Bell {
-    /// The round.
-    pub round: RoundNo,
-    /// When it rang, RFC 3339.
-    pub at: String,
-}
-
-/// A kind of sheet that tells where people sit in a round, besides tally cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum SheetKind {
-    /// The tables' score slips.
-    Slips,
-    /// The seating chart.
-    Chart,
-}
-
-/// A round's slips or chart as they were last printed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct PrintedSheet {
-    /// Which.
-    pub sheet: SheetKind,
-    /// The round.
-    pub round: RoundNo,
-    /// Its seats as they were then: `1:1,14/9,22 2:…`.
-    pub seats: String,
-}
 
 /// A round's slips or chart that no longer say who sits where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -56,18 +21,6 @@ pub struct ChangedSheet {
     pub round: RoundNo,
     /// The tables that changed or are new.
     pub tables: Vec<TableNo>,
-}
-
-/// A tally card as it was last printed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[non_exhaustive]
-pub struct PrintedCard {
-    /// Whose card, by number.
-    pub number: PlayerNo,
-    /// What it says for every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; who sits out has
-    /// nothing, who has no place in it yet `-`.
-    pub rounds: Vec<String>,
 }
 
 /// A card that no longer says where its player sits.

@@ -1,9 +1,8 @@
 //! How a night is played, seated and ranked.
 
-use super::draw::Apart;
 use super::measure::Measure;
-use super::play_offs::PlayOffs;
-use super::pot::PrizePlan;
+use super::night::PlayOffs;
+use super::plan::PrizePlan;
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::check_total;
@@ -237,6 +236,9 @@ impl Settings {
 /// More than this the other side has nowhere that a round has hands.
 const MOST_ACROSS: i32 = 400;
 
+/// Rounds at one table on a pivot night.
+pub(super) const STAY: u16 = 3;
+
 /// Where the next round's seating comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
@@ -344,7 +346,7 @@ impl Movement {
     /// How many rounds people stay at a table.
     pub fn stay(&self) -> u16 {
         match self {
-            Movement::Pivot => super::pivot::STAY,
+            Movement::Pivot => STAY,
             Movement::Lines(lines) => lines.every,
             _ => 1,
         }
@@ -594,6 +596,22 @@ pub enum ByeScore {
     Average,
     /// This many points.
     Points(u32),
+}
+
+/// How those who carry the same label are kept apart or together, as far as the numbers allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Apart {
+    /// They are not partners.
+    Partners,
+    /// They are not at one table.
+    Table,
+    /// Two and two of them are partners in every round.
+    Together,
+    /// Two and two of them are partners in the first round.
+    First,
+    /// They are at tables of their own, and so are those who carry nothing under that label.
+    Tables,
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Who stands where after a round, and which tie-break separated those who were level.
 
 use super::Tournament;
-use super::entrant::EntrantStatus;
 use super::games::Game;
 use super::measure::Measure;
+use super::night::EntrantStatus;
 use super::rank::{in_order, of_all, ranked};
 use super::settings::{ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};

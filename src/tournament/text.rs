@@ -4,6 +4,9 @@ use std::fmt::Display;
 
 pub use crate::engine::english::{and, count, joined, or};
 
+/// The longest reason or other sentence, in characters.
+pub(super) const LONGEST_TEXT: usize = 2000;
+
 /// Takes control characters, terminal escapes and direction overrides out of a text that is shown; line breaks stay.
 pub fn clean(text: &str) -> String {
     text.chars()

@@ -2,25 +2,8 @@
 
 use super::Numbers;
 use crate::seating::{PlayerNo, Round, RoundNo, Wish};
-use crate::tournament::{Entrant, Movement, Phrase, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use crate::tournament::{Apart, Entrant, Movement, Phrase, Tournament, phrase};
 use std::collections::BTreeMap;
-
-/// How those who carry the same label are kept apart or together, as far as the numbers allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Apart {
-    /// They are not partners.
-    Partners,
-    /// They are not at one table.
-    Table,
-    /// Two and two of them are partners in every round.
-    Together,
-    /// Two and two of them are partners in the first round.
-    First,
-    /// They are at tables of their own, and so are those who carry nothing under that label.
-    Tables,
-}
 
 impl Tournament {
     /// The wishes that follow from labels. Where standings say who meets, there are none.

@@ -7,7 +7,7 @@
 use super::{shown, still_there};
 use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
 use crate::tournament::Refusal;
-use crate::tournament::entrant::Entrant;
+use crate::tournament::night::Entrant;
 use crate::tournament::way::Way;
 use crate::tournament::{Part, phrase};
 use crate::tournament::{Tournament, name};
