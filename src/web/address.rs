@@ -1,6 +1,10 @@
 //! The addresses where phones may find this computer, the likeliest first.
 use std::net::{IpAddr, Ipv4Addr};
 
+/// The address a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
 /// An address of this computer.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Address {

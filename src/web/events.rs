@@ -1,8 +1,8 @@
 //! `GET /api/events`: the revision, whenever it changes, and a sign of life every second. Nothing else: pages fetch what
 //! they show, so a stream can be lost and found again at any moment.
 
+use super::address::Peer;
 use super::answer;
-use super::guard::Peer;
 use super::hall::Hall;
 use super::limit::Held;
 use super::view::View;

@@ -3,6 +3,7 @@
 
 use super::answer;
 use super::hall::Hall;
+use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::{Phrase, phrase};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
@@ -16,6 +17,9 @@ pub const LARGEST: usize = 4096;
 
 /// The largest form of the director's page, in bytes: 160 names of 60 letters that are three bytes each, as forms write them.
 const LARGEST_OF_THE_DIRECTOR: usize = 128 * 1024;
+
+/// Something to do at the desk; it returns what was done, in sentences.
+pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<Phrase, DeskError> + Send>;
 
 /// A form of the director's page that may hold everybody's name.
 pub struct Long(pub Fields);

@@ -9,7 +9,6 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// The names a door answers to.
@@ -19,10 +18,6 @@ pub struct Guard {
     /// Whether it is the room's door, which has a name besides.
     is_room: bool,
 }
-
-/// The address a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub IpAddr);
 
 impl Guard {
     /// A guard for a door with these names, `192.168.1.20:4040`.

@@ -1,9 +1,9 @@
 //! What every route shares: the view, the way to the club file, the limits, the doors.
 
+use super::doors::Doors;
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
-use super::listen::Doors;
-use super::pair::Pairing;
+use super::pairing::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::Origin;

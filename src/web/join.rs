@@ -8,9 +8,9 @@
 //!
 //! Nobody can take all the places: where too many wait, the newest phone gets the place of whoever taps most.
 
+use super::address::Peer;
 use super::answer;
 use super::form::Fields;
-use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
 use super::page::{name, numbered, plain};
 use super::view::{LiveNight, View};

@@ -1,8 +1,8 @@
 //! The server: two listeners, connections with time limits and caps, and an orderly end.
 
-use super::address::{Address, AddressKind, addresses};
+use super::address::{Peer, addresses};
+use super::doors::Doors;
 use super::events;
-use super::guard::Peer;
 use super::guests::{Does, Place};
 use super::hall::Hall;
 use super::keeper::Keeper;
@@ -35,33 +35,6 @@ pub struct Options {
     pub desk_port: u16,
     /// The caps.
     pub caps: Caps,
-}
-
-/// The addresses of the two doors as people type them.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Doors {
-    /// The board: `http://192.168.1.20:4040/`.
-    pub board: String,
-    /// The board by a name that lasts, where the network may know one: `http://benny.local:4040/`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// The director's page: `http://127.0.0.1:4041/desk`.
-    pub desk: String,
-    /// Every address of this computer, the likeliest for phones first.
-    pub addresses: Vec<Address>,
-}
-
-impl Doors {
-    /// The addresses that the board could be served at instead.
-    pub fn others(&self) -> impl Iterator<Item = &Address> {
-        let host = self.board.split("://").nth(1).unwrap_or_default();
-        let host = host.split([':', '/']).next().unwrap_or_default();
-        let others = self
-            .addresses
-            .iter()
-            .filter(|a| a.kind != AddressKind::Loopback);
-        others.filter(move |a| a.ip.to_string() != host)
-    }
 }
 
 /// Why the room cannot be served.

@@ -2,12 +2,13 @@
 //!
 //! What a device may do is in `docs/ROOM-SECURITY.md`; what it shows is in [`pocket`](super::pocket).
 
+use super::address::Peer;
 use super::answer;
 use super::board::code;
 use super::form::Fields;
-use super::guard::Peer;
 use super::hall::{Hall, act_now, user};
 use super::page::plain;
+use super::pairing::{Device, GOOD, Pairing, Role, TRIES};
 use super::view::{LiveNight, View};
 use crate::desk::{new_token, token_sum};
 use crate::tournament::Origin;
@@ -17,86 +18,13 @@ use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::html;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What the room's words for devices begin with; the first letters of the hash follow.
 const KEY: &str = "device ";
-
-/// How long a code is good, and how many wrong ones end it.
-const GOOD: Duration = Duration::from_secs(120);
-const TRIES: u8 = 5;
-
-/// What a device is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// Settles, rings the bell, lets phones in.
-    Director,
-    /// Enters results.
-    Scorer,
-}
-
-impl Role {
-    fn word(self) -> &'static str {
-        match self {
-            Role::Director => "director",
-            Role::Scorer => "scorer",
-        }
-    }
-
-    fn called(self) -> &'static str {
-        match self {
-            Role::Director => "pair-director-n",
-            Role::Scorer => "pair-scorer-n",
-        }
-    }
-}
-
-/// A device that has been paired.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Device {
-    /// The hash of its secret address.
-    sum: String,
-    /// What it is for.
-    pub role: Role,
-    /// What the log calls it: `director's phone 1`.
-    pub name: String,
-}
-
-impl Device {
-    fn id(&self) -> &str {
-        self.sum.get(..12).unwrap_or_default()
-    }
-
-    /// What a page calls it.
-    pub fn called(&self, w: Lang) -> String {
-        let n = self.name.rsplit(' ').next().unwrap_or_default();
-        w.with(self.role.called(), n)
-    }
-
-    /// A number of its own, for the count of its forms; those of players are small.
-    pub fn number(&self) -> u32 {
-        let hex = self.sum.get(..8).unwrap_or_default();
-        u32::from_str_radix(hex, 16).unwrap_or_default() | 1 << 31
-    }
-}
-
-/// A code that waits to be typed.
-pub struct Pairing {
-    digits: String,
-    role: Role,
-    until: Instant,
-    wrong: u8,
-}
-
-impl Pairing {
-    fn is_good(&self) -> bool {
-        Instant::now() < self.until && self.wrong < TRIES
-    }
-}
 
 fn all(night: &LiveNight) -> Vec<Device> {
     let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));

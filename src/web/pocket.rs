@@ -1,11 +1,12 @@
 //! `/d/TOKEN`: the page of a paired phone or laptop: what is missing and disputed, results, the bell, phones to let in.
 
+use super::address::Peer;
 use super::director::act;
 use super::form::Fields;
-use super::guard::Peer;
 use super::hall::{Hall, act_now};
 use super::page::{name, numbered, plain, sides_points};
-use super::pair::{Device, Role, device};
+use super::pair::device;
+use super::pairing::{Device, Role};
 use super::view::{LiveNight, View};
 use super::{answer, board, join, phone};
 use crate::seating::{RoundNo, Table};

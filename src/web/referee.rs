@@ -3,9 +3,9 @@
 //!
 //! The address holds the whole hand, so every tap is a link, "back" takes one away, and a look changes nothing.
 
+use super::address::Peer;
 use super::director::print;
 use super::form::Fields;
-use super::guard::Peer;
 use super::hall::Hall;
 use super::page::{Frame, framed, name};
 use super::view::{LiveNight, View};

@@ -3,7 +3,7 @@
 use super::guard::{self, Guard};
 use super::hall::Hall;
 use super::{
-    answer, asset, board, director, dress, events, join, later, pair, paper, phone, pocket, quit,
+    answer, asset, board, director, events, join, later, look, pair, paper, phone, pocket, quit,
     referee, running,
 };
 use axum::Router;
@@ -20,8 +20,8 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route))
-        .route("/club.css", get(dress::style))
-        .route("/club.png", get(dress::logo))
+        .route("/club.css", get(look::style))
+        .route("/club.png", get(look::logo))
         .route("/join", get(join::page))
         .route("/join/claim", post(join::claim))
         .route("/join/code", post(join::code))
@@ -42,7 +42,7 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
 pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let routes = Router::new()
         .route("/", get(|| async { answer::go("/desk") }))
-        .route("/desk", get(director::page::route))
+        .route("/desk", get(director::desk::route))
         .route(running::WHERE, get(quit::serves))
         .route("/desk/referee", get(referee::desk))
         .route("/desk/referee/slip", get(referee::slip))
@@ -66,8 +66,8 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route))
-        .route("/club.css", get(dress::style))
-        .route("/club.png", get(dress::logo));
+        .route("/club.css", get(look::style))
+        .route("/club.png", get(look::logo));
     finished(routes, hall, Guard::new(hosts, false), DESK_ELSEWHERE)
 }
 

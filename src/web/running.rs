@@ -1,7 +1,7 @@
 //! The server that serves a club file: noted beside the file while it runs, so that whoever opens benny a second time is
 //! shown the night that is running, and not told that a port is taken.
 
-use super::listen::Doors;
+use super::doors::Doors;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};

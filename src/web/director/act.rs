@@ -2,14 +2,15 @@
 //! new. The desk decides; nothing is decided here.
 
 use super::super::answer;
-use super::super::form::{Fields, Long};
+use super::super::form::{Fields, Long, Work};
 use super::super::hall::{Hall, act_now, user};
 use super::super::view::View;
-use super::page::{Note, shown};
+use super::desk::shown;
 use super::panel::back_to;
+use super::said::Note;
 use super::{begin, card, club, draw, log, people, prizes, set};
 use crate::desk::acts as file;
-use crate::desk::{Act, Desk, DeskError, StoreError};
+use crate::desk::{Act, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
 use crate::tournament::{Origin, Phrase, Tournament};
 use crate::words::Lang;
@@ -19,9 +20,6 @@ use axum::response::Response;
 use serde_json::map::Entry;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
-
-/// Something to do at the desk; it returns what was done, in sentences.
-pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<Phrase, DeskError> + Send>;
 
 /// The route for the forms that make or replace a whole night or file.
 pub async fn route(

@@ -1,7 +1,6 @@
 //! Starting a new night: as the last one was, or as one that benny knows, with its first people.
 
-use super::super::form::Fields;
-use super::act::Work;
+use super::super::form::{Fields, Work};
 use super::people::register;
 use super::picture::picture;
 use crate::desk::club::Answers;

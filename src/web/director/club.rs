@@ -1,10 +1,9 @@
 //! The club file from the page: its nights, its copies, its seasons and members; saving and exporting.
 
 use super::super::answer;
-use super::super::form::Fields;
+use super::super::form::{Fields, Work};
 use super::super::hall::Hall;
 use super::super::page::name;
-use super::act::Work;
 use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};

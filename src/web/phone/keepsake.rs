@@ -1,6 +1,6 @@
 //! What a phone shows once the night is closed: place, points by round, best partner, lone marches, and when it goes on.
 
-use super::super::guard::Peer;
+use super::super::address::Peer;
 use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
 use crate::desk::{Once, token_sum};

@@ -5,8 +5,8 @@ pub mod page;
 pub mod post;
 pub mod state;
 
+use super::address::Peer;
 use super::answer;
-use super::guard::Peer;
 use super::hall::Hall;
 use super::view::{LiveNight, View};
 use crate::desk::token_sum;

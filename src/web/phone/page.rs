@@ -1,7 +1,7 @@
 //! `GET /p/TOKEN`: where I sit, my table's result, my card, the standings, and what I need.
 
+use super::super::address::Peer;
 use super::super::board;
-use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::page::{Frame, framed_beside, name, numbered};
 use super::super::view::{LiveNight, View};

@@ -1,8 +1,8 @@
 //! `POST /p/TOKEN/result`, `/confirm`, `/dispute`: what a phone sends. The token says who, and the schedule which side.
 
+use super::super::address::Peer;
 use super::super::answer;
 use super::super::form::Fields;
-use super::super::guard::Peer;
 use super::super::hall::{Hall, act_now};
 use super::super::later;
 use super::super::view::LiveNight;

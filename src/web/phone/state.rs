@@ -1,7 +1,7 @@
 //! `GET /p/TOKEN/state.json`: where a player sits, and how their table's result stands.
 
+use super::super::address::Peer;
 use super::super::answer;
-use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::LiveNight;
 use crate::engine::Side;

@@ -1,0 +1,185 @@
+//! `GET /desk`: how the night stands, the keypad grid, and a form for everything that can be done.
+
+use super::super::answer;
+use super::super::board;
+use super::super::form::Fields;
+use super::super::hall::Hall;
+use super::super::page::{Frame, framed, name};
+use super::super::{join, later, network};
+use super::begin;
+use super::club;
+use super::knockout::knockouts;
+use super::log::undo_form;
+use super::page::Page;
+use super::panel::SCREEN;
+use super::said::Note;
+use super::said::said;
+use crate::words::Lang;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that player's card.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let mut typed = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
+    typed.0.retain(|(name, _)| SCREEN.contains(&name.as_str()));
+    let view = hall.view();
+    let night = view.night.as_ref();
+    let who = typed.one("card").ok().flatten();
+    let found = night.zip(who).map(|(night, who)| night.t.find(who));
+    let note = match found {
+        Some(Err(error)) => Note::wrong(error.message.said(view.lang)),
+        _ => Note::default(),
+    };
+    let club = match typed.one("show") {
+        Ok(Some("club")) => club::screen(&hall).await,
+        _ if night.is_none() => club::screen(&hall).await,
+        _ => return shown(&hall, StatusCode::OK, &note, &typed),
+    };
+    match club {
+        Ok(club) => with(&hall, StatusCode::OK, &note, &typed, Some(&club)),
+        Err(error) => shown(
+            &hall,
+            StatusCode::OK,
+            &Note::refused(&error, view.lang),
+            &typed,
+        ),
+    }
+}
+
+/// The page, with a note about the last form and what was typed into it.
+pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Response {
+    with(hall, status, note, typed, None)
+}
+
+fn with(
+    hall: &Hall,
+    status: StatusCode,
+    note: &Note,
+    typed: &Fields,
+    club: Option<&Markup>,
+) -> Response {
+    let view = hall.view();
+    let words = view.lang;
+    let title = view.night.as_ref().map(|night| {
+        let name = crate::tournament::text::clean(&night.t.name);
+        format!("{name} \u{b7} benny")
+    });
+    let frame = Frame {
+        title: title.as_deref().unwrap_or("benny"),
+        kind: "desk",
+        words,
+        view: &view,
+        assets: &["desk.css", "desk.js"],
+    };
+    let main = match &view.night {
+        None => html! {
+            h1 { (words.text("no-night")) }
+            @if !note.words.is_empty() { (said(note, typed, words)) }
+            (knockouts(view.beside.iter().flat_map(|one| &one.brackets), words))
+            (begin::form(typed, None, words))
+            div #words hidden data-words=(script_words(words)) {}
+            @if let Some(club) = club { (club) }
+        },
+        Some(night) => Page {
+            w: words,
+            night,
+            hall,
+            note,
+            typed,
+            club,
+        }
+        .main(),
+    };
+    answer::page(status, framed(&frame, main))
+}
+
+/// What the page's script says, by key: each text with its values in braces.
+fn script_words(w: Lang) -> String {
+    let value = |n: &str| format!("{{{n}}}");
+    let (n, row) = (value("n"), value("row"));
+    let words = SCRIPT.map(|key| (key, w.fill(key, &[("n", &n), ("row", &row)])));
+    json!(BTreeMap::from(words)).to_string()
+}
+
+/// The keys of what the script says.
+const SCRIPT: [&str; 32] = [
+    "desk-undo",
+    "desk-why-overrule",
+    "desk-why-both",
+    "desk-why-replace",
+    "desk-number-or-name",
+    "js-no-reason",
+    "js-noted-but",
+    "js-kept",
+    "js-row-not-saved",
+    "js-seat",
+    "js-nothing-refused",
+    "js-save-first",
+    "js-no-round",
+    "js-go-to",
+    "js-go-label",
+    "js-no-table",
+    "js-not-yet",
+    "js-whose",
+    "js-next-later",
+    "js-no-undo",
+    "js-undo-ask",
+    "js-meanwhile",
+    "js-no-disputes",
+    "js-settle-keys",
+    "js-no-choice",
+    "js-not-done",
+    "js-reading",
+    "js-not-stored",
+    "js-not-read",
+    "js-drop-list",
+    "js-nothing-to-do",
+    "js-working",
+];
+
+impl Page<'_> {
+    fn main(&self) -> Markup {
+        let t = &self.night.t;
+        html! {
+            header {
+                h1 title=(crate::tournament::text::clean(&t.name)) { (name(&t.name)) }
+                @if t.settings.rehearsal { p.rehearsal { (self.w.text("rehearsal")) } }
+                p.round {
+                    @if let Some(round) = self.night.round().filter(|_| !t.closed) {
+                        @let [done, all] = self.night.done(round);
+                        strong { (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)])) }
+                        @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", " (self.w.with("desk-started", at)) }
+                    }
+                }
+                (self.stage().line(self.w))
+                @if !t.closed { (board::clock(self.night, None)) }
+                (undo_form(self.night, self.w))
+            }
+            (self.panels())
+            datalist #everybody {
+                @for entrant in t.entrants.iter().filter(|e| e.until.is_none()) {
+                    option value=(entrant.number) { (crate::tournament::text::clean(&entrant.name)) }
+                }
+            }
+            (network::alarm(self.hall))
+            (later::list(self.night, self.w))
+            @if !t.closed { (join::asks(self.night, self.w, "/desk/join", |_| true)) }
+            @if !self.note.words.is_empty() { (said(self.note, self.typed, self.w)) }
+            @match self.panel() {
+                Some(panel) => (panel),
+                None => (self.tonight()),
+            }
+            (self.quitting())
+            div #words hidden data-words=(script_words(self.w)) {}
+        }
+    }
+}
