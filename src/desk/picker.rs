@@ -4,91 +4,18 @@
 //! A [`Picker`] is its taps and nothing else, so undo is one tap fewer. Taps are words, so that a page holds the whole hand
 //! in its address: `W 9c N o Ac Kc`. Where trump is bid for only the bid that won is asked for, as if nobody had bid below it.
 
+mod tap;
+mod told;
+
+pub use tap::Tap;
+
 use std::sync::Arc;
 
-use crate::engine::calling::AuctionStage;
 use crate::engine::english::sentence;
 use crate::engine::record::{Irregularity, Kind, Record, Seen, Verdict, referee};
-use crate::engine::rules::JokerTurnedUp;
-use crate::engine::{Auction, Bid, Call, Card, RuleSet, Seat, Suit, Trump};
+use crate::engine::{Call, Card, RuleSet, Seat, Trump};
 use crate::tournament::{Phrase, phrase};
-
-/// One tap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tap {
-    /// A seat: who dealt, who made trump.
-    Seat(Seat),
-    /// A card of the grid, or one nobody saw.
-    Card(Seen),
-    /// The upcard was accepted.
-    Order,
-    /// The bid that won the bidding.
-    Bid(Bid),
-    /// What was named as trump.
-    Trump(Trump),
-    /// All passed.
-    PassedOut,
-    /// This player plays alone, or does not after all.
-    Alone(Seat),
-}
-
-impl Tap {
-    /// A tap's word, as [`Tap::word`] writes it; `None` where it is none at a table by these rules.
-    fn read(word: &str, rules: &RuleSet) -> Option<Tap> {
-        let seat = |name: &str| Seat::all(rules.seats).find(|seat| seat.name(rules.seats) == name);
-        let bid = || rules.bidding.as_ref()?.read(word);
-        Some(match word {
-            "o" => Tap::Order,
-            "nt" => Tap::Trump(Trump::NONE),
-            "l" => Tap::Trump(Trump::LOW),
-            "p" => Tap::PassedOut,
-            "c" | "d" | "h" | "s" => Tap::Trump(Trump::of(word.parse().ok()?)),
-            _ => match (word.strip_suffix('!'), seat(word), bid()) {
-                (Some(name), ..) => Tap::Alone(seat(name)?),
-                (None, Some(seat), _) => Tap::Seat(seat),
-                (None, None, Some(bid)) => Tap::Bid(bid),
-                (None, None, None) => Tap::Card(word.parse().ok()?),
-            },
-        })
-    }
-
-    /// The tap as a word: seats in capitals, `Jh`, `Xx` for a card nobody saw, `o` for an order, `h` for a suit, `nt`, `l`,
-    /// `p` for passed out, `S!` for alone, a bid as its number or its name.
-    pub fn word(self, rules: &RuleSet) -> String {
-        match self {
-            Tap::Seat(seat) => seat.name(rules.seats).into(),
-            Tap::Card(seen) => seen.to_string(),
-            Tap::Order => "o".into(),
-            Tap::Bid(bid) => {
-                let bidding = rules.bidding.as_ref();
-                bidding.map_or(String::new(), |bidding| bidding.word(bid).replace(' ', "-"))
-            }
-            Tap::Trump(Trump::NONE) => "nt".into(),
-            Tap::Trump(trump) => trump.to_string(),
-            Tap::PassedOut => "p".into(),
-            Tap::Alone(seat) => format!("{}!", seat.name(rules.seats)),
-        }
-    }
-
-    /// What stands on its button: seats, suits, cards and bids are called the same in every language.
-    pub fn name(self, rules: &RuleSet) -> Phrase {
-        match self {
-            Tap::Card(Seen::UNKNOWN) => phrase!("hand-unseen"),
-            Tap::Card(seen) => seen.known().map_or(seen.to_string(), Card::face).into(),
-            Tap::Order => phrase!("hand-order"),
-            Tap::PassedOut => phrase!("hand-all-passed"),
-            Tap::Trump(Trump::LOW) => phrase!("hand-low"),
-            Tap::Trump(trump) => match trump.suit() {
-                Some(suit) => suit.sign().into(),
-                None => phrase!("hand-no-trump"),
-            },
-            Tap::Alone(seat) => {
-                phrase!("hand-alone", who = seat.name(rules.seats))
-            }
-            Tap::Seat(_) | Tap::Bid(_) => self.word(rules).replace('-', " ").into(),
-        }
-    }
-}
+use told::{Told, rules_make_dealer};
 
 /// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,21 +43,6 @@ pub enum Asks {
 pub struct Picker {
     rules: Arc<RuleSet>,
     taps: Vec<Tap>,
-}
-
-/// What the taps so far say.
-#[derive(Clone, Default)]
-struct Told {
-    dealer: Option<Seat>,
-    upcard: Option<Seen>,
-    named: Option<Suit>,
-    maker: Option<Seat>,
-    bid: Option<Bid>,
-    /// An order, or what was named.
-    call: Option<Call>,
-    passed_out: bool,
-    alone: Vec<Seat>,
-    cards: Vec<Seen>,
 }
 
 impl Picker {
@@ -384,84 +296,7 @@ impl Picker {
     }
 
     fn told(&self) -> Told {
-        let mut told = Told::default();
-        for &tap in &self.taps {
-            match tap {
-                Tap::Seat(seat) if told.dealer.is_none() => told.dealer = Some(seat),
-                Tap::Seat(seat) => told.maker = Some(seat),
-                Tap::Card(seen) if told.upcard.is_none() && self.rules.bidding.is_none() => {
-                    told.upcard = Some(seen);
-                }
-                Tap::Card(seen) => told.cards.push(seen),
-                Tap::Bid(bid) => told.bid = Some(bid),
-                Tap::Trump(trump) if told.joker(&self.rules) && told.named.is_none() => {
-                    told.named = trump.suit();
-                }
-                Tap::Trump(trump) => told.call = Some(Call::naming(trump)),
-                Tap::Order => told.call = Some(Call::Order),
-                Tap::PassedOut => told.passed_out = true,
-                Tap::Alone(seat) => match told.alone.iter().position(|&s| s == seat) {
-                    Some(at) => drop(told.alone.remove(at)),
-                    None => told.alone.push(seat),
-                },
-            }
-            // With a joker turned up the dealer makes trump by naming it, where the rules say so.
-            if told.named.is_some() && rules_make_dealer(&self.rules) {
-                told.maker = told.dealer;
-            }
-        }
-        told
-    }
-}
-
-fn rules_make_dealer(rules: &RuleSet) -> bool {
-    rules.joker_turned_up == JokerTurnedUp::DealerIsMaker
-}
-
-impl Told {
-    fn joker(&self, rules: &RuleSet) -> bool {
-        let up = self.upcard.and_then(Seen::known);
-        up.is_some_and(Card::is_joker) && rules.joker_suit.is_none()
-    }
-
-    /// The calls as far as they are told: everybody passes but the maker, and the dealer who names a suit for a joker.
-    fn calls(&self, rules: &RuleSet) -> Vec<Call> {
-        let mut calls = Vec::new();
-        let Some(dealer) = self.dealer else {
-            return calls;
-        };
-        let made = self.maker.zip(self.call).filter(|_| !self.passed_out);
-        let mut auction = Auction::new(rules, dealer, self.upcard.and_then(Seen::known));
-        loop {
-            let own = made.filter(|&(maker, _)| maker == auction.turn());
-            let own = own.map(|(_, call)| call);
-            let call = match auction.stage() {
-                AuctionStage::Naming => self.named.map(Call::Name),
-                AuctionStage::Fixed(_) | AuctionStage::ThrownIn => None,
-                _ if made.is_none() && !self.passed_out => None,
-                AuctionStage::Won => own,
-                AuctionStage::Bidding => own.zip(self.bid).zip(rules.bidding.as_ref()).map_or(
-                    Some(Call::Pass),
-                    |((call, bid), bidding)| {
-                        let said = call.trump().filter(|_| bidding.says_trump(bid));
-                        Some(Call::Bid(bid, said))
-                    },
-                ),
-                stage => {
-                    let first = stage == AuctionStage::RoundOne;
-                    let call = own.filter(|&call| (call == Call::Order) == first);
-                    Some(call.unwrap_or(Call::Pass))
-                }
-            };
-            let Some(call) = call else { break };
-            calls.push(call);
-            // An upcard that nobody saw fixes no trump.
-            if call == Call::Order {
-                break;
-            }
-            auction = auction.after(call);
-        }
-        calls
+        Told::of(&self.taps, &self.rules)
     }
 }
 

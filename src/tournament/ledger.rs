@@ -4,18 +4,20 @@
 //! where a card or phone says otherwise. Else what both sides' cards and phones say counts, where it fits together and
 //! can happen. One side alone counts for nothing.
 
+mod game;
+mod players;
 mod words;
 
-use super::result::{Hand, Source, TableResult};
-use super::settings::{RoundSpan, Settings};
-use super::statement::{Says, Speaker, Statement, Ticks};
+pub use game::Game;
+
+use super::result::{Source, TableResult};
+use super::statement::{Says, Speaker, Statement};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::Side;
-use crate::engine::rules::RuleSet;
-use crate::engine::score::{Impossible, Span, check_total};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::phrase::{Phrase, phrase};
+use crate::tournament::phrase::Phrase;
+use players::of_players;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -186,153 +188,6 @@ impl Ledger {
     /// Whether the table is disputed.
     pub fn is_disputed(&self) -> bool {
         self.state == TableState::Disputed
-    }
-}
-
-/// What decides whether a total can happen at a table.
-#[derive(Clone, Copy, Debug)]
-pub struct Game<'a> {
-    /// The rules there.
-    pub rules: &'a RuleSet,
-    /// How long a round is, and what else decides which totals can happen.
-    pub settings: &'a Settings,
-    /// What a lone march adds to its player's own card.
-    pub bonus: u32,
-    /// Whether one side must win, as in the play-offs.
-    pub decides: bool,
-    /// The points at which this table rings the bell for everybody.
-    pub rings: Option<u32>,
-}
-
-impl Game<'_> {
-    /// Why a total cannot happen; `loners` are each side's lone marches where all are known.
-    pub fn impossible(&self, points: Points, loners: BySide<Option<u32>>) -> Option<Phrase> {
-        if self.decides && points.ahead().is_none() {
-            return Some(phrase!("problem-needs-winner"));
-        }
-        let total = self.total(points, loners);
-        total.err().map(Phrase::from)
-    }
-
-    /// Checks that the table can have this total, by whatever may end its round.
-    ///
-    /// # Errors
-    /// Why it can't.
-    pub fn total(&self, points: Points, loners: BySide<Option<u32>>) -> Result<(), Impossible> {
-        let total = self.settings.check_total(self.rules, points, loners);
-        let Some(to) = self.rings else {
-            return total;
-        };
-        // Its own points end the round here; where only they do, they decide.
-        let alone = self.settings.span == RoundSpan::Timed && self.settings.minutes.is_none();
-        let rung = check_total(self.rules, Span::Game(to), points, loners);
-        match rung.is_ok() || alone {
-            true => rung,
-            false => total,
-        }
-    }
-
-    /// Why one side cannot have these points, whatever the other side made.
-    fn side_impossible(&self, side: Side, points: i32) -> Option<Phrase> {
-        let (span, key) = match self.settings.span {
-            _ if self.rules.range.is_some() => (1, "problem-side-under"),
-            RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => {
-                (hands, "problem-side-hands")
-            }
-            RoundSpan::Game(to) => (to, "problem-side-game"),
-            RoundSpan::Timed => (1, "problem-side-open"),
-        };
-        let most = span
-            .saturating_mul(self.rules.most_of_a_hand())
-            .min(super::refused::MOST_POINTS.unsigned_abs());
-        let most = most as i32;
-        let least = if self.rules.goes_below_nothing() {
-            -most
-        } else {
-            0
-        };
-        let sides = self.rules.sides();
-        let can = |other| {
-            let total = BySide::of(sides, |own| if own == side { points } else { other });
-            self.total(total.into(), BySide::new(sides, None)).is_ok()
-        };
-        let possible = match self.settings.span {
-            // Two others share the rest in so many ways that only what is too much for one side is known.
-            RoundSpan::Timed if sides > 2 => points >= least.min(0),
-            _ if sides > 2 => (least..=most).contains(&points),
-            _ => (least..=most).any(can),
-        };
-        (!possible).then(|| {
-            let rules = &self.rules.name;
-            phrase!(key, points, span, rules)
-        })
-    }
-
-    /// A side's points by one of its cards: without the bonus for its player's lone marches. `None` where that would be
-    /// below zero.
-    pub fn side_points(&self, card: i32, loners: u16) -> Option<i32> {
-        let bonus = u32::from(loners).checked_mul(self.bonus)?;
-        card.checked_sub_unsigned(bonus)
-            .filter(|&made| made >= card.min(0))
-    }
-
-    /// Why no total can have this card's points, whatever else was said.
-    pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<Phrase> {
-        match self.side_points(card, loners.unwrap_or(0)) {
-            Some(points) => self.side_impossible(side, points),
-            None => Some(phrase!("problem-below-its-bonus")),
-        }
-    }
-
-    /// The tick that a call which was kept counts as, where the night has one of its name: `moon`, `call-one`.
-    fn tick_of(&self, hand: &Hand) -> Option<String> {
-        let plain = |name: &str| name.to_lowercase().replace(' ', "-");
-        let bid = plain(hand.bid.as_deref()?);
-        let mut ticks = self.settings.ticks.keys();
-        ticks.find(|tick| plain(tick) == bid).cloned()
-    }
-
-    /// What a table's hands come to.
-    fn sum(&self, round: RoundNo, table: TableNo, hands: &[&Hand]) -> Option<TableResult> {
-        let sides = self.rules.sides();
-        let mut points = Points::none(sides);
-        let mut euchres = BySide::new(sides, 0u16);
-        let mut loners = BTreeMap::new();
-        let mut ticks = Ticks::new();
-        for hand in hands {
-            let makers = Side::at(hand.makers.into());
-            points = points + hand.points;
-            // The others score their tricks whether a bid is made or set.
-            let failed = match hand.bid {
-                Some(_) => hand.points[makers] < 0,
-                None => hand.points.best_other(makers) > 0,
-            };
-            for defender in makers.others(sides) {
-                euchres[defender] += u16::from(failed);
-            }
-            if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
-                *loners.entry(number).or_insert(0) += 1;
-                if let Some(tick) = self.tick_of(hand) {
-                    *ticks.entry(tick).or_default().entry(number).or_insert(0) += 1;
-                }
-            }
-        }
-        let (count, to) = self.settings.span.ends();
-        let played = count.is_some_and(|count| hands.len() as u64 >= u64::from(count));
-        let won = to.is_some_and(|to| points.iter().any(|&p| i64::from(p) >= i64::from(to)));
-        let open = !(played || won) && self.settings.span != RoundSpan::Timed;
-        (!hands.is_empty()).then_some(TableResult {
-            round,
-            table,
-            points,
-            loners,
-            known: BySide::new(sides, true),
-            euchres: Some(euchres),
-            ticks,
-            source: Source::Hands,
-            open,
-            why: None,
-        })
     }
 }
 
@@ -508,163 +363,6 @@ fn against_card(
         says,
         stands: by_table,
     })
-}
-
-/// What the players' cards and phones make of a table without a total.
-fn of_players(round: RoundNo, seats: &Table, voices: &[Voice], game: &Game) -> Ledger {
-    let decided = |side: usize| {
-        voices.iter().find(|voice| {
-            let own = voice.side.is_some_and(|own| own.index() == side);
-            own && voice.card().is_some() && voice.remark.is_some()
-        })
-    };
-    let mut problems = Vec::new();
-    // For each side, who gives it which points; a card the director took at its word comes alone.
-    let sides = seats.sides.len();
-    let mut claims: BySide<Vec<(Speaker, i32, i32)>> = BySide::of(sides, |_| Vec::new());
-    let mut loners: BTreeMap<PlayerNo, u16> = BTreeMap::new();
-    let mut ticks = Ticks::new();
-    let mut spoke = BySide::new(sides, [false; 2]);
-    for voice in voices {
-        let Some(side) = voice.side else { continue };
-        match (voice.by, &voice.says) {
-            (
-                Speaker::Card(number),
-                &Says::Card {
-                    points,
-                    loners: own,
-                },
-            ) => {
-                spoke[side.index()][0] = true;
-                loners.extend(own.map(|n| (number, n)));
-                match game.side_points(points, own.unwrap_or(0)) {
-                    Some(made) => claims[side.index()].push((voice.by, points, made)),
-                    None if decided(side.index()).is_some() => {}
-                    None => problems.push(Problem::BelowBonus { number }),
-                }
-            }
-            (Speaker::Phone(number), says) => {
-                spoke[side.index()][1] = true;
-                if *says == Says::Wrong || voice.remark.is_some() {
-                    problems.push(Problem::Wrong { number });
-                }
-                if let Says::Total {
-                    points,
-                    loners: own,
-                    ticks: counted,
-                    ..
-                } = says
-                {
-                    for (tick, by) in counted {
-                        let of = ticks.entry(tick.clone()).or_default();
-                        for (number, n) in by {
-                            of.entry(*number).or_insert(*n);
-                        }
-                    }
-                    for (number, n) in own {
-                        loners.entry(*number).or_insert(*n);
-                    }
-                    for (claims, &made) in claims.iter_mut().zip(points.iter()) {
-                        claims.push((voice.by, made, made));
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    let decided = BySide::of(sides, |side| decided(side.index()));
-    for (claims, decided) in claims.iter_mut().zip(decided) {
-        if let Some(decided) = decided {
-            claims.retain(|claim| claim.0 == decided.by);
-        }
-        if let [first, rest @ ..] = claims.as_slice() {
-            let other = rest.iter().filter(|claim| claim.2 != first.2);
-            problems.extend(other.map(|other| Problem::Differ {
-                one: (first.0, first.1),
-                other: (other.0, other.1),
-            }));
-        }
-    }
-    let mut points = claims.map(|claims| claims.first().map(|claim| claim.2));
-    let by_ruling = decided.iter().any(Option::is_some);
-    let mut all = spoke.map(|spoke| spoke.contains(&true));
-    if !all.contains(&true) {
-        return ledger(TableState::Empty, None, problems);
-    }
-    // A card alone has nobody across.
-    if seats.sides[1].is_empty() {
-        (all[1], points[1]) = (true, Some(0));
-    }
-    let total: Option<Vec<i32>> = points.iter().copied().collect();
-    let total: Option<Points> = total.map(|total| total.into_iter().collect());
-    let from_cards = voices
-        .iter()
-        .all(|voice| !matches!(voice.by, Speaker::Phone(_)));
-    let known = match from_cards {
-        true => all_tell(seats, voices),
-        false => named(seats, &loners),
-    };
-    if problems.is_empty() && !by_ruling {
-        let why = match total {
-            Some(total) => game.impossible(total, sums(seats, &loners, known)),
-            None => {
-                Side::all(sides).find_map(|side| game.side_impossible(side, points[side.index()]?))
-            }
-        };
-        problems.extend(why.map(|why| Problem::Impossible { points, why }));
-    }
-    if !problems.is_empty() {
-        return ledger(TableState::Disputed, None, problems);
-    }
-    let phoned = spoke.iter().any(|side| side[1]);
-    match total {
-        Some(points) if !all.contains(&false) => {
-            let why: Vec<&str> = decided
-                .iter()
-                .flatten()
-                .filter_map(|voice| voice.remark.as_deref())
-                .collect();
-            let state = match by_ruling {
-                true => TableState::Ruled,
-                false => TableState::Agreed,
-            };
-            let source = match from_cards {
-                true => Source::Cards,
-                false => Source::Score,
-            };
-            let result = TableResult {
-                round,
-                table: seats.table,
-                points,
-                loners,
-                known,
-                euchres: None,
-                ticks,
-                source,
-                open: false,
-                why: (!why.is_empty()).then(|| why.join("; ")),
-            };
-            ledger(state, Some(result), Vec::new())
-        }
-        total if phoned => Ledger {
-            proposed: total,
-            ..ledger(TableState::Proposed, None, Vec::new())
-        },
-        _ => ledger(TableState::OneSide, None, Vec::new()),
-    }
-}
-
-/// The sides all of whose cards are in and give their lone marches.
-fn all_tell(seats: &Table, voices: &[Voice]) -> BySide<bool> {
-    let tells = |number: &PlayerNo| {
-        let mut voices = voices.iter();
-        voices.any(|voice| voice.by == Speaker::Card(*number) && voice.own_loners().is_some())
-    };
-    seats
-        .sides
-        .iter()
-        .map(|side| side.iter().all(tells))
-        .collect()
 }
 
 /// Each side's lone marches, where all are known.

@@ -1,5 +1,14 @@
 //! How a night is played, seated and ranked.
 
+mod movement;
+mod rings;
+mod tie_break;
+
+pub use movement::Movement;
+pub(in crate::tournament) use movement::STAY;
+pub use rings::{Rings, RingsAt};
+pub use tie_break::TieBreak;
+
 use super::measure::Measure;
 use super::night::PlayOffs;
 use super::plan::PrizePlan;
@@ -8,7 +17,7 @@ use crate::engine::Points;
 use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
-use crate::seating::{Format, Lines, RoundNo, SeatingError, TableNo, Unit};
+use crate::seating::Format;
 use crate::tournament::phrase::{Phrase, phrase};
 use crate::words::{Lang, NoSuchLanguage};
 use serde::{Deserialize, Serialize};
@@ -236,161 +245,6 @@ impl Settings {
 /// More than this the other side has nowhere that a round has hands.
 const MOST_ACROSS: i32 = 400;
 
-/// Rounds at one table on a pivot night.
-pub(super) const STAY: u16 = 3;
-
-/// Where the next round's seating comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
-#[non_exhaustive]
-pub enum Movement {
-    /// Drawn beforehand; partners change every round.
-    Rotation,
-    /// Drawn beforehand, in threes: the four at a table stay for three rounds and have each partner once.
-    Pivot,
-    /// From the last results, for fixed teams: teams that stand closest and have not met play each other.
-    Swiss,
-    /// Nobody is seated: whole cards, typed at the end, are all that is known.
-    Free,
-    /// Lines that say who goes where, and who partners whom.
-    Lines(Box<Lines>),
-}
-
-/// A movement as it is stored: the name of one that benny knows, or its lines.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Written {
-    Name(String),
-    Lines(Box<Lines>),
-}
-
-impl TryFrom<Written> for Movement {
-    type Error = Phrase;
-
-    fn try_from(written: Written) -> Result<Self, Phrase> {
-        match written {
-            Written::Name(name) => name.parse(),
-            Written::Lines(lines) => Movement::of(lines).map_err(|error| error.says().into()),
-        }
-    }
-}
-
-impl From<Movement> for Written {
-    fn from(movement: Movement) -> Self {
-        match movement {
-            Movement::Lines(lines) if Lines::shipped(&lines.name) != Some(&lines) => {
-                Written::Lines(lines)
-            }
-            movement => Written::Name(movement.word().to_owned()),
-        }
-    }
-}
-
-impl std::str::FromStr for Movement {
-    type Err = Phrase;
-
-    /// The name of a movement that benny knows; `winners-up` is the old name of `ladder`.
-    fn from_str(name: &str) -> Result<Self, Phrase> {
-        match name {
-            "rotation" => Ok(Movement::Rotation),
-            "pivot" => Ok(Movement::Pivot),
-            "swiss" => Ok(Movement::Swiss),
-            "free" => Ok(Movement::Free),
-            name => match Lines::shipped(name) {
-                Some(lines) => Ok(Movement::Lines(Box::new(lines.clone()))),
-                None => {
-                    let known = Movement::names().collect::<Vec<_>>().join(", ");
-                    Err(phrase!("why-no-movement", name, known))
-                }
-            },
-        }
-    }
-}
-
-impl Movement {
-    /// The names of all movements that benny knows.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        let lines = Lines::all_shipped().iter().map(|lines| &lines.name[..]);
-        ["rotation", "pivot", "swiss", "free"]
-            .into_iter()
-            .chain(lines)
-    }
-
-    /// A movement of these lines.
-    ///
-    /// # Errors
-    /// Lines whose words do not agree with each other.
-    pub fn of(lines: impl Into<Box<Lines>>) -> Result<Self, SeatingError> {
-        let lines = lines.into();
-        lines.sound()?;
-        Ok(Movement::Lines(lines))
-    }
-
-    /// Its lines, where it has any.
-    pub fn lines(&self) -> Option<&Lines> {
-        match self {
-            Movement::Lines(lines) => Some(lines),
-            _ => None,
-        }
-    }
-
-    /// Whether the next round waits for the results of the last.
-    pub fn follows_results(&self) -> bool {
-        match self {
-            Movement::Swiss => true,
-            Movement::Lines(lines) => lines.follows_results(),
-            _ => false,
-        }
-    }
-
-    /// How many rounds people stay at a table.
-    pub fn stay(&self) -> u16 {
-        match self {
-            Movement::Pivot => STAY,
-            Movement::Lines(lines) => lines.every,
-            _ => 1,
-        }
-    }
-
-    /// The last round at the tables where a round is played.
-    pub fn end_of_stay(&self, round: RoundNo) -> RoundNo {
-        RoundNo(round.get().next_multiple_of(self.stay()))
-    }
-
-    /// Whether teams (or single players) can move like this.
-    pub fn suits(&self, format: Format) -> bool {
-        match self {
-            Movement::Rotation | Movement::Free => true,
-            Movement::Pivot => format == Format::Progressive,
-            Movement::Swiss => format == Format::Team,
-            Movement::Lines(lines) => match lines.unit {
-                None => true,
-                Some(Unit::Player) => format == Format::Progressive,
-                Some(Unit::Side) => format == Format::Team,
-            },
-        }
-    }
-
-    /// Who moves by these lines, where they are about partners who stay together or about single players.
-    pub fn only_format(&self) -> Option<Format> {
-        Some(match self.lines()?.unit? {
-            Unit::Side => Format::Team,
-            Unit::Player => Format::Progressive,
-        })
-    }
-
-    /// Its name, as the flag takes it.
-    pub fn word(&self) -> &str {
-        match self {
-            Movement::Rotation => "rotation",
-            Movement::Pivot => "pivot",
-            Movement::Swiss => "swiss",
-            Movement::Free => "free",
-            Movement::Lines(lines) => &lines.name,
-        }
-    }
-}
-
 /// How long a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -438,151 +292,6 @@ impl RoundSpan {
             (Some(hands), None) => RoundSpan::Hands(hands),
             (None, Some(to)) => RoundSpan::Game(to),
             (None, None) => RoundSpan::Timed,
-        }
-    }
-}
-
-/// The table that ends a round for everybody, and at how many points: `head:10`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Rings {
-    /// Which table.
-    pub at: RingsAt,
-    /// At how many points of a side.
-    pub points: u32,
-}
-
-/// A table that rings the bell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RingsAt {
-    /// The first in the row.
-    Head,
-    /// The last in the row.
-    Last,
-    /// Each in its turn: the first in round 1, the second in round 2.
-    Turn,
-    /// Always this one.
-    Table(TableNo),
-}
-
-impl Rings {
-    /// Whether it is this table that rings in a round with these tables, which are in order.
-    pub fn is_at(&self, table: TableNo, round: RoundNo, tables: &[TableNo]) -> bool {
-        let turn = usize::from(round.get().max(1) - 1) % tables.len().max(1);
-        let rings = match self.at {
-            RingsAt::Head => tables.first(),
-            RingsAt::Last => tables.last(),
-            RingsAt::Turn => tables.get(turn),
-            RingsAt::Table(own) => tables.iter().find(|one| **one == own),
-        };
-        rings == Some(&table)
-    }
-}
-
-impl std::str::FromStr for Rings {
-    type Err = Phrase;
-
-    fn from_str(text: &str) -> Result<Self, Phrase> {
-        let read = || {
-            let (at, points) = text.trim().split_once(':')?;
-            let at = match at.trim() {
-                "head" => RingsAt::Head,
-                "last" => RingsAt::Last,
-                "turn" => RingsAt::Turn,
-                table => RingsAt::Table(TableNo(table.parse().ok().filter(|n| *n > 0)?)),
-            };
-            let points = points
-                .trim()
-                .parse()
-                .ok()
-                .filter(|n| (1..=1_000).contains(n))?;
-            Some(Rings { at, points })
-        };
-        read().ok_or_else(|| phrase!("why-rings", text))
-    }
-}
-
-impl std::fmt::Display for Rings {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.at {
-            RingsAt::Head => f.write_str("head")?,
-            RingsAt::Last => f.write_str("last")?,
-            RingsAt::Turn => f.write_str("turn")?,
-            RingsAt::Table(table) => write!(f, "{table}")?,
-        }
-        write!(f, ":{}", self.points)
-    }
-}
-
-impl TryFrom<String> for Rings {
-    type Error = Phrase;
-
-    fn try_from(text: String) -> Result<Self, Phrase> {
-        text.parse()
-    }
-}
-
-impl From<Rings> for String {
-    fn from(rings: Rings) -> String {
-        rings.to_string()
-    }
-}
-
-/// What separates two entrants who are level so far.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-#[non_exhaustive]
-pub enum TieBreak {
-    /// The more by a measure.
-    By(Measure),
-    /// Tables won less tables lost against those in the tie.
-    HeadToHead,
-    /// A card drawn by the night's seed; who else is tied does not change anybody's card.
-    CardDraw,
-}
-
-impl std::str::FromStr for TieBreak {
-    type Err = Phrase;
-
-    fn from_str(text: &str) -> Result<Self, Phrase> {
-        Ok(match text {
-            "head-to-head" => TieBreak::HeadToHead,
-            "card-draw" | "lot" | "cut" => TieBreak::CardDraw,
-            "opponents-points" => TieBreak::By(Measure::Opponents),
-            measure => TieBreak::By(measure.parse()?),
-        })
-    }
-}
-
-impl TryFrom<String> for TieBreak {
-    type Error = Phrase;
-
-    fn try_from(text: String) -> Result<Self, Phrase> {
-        text.parse()
-    }
-}
-
-impl From<TieBreak> for String {
-    /// The word that flags and programs read.
-    fn from(by: TieBreak) -> String {
-        match by {
-            TieBreak::By(Measure::Opponents) => "opponents-points".to_owned(),
-            TieBreak::By(measure) => measure.to_string(),
-            TieBreak::HeadToHead => "head-to-head".to_owned(),
-            TieBreak::CardDraw => "card-draw".to_owned(),
-        }
-    }
-}
-
-impl TieBreak {
-    /// The tie-break in words.
-    pub fn words(&self) -> String {
-        match self {
-            TieBreak::By(Measure::Opponents) => "opponents’ points".to_owned(),
-            TieBreak::By(measure) => measure.to_string(),
-            TieBreak::HeadToHead => "head to head".to_owned(),
-            TieBreak::CardDraw => "draw of a card".to_owned(),
         }
     }
 }
@@ -656,26 +365,5 @@ mod tests {
             serde_json::from_str::<RoundSpan>(&saved).ok(),
             Some(either.span)
         );
-    }
-
-    #[test]
-    fn the_table_that_rings_is_the_first_the_last_in_turn_or_a_number() {
-        let tables = [TableNo(1), TableNo(2), TableNo(5)];
-        let rings = |text: &str, round| {
-            let bell: Rings = text.parse().expect("a bell");
-            assert_eq!(bell.to_string(), text);
-            tables
-                .into_iter()
-                .find(|&table| bell.is_at(table, RoundNo(round), &tables))
-        };
-        assert_eq!(rings("head:5", 3), Some(TableNo(1)));
-        assert_eq!(rings("last:5", 3), Some(TableNo(5)));
-        assert_eq!(rings("2:5", 3), Some(TableNo(2)));
-        assert_eq!(rings("3:5", 3), None);
-        let turns = [1, 2, 3, 4].map(|round| rings("turn:5", round));
-        assert_eq!(turns, [1, 2, 5, 1].map(|n| Some(TableNo(n))));
-        for wrong in ["head", "head:0", "0:5", "top:5", "head:x"] {
-            assert!(wrong.parse::<Rings>().is_err(), "{wrong}");
-        }
     }
 }

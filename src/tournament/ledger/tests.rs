@@ -2,6 +2,9 @@
 
 use super::*;
 use crate::engine::Points;
+use crate::engine::rules::RuleSet;
+use crate::tournament::result::Hand;
+use crate::tournament::settings::{RoundSpan, Settings};
 use crate::tournament::statement::Statement;
 use proptest::prelude::*;
 
