@@ -1,8 +1,13 @@
 //! The table as a value: whose turn, what may be done, what was done, what it came to.
 
+mod review;
+mod said;
+
+pub use said::words;
+
 use crate::engine::Points;
-use crate::engine::record::{Record, referee};
-use crate::engine::{Action, BySeat, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
+use crate::engine::record::Record;
+use crate::engine::{Action, BySeat, Card, CardSet, Hand, Phase, RuleSet, Seat, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use crate::words::{Lang, said};
@@ -77,36 +82,6 @@ pub struct Game {
     puzzle: Option<Puzzle>,
     /// What to go back to when the puzzle is answered.
     solving: Option<(Hand<'static>, Vec<(Hand<'static>, Action)>)>,
-}
-
-/// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
-pub fn words(action: Action, rules: &RuleSet, lang: Lang) -> String {
-    match action {
-        Action::Declare => said!(lang, "do-declare"),
-        Action::Keep => said!(lang, "do-play-on"),
-        Action::Call(Call::Pass) => said!(lang, "verb-pass"),
-        Action::Call(Call::Order) => said!(lang, "do-order-up"),
-        Action::Call(Call::Name(suit)) => said!(lang, "do-call", suit = suit.sign()),
-        Action::Call(Call::NoTrump) => said!(lang, "do-no-trump"),
-        Action::Call(Call::Low) => said!(lang, "do-no-trump-low"),
-        Action::Call(call @ Call::Bid(bid, trump)) => match trump {
-            None => call.written(rules),
-            Some(trump) => {
-                let sign = trump.suit().map_or(trump.name(), Suit::sign);
-                let gap = if trump.suit().is_some() { "" } else { " " };
-                format!("{}{gap}{sign}", Call::Bid(bid, None).written(rules))
-            }
-        },
-        Action::Alone => said!(lang, "do-alone"),
-        Action::Together => said!(lang, "do-with-partner"),
-        Action::TakeUp => said!(lang, "do-take-up"),
-        Action::Leave => said!(lang, "do-leave-it"),
-        Action::Discard(card) => said!(lang, "do-discard", card = card.face()),
-        Action::Ask(seat) => said!(lang, "do-ask", who = seat.name(rules.seats)),
-        Action::Give(card) => said!(lang, "do-give", card = card.face()),
-        Action::Decline => said!(lang, "do-decline"),
-        Action::Play(card) => card.face(),
-    }
 }
 
 /// A deal by these rules; `None` if the pack has too few cards, which a rule set rules out when it is read.
@@ -378,86 +353,6 @@ impl Game {
         self.go_on();
     }
 
-    /// Counts the hand, writes it down, has it refereed, and asks the expert about my decisions.
-    fn finish(&mut self) {
-        let mut record = Record::begin(Arc::clone(&self.shared), &self.begun);
-        for (hand, action) in &self.steps {
-            record.write(hand, *action);
-        }
-        record.close(&self.hand);
-        let seats = Seat::all(self.rules.seats);
-        let name = |seat: Seat| match seat == self.me {
-            true => "You".to_owned(),
-            false => format!("{} {}", self.bot.name(), seat.name(self.rules.seats)),
-        };
-        record.names = seats.map(name).collect();
-        // The expert is asked about the score as it was while the hand was played.
-        let stakes = self.stakes();
-        let mine = self.me.side(self.rules.seats);
-        let points = record.claim.points.unwrap_or_default();
-        self.score = self.score + points;
-        let mut review = vec![self.came_to(points)];
-        review.extend(self.winner());
-        if let Some(theirs) = self
-            .duplicate
-            .get(self.number as usize)
-            .and_then(|d| d.points)
-        {
-            let net = |p: Points| i64::from(p.over(mine));
-            self.against[0] += net(points);
-            self.against[1] += net(theirs);
-            let [own, others] = self.against;
-            review.push(said!(
-                self.lang,
-                "play-other-table",
-                theirs = Points::of(theirs.seen_by(mine)),
-                own = format!("{own:+}"),
-                others = format!("{others:+}")
-            ));
-        }
-        let verdict = referee(&record);
-        if !verdict.verdict.is_sound() {
-            review.push(said!(
-                self.lang,
-                "play-referee",
-                reasons = verdict.reasons.join(" ")
-            ));
-        }
-        self.records.push(record);
-        review.extend(self.asked_the_expert(stakes));
-        self.review = review;
-    }
-
-    /// Who won, once the game is over.
-    fn winner(&self) -> Option<String> {
-        let mine = self.me.side(self.rules.seats);
-        let won = self.duplicate.is_empty() && self.is_won();
-        won.then(|| match self.score.ahead() {
-            Some(side) if side == mine => {
-                said!(
-                    self.lang,
-                    "play-you-win",
-                    score = Points::of(self.score.seen_by(mine))
-                )
-            }
-            Some(side) if self.score.len() > 2 => {
-                let seat = Seat::new(side.index() as u8).name(self.rules.seats);
-                said!(
-                    self.lang,
-                    "play-seat-wins",
-                    seat,
-                    score = Points::of(self.score.seen_by(side))
-                )
-            }
-            Some(side) => said!(
-                self.lang,
-                "play-they-win",
-                score = Points::of(self.score.seen_by(side))
-            ),
-            None => said!(self.lang, "play-nobody-ahead", score = self.score),
-        })
-    }
-
     /// The cards in the middle of the table: the trick being played, or the last one.
     pub fn middle(&self) -> Vec<(Seat, Card)> {
         let mut middle = Vec::new();
@@ -470,162 +365,5 @@ impl Game {
             }
         }
         middle
-    }
-
-    /// What a choice is called here: a call after which the rules have me play alone says so.
-    pub fn named(&self, action: Action) -> String {
-        let plain = words(action, self.rules, self.lang);
-        let after = self
-            .hand
-            .play(action)
-            .ok()
-            .filter(|_| matches!(action, Action::Call(_)));
-        let alone = after
-            .is_some_and(|after| after.loners()[self.me.side(self.rules.seats)] == Some(self.me));
-        let must = after.is_some_and(|after| {
-            let own = after.phase() == Phase::Announcing && after.turn() == self.me;
-            own && after.legal().all(|action| action == Action::Alone)
-        });
-        match alone || must {
-            true => said!(self.lang, "do-it-alone", what = plain),
-            false => plain,
-        }
-    }
-
-    fn came_to(&self, points: Points) -> String {
-        let mine = self.me.side(self.rules.seats);
-        let Some(outcome) = self.hand.outcome() else {
-            return match self.hand.phase() {
-                Phase::Redealt => said!(self.lang, "play-dealt-again"),
-                _ => said!(self.lang, "play-passed-out"),
-            };
-        };
-        let ours = outcome.makers == mine;
-        let made = outcome.tricks[outcome.makers];
-        let tricks = self.rules.hand_size;
-        if points.len() > 2 {
-            let who = match ours {
-                true => self.lang.text("play-you"),
-                false => Seat::new(outcome.makers.index() as u8).name(self.rules.seats),
-            };
-            let points = Points::of(points.seen_by(mine));
-            return said!(self.lang, "play-maker-took", who, made, tricks, points);
-        }
-        let who = self
-            .lang
-            .text(if ours { "play-your-side" } else { "others" });
-        let (own, others) = (points[mine], points.best_other(mine));
-        match outcome.bid {
-            Some(bid) => {
-                let bid = Call::Bid(bid, None).written(self.rules);
-                said!(
-                    self.lang,
-                    "play-bid-took",
-                    who,
-                    bid,
-                    made,
-                    tricks,
-                    own,
-                    others
-                )
-            }
-            None => said!(self.lang, "play-side-took", who, made, tricks, own, others),
-        }
-    }
-
-    /// Decisions of mine the expert would have made differently, the costliest first; those that cost nothing are left out.
-    fn asked_the_expert(&mut self, stakes: Points) -> Vec<String> {
-        const MOST: usize = 5;
-        let mut said: Vec<(i64, String)> = Vec::new();
-        let (mut same, mut worst) = (true, None);
-        for (at, (hand, did)) in self.steps.iter().enumerate() {
-            if hand.turn() != self.me || hand.legal().nth(1).is_none() {
-                continue;
-            }
-            let view = View::of(hand, self.me).at_score(stakes);
-            let key = Key::deal(self.seed, 0, 0, self.number).at(self.me, at as u16);
-            if let Some(advice) = self.adviser.advise(&view, *did, key) {
-                let worth = advice.worth;
-                same = false;
-                if worth < 10 {
-                    continue;
-                }
-                let before = self.puzzle.as_ref().map_or(0, |puzzle| puzzle.advice.worth);
-                if worth > worst.map_or(before, |(_, Advice { worth, .. })| worth) {
-                    worst = Some((at, advice));
-                }
-                let (points, part) = (worth / 1000, worth % 1000 / 10);
-                let what = said!(
-                    self.lang,
-                    "play-better",
-                    did = words(*did, self.rules, self.lang),
-                    better = words(advice.better, self.rules, self.lang),
-                    points,
-                    part = format!("{part:02}")
-                );
-                said.push((worth, what));
-            }
-        }
-        if let Some((at, advice)) = worst {
-            let (hand, did) = self.steps[at];
-            let steps = self.steps[..at].to_vec();
-            self.puzzle = Some(Puzzle {
-                steps,
-                hand,
-                did,
-                advice,
-            });
-        }
-        if said.is_empty() {
-            let text = match same {
-                true => self.lang.text("play-all-the-same"),
-                false => self.lang.text("play-worth-no-more"),
-            };
-            return vec![text.to_owned()];
-        }
-        said.sort_by_key(|(worth, _)| -worth);
-        let more = said.len().saturating_sub(MOST);
-        let mut lines: Vec<String> = said.into_iter().take(MOST).map(|(_, what)| what).collect();
-        if more > 0 {
-            lines.push(said!(self.lang, "play-more", more));
-        }
-        lines
-    }
-
-    /// Who did what before the tricks, and every trick so far, a line each.
-    pub fn story(&self) -> Vec<String> {
-        let name = |seat: Seat| match seat == self.me {
-            true => said!(self.lang, "play-you"),
-            false => seat.name(self.rules.seats).to_owned(),
-        };
-        let mut lines = Vec::new();
-        let mut talk = Vec::new();
-        let mut trick: Vec<String> = Vec::new();
-        for (hand, action) in &self.steps {
-            let who = name(hand.turn());
-            match action {
-                Action::Play(card) => {
-                    trick.push(format!("{who} {}", card.face()));
-                    let after = hand.play(*action).ok();
-                    let full = after.filter(|h| h.trick().cards().is_empty() || h.is_over());
-                    if let Some(after) = full {
-                        lines.push(format!("{}  → {}", trick.join("  "), name(after.turn())));
-                        trick.clear();
-                    }
-                }
-                Action::Discard(_) if hand.turn() != self.me => {
-                    talk.push(said!(self.lang, "play-discards", who))
-                }
-                Action::Together => {}
-                action => talk.push(format!("{who}: {}", words(*action, self.rules, self.lang))),
-            }
-        }
-        if !trick.is_empty() {
-            lines.push(trick.join("  "));
-        }
-        if !talk.is_empty() {
-            lines.insert(0, talk.join(", "));
-        }
-        lines
     }
 }
