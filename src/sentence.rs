@@ -12,6 +12,26 @@ pub struct Sentence {
     pub key: &'static str,
     /// The figures in it by their names.
     pub figures: Vec<(&'static str, String)>,
+    /// The English with the figures' names in braces; empty where it is made of parts.
+    pub(crate) english: &'static str,
+}
+
+impl Sentence {
+    /// The same with something else for some of its figures, such as names for numbers.
+    #[cfg(feature = "tournament")]
+    pub(crate) fn telling(mut self, tell: impl Fn(&str, &str) -> Option<String>) -> Sentence {
+        for (name, figure) in &mut self.figures {
+            *figure = tell(name, figure).unwrap_or_else(|| std::mem::take(figure));
+        }
+        let figures = self.figures.iter();
+        let filled = figures.fold(self.english.to_owned(), |english, (name, figure)| {
+            english.replace(&format!("{{{name}}}"), figure)
+        });
+        if !filled.is_empty() {
+            self.reason = filled;
+        }
+        self
+    }
 }
 
 impl std::error::Error for Sentence {}
@@ -54,6 +74,7 @@ macro_rules! sentence {
         $crate::sentence::Sentence {
             key: $key,
             reason: format!($english),
+            english: $english,
             figures: vec![$((stringify!($name), $name.to_string())),*],
         }
     }};

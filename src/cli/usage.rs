@@ -72,6 +72,18 @@ pub fn refusal(
         let meant = near::called(&typed[at]).find(|meant| takes(program, &typed, at, meant))?;
         Some(with(&typed, at, meant))
     });
+    // An option that another command has: `start --minutes 20`.
+    let instead = instead.or_else(|| {
+        let (wrong, verb) = (text(ContextKind::InvalidArg)?, path.last()?);
+        let at = typed.iter().position(|word| word == verb)?;
+        let meant = near::called(&format!("{verb}{wrong}")).next()?;
+        let line: Vec<String> = typed
+            .iter()
+            .filter(|word| *word != wrong)
+            .cloned()
+            .collect();
+        takes(program, &line, at, meant).then(|| with(&line, at, meant))
+    });
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
     let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
@@ -144,6 +156,11 @@ mod tests {
             (
                 "clock 20",
                 "there is no command \"clock\"",
+                "benny room --clock 20",
+            ),
+            (
+                "start --minutes 20",
+                "unexpected argument '--minutes' found",
                 "benny room --clock 20",
             ),
             (

@@ -9,7 +9,6 @@
 
 mod act;
 pub mod acts;
-pub mod changes;
 pub mod club;
 mod create;
 mod current;
@@ -33,7 +32,7 @@ mod view;
 
 pub use crate::store::{
     APPLICATION_ID, Against, Blocker, KEPT, Listed, LogEntry, RowChange, StoreError, UndoError,
-    Undone, VERSION,
+    Undone, VERSION, changed,
 };
 pub use crate::tournament::{Logged, Origin, choices};
 pub use act::{Act, Tried, fresh_seed};

@@ -1,13 +1,12 @@
 //! Why a sheet cannot be printed.
 
-use crate::tournament::{Part, Phrase, phrase};
+use crate::tournament::{Part, Phrase, phrase, shown};
 
 /// Why a sheet cannot be printed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum PrintError {
     /// A name that does not exist.
-    #[error("there is no {what} “{given}”; there are: {known}")]
     Unknown {
         /// What was asked for.
         what: &'static str,
@@ -17,23 +16,19 @@ pub enum PrintError {
         known: String,
     },
     /// A layout file that cannot be used.
-    #[error("{file}: {field}: {reason}")]
     Layout {
         /// The file, or the name of the built-in layout.
         file: String,
-        /// The field at fault, as a path into the file.
+        /// The field at fault, as a path into the file; empty where it is the file's text.
         field: String,
         /// What is wrong with it and what would be right.
-        reason: String,
+        reason: Phrase,
     },
     /// Nothing to print.
-    #[error("nothing to print: {0}")]
     Nothing(Phrase),
     /// Winners asked for before they are known.
-    #[error("{0}; nobody has won yet")]
     Early(Phrase),
     /// A font that cannot be embedded.
-    #[error("the font {font} cannot go into the PDF: {reason}")]
     Font {
         /// Its PostScript name.
         font: String,
@@ -41,12 +36,14 @@ pub enum PrintError {
         reason: String,
     },
     /// A picture that cannot be printed.
-    #[error("the logo cannot be printed: {0}")]
-    Picture(String),
+    Picture(Phrase),
     /// The PDF could not be put together.
-    #[error("the PDF could not be written: {0}")]
     Pdf(String),
 }
+
+shown!(PrintError);
+
+impl std::error::Error for PrintError {}
 
 impl PrintError {
     /// The sentence, for every door's language.
@@ -61,7 +58,20 @@ impl PrintError {
             PrintError::Early(why) => {
                 phrase!("why-nobody-has-won", why = Part::of(why.clone()))
             }
-            other => other.to_string().into(),
+            PrintError::Layout {
+                file,
+                field,
+                reason,
+            } => {
+                let reason = Part::of(reason.clone());
+                match field.is_empty() {
+                    true => phrase!("why-layout-file", file, reason),
+                    false => phrase!("why-layout", file, field, reason),
+                }
+            }
+            PrintError::Font { font, reason } => phrase!("why-font", font, reason),
+            PrintError::Picture(why) => phrase!("why-picture", why = Part::of(why.clone())),
+            PrintError::Pdf(why) => phrase!("why-pdf", why),
         }
     }
 }

@@ -6,6 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::picture::Picture;
 use super::{Options, PrintError};
+use crate::tournament::phrase;
 
 /// The largest logo that is kept, in bytes: a sheet's logo is two centimetres high.
 const MOST: usize = 1_000_000;
@@ -31,8 +32,8 @@ impl Options {
 /// [`PrintError::Picture`] if it is no PNG, or too large.
 pub fn logo_text(png: &[u8]) -> Result<String, PrintError> {
     if png.len() > MOST {
-        let said = format!("it has {} KB; make it smaller than 1 MB", png.len() / 1000);
-        return Err(PrintError::Picture(said));
+        let heavy = phrase!("picture-heavy", kb = png.len() / 1000);
+        return Err(PrintError::Picture(heavy));
     }
     Picture::read(png)?;
     Ok(STANDARD.encode(png))
@@ -46,7 +47,7 @@ pub fn colour(text: &str) -> Result<[u8; 3], PrintError> {
     let unknown = || PrintError::Unknown {
         what: "colour",
         given: text.to_string(),
-        known: "six figures or letters a to f, as in #14663c".to_string(),
+        known: "#000000 … #14663c … #ffffff".to_string(),
     };
     let digits = text.trim().trim_start_matches('#');
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {

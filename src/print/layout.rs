@@ -5,11 +5,12 @@ mod words;
 
 pub use words::layout_help;
 
-pub(crate) use file::{Column, EDGE, Field, Layout, LayoutKind};
+pub(crate) use file::{Column, EDGE, Field, Layout, LayoutKind, not_between};
 
 use super::font::{Fonts, Style};
 use super::page::{Area, Page};
 use super::{Paper, PrintError};
+use crate::tournament::{Phrase, phrase};
 
 /// Which layout to use.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +113,7 @@ impl Ready {
             layout.columns = parse::<Layout>(&usual, kind.word())?.1.columns;
         }
         layout.margin = layout.margin.max(least_margin.unwrap_or(0.0));
-        let wrong = |field: &str, reason: String| PrintError::Layout {
+        let wrong = |field: &str, reason: Phrase| PrintError::Layout {
             file: file.clone(),
             field: field.to_string(),
             reason,
@@ -128,12 +129,9 @@ impl Ready {
         let columns = layout
             .measure(sheet, part)
             .map_err(|(field, reason)| wrong(&field, reason))?;
-        let family = fonts.family(&layout.font).ok_or_else(|| {
-            wrong("font", format!(
-                "the font “{}” is not on this computer; “Roboto Condensed” and “DejaVu Sans” always are",
-                layout.font
-            ))
-        })?;
+        let family = fonts
+            .family(&layout.font)
+            .ok_or_else(|| wrong("font", phrase!("layout-no-font", font = layout.font)))?;
         Ok(Ready {
             style: Style::new(family),
             columns,
@@ -238,22 +236,18 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
             (name.clone(), text)
         }
     };
-    let wrong = |field: &str, reason: String| PrintError::Layout {
+    let wrong = |field: &str, reason: Phrase| PrintError::Layout {
         file: file.clone(),
         field: field.to_string(),
         reason,
     };
     // What it is for is checked first; otherwise the fields of another kind would be called unknown.
     if let Some(is) = made_for(text).filter(|is| is != kind) {
-        let reason = format!("this is a layout for a {is}, not for a {kind}");
-        return Err(wrong("for", reason));
+        return Err(wrong("for", phrase!("layout-for-another", is, kind)));
     }
     let read = serde_json::from_str(text).map_err(|e| {
         let said = crate::json::expected(&e);
-        wrong(
-            culprit(&said, &e).unwrap_or("the file"),
-            in_words(&said, &e),
-        )
+        wrong(culprit(&said, &e).unwrap_or_default(), in_words(&said, &e))
     })?;
     Ok((file, read))
 }
@@ -285,18 +279,19 @@ fn culprit<'a>(said: &'a str, error: &serde_json::Error) -> Option<&'a str> {
 }
 
 /// What is wrong with a layout, and in which line.
-fn in_words(said: &str, error: &serde_json::Error) -> String {
+fn in_words(said: &str, error: &serde_json::Error) -> Phrase {
     if error.is_eof() {
-        return "it is truncated; a } or ] is missing at its end".to_owned();
+        return phrase!("layout-truncated");
     }
     let line = error.line();
     let (what, wanted) = said.split_once(", ").unwrap_or((said, ""));
+    // What is wanted is the file's own words.
     let wanted = wanted.replace('`', "");
     match what.split(" `").next() {
-        Some("unknown field") => format!("line {line}: there is no such field; {wanted}"),
-        Some("unknown variant") => format!("line {line}: {wanted}"),
-        Some("missing field") => "this field is missing".to_owned(),
-        _ => format!("line {line}: {}", said.replace('`', "")),
+        Some("unknown field") => phrase!("layout-no-such-field", line, wanted),
+        Some("unknown variant") => phrase!("layout-line", line, wanted),
+        Some("missing field") => phrase!("layout-field-missing"),
+        _ => phrase!("layout-line", line, wanted = said.replace('`', "")),
     }
 }
 

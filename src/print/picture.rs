@@ -1,6 +1,7 @@
 //! Pictures: a club's logo, read from PNG.
 
 use super::PrintError;
+use crate::tournament::phrase;
 
 /// The most pixels a logo may have: more than any printer shows at its size.
 const MOST: u32 = 4_000_000;
@@ -23,20 +24,18 @@ impl Picture {
     /// # Errors
     /// [`PrintError::Picture`] for anything else, and for a picture that is too large.
     pub fn read(bytes: &[u8]) -> Result<Self, PrintError> {
-        let wrong = |e: png::DecodingError| {
-            PrintError::Picture(format!("it is not a PNG, or only part of one: {e}"))
-        };
+        let wrong = |e: png::DecodingError| PrintError::Picture(phrase!("picture-no-png", why = e));
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
         // Palettes, one bit and sixteen bits all become eight bits for each colour.
         decoder.set_transformations(png::Transformations::normalize_to_color8());
         let mut reader = decoder.read_info().map_err(wrong)?;
         let (width, height) = reader.info().size();
         if width.saturating_mul(height) > MOST {
-            let said = format!("{width} × {height} pixels are too many; 500 × 500 are plenty");
-            return Err(PrintError::Picture(said));
+            let large = phrase!("picture-large", width, height);
+            return Err(PrintError::Picture(large));
         }
         let size = reader.output_buffer_size();
-        let size = size.ok_or_else(|| PrintError::Picture("it is too large".to_string()))?;
+        let size = size.ok_or_else(|| PrintError::Picture(phrase!("picture-too-large")))?;
         let mut points = vec![0; size];
         let frame = reader.next_frame(&mut points).map_err(wrong)?;
         points.truncate(frame.buffer_size());

@@ -1,6 +1,6 @@
 //! Why a request cannot be seated, in words for the person at the desk.
 
-use super::RoundNo;
+use super::{RoundNo, Wish};
 use crate::sentence::{Sentence, sentence};
 
 /// A request that cannot be seated: what is wrong, and what would work.
@@ -21,6 +21,14 @@ pub enum SeatingError {
     /// Wishes that contradict each other or the numbers.
     #[error("{0}")]
     Wishes(Sentence),
+    /// A wish that was never met, whatever else was given up.
+    #[error("{says}")]
+    Unmet {
+        /// The wish.
+        wish: Wish,
+        /// In words.
+        says: Sentence,
+    },
     /// Rounds already played, or absences, that do not fit the request.
     #[error("{0}")]
     History(Sentence),
@@ -44,6 +52,7 @@ impl SeatingError {
         match self {
             SeatingError::Numbers(says)
             | SeatingError::Rounds { says, .. }
+            | SeatingError::Unmet { says, .. }
             | SeatingError::Wishes(says)
             | SeatingError::History(says) => says,
         }

@@ -55,6 +55,6 @@ pub use schedule::{Format, Round, Schedule, Table};
 pub use shape::{MOST_ROUNDS, players_range};
 pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
-#[cfg(feature = "tournament")]
-pub(crate) use words::pairs_each;
 pub use words::{byes_in_words, how_often, in_words, wishes_in_words};
+#[cfg(feature = "tournament")]
+pub(crate) use words::{pairs_each, unmet};

@@ -10,6 +10,7 @@ use super::search::{Cooling, anneal};
 use super::shape::MOST_NUMBERS;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::{Wishes, side_by_side};
+use super::words::unmet;
 use super::{
     Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table, TableNo,
     least,
@@ -145,11 +146,10 @@ fn arrange_in(
         rounds.push(as_round(played + round + 1, &board.layout(round)));
     }
     number_tables(&mut rounds, played, &request.wishes, PLAYERS, request.seed);
-    if !wishes.hold(&rounds, played) {
-        return Err(SeatingError::Wishes(sentence!(
-            "wishes-not-met",
-            "no seating was found that honours all wishes; leave out a wish, or wish only not to be partners",
-        )));
+    if let Some(wish) = wishes.broken(&rounds, played)
+        && let Some(says) = unmet(&wish, |e| e.to_string())
+    {
+        return Err(SeatingError::Unmet { wish, says });
     }
     Ok(Schedule {
         format: request.format,

@@ -51,7 +51,7 @@ impl Wishes {
                     if !(1..=tables).contains(&table.get()) {
                         return Err(SeatingError::Wishes(sentence!(
                             "wish-no-table",
-                            "number {entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
+                            "{entrant} cannot be kept at table {table}: there are {tables} tables; name a table from 1 to {tables}",
                             entrant,
                             table,
                             tables,
@@ -61,7 +61,7 @@ impl Wishes {
                         Some(other) if other != table => {
                             return Err(SeatingError::Wishes(sentence!(
                                 "wish-two-tables",
-                                "number {entrant} cannot be kept at table {other} and at table {table}; keep one of the two wishes",
+                                "{entrant} cannot be kept at table {other} and at table {table}; keep one of the two wishes",
                                 entrant,
                                 other,
                                 table,
@@ -90,7 +90,7 @@ impl Wishes {
             if a == b {
                 return Err(SeatingError::Wishes(sentence!(
                     "wish-same-number",
-                    "number {a} cannot be kept apart from or with number {a}; name two different numbers",
+                    "{a} cannot be kept apart from or with {a}; name two different numbers",
                     a,
                 )));
             }
@@ -164,6 +164,7 @@ impl Wishes {
                 list,
                 n,
                 tables,
+                byes,
             ));
         }
         if seats >= 4 {
@@ -195,7 +196,7 @@ impl Wishes {
             if left + 1 < usize::from(seats) {
                 return refuse(sentence!(
                     "wish-too-few-to-meet",
-                    "number {e} may meet only {left} others, too few for a table of {seats}; leave out some of the wishes about that number",
+                    "{e} may meet only {left} others, too few for a table of {seats}; leave out some of the wishes about {e}",
                     e,
                     left,
                     seats,
@@ -214,6 +215,11 @@ impl Wishes {
 
     /// Whether every wish that must hold does, from round `played` on.
     pub fn hold(&self, rounds: &[Round], played: usize) -> bool {
+        self.broken(rounds, played).is_none()
+    }
+
+    /// A wish that must hold from round `played` on and does not.
+    pub fn broken(&self, rounds: &[Round], played: usize) -> Option<Wish> {
         let meet = self.never_meet.iter();
         let meet = meet.map(|&entrants| Wish::NeverMeet { entrants });
         let partners = self.not_partners.iter();
@@ -223,7 +229,7 @@ impl Wishes {
         let kept = self.kept.iter();
         let kept = kept.map(|(&entrant, &table)| Wish::Keep { entrant, table });
         let mut all = meet.chain(partners).chain(together).chain(kept);
-        all.all(|wish| rounds.iter().skip(played).all(|round| wish.holds(round)))
+        all.find(|wish| !rounds.iter().skip(played).all(|round| wish.holds(round)))
     }
 
     /// Who takes which number of a design so that the wishes hold without more ado; `None` if no way was found.
@@ -429,7 +435,7 @@ mod tests {
             ),
             (
                 PlayerNo(2).to(22).map(|b| apart(PlayerNo(1), b)).collect(),
-                "number 1 may meet only 2 others",
+                "1 may meet only 2 others",
             ),
         ] {
             let message = refused(&wishes, 24);

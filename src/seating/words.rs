@@ -57,6 +57,7 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
     }
     let mut lines = vec![Sentence {
         reason: first,
+        english: "",
         key: "seats-verdict",
         figures: vec![
             ("what", what.to_owned()),
@@ -71,6 +72,7 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
     }];
     if quality.meeting_repeats > 0 {
         lines.push(Sentence {
+            english: "",
             reason: format!("How often two meet: {}.", how_often(&quality.meetings)),
             key: "seats-how-often",
             figures: vec![("pairs", pairs_each(&quality.meetings))],
@@ -80,6 +82,7 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
         let (least, most) = (quality.byes_min, quality.byes_max);
         let gap = quality.bye_gap_min.map(|gap| gap.to_string());
         lines.push(Sentence {
+            english: "",
             reason: format!("Byes: {}.", byes_in_words(quality)),
             key: "seats-byes",
             figures: vec![
@@ -107,49 +110,69 @@ pub fn wishes_in_words(
     name: impl Fn(PlayerNo) -> String,
 ) -> Vec<Sentence> {
     let line = |wish: &Wish| {
-        let of = |key: &'static str, [a, b]: [PlayerNo; 2], are: &str| {
-            let (a, b) = (name(a), name(b));
-            (key, format!("{a} and {b} {are}"), vec![("a", a), ("b", b)])
-        };
-        let (key, what, mut figures) = match *wish {
-            Wish::Keep { entrant, table } => {
-                let (who, table) = (name(entrant), table.to_string());
-                let what = format!("{who} stays at table {table}");
-                ("seats-kept", what, vec![("who", who), ("table", table)])
-            }
-            Wish::NotPartners { entrants } => {
-                of("seats-not-partners", entrants, "are never partners")
-            }
-            Wish::NeverMeet { entrants } => {
-                of("seats-never-meet", entrants, "never sit at one table")
-            }
-            Wish::Partners {
-                entrants,
-                first: true,
-            } => of("seats-partners-first", entrants, "are partners in round 1"),
-            Wish::Partners { entrants, .. } => {
-                of("seats-partners", entrants, "are partners in every round")
-            }
-            // Said of the label, by who knows it.
-            Wish::Seldom { .. } => return None,
-        };
-        let (holds, reason) = match rounds.iter().rev().find(|round| !wish.holds(round)) {
-            None => ("all".to_owned(), format!("As wished: {what}.")),
+        let (holds, how) = match rounds.iter().rev().find(|round| !wish.holds(round)) {
+            None => ("all".to_owned(), "As wished:".to_owned()),
             Some(last) if last.round < rounds.len() as u16 => {
                 let from = last.round + 1;
-                let reason = format!("As wished, from round {from} on: {what}.");
-                (from.to_string(), reason)
+                (
+                    from.to_string(),
+                    format!("As wished, from round {from} on:"),
+                )
             }
-            Some(_) => ("not".to_owned(), format!("Not in every round: {what}.")),
+            Some(_) => ("not".to_owned(), "Not in every round:".to_owned()),
         };
-        figures.push(("holds", holds));
-        Some(Sentence {
-            reason,
-            key,
-            figures,
-        })
+        let mut line = wish_in_words(wish, holds, &name)?;
+        line.reason = format!("{how} {}.", line.reason);
+        Some(line)
     };
     wishes.iter().filter_map(line).collect()
+}
+
+/// That no seating was found in which a wish holds beside all others.
+pub(crate) fn unmet(wish: &Wish, name: impl Fn(PlayerNo) -> String) -> Option<Sentence> {
+    let mut line = wish_in_words(wish, "none".to_owned(), name)?;
+    line.reason = format!(
+        "no seating was found that meets every wish; not met: {}",
+        line.reason
+    );
+    Some(line)
+}
+
+/// What a wish says, as a part of a sentence, with a word for how well it `holds`. What follows from a label is said of the
+/// label, by who knows it.
+fn wish_in_words(
+    wish: &Wish,
+    holds: String,
+    name: impl Fn(PlayerNo) -> String,
+) -> Option<Sentence> {
+    let of = |key: &'static str, [a, b]: [PlayerNo; 2], are: &str| {
+        let (a, b) = (name(a), name(b));
+        (key, format!("{a} and {b} {are}"), vec![("a", a), ("b", b)])
+    };
+    let (key, reason, mut figures) = match *wish {
+        Wish::Keep { entrant, table } => {
+            let (who, table) = (name(entrant), table.to_string());
+            let what = format!("{who} stays at table {table}");
+            ("seats-kept", what, vec![("who", who), ("table", table)])
+        }
+        Wish::NotPartners { entrants } => of("seats-not-partners", entrants, "are never partners"),
+        Wish::NeverMeet { entrants } => of("seats-never-meet", entrants, "never sit at one table"),
+        Wish::Partners {
+            entrants,
+            first: true,
+        } => of("seats-partners-first", entrants, "are partners in round 1"),
+        Wish::Partners { entrants, .. } => {
+            of("seats-partners", entrants, "are partners in every round")
+        }
+        Wish::Seldom { .. } => return None,
+    };
+    figures.push(("holds", holds));
+    Some(Sentence {
+        reason,
+        key,
+        figures,
+        english: "",
+    })
 }
 
 /// Whether every two meet the same number of times.

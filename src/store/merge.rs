@@ -8,19 +8,19 @@
 mod map;
 mod night;
 mod past;
-mod words;
 
 use super::log::{self, LogEntry, RowChange, Stamp};
+use super::told::{field, shown, which_row};
 use super::{Club, StoreError, backup, copies, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
-use crate::tournament::{Logged, Phrase, each_in_english, phrase};
+use crate::tournament::{Logged, Part, Phrase, each_in_english, phrase};
+use crate::words::Lang;
 use map::Names;
 use past::{Past, Side, Unit, Verdict, blend};
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use words::shown;
 
 /// What was said about people and changes.
 #[derive(Clone, Debug, Default)]
@@ -49,10 +49,10 @@ pub struct Stranger {
 /// Something that was changed in both files.
 #[derive(Clone, Debug)]
 pub struct Difference {
-    /// What it is; answers name it so.
-    pub what: String,
+    /// What it is; answers name it so, in any language.
+    pub what: Phrase,
     /// What it is here, and there.
-    pub is: [String; 2],
+    pub is: [Phrase; 2],
 }
 
 /// What a merge brings.
@@ -212,15 +212,15 @@ impl Join<'_> {
             })
     }
 
-    fn side(&self, what: &str) -> Option<Side> {
-        let theirs = self.said.theirs.get(what).copied().or(self.said.all)?;
+    fn side(&self, what: &Phrase) -> Option<Side> {
+        let said = Lang::all().find_map(|lang| self.said.theirs.get(&what.said(lang)));
+        let theirs = said.copied().or(self.said.all)?;
         Some(if theirs { Side::Theirs } else { Side::Ours })
     }
 
     /// Asks about what was changed in both files, unless it was said.
-    fn decided(&mut self, what: &str, is: [String; 2]) -> Side {
-        self.side(what).unwrap_or_else(|| {
-            let what = what.to_owned();
+    fn decided(&mut self, what: Phrase, is: [Phrase; 2]) -> Side {
+        self.side(&what).unwrap_or_else(|| {
             if self.done.open.iter().all(|one| one.what != what) {
                 self.done.open.push(Difference { what, is });
             }
@@ -459,12 +459,19 @@ impl Join<'_> {
                     a.as_ref(),
                     b.as_ref(),
                     "",
-                    &mut |field, is| {
-                        let field = field.trim_start_matches("data ");
-                        let field = field
+                    &mut |path, is| {
+                        let row = a.as_ref().unwrap_or(&theirs_now).as_object();
+                        let what = row.map(|row| which_row(table, row)).unwrap_or_default();
+                        let path = path.trim_start_matches("data ");
+                        let name = path
                             .replace("matches ", "match ")
                             .replace("teams ", "team ");
-                        self.decided(&format!("{table} {key}: {field}"), is.map(shown))
+                        let name = field(&name);
+                        let what = phrase!("differs", of = Part::of(what), what = Part::of(name));
+                        self.decided(
+                            what,
+                            is.map(|is| shown(path, is.as_ref().unwrap_or(&Value::Null))),
+                        )
                     },
                 );
                 seen.push(change(&a, &Some(theirs_now)));

@@ -30,6 +30,7 @@ mod state;
 mod sums;
 #[cfg(test)]
 mod tests;
+mod told;
 mod transfer;
 mod undo;
 mod verify;
@@ -46,5 +47,6 @@ pub use merge::{Difference, FileMerged, Said, Stranger};
 pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use several::Several;
+pub use told::changed;
 pub use undo::{Against, Blocker, UndoError};
 pub use verify::Verified;

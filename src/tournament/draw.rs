@@ -5,6 +5,7 @@ mod dummies;
 mod movement;
 pub(super) mod numbers;
 mod typed;
+pub(super) mod wishes;
 
 pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
@@ -368,15 +369,17 @@ impl Tournament {
             None => next.make_up_numbers(kept + 1)?,
             Some(_) => None,
         };
-        let mut drawn = match next.draw_now(asked, kept) {
-            Err(DrawError::Seating(SeatingError::Rounds { most, .. }))
-                if next.settings.rounds_open =>
-            {
-                next.settings.rounds = most;
-                next.draw_now(asked, kept)?
-            }
-            drawn => drawn?,
-        };
+        let mut drawn = next.draw_now(asked, kept);
+        if let Err(DrawError::Seating(SeatingError::Rounds { most, .. })) = drawn
+            && next.settings.rounds_open
+        {
+            next.settings.rounds = most;
+            drawn = next.draw_now(asked, kept);
+        }
+        let mut drawn = drawn.map_err(|error| {
+            let earlier = !self.wishes.is_empty() || !self.settings.apart.is_empty();
+            next.unseated(error, asked, &next.numbers(kept), earlier)
+        })?;
         drawn.words.extend(made_up);
         *self = next;
         Ok(drawn)

@@ -68,6 +68,7 @@ pub use card::CardEntered;
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::Code;
+pub use draw::wishes::wish_told;
 pub use draw::{Choice, DrawReport, DrawRequest};
 pub use entry::{Entered, Entry};
 pub use finale::{Finale, FinaleStep, Told};

@@ -210,6 +210,15 @@ impl Phrase {
         Phrase::with_english(&key, &[], name.to_owned())
     }
 
+    /// What a setting is called in a sentence: `the ranking`.
+    pub(crate) fn setting(name: &str) -> Phrase {
+        let key = format!("setting-{}", name.replace('_', "-"));
+        match say(&key, &[]) {
+            said if said.text.is_empty() => Phrase::field(name),
+            said => said,
+        }
+    }
+
     /// A form that cannot be read, and what is wrong with it.
     pub fn garbled(why: &str) -> Phrase {
         Phrase::with_english("why-fill-in", &[], text::clean(why))

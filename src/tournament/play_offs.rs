@@ -77,10 +77,11 @@ impl Tournament {
             ));
         }
         best.truncate(size);
+        if self.is_of_threes() {
+            return Err(self.no_matches());
+        }
         let a_side = match (self.settings.format, self.settings.seats) {
             (Format::Team, _) => 1,
-            // Nobody plays against one other there.
-            (Format::Progressive, 3) => 0,
             (Format::Progressive, seats) => usize::from(seats) / 2,
         };
         let sides: Vec<Vec<PlayerNo>> = match a_side {
@@ -109,6 +110,18 @@ impl Tournament {
         };
         self.may_begin(&play_offs)?;
         Ok(play_offs)
+    }
+
+    /// Whether tables of three are played, where nobody plays against one other.
+    pub(crate) fn is_of_threes(&self) -> bool {
+        self.settings.format == Format::Progressive && self.settings.seats == 3
+    }
+
+    /// That there are no matches at tables of three, and what decides instead.
+    pub(crate) fn no_matches(&self) -> Refusal {
+        let rounds = 1 + self.settings.rounds.max(self.last_drawn().get());
+        let play = Way::to(phrase!("way-play"), json!({"do": "draw", "rounds": rounds}));
+        Refusal::unfit(phrase!("why-threes-no-matches"), [play, Way::standings()])
     }
 
     fn may_begin(&self, play_offs: &PlayOffs) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use super::text::count;
 use super::way::Way;
 use super::{Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::seating::{Format, RoundNo};
-use crate::tournament::{Join, Part, phrase};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde_json::json;
 
 /// What was changed.
@@ -104,7 +104,10 @@ impl Tournament {
         };
         let seats = of(&seating);
         if !seats.is_empty() && begun > 0 {
-            let words = phrase!("why-rounds-depend", settings = Part::list(Join::And, seats));
+            let words = phrase!(
+                "why-rounds-depend",
+                settings = Part::list(Join::And, seats.into_iter().map(Phrase::setting))
+            );
             let other = Way::to(
                 phrase!("way-start-another-night-because"),
                 json!({"do": "new", "name": null}),
@@ -137,7 +140,10 @@ impl Tournament {
         if !set.depended.is_empty() && force.is_none() {
             let words = phrase!(
                 "why-scores-depend",
-                settings = Part::list(Join::And, set.depended.iter().copied())
+                settings = Part::list(
+                    Join::And,
+                    set.depended.iter().map(|one| Phrase::setting(one))
+                )
             );
             let force = Way::again(phrase!("way-change-them-all-same"), json!({"force": null}));
             return Err(Refusal::new("depends", words).or(force));

@@ -156,8 +156,8 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     let quoted: BTreeSet<&str> = sources.split('"').collect();
     for key in english.keys() {
         let named = quoted.contains(key.as_str()) || page.contains(&format!("words.{key}}}"));
-        // Fields, situations and the glossary are looked up by their names.
-        let by_name = ["field-", "situation-", "term-"]
+        // Fields, settings, rows of the file, situations and the glossary are looked up by their names.
+        let by_name = ["field-", "row-", "rows-", "setting-", "situation-", "term-"]
             .iter()
             .any(|of| key.starts_with(of));
         assert!(named || by_name, "nothing says {key}");

@@ -1,20 +1,29 @@
-//! What the terminal says is a key in every language: no sentence is spelled in `src/cli`.
+//! What terminal and paper say is a key in every language: no sentence is spelled in `src/cli` and `src/print`.
 
 use std::path::Path;
 
 /// What is spelled there all the same: help, which is English like clap's, and what is typed or read by programs.
 const ENGLISH: &[(&str, &str)] = &[
-    ("commands/bot.rs", " at "),
-    ("commands/check/hand.rs", " at "),
-    ("commands/check/hand.rs", "W 9c o / "),
-    ("commands/codes.rs", "--at http"),
-    ("commands/docs.rs", ".SH "),
-    ("commands/docs.rs", ".TH "),
-    ("commands/print/paper.rs", "--lang en"),
-    ("commands/rules.rs", "Examples:"),
-    ("commands/solve.rs", " at "),
-    ("commands/solve.rs", "too much to search"),
-    ("render.rs", "no command does this"),
+    ("cli/commands/bot.rs", " at "),
+    ("cli/commands/check/hand.rs", " at "),
+    ("cli/commands/check/hand.rs", "W 9c o / "),
+    ("cli/commands/codes.rs", "--at http"),
+    ("cli/commands/docs.rs", ".SH "),
+    ("cli/commands/docs.rs", ".TH "),
+    ("cli/commands/print/paper.rs", "--lang en"),
+    ("cli/commands/rules.rs", "Examples:"),
+    ("cli/commands/solve.rs", " at "),
+    ("cli/commands/solve.rs", "too much to search"),
+    ("cli/help/", ""),
+    ("cli/render.rs", "no command does this"),
+    // Fonts' names, and the help about layouts with their fields.
+    ("print/font", ""),
+    ("print/layout.rs", "missing field"),
+    ("print/layout.rs", "unknown "),
+    ("print/layout/file.rs", "hand, first"),
+    ("print/layout/file.rs", "players, points"),
+    ("print/layout/words.rs", ""),
+    ("print/order.rs", "number, name"),
 ];
 
 /// The string literals of a source, each with its line: none in comments, attributes and tests.
@@ -82,7 +91,7 @@ fn is_sentence(text: &str) -> bool {
 }
 
 #[test]
-fn no_sentence_is_spelled_in_the_terminal() {
+fn no_sentence_is_spelled_in_the_terminal_or_on_paper() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let german = std::fs::read_dir(root.join("templates/words/de")).expect("words");
     let german: String = german
@@ -105,28 +114,28 @@ fn no_sentence_is_spelled_in_the_terminal() {
     let typed =
         |text: &str| text == text.to_uppercase() || ["Ann & Bob", "Friday Night"].contains(&text);
     let mut spelled = Vec::new();
-    let mut folders = vec![root.join("src/cli")];
+    let mut folders = ["src/cli", "src/print"].map(|of| root.join(of)).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
             let path = entry.path();
-            let name = path.strip_prefix(root.join("src/cli")).expect("inside");
+            let name = path.strip_prefix(root.join("src")).expect("inside");
             let name = name.display().to_string().replace('\\', "/");
             if path.is_dir() {
                 folders.push(path);
                 continue;
             }
             let tests = name.ends_with("tests.rs") || name.contains("/tests/");
-            if tests || name.starts_with("help/") {
+            if tests {
                 continue;
             }
             let source = std::fs::read_to_string(&path).expect("a source");
             for (line, text) in literals(&source) {
                 let allowed = ENGLISH
                     .iter()
-                    .any(|(file, start)| *file == name && text.starts_with(start));
+                    .any(|(file, start)| name.starts_with(file) && text.starts_with(start));
                 let spoken = is_sentence(&text) && !allowed;
                 if spoken && !heading(&text) && !verb(&text) && !typed(&text) {
-                    spelled.push(format!("src/cli/{name}:{line}: {text}"));
+                    spelled.push(format!("src/{name}:{line}: {text}"));
                 }
             }
         }

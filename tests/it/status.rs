@@ -82,6 +82,14 @@ fn paper_begins_no_round_and_undone_paper_is_still_paper() {
     assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
     other.ends(0, &["print", "chart", "--by", "table", "-o", "chart.pdf"]);
     assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
+    // What another draw makes wrong is said in words too.
+    other.ends(0, &["draw", "--from", "1", "--fresh", "--seed", "9"]);
+    let (status, _) = other.ends(0, &["status"]);
+    assert!(
+        status
+            .contains("\n\nSlips to print again: rounds 2-3\nChart to print again: rounds 1-3\n\n"),
+        "{status}"
+    );
 }
 
 #[test]

@@ -44,6 +44,11 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Err(CliError::usage(phrase!("why-is-a-list", list))
             .way("", json!({"do": "add", "from": list})));
     }
+    let round = args.from.as_deref().filter(|path| !path.exists());
+    let round = round.and_then(|path| path.to_str()?.parse::<u16>().ok());
+    if let (Some(round), false) = (round, add.names.is_empty()) {
+        return Err(from_a_round(&add.names, round, context));
+    }
     let mut roster = None;
     if let Some(path) = &args.from {
         let seen = context.read_only()?.open_night()?;
@@ -75,6 +80,21 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
         context.say(phrase!("nothing-stored"));
     }
     Ok(Status::Done)
+}
+
+/// Where people come and say from which round on: `--from` is a list, so it is said in two commands.
+fn from_a_round(names: &[String], round: u16, context: &Context) -> CliError {
+    let next = context.tournament().map_or(1, |t| t.last_begun().get() + 1);
+    let words = phrase!("why-from-names-a-list", round);
+    let register = phrase!("way-register-from", next);
+    let wrong = CliError::usage(words).way(register, json!({"do": "add", "names": names}));
+    match names {
+        [who] if round > next => wrong.way(
+            phrase!("way-then-sit-out", round),
+            json!({"do": "sit-out", "who": who, "from": next, "until": round - 1}),
+        ),
+        _ => wrong,
+    }
 }
 
 /// Whether somebody named a file where names are expected.

@@ -34,7 +34,8 @@ pub struct Args {
 
 impl From<UnknownBot> for CliError {
     fn from(error: UnknownBot) -> CliError {
-        CliError::usage(error.to_string())
+        let known = error.known.join(", ");
+        CliError::usage(phrase!("why-no-bot", name = error.name, known))
     }
 }
 

@@ -68,8 +68,7 @@ impl Args {
             false => print::colour(text)
                 .map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"))
                 .map_err(|e| {
-                    CliError::usage(e.to_string())
-                        .way("", json!({"do": "club", "colour": "#14663c"}))
+                    CliError::usage(e.says()).way("", json!({"do": "club", "colour": "#14663c"}))
                 }),
         });
         let line = |text: &Option<String>| text.as_ref().map(|text| Ok(text.trim().to_owned()));

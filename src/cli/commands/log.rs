@@ -1,8 +1,7 @@
 //! `benny log`.
 
 use crate::cli::{CliError, Context, Run, Status};
-use crate::desk::StoreError;
-use crate::desk::changes::changed;
+use crate::desk::{StoreError, changed};
 use crate::sheet::Sheet;
 use crate::tournament::phrase;
 use crate::words::said;
@@ -72,11 +71,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             ]);
             if args.changes {
                 let blank = String::new;
-                grid.rows.extend(
-                    changed(&entry.changes)
-                        .into_iter()
-                        .map(|line| vec![blank(), blank(), blank(), line, blank()]),
-                );
+                grid.rows
+                    .extend(changed(&entry.changes).into_iter().map(|line| {
+                        let line = line.said(context.lang());
+                        vec![blank(), blank(), blank(), line, blank()]
+                    }));
             }
         }
         grid

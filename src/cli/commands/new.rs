@@ -317,6 +317,10 @@ fn team_words(t: &Tournament, context: &Context) -> Vec<String> {
         false => said!(lang, "robin-planned", robin, planned),
     };
     let plays = match t.settings.span {
+        // Another game than euchre ends as its players please.
+        RoundSpan::Game(_) if t.settings.rules.range.is_some() => {
+            lang.text("plays-a-game").to_owned()
+        }
         RoundSpan::Game(to) => said!(lang, "plays-game", to),
         RoundSpan::Hands(hands) => lang.with("hands-n", hands),
         RoundSpan::First { hands, game } => {

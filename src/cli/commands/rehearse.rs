@@ -4,8 +4,7 @@ use super::rules;
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
 use crate::tournament::acts::Way;
-use crate::tournament::text::and;
-use crate::tournament::{Phrase, phrase};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use crate::words::{Lang, said};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -81,11 +80,20 @@ impl From<RehearseError> for CliError {
     fn from(error: RehearseError) -> CliError {
         match error {
             RehearseError::Desk(error) => error.into(),
-            error @ RehearseError::NotARehearsal { .. } => {
-                CliError::refused("not_a_rehearsal", error.to_string())
-                    .hint(phrase!("hint-into-other-file"))
+            RehearseError::NotARehearsal { path } => {
+                let words = phrase!("why-not-a-rehearsal", file = path.display());
+                CliError::refused("not_a_rehearsal", words).hint(phrase!("hint-into-other-file"))
             }
-            error => CliError::usage(error.to_string()),
+            RehearseError::Bot(error) => error.into(),
+            RehearseError::Players {
+                players,
+                least,
+                teams: true,
+            } => CliError::usage(phrase!("why-rehearsal-teams", players, least)),
+            RehearseError::Players { players, least, .. } => {
+                CliError::usage(phrase!("why-rehearsal-players", players, least))
+            }
+            RehearseError::Rules { rules } => CliError::usage(phrase!("why-no-deal", rules)),
         }
     }
 }
@@ -105,6 +113,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         rules::named(&args.rules, context)?,
         context.now(),
     );
+    plan.name = context.lang().with("rehearsal-name", args.players);
     plan.rounds = args.rounds;
     plan.kept = args.format;
     plan.hands = args.hands;
@@ -158,7 +167,10 @@ fn in_words(plan: &Plan, r: &Report, path: &Path, look: &str, lang: Lang) -> Str
     };
     let sound = match r.sound {
         true => said!(lang, "rehearsal-sound", file = path.display()),
-        false => said!(lang, "rehearsal-unsound", what = and(&r.findings)),
+        false => {
+            let what = Part::list(Join::And, r.findings.iter().cloned());
+            phrase!("rehearsal-unsound", what).said(lang)
+        }
     };
     [
         lang.with(

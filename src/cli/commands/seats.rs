@@ -3,7 +3,7 @@
 use crate::cli::words::ScreenLang;
 use crate::cli::{Context, Run, Status, still};
 use crate::desk::seating;
-use crate::seating::{Quality, RoundNo, Table, byes_in_words, how_often};
+use crate::seating::{Quality, RoundNo, Table};
 use crate::sheet::Sheet;
 use crate::tournament::{Join, Phrase, Tournament};
 use crate::words::{Lang, said};
@@ -95,7 +95,10 @@ pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
         ("opponents", &quality.opponents),
         ("quality-meetings", &quality.meetings),
     ] {
-        grid.row([lang.text(what).to_owned(), how_often(pairs), String::new()]);
+        let often = pairs.iter();
+        let often = often.map(|(times, n)| said!(lang, "quality-pairs", n, times));
+        let often = often.collect::<Vec<_>>().join(", ");
+        grid.row([lang.text(what).to_owned(), often, String::new()]);
     }
     let numbers = [
         (
@@ -124,7 +127,7 @@ pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
     }
     grid.row([
         said!(lang, "quality-byes"),
-        byes_in_words(quality),
+        byes(quality, lang),
         String::new(),
     ]);
     grid.row([
@@ -142,4 +145,22 @@ pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
         String::new(),
     ]);
     grid
+}
+
+/// How many byes each has and how far apart: "1 or 2 each, at least 7 rounds apart".
+fn byes(quality: &Quality, lang: Lang) -> String {
+    let (least, most) = (quality.byes_min, quality.byes_max);
+    let gap = quality.bye_gap_min.map(|gap| gap.to_string());
+    let gap = gap.unwrap_or_else(|| "never".to_owned());
+    match most {
+        0 => said!(lang, "quality-no-byes"),
+        _ => said!(
+            lang,
+            "quality-byes-each",
+            spread = most - least,
+            least,
+            most,
+            gap
+        ),
+    }
 }

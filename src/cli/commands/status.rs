@@ -5,13 +5,13 @@ use crate::cli::{Context, Run, Status, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::text::clean;
-use crate::tournament::{Ledger, RoundState, TableState, Tournament};
+use crate::tournament::{Ledger, RoundState, SheetKind, TableState, Tournament};
 use crate::words::{Lang, said};
 use serde_json::{Value, json};
 
 /// Show where the night stands.
 ///
-/// The round, every table, what is disputed, whose cards no longer hold, and what comes next. `benny` alone says the same
+/// The round, every table, what is disputed, what to print again, and what comes next. `benny` alone says the same
 /// while a tournament is open.
 ///
 /// # Examples
@@ -138,11 +138,10 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
         let left = crate::cli::still::open_words(one.unplayed()).unwrap_or_default();
         lines.push(cut(&format!("{}: {}", one.name, left.said(words)), width));
     }
-    if !status.cards_changed.is_empty() {
-        let list = text::numbers(&status.cards_changed);
+    let again: Vec<String> = again(status, words).collect();
+    if !again.is_empty() {
         lines.push(String::new());
-        let n = status.cards_changed.len();
-        lines.push(cut(&said!(words, "status-reprint", n, list), width));
+        lines.extend(again.iter().map(|line| cut(line, width)));
     }
     lines.push(String::new());
     lines.push(
@@ -157,6 +156,29 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
     let next = context.command(next(status.step, t));
     lines.push(said!(words, "answer-next", ways = next));
     lines.join("\n")
+}
+
+/// What has to be printed again: cards, slips, the chart.
+fn again(status: &NightStatus, words: Lang) -> impl Iterator<Item = String> {
+    let cards = (!status.cards_changed.is_empty()).then(|| {
+        let (n, list) = (
+            status.cards_changed.len(),
+            text::numbers(&status.cards_changed),
+        );
+        said!(words, "status-reprint", n, list)
+    });
+    let sheets = [
+        (SheetKind::Slips, "status-reprint-slips"),
+        (SheetKind::Chart, "status-reprint-chart"),
+    ];
+    let sheets = sheets.into_iter().filter_map(move |(kind, key)| {
+        let of_kind = status.sheets_changed.iter().filter(|one| one.sheet == kind);
+        let rounds: Vec<RoundNo> = of_kind.map(|one| one.round).collect();
+        let with: [(&str, &dyn std::fmt::Display); 2] =
+            [("n", &rounds.len()), ("rounds", &text::numbers(&rounds))];
+        (!rounds.is_empty()).then(|| words.fill(key, &with))
+    });
+    cards.into_iter().chain(sheets)
 }
 
 /// `26 players`: those who are there.

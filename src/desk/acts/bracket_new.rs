@@ -155,6 +155,9 @@ impl BracketNew {
             });
         }
         let night = desk.night()?;
+        if night.is_of_threes() && !self.pairs {
+            return Err(night.no_matches().into());
+        }
         let places = self.places.as_ref().map(|places| places.value);
         let size = places.map(Places::size);
         let after = places.map_or(0, |places| places.first - 1);

@@ -1,8 +1,7 @@
 //! Undoing what was done, and redoing it.
 
 use super::who;
-use crate::desk::changes::changed;
-use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone};
+use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone, changed};
 use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
 use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::{Deserialize, Serialize};
@@ -219,7 +218,8 @@ fn told(undone: &[Undone]) -> Phrase {
 fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> Phrase {
     let lines = changed(changes);
     let what = phrase!("entry", seq, by, command);
-    let rows = lines.iter().take(12).map(|line| format!("  {line}").into());
+    let rows = lines.iter().take(12);
+    let rows = rows.map(|line| phrase!("entry-row", row = Part::of(line.clone())));
     let more = lines.len().checked_sub(12).filter(|more| *more > 0);
     let more = more.map(|more| phrase!("entry-more-rows", n = more));
     Phrase::all(Join::Lines, [what].into_iter().chain(rows).chain(more))

@@ -7,7 +7,7 @@ use super::mistakes::MistakeKind;
 use super::playing::Playing;
 use crate::desk::Verified;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Tournament;
+use crate::tournament::{Phrase, Tournament, each_in_english};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -57,7 +57,8 @@ pub struct Report {
     /// Whether everything in the file fits together.
     pub sound: bool,
     /// What does not fit together, a sentence each.
-    pub findings: Vec<String>,
+    #[serde(serialize_with = "each_in_english")]
+    pub findings: Vec<Phrase>,
     /// Everybody's true points and lone marches, by entrant's `id`.
     #[serde(skip)]
     pub sums: BTreeMap<u32, (i64, u32)>,
@@ -146,7 +147,7 @@ pub(super) fn of(
         people_wrong: if finished { people_wrong } else { 0 },
         lost,
         sound: verified.findings.is_empty(),
-        findings: verified.findings.into_iter().map(String::from).collect(),
+        findings: verified.findings,
         sums: playing.sums.clone(),
     }
 }

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::print::page::{Align, Area};
+use crate::tournament::{Phrase, phrase};
 
 /// The least distance from the edge of the paper to what is printed, in millimetres: many printers need 6.4.
 pub(crate) const EDGE: f32 = 7.0;
@@ -238,16 +239,16 @@ impl Layout {
     }
 
     /// Checks that a card or slip can have these columns. The error is the field and the reason.
-    fn check_fields(&self) -> Result<(), (String, String)> {
+    fn check_fields(&self) -> Result<(), (String, Phrase)> {
         let (all, said) = Field::OF_SLIPS[usize::from(self.by_hand())];
         for (i, column) in self.columns.iter().enumerate() {
             let at = || format!("columns[{i}].field");
             match self.kind {
                 LayoutKind::Card if column.field.is_by_hand() => {
-                    return Err((at(), "this field is for slips only".to_string()));
+                    return Err((at(), phrase!("layout-slips-only")));
                 }
                 LayoutKind::Slip if !all.contains(&column.field) => {
-                    return Err((at(), format!("a slip of this kind can have {said}")));
+                    return Err((at(), phrase!("layout-slip-fields", fields = said)));
                 }
                 _ => {}
             }
@@ -255,10 +256,9 @@ impl Layout {
         let must = if self.by_hand() { &all[..3] } else { &all[..1] };
         let lacks = |field: &&Field| !self.columns.iter().any(|c| c.field == **field);
         match must.iter().find(lacks) {
-            Some(_) if self.kind == LayoutKind::Slip => Err((
-                "columns".to_string(),
-                "a slip needs players, or hand, first and second".to_string(),
-            )),
+            Some(_) if self.kind == LayoutKind::Slip => {
+                Err(("columns".to_owned(), phrase!("layout-slip-needs")))
+            }
             _ => Ok(()),
         }
     }
@@ -305,62 +305,45 @@ impl Layout {
     }
 
     /// Checks that every measurement can be used. The error is the field and the reason.
-    pub(super) fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, String)> {
+    pub(super) fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, Phrase)> {
         let between = |field, value: f32, least: f32, most: f32, unit: &str| match (least..=most)
             .contains(&value)
         {
             true => Ok(()),
-            false => Err((
-                field,
-                format!("{value} {unit} is not between {least} and {most}"),
-            )),
+            false => Err((field, not_between(format!("{value}{unit}"), least, most))),
         };
-        if !(1..=6).contains(&self.across) {
-            return Err(("across", format!("{} is not between 1 and 6", self.across)));
-        }
-        if !(1..=10).contains(&self.down) {
-            return Err(("down", format!("{} is not between 1 and 10", self.down)));
-        }
-        between("margin", self.margin, 5.0, 30.0, "mm")?;
-        between("gutter", self.gutter(), 2.0, 30.0, "mm")?;
-        between("size.name", self.size.name, 6.0, 40.0, "pt")?;
-        between("size.cell", self.size.cell, 5.0, 24.0, "pt")?;
-        between("size.least", self.size.least, 4.0, self.size.cell, "pt")?;
-        between("size.table", self.size.table, 6.0, 40.0, "pt")?;
-        between("size.number", self.size.number, 6.0, 40.0, "pt")?;
-        between("size.label", self.size.label, 4.0, 14.0, "pt")?;
-        between("size.small", self.size.small, 4.0, 12.0, "pt")?;
-        between("head", self.head, 8.0, 80.0, "mm")?;
-        between("titles", self.titles, 2.5, 20.0, "mm")?;
-        between("foot", self.foot, 3.0, 80.0, "mm")?;
-        between("row.least", self.row.least, 4.0, 40.0, "mm")?;
-        between("row.most", self.row.most, self.row.least, 60.0, "mm")?;
+        between("across", self.across as f32, 1.0, 6.0, "")?;
+        between("down", self.down as f32, 1.0, 10.0, "")?;
+        between("margin", self.margin, 5.0, 30.0, " mm")?;
+        between("gutter", self.gutter(), 2.0, 30.0, " mm")?;
+        between("size.name", self.size.name, 6.0, 40.0, " pt")?;
+        between("size.cell", self.size.cell, 5.0, 24.0, " pt")?;
+        between("size.least", self.size.least, 4.0, self.size.cell, " pt")?;
+        between("size.table", self.size.table, 6.0, 40.0, " pt")?;
+        between("size.number", self.size.number, 6.0, 40.0, " pt")?;
+        between("size.label", self.size.label, 4.0, 14.0, " pt")?;
+        between("size.small", self.size.small, 4.0, 12.0, " pt")?;
+        between("head", self.head, 8.0, 80.0, " mm")?;
+        between("titles", self.titles, 2.5, 20.0, " mm")?;
+        between("foot", self.foot, 3.0, 80.0, " mm")?;
+        between("row.least", self.row.least, 4.0, 40.0, " mm")?;
+        between("row.most", self.row.most, self.row.least, 60.0, " mm")?;
         let (w, h) = self.card_size((w, h));
         if w < 40.0 {
-            return Err((
-                "across",
-                format!(
-                    "{} side by side leave {w:.0} mm each; 40 mm are needed",
-                    self.across
-                ),
-            ));
+            let (n, left) = (self.across, format!("{w:.0}"));
+            return Err(("across", phrase!("layout-narrow", n, left)));
         }
         let fixed = self.head + self.titles + self.foot;
         // A slip has a row for each side, and a card needs at least one row and its totals.
         let rows = 2.0;
         if fixed + rows * self.row.least > h {
-            return Err((
-                "down",
-                format!(
-                    "{} one below the other leave {h:.0} mm each; head, titles and foot alone need {fixed:.0} mm, and two rows {:.0} mm",
-                    self.down,
-                    2.0 * self.row.least
-                ),
-            ));
+            let (n, left, fixed) = (self.down, format!("{h:.0}"), format!("{fixed:.0}"));
+            let rows = format!("{:.0}", rows * self.row.least);
+            return Err(("down", phrase!("layout-low", n, left, fixed, rows)));
         }
         if self.columns.is_empty() {
             let kind = self.kind.word();
-            return Err(("columns", format!("a {kind} needs columns")));
+            return Err(("columns", phrase!("layout-needs-columns", kind)));
         }
         Ok(())
     }
@@ -370,51 +353,29 @@ impl Layout {
         &self,
         sheet: (f32, f32),
         part: impl Fn(Field) -> f32,
-    ) -> Result<Vec<(Column, f32)>, (String, String)> {
+    ) -> Result<Vec<(Column, f32)>, (String, Phrase)> {
         self.check_fields()?;
         for (i, column) in self.columns.iter().enumerate() {
             let at = |field: &str| format!("columns[{i}].{field}");
             if !(4.0..=400.0).contains(&column.width) {
-                return Err((
-                    at("width"),
-                    format!("{} mm is not between 4 and 400", column.width),
-                ));
+                let wide = format!("{} mm", column.width);
+                return Err((at("width"), not_between(wide, 4, 400)));
             }
             if !(0.0..=100.0).contains(&column.share) {
-                return Err((
-                    at("share"),
-                    format!("{} is not between 0 and 100", column.share),
-                ));
+                return Err((at("share"), not_between(column.share, 0, 100)));
             }
             let circles = matches!(column.field, Field::Won | Field::LonerCircles);
             if circles && !(1..=12).contains(&column.circles) {
-                return Err((
-                    at("circles"),
-                    format!("{} is not between 1 and 12", column.circles),
-                ));
+                return Err((at("circles"), not_between(column.circles, 1, 12)));
             }
-            if circles
-                && f32::from(column.circles) * 4.0 > column.width + 0.01
-                && column.share == 0.0
-            {
-                return Err((
-                    at("circles"),
-                    format!(
-                        "{} circles need {} mm, the column has {}",
-                        column.circles,
-                        f32::from(column.circles) * 4.0,
-                        column.width
-                    ),
-                ));
+            let needed = f32::from(column.circles) * 4.0;
+            if circles && needed > column.width + 0.01 && column.share == 0.0 {
+                let (n, width) = (column.circles, column.width);
+                return Err((at("circles"), phrase!("layout-circles", n, needed, width)));
             }
             if column.marks.len() > 8 {
-                return Err((
-                    at("marks"),
-                    format!(
-                        "{} marks do not fit a hand's box; at most 8 do",
-                        column.marks.len()
-                    ),
-                ));
+                let n = column.marks.len();
+                return Err((at("marks"), phrase!("layout-marks", n)));
             }
         }
         let room = self.card_size(sheet).0;
@@ -427,12 +388,9 @@ impl Layout {
                 sum > room + 0.05
             });
             let i = over.unwrap_or(0);
-            return Err((
-                format!("columns[{i}].width"),
-                format!(
-                    "the column does not fit: all columns need {needed:.1} mm and the card has {room:.1} mm between its margins"
-                ),
-            ));
+            let (needed, room) = (format!("{needed:.1}"), format!("{room:.1}"));
+            let wide = phrase!("layout-wide", needed, room);
+            return Err((format!("columns[{i}].width"), wide));
         }
         let columns = self.columns.iter().filter(|c| part(c.field) > 0.0);
         let mut columns: Vec<Column> = columns.cloned().collect();
@@ -453,4 +411,13 @@ impl Layout {
             })
             .collect())
     }
+}
+
+/// That a measurement is too small or too large.
+pub(crate) fn not_between(
+    value: impl std::fmt::Display,
+    least: impl std::fmt::Display,
+    most: impl std::fmt::Display,
+) -> Phrase {
+    phrase!("layout-between", value, least, most)
 }

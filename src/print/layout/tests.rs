@@ -72,11 +72,11 @@ fn mistakes_are_named() {
         "{said}"
     );
     let said = say(classic.replacen("\"across\": 2,", "\"across\": 2", 1));
-    assert_eq!(said, "own.json: the file: line 4: expected , or }");
+    assert_eq!(said, "own.json: line 4: expected , or }");
     let said = say("{".to_owned());
     assert_eq!(
         said,
-        "own.json: the file: it is truncated; a } or ] is missing at its end"
+        "own.json: it is truncated; a } or ] is missing at its end"
     );
     let said = say("{}".to_owned());
     assert_eq!(said, "own.json: for: this field is missing");

@@ -3,9 +3,10 @@
 use serde::Deserialize;
 
 use super::{List, ListColumn};
-use crate::print::layout::{Template, parse};
+use crate::print::layout::{Template, not_between, parse};
 use crate::print::page::Align;
 use crate::print::{PrintError, Sheet};
+use crate::tournament::{Phrase, phrase};
 
 /// A list's layout as it is written; what it leaves out stays as usual.
 #[derive(Debug, Deserialize)]
@@ -63,17 +64,14 @@ pub(super) fn apply(
     sheet: &mut Sheet,
 ) -> Result<[usize; 2], PrintError> {
     let (file, own) = parse::<ListLayout>(template, "list")?;
-    let wrong = |field: String, reason: String| PrintError::Layout {
+    let wrong = |field: String, reason: Phrase| PrintError::Layout {
         file: file.clone(),
         field,
         reason,
     };
     if let Some(row) = own.row {
         if !(4.0..=60.0).contains(&row.least) || !(row.least..=80.0).contains(&row.most) {
-            let reason = format!(
-                "least {} and most {} mm: least is between 4 and 60, most not less and at most 80",
-                row.least, row.most
-            );
+            let reason = phrase!("layout-rows", least = row.least, most = row.most);
             return Err(wrong("row".to_string(), reason));
         }
         list.row = (row.least, row.most);
@@ -88,15 +86,12 @@ pub(super) fn apply(
             if here.is_empty() {
                 let mut known: Vec<&str> = list.columns.iter().map(|c| &c.field[..]).collect();
                 known.dedup();
-                let reason = format!(
-                    "this sheet has no “{}”; it has {}",
-                    column.field,
-                    known.join(", ")
-                );
+                let (field, known) = (&column.field, known.join(", "));
+                let reason = phrase!("layout-not-there", field, known);
                 return Err(wrong(format!("columns[{i}].field"), reason));
             }
             if let Some(width) = column.width.filter(|w| !(4.0..=400.0).contains(w)) {
-                let reason = format!("{width} mm is not between 4 and 400");
+                let reason = not_between(format!("{width} mm"), 4, 400);
                 return Err(wrong(format!("columns[{i}].width"), reason));
             }
             for (at, usual) in here {
@@ -124,9 +119,9 @@ pub(super) fn apply(
     list.notes.extend(own.text);
     match own.font {
         None => Ok(super::CONDENSED),
-        Some(font) => sheet.fonts.family(&font).ok_or_else(|| {
-            let reason = format!("the font “{font}” is not on this computer");
-            wrong("font".to_string(), reason)
-        }),
+        Some(font) => sheet
+            .fonts
+            .family(&font)
+            .ok_or_else(|| wrong("font".to_string(), phrase!("layout-no-font", font))),
     }
 }

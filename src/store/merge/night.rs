@@ -3,16 +3,16 @@
 use super::super::log::{self, RowChange};
 use super::super::rows::Row;
 use super::super::state::State;
+use super::super::told::{self, differing, shown, which_row};
 use super::super::transfer::{texts, write};
 use super::super::{StoreError, digest};
 use super::map::{Attendance, People, births, people, place};
 use super::past::{Past, Side, Unit, Verdict, blend};
-use super::words::{shown, told, words};
 use super::{Join, single};
-use crate::tournament::Tournament;
+use crate::tournament::{Finding, Join as By, Part, Phrase, Tournament, phrase};
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What the people at a night are known by, each with the entrant.
@@ -225,6 +225,7 @@ impl Join<'_> {
             .iter()
             .map(|unit| (unit, past.verdict(other, unit)))
             .collect();
+        let of_night = |what| phrase!("differs-of-night", night = slug, what = Part::of(what));
         // Rounds that were drawn anew in both files are taken from one of them.
         let seats: Vec<&&Unit> = verdicts
             .iter()
@@ -232,9 +233,13 @@ impl Join<'_> {
             .map(|(unit, _)| unit)
             .collect();
         let seating = (!seats.is_empty()).then(|| {
-            let rounds: Vec<&str> = seats.iter().map(|unit| unit.1.as_str()).collect();
-            let what = format!("{slug}: the seating of round {}", rounds.join(", "));
-            self.decided(&what, ["drawn here".to_owned(), "drawn there".to_owned()])
+            let rounds = seats.iter().map(|unit| unit.1.as_str());
+            let rounds = Part::list(By::And, rounds);
+            let what = phrase!("differs-seating", n = seats.len(), rounds);
+            self.decided(
+                of_night(what),
+                [phrase!("drawn-here"), phrase!("drawn-there")],
+            )
         });
         let (mut seen, mut made) = (ours.clone(), ours.clone());
         let none = Vec::new();
@@ -268,29 +273,48 @@ impl Join<'_> {
             let fields = ["tournament", "entrant"].contains(&unit.0.as_str());
             if let (true, Some(a), Some(b)) = (fields, a, b) {
                 let (a, b) = (Some(&a), Some(&b));
-                let number =
-                    |row: Option<&Value>| row.map_or(Value::Null, |row| row["number"].clone());
+                let player = a.and_then(Value::as_object);
+                let player = player
+                    .map(|row| which_row("entrant", row))
+                    .unwrap_or_default();
                 let joined = blend(base.as_ref(), a, b, "", &mut |field, is| {
-                    let what = match (unit.0.as_str(), field) {
-                        (_, "seed") => return seating.unwrap_or(Side::Ours),
-                        ("entrant", _) => format!("{slug}: number {} {field}", number(a)),
-                        _ => format!("{slug}: {field}"),
+                    if field == "seed" {
+                        return seating.unwrap_or(Side::Ours);
+                    }
+                    let what = match field.strip_prefix("settings ") {
+                        Some(setting) => Phrase::setting(setting),
+                        None => told::field(field),
                     };
-                    self.decided(&what, is.map(shown))
+                    let what = match unit.0.as_str() {
+                        "entrant" => {
+                            let (of, what) = (Part::of(player.clone()), Part::of(what));
+                            phrase!("differs", of, what)
+                        }
+                        _ => what,
+                    };
+                    self.decided(
+                        of_night(what),
+                        is.map(|is| shown(field, is.as_ref().unwrap_or(&Value::Null))),
+                    )
                 });
                 if let Some(Value::Object(joined)) = joined {
                     replace(&mut made, mine, &[(its[0].0, joined)]);
                 }
                 continue;
             }
-            let what = format!("{slug}: {}", told(mine.first().or(its.first())));
+            let first = mine.first().or(its.first());
+            let what = first.map_or_else(Phrase::default, |(table, row)| which_row(table, row));
             let is = [mine, its].map(|rows| {
-                rows.iter()
-                    .map(|(_, row)| words(row))
-                    .collect::<Vec<_>>()
-                    .join(", ")
+                let nothing = Row::new();
+                let said = rows
+                    .iter()
+                    .flat_map(|(table, row)| differing(table, &nothing, row));
+                match rows.is_empty() {
+                    true => phrase!("row-nothing"),
+                    false => Phrase::all(By::Comma, said),
+                }
             });
-            if self.decided(&what, is) == Side::Theirs {
+            if self.decided(of_night(what), is) == Side::Theirs {
                 replace(&mut made, mine, its);
             }
         }
@@ -341,28 +365,20 @@ impl Join<'_> {
         sides: [&State; 2],
         made: State,
     ) -> Result<(Tournament, State), Side> {
-        let found = |state: &State| -> BTreeSet<String> {
+        let found = |state: &State| {
             let night = self.read(state);
-            let found = night.map(|night| night.check()).unwrap_or_default();
-            found.iter().map(ToString::to_string).collect()
+            night.map(|night| night.check()).unwrap_or_default()
         };
-        let known: BTreeSet<String> = sides.into_iter().flat_map(found).collect();
-        let wrong = match self.read(&made) {
-            Ok(night) => {
-                let found = night.check();
-                let mut found = found.iter().map(ToString::to_string);
-                match found.find(|what| !known.contains(what)) {
-                    None => return Ok((night, made)),
-                    Some(wrong) => wrong,
-                }
-            }
-            Err(why) => why,
+        let known: Vec<Finding> = sides.into_iter().flat_map(found).collect();
+        let wrong: Phrase = match self.read(&made) {
+            Ok(night) => match night.check().iter().find(|what| !known.contains(what)) {
+                None => return Ok((night, made)),
+                Some(wrong) => wrong.says(),
+            },
+            Err(why) => why.into(),
         };
-        let what = format!("{slug}: the whole night, because joined {wrong}");
-        Err(self.decided(
-            &what,
-            ["as it is here".to_owned(), "as it is there".to_owned()],
-        ))
+        let what = phrase!("differs-whole", night = slug, wrong = Part::of(wrong));
+        Err(self.decided(what, [phrase!("as-here"), phrase!("as-there")]))
     }
 }
 

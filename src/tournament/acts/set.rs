@@ -94,7 +94,7 @@ impl Act for Set {
         if done.set.is_empty() {
             return Told::words(phrase!("did-set-nothing"));
         }
-        let names = done.set.iter().map(|name| Phrase::field(name));
+        let names = done.set.iter().map(|name| Phrase::setting(name));
         let told = Told::words(phrase!("did-set", names = Part::list(Join::Comma, names)));
         let few = night.rounds.len() < usize::from(night.settings.rounds);
         let draw = |key: &str| {

@@ -6,9 +6,9 @@ use super::forms::{ActForm, address};
 use super::knockout::knockouts;
 use super::page::Page;
 use crate::desk::{Act, Desk, DeskError};
-use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
-use crate::tournament::Tournament;
+use crate::seating::{RoundNo, TableNo, Wish};
 use crate::tournament::acts::{Deed, Done};
+use crate::tournament::{Tournament, wish_told};
 use maud::{Markup, html};
 
 /// How many times a seating is searched for beside the file's thread while others keep changing the night; after that
@@ -131,32 +131,6 @@ impl Page<'_> {
 
     fn wish(&self, wish: &Wish) -> String {
         let next = self.night.t.last_begun() + 1;
-        let who = |number: PlayerNo| self.night.name(number, next);
-        match *wish {
-            Wish::Keep { entrant, table } => self
-                .w
-                .fill("wish-keep", &[("a", &who(entrant)), ("table", &table)]),
-            Wish::NotPartners { entrants: [a, b] } => self
-                .w
-                .fill("wish-not-partners", &[("a", &who(a)), ("b", &who(b))]),
-            Wish::NeverMeet { entrants: [a, b] } => self
-                .w
-                .fill("wish-never-meet", &[("a", &who(a)), ("b", &who(b))]),
-            Wish::Partners {
-                entrants: [a, b],
-                first,
-            } => {
-                let key = match first {
-                    true => "wish-partners-first",
-                    false => "wish-partners",
-                };
-                self.w.fill(key, &[("a", &who(a)), ("b", &who(b))])
-            }
-            Wish::Seldom {
-                entrants: [a, b], ..
-            } => self
-                .w
-                .fill("wish-seldom", &[("a", &who(a)), ("b", &who(b))]),
-        }
+        wish_told(wish, |number| self.night.name(number, next)).said(self.w)
     }
 }

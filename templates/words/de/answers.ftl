@@ -153,6 +153,7 @@ did-undo = Rückgängig gemacht: { $what }
 would-undo = Rückgängig gemacht würde { $what }
 did-redo = Wiederhergestellt: { $what }
 entry = { $seq } von { $by }: { $command }
+entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… und { $n } weitere
 did-delete = { $name } ist gelöscht.
 did-season-delete = { $name } ist gelöscht; die Abende bleiben.

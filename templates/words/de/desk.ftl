@@ -271,10 +271,6 @@ desk-third-place = die Verlierer der Halbfinale spielen um Platz 3
 desk-begin-play-offs = K.-o.-Runde beginnen
 desk-bracket-beside = Stattdessen ein K.-o.-Turnier neben dem Abend
 desk-beside-how = Neben dem Abend werden Spiele in beliebiger Folge gespielt, sobald beide Seiten feststehen.
-wish-keep = { $a }: immer an Tisch { $table }
-wish-not-partners = { $a } und { $b }: nie Partner
-wish-never-meet = { $a } und { $b }: nie an einem Tisch
-wish-seldom = { $a } und { $b }: so selten wie möglich
 
 # Knock-outs.
 ko-to-play = { $n } zu spielen
@@ -376,8 +372,6 @@ desk-league = Liga: { $n }
 desk-from-matches = aus { $n }
 desk-enter-match = Spiel eintragen
 desk-take-sent = Eingesandtes übernehmen
-wish-partners-first = { $a } und { $b }: Partner in Runde 1
-wish-partners = { $a } und { $b }: Partner in jeder Runde
 
 # Settings, and other clubs.
 set-bell = Glocke

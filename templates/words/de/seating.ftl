@@ -2,19 +2,18 @@
 
 why-no-score = „{ $text }“ ist kein Ergebnis. Zuerst die Punkte der ersten Seite, dann ein Strich, dann die der zweiten: 10-7; an einem Dreiertisch 10-7-3
 why-wish-unknown-number = Ein Wunsch nennt Nummer { $e }, die niemand hat; es gibt die Nummern 1 bis { $entrants }
-why-wish-no-table = Nummer { $entrant } kann nicht an Tisch { $table } bleiben: Es gibt nur die Tische 1 bis { $tables }
-why-wish-two-tables = Nummer { $entrant } kann nicht an Tisch { $other } und zugleich an Tisch { $table } bleiben; einen der beiden Wünsche streichen
-why-wish-same-number = Nummer { $a } lässt sich nicht von sich selbst trennen; zwei verschiedene Nummern angeben
+why-wish-no-table = { $entrant } kann nicht an Tisch { $table } bleiben: Es gibt nur die Tische 1 bis { $tables }
+why-wish-two-tables = { $entrant } kann nicht an Tisch { $other } und zugleich an Tisch { $table } bleiben; einen der beiden Wünsche streichen
+why-wish-same-number = { $a } lässt sich nicht von sich selbst trennen; zwei verschiedene Nummern angeben
 why-wish-two-partners = { $c } und { $d } sollen Partner sein, { $a } und { $b } aber auch; einen der beiden Wünsche streichen
 why-wish-with-and-apart = { $a } und { $b } sollen Partner sein und zugleich getrennt; einen der beiden Wünsche streichen
 why-wish-table-too-full = { $kept } sollen an Tisch { $table } bleiben, der nur { $seats } Plätze hat
 why-wish-kept-and-apart = { $a } und { $b } sollen beide an Tisch { $s } bleiben und sich doch nie treffen; jemanden an einen anderen Tisch setzen oder einen Wunsch streichen
 why-wish-too-many-apart = { $list } sollen sich nie treffen: Dafür braucht es { $n } Tische, es gibt { $tables }. Höchstens { $tables } trennen, oder nur wünschen, dass sie nicht Partner werden
 why-wish-too-many-no-partners = { $list } sollen nie Partner sein: Dafür braucht es { $n } Seiten, { $tables } Tische haben { $sides }. Höchstens { $sides } trennen
-why-wish-too-few-to-meet = Nummer { $e } dürfte nur { $left } andere treffen, zu wenige für einen Tisch zu { $seats }; einige der Wünsche streichen
+why-wish-too-few-to-meet = { $e } dürfte nur { $left } andere treffen, zu wenige für einen Tisch zu { $seats }; einige der Wünsche streichen
 why-wish-teams-one-table = Die Mannschaften { $other } und { $entrant } können nicht beide an Tisch { $table } bleiben: Sie träfen sich in jeder Runde
 why-wish-unknown-team = Ein Wunsch nennt eine Mannschaft, die es nicht gibt; es gibt 1 bis { $teams }
-why-wishes-not-met = Keine Auslosung erfüllt alle Wünsche; einen streichen, oder nur wünschen, dass sie nicht Partner werden
 why-swiss-rounds = { $rounds } Runden gehen nicht: Nach { $most } hat jede der { $entrants } Mannschaften gegen jede gespielt
 why-swiss-no-pairing = Für Runde { $number } gibt es keine Paarung mehr, in der sich keine Mannschaften wiedersehen; nach Runde { $before } aufhören
 why-seats-not-filled = { $entrants } Leute füllen keinen Tisch zu { $seats }; mehr Leute oder kleinere Tische
@@ -79,25 +78,30 @@ why-seats-byes = Aussetzen: { $least } bis { $most } Mal, { $gap ->
 why-seats-kept = { $holds ->
     [all] Wie gewünscht
     [not] Nicht in jeder Runde
+    [none] Keine Auslosung erfüllt alle Wünsche. Nicht erfüllt
    *[other] Wie gewünscht ab Runde { $holds }
  }: { $who } bleibt an Tisch { $table }.
 why-seats-not-partners = { $holds ->
     [all] Wie gewünscht
     [not] Nicht in jeder Runde
+    [none] Keine Auslosung erfüllt alle Wünsche. Nicht erfüllt
    *[other] Wie gewünscht ab Runde { $holds }
  }: { $a } und { $b } sind nie Partner.
 why-seats-never-meet = { $holds ->
     [all] Wie gewünscht
     [not] Nicht in jeder Runde
+    [none] Keine Auslosung erfüllt alle Wünsche. Nicht erfüllt
    *[other] Wie gewünscht ab Runde { $holds }
  }: { $a } und { $b } sitzen nie am selben Tisch.
 why-seats-partners = { $holds ->
     [all] Wie gewünscht
     [not] Nicht in jeder Runde
+    [none] Keine Auslosung erfüllt alle Wünsche. Nicht erfüllt
    *[other] Wie gewünscht ab Runde { $holds }
  }: { $a } und { $b } sind in jeder Runde Partner.
 why-seats-partners-first = { $holds ->
     [all] Wie gewünscht
     [not] Nicht in jeder Runde
+    [none] Keine Auslosung erfüllt alle Wünsche. Nicht erfüllt
    *[other] Wie gewünscht ab Runde { $holds }
  }: { $a } und { $b } sind in Runde 1 Partner.

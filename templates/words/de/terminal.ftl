@@ -79,6 +79,34 @@ status-reprint = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
  } neu zu drucken: { $list }
+status-reprint-slips = Zettel neu zu drucken: { $n ->
+    [one] Runde { $rounds }
+   *[other] Runden { $rounds }
+ }
+status-reprint-chart = Sitzplan neu zu drucken: { $n ->
+    [one] Runde { $rounds }
+   *[other] Runden { $rounds }
+ }
+quality-pairs = { $n ->
+    [0] kein Paar
+    [one] 1 Paar
+   *[other] { $n } Paare
+ } { $times ->
+    [0] nie
+    [1] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+ }
+quality-no-byes = keins
+quality-byes-each = je { $spread ->
+    [0] { $most }
+    [1] { $least } oder { $most }
+   *[other] { $least } bis { $most }
+ }, { $gap ->
+    [never] niemand zweimal
+    [1] jemand zweimal hintereinander
+   *[other] mindestens { $gap } Runden auseinander
+ }
 quality-meetings = Begegnungen
 quality-partners-again = Partner mehrmals
 quality-meetings-again = Begegnungen mehrmals
@@ -542,6 +570,10 @@ missing-settle = Strittiges entscheiden: { $settle }
 missing-match = { $bracket }, Spiel { $n }: { $words }
 
 # New.
+why-pairs-of-singles = Paare werden nur aus Einzelspielern an Vierertischen gelost
+why-from-names-a-list = --from nennt eine Liste, und eine Datei „{ $round }“ gibt es nicht
+way-register-from = Anmelden, dabei ab Runde { $next }
+way-then-sit-out = Danach, um erst ab Runde { $round } zu spielen
 way-write-one = Eine schreiben
 why-print-names-file = --print nennt eine Datei
 way-print-afterwards = Danach, für die Standardausgabe
@@ -552,6 +584,7 @@ new-printed = Die Laufkarten stehen in { $file }.
 new-usual-from-now = Nächstes Mal ist das die übliche Antwort. Vergessen: { $forget }
 robin-any = N Teams treffen sich alle einmal in N - 1 Runden, bei ungeradem N in N
 robin-in = Jeder trifft jeden einmal in { $rounds }
+plays-a-game = eine Partie
 plays-game = eine Partie bis { $to }
 plays-first = { $hands } oder bis { $game }
 plays-at-most = { $plays }, höchstens { $minutes } Minuten
@@ -655,6 +688,11 @@ why-no-rate = „{ $text }“ ist keine Quote; möglich sind 0.05 oder 5%
 why-rate-range = { $text } liegt nicht zwischen 0 und 1
 why-number-or-all = „{ $text }“: eine Zahl, oder all
 hint-into-other-file = Eine andere Datei: --into FILE
+why-not-a-rehearsal = { $file } ist keine Datei für Proben: Sie enthält eigene Abende eines Vereins
+why-rehearsal-players = { $players } Spieler: eine Probe hat { $least } bis 160
+why-rehearsal-teams = { $players } Spieler: eine Probe hat { $least } bis 160, in Zweierteams
+why-no-bot = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }
+rehearsal-name = Vereinsabend mit { $n }
 rehearsal-no-mistakes = Es gab nichts zu entdecken.
 rehearsal-sound = In { $file } passt alles zusammen.
 rehearsal-unsound = Etwas passt nicht zusammen: { $what }

@@ -154,6 +154,7 @@ did-undo = Undone: { $what }
 would-undo = Would undo { $what }
 did-redo = Redone: { $what }
 entry = { $seq } by { $by }: { $command }
+entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… and { $n } more
 did-delete = { $name } is deleted.
 did-season-delete = { $name } is deleted; its nights stay.

@@ -271,10 +271,6 @@ desk-third-place = the losers of the semi-finals play for third place
 desk-begin-play-offs = Begin the play-offs
 desk-bracket-beside = Make a bracket beside the night instead
 desk-beside-how = Beside the night, matches are played in any order, each as soon as both sides are known.
-wish-keep = { $a }: always at table { $table }
-wish-not-partners = { $a } and { $b }: never partners
-wish-never-meet = { $a } and { $b }: never at one table
-wish-seldom = { $a } and { $b }: as seldom as possible
 
 # Knock-outs.
 ko-to-play = { $n } to play
@@ -376,8 +372,6 @@ desk-league = League: { $n }
 desk-from-matches = from { $n }
 desk-enter-match = Enter a match
 desk-take-sent = take what a club sent
-wish-partners-first = { $a } and { $b }: partners in round 1
-wish-partners = { $a } and { $b }: partners in every round
 
 # Settings, and other clubs.
 set-bell = Bell

@@ -62,3 +62,121 @@ ask-undo-them-all = { $why }
     Undo all of them?
 ask-undo-this = Undo { $what }
     Go ahead?
+
+# Rows of the log, and what differs between two files.
+rows-changed = { $n } changes: { $what }
+rows-tournament = tournament
+rows-entrant = players
+rows-absence = players sitting out
+rows-wish = wishes
+rows-seat = seats
+rows-statement = scores
+rows-adjustment = adjustments
+rows-bell = bells
+rows-heir = heirs
+rows-link = members
+rows-label = labels
+rows-member = members
+rows-season = seasons
+rows-bracket = play-offs
+rows-league = leagues
+rows-club = settings of the club
+rows-result = scores
+rows-card = cards
+rows-proposal = phones
+row-alone = { $sign } { $what }
+row-with = { $sign } { $what }: { $fields }
+row-tournament = tournament
+row-entrant = player { $number }
+row-absence = player { $entrant } sits out
+row-wish = wish: { $wish }
+row-seat = seat of { $number }, round { $round }
+row-slip = { $number ->
+    [1] slip of table { $table }, round { $round }
+   *[other] slip { $number } of table { $table }, round { $round }
+ }
+row-hand = hand { $number } of table { $table }, round { $round }
+row-card = { $number }’s card, round { $round }
+row-phone = { $number }’s phone, round { $round }
+row-ruling = ruling on table { $table }, round { $round }
+row-adjustment = { $round ->
+    [0] adjustment for player { $entrant }
+   *[other] adjustment for player { $entrant }, round { $round }
+ }
+row-bell = bell of round { $round }
+row-heir = player { $entrant } keeps the points of the one they replaced
+row-link = { $member ->
+    [none] player { $entrant } is a guest
+   *[other] player { $entrant } is member { $member }
+ }
+row-label = { $label } of player { $entrant }
+row-member = member { $id }
+row-season = season { $slug }
+row-bracket = play-offs { $slug }
+row-league = league { $slug }
+row-club = setting { $label } of the club
+row-of = { $table }
+row-of-place = { $table } ({ $place })
+row-field = { $name } { $value }
+row-field-turned = { $name } { $old } → { $new }
+row-field-changed = { $name } changed
+row-contents = its contents
+row-nothing = –
+row-yes = yes
+row-no = no
+row-side = { $side ->
+    [0] first side
+    [1] second side
+   *[other] third side
+ }
+row-field-current = open tournament
+row-field-lang = language
+row-field-paper = paper
+row-field-name = name
+row-field-slug = short name
+row-field-date = date
+row-field-closed = closed
+row-field-seed = draw number
+row-field-members = members
+row-field-from = first round
+row-field-until = last round
+row-field-phantom = dummy player
+row-field-replaces = in place of
+row-field-paid = paid
+row-field-table = table
+row-field-round = round
+row-field-number = number
+row-field-side = side
+row-field-points = points
+row-field-loners = lone marches
+row-field-euchres = euchres
+row-field-ticks = also counted
+row-field-hand = hand
+row-field-remark = remark
+row-field-reason = reason
+row-field-value = value
+row-field-nicknames = other names
+row-field-contact = contact
+row-field-notes = notes
+row-field-details = details
+row-field-regular = regular
+row-field-merged-into = also known as
+row-field-forgotten = forgotten
+row-field-rule = rule
+row-field-nights = nights
+row-field-teams = teams
+row-field-team = team
+row-field-matches = matches
+row-field-match = match
+row-field-result = result
+differs = { $of }, { $what }
+differs-of-night = { $night }: { $what }
+differs-seating = { $n ->
+    [one] the seating of round { $rounds }
+   *[other] the seating of rounds { $rounds }
+ }
+differs-whole = { $night }: the whole night, because the two together don’t fit ({ $wrong })
+drawn-here = the seating drawn here
+drawn-there = the seating drawn there
+as-here = the night as it is here
+as-there = the night as it is there

@@ -79,6 +79,34 @@ status-reprint = { $n ->
     [one] 1 card
    *[other] { $n } cards
  } to print again: { $list }
+status-reprint-slips = Slips to print again: { $n ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+ }
+status-reprint-chart = Chart to print again: { $n ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+ }
+quality-pairs = { $n ->
+    [0] no pair
+    [one] 1 pair
+   *[other] { $n } pairs
+ } { $times ->
+    [0] never
+    [1] once
+    [2] twice
+   *[other] { $times } times
+ }
+quality-no-byes = none
+quality-byes-each = { $spread ->
+    [0] { $most }
+    [1] { $least } or { $most }
+   *[other] { $least } to { $most }
+ } each, { $gap ->
+    [never] nobody twice
+    [1] somebody twice running
+   *[other] at least { $gap } rounds apart
+ }
 quality-meetings = Meetings
 quality-partners-again = Repeated partners
 quality-meetings-again = Repeated meetings
@@ -474,6 +502,10 @@ missing-settle = To end a dispute: { $settle }
 missing-match = { $bracket }, match { $n }: { $words }
 
 # New.
+why-pairs-of-singles = only single players at tables of four are drawn into pairs
+why-from-names-a-list = --from names a list, and there is no file "{ $round }"
+way-register-from = to register them, playing from round { $next }
+way-then-sit-out = then, to play only from round { $round }
 way-write-one = to write one
 why-print-names-file = --print names a file
 way-print-afterwards = afterwards, to write to standard output
@@ -484,6 +516,7 @@ new-printed = Printed the tally cards into { $file }.
 new-usual-from-now = Next time this is the usual answer. To forget it: { $forget }
 robin-any = N teams all meet once in N - 1 rounds, or in N if N is odd
 robin-in = A full round robin takes { $rounds }
+plays-a-game = one game
 plays-game = one game to { $to }
 plays-first = { $hands } or to { $game }
 plays-at-most = { $plays }, { $minutes } minutes at most
@@ -587,6 +620,11 @@ why-no-rate = "{ $text }" is not a rate; write 0.05 or 5%
 why-rate-range = { $text } is not between 0 and 1
 why-number-or-all = "{ $text }": write a number, or all
 hint-into-other-file = name another file: --into FILE
+why-not-a-rehearsal = { $file } is not a rehearsal file: it holds a club's own nights
+why-rehearsal-players = { $players } players: a rehearsal has { $least } to 160
+why-rehearsal-teams = { $players } players: a rehearsal has { $least } to 160, in teams of two
+why-no-bot = there is no bot "{ $name }"; there are { $known }
+rehearsal-name = Club night of { $n }
 rehearsal-no-mistakes = There was nothing to catch.
 rehearsal-sound = Everything in { $file } fits together.
 rehearsal-unsound = Something does not fit together: { $what }

@@ -153,6 +153,7 @@ did-undo = Annulé : { $what }
 would-undo = Serait annulé : { $what }
 did-redo = Rétabli : { $what }
 entry = { $seq } par { $by } : { $command }
+entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… et { $n } de plus
 did-delete = { $name } est supprimé.
 did-season-delete = { $name } est supprimé ; ses soirées restent.

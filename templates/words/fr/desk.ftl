@@ -271,10 +271,6 @@ desk-third-place = les perdants des demi-finales jouent pour la 3e place
 desk-begin-play-offs = Commencer la phase finale
 desk-bracket-beside = Plutôt un tableau à côté de la soirée
 desk-beside-how = À côté de la soirée, les matchs se jouent dans n’importe quel ordre, dès que les deux camps sont connus.
-wish-keep = { $a } : toujours à la table { $table }
-wish-not-partners = { $a } et { $b } : jamais partenaires
-wish-never-meet = { $a } et { $b } : jamais à la même table
-wish-seldom = { $a } et { $b } : le plus rarement possible
 
 # Knock-outs.
 ko-to-play = { $n } à jouer
@@ -376,8 +372,6 @@ desk-league = Ligue : { $n }
 desk-from-matches = sur { $n }
 desk-enter-match = Inscrire un match
 desk-take-sent = reprendre l’envoi d’un club
-wish-partners-first = { $a } et { $b } : partenaires au tour 1
-wish-partners = { $a } et { $b } : partenaires à chaque tour
 
 # Settings, and other clubs.
 set-bell = Cloche

@@ -62,3 +62,121 @@ ask-undo-them-all = { $why }
     Tout annuler ?
 ask-undo-this = Annuler { $what }
     D’accord ?
+
+# Lignes du journal, et ce qui diffère entre deux fichiers.
+rows-changed = { $n } changements : { $what }
+rows-tournament = tournoi
+rows-entrant = joueurs
+rows-absence = joueurs exempts
+rows-wish = souhaits
+rows-seat = places
+rows-statement = résultats
+rows-adjustment = ajustements
+rows-bell = débuts de tour
+rows-heir = points repris
+rows-link = membres
+rows-label = étiquettes
+rows-member = membres
+rows-season = saisons
+rows-bracket = phases finales
+rows-league = ligues
+rows-club = réglages du club
+rows-result = résultats
+rows-card = cartes
+rows-proposal = téléphones
+row-alone = { $sign } { $what }
+row-with = { $sign } { $what } : { $fields }
+row-tournament = tournoi
+row-entrant = joueur { $number }
+row-absence = joueur { $entrant } exempt
+row-wish = souhait : { $wish }
+row-seat = place du { $number }, tour { $round }
+row-slip = { $number ->
+    [1] feuille de la table { $table }, tour { $round }
+   *[other] feuille n° { $number } de la table { $table }, tour { $round }
+ }
+row-hand = donne { $number } de la table { $table }, tour { $round }
+row-card = carte du { $number }, tour { $round }
+row-phone = téléphone du { $number }, tour { $round }
+row-ruling = décision pour la table { $table }, tour { $round }
+row-adjustment = { $round ->
+    [0] ajustement du joueur { $entrant }
+   *[other] ajustement du joueur { $entrant }, tour { $round }
+ }
+row-bell = début du tour { $round }
+row-heir = le joueur { $entrant } garde les points du joueur remplacé
+row-link = { $member ->
+    [none] le joueur { $entrant } est un invité
+   *[other] le joueur { $entrant } est le membre { $member }
+ }
+row-label = { $label } du joueur { $entrant }
+row-member = membre { $id }
+row-season = saison { $slug }
+row-bracket = phase finale { $slug }
+row-league = ligue { $slug }
+row-club = réglage { $label } du club
+row-of = { $table }
+row-of-place = { $table } ({ $place })
+row-field = { $name } { $value }
+row-field-turned = { $name } { $old } → { $new }
+row-field-changed = { $name } : changé
+row-contents = le contenu
+row-nothing = –
+row-yes = oui
+row-no = non
+row-side = { $side ->
+    [0] premier camp
+    [1] deuxième camp
+   *[other] troisième camp
+ }
+row-field-current = tournoi ouvert
+row-field-lang = langue
+row-field-paper = papier
+row-field-name = nom
+row-field-slug = nom court
+row-field-date = date
+row-field-closed = clos
+row-field-seed = tirage n°
+row-field-members = membres
+row-field-from = premier tour
+row-field-until = dernier tour
+row-field-phantom = joueur fictif
+row-field-replaces = à la place de
+row-field-paid = payé
+row-field-table = table
+row-field-round = tour
+row-field-number = numéro
+row-field-side = camp
+row-field-points = points
+row-field-loners = marches en solo
+row-field-euchres = euchres
+row-field-ticks = compté aussi
+row-field-hand = donne
+row-field-remark = remarque
+row-field-reason = raison
+row-field-value = valeur
+row-field-nicknames = autres noms
+row-field-contact = contact
+row-field-notes = notes
+row-field-details = coordonnées
+row-field-regular = habitué
+row-field-merged-into = même personne que
+row-field-forgotten = oublié
+row-field-rule = barème
+row-field-nights = soirées
+row-field-teams = équipes
+row-field-team = équipe
+row-field-matches = matchs
+row-field-match = match
+row-field-result = résultat
+differs = { $of }, { $what }
+differs-of-night = { $night } : { $what }
+differs-seating = { $n ->
+    [one] le tirage du tour { $rounds }
+   *[other] le tirage des tours { $rounds }
+ }
+differs-whole = { $night } : toute la soirée, car les deux ensemble ne concordent pas ({ $wrong })
+drawn-here = le tirage d’ici
+drawn-there = le tirage de là-bas
+as-here = la soirée telle qu’elle est ici
+as-there = la soirée telle qu’elle est là-bas

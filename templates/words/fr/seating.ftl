@@ -2,19 +2,18 @@
 
 why-no-score = « { $text } » n’est pas un pointage. Écrivez les points du premier camp, un tiret, ceux du second : 10-7 ; à une table de trois, 10-7-3
 why-wish-unknown-number = Un souhait nomme le numéro { $e }, que personne n’a ; les numéros vont de 1 à { $entrants }
-why-wish-no-table = Le numéro { $entrant } ne peut pas rester à la table { $table } : les tables vont de 1 à { $tables }
-why-wish-two-tables = Le numéro { $entrant } ne peut pas rester à la table { $other } et à la table { $table } ; gardez l’un des deux souhaits
-why-wish-same-number = On ne peut pas séparer le numéro { $a } de lui-même ; nommez deux numéros différents
+why-wish-no-table = { $entrant } ne peut pas rester à la table { $table } : les tables vont de 1 à { $tables }
+why-wish-two-tables = { $entrant } ne peut pas rester à la table { $other } et à la table { $table } ; gardez l’un des deux souhaits
+why-wish-same-number = On ne peut pas séparer { $a } de lui-même ; nommez deux numéros différents
 why-wish-two-partners = { $c } et { $d } doivent être partenaires, mais { $a } et { $b } aussi ; gardez l’un des deux souhaits
 why-wish-with-and-apart = { $a } et { $b } doivent être à la fois partenaires et séparés ; gardez l’un des deux souhaits
 why-wish-table-too-full = { $kept } joueurs doivent rester à la table { $table }, qui n’a que { $seats } places
 why-wish-kept-and-apart = { $a } et { $b } doivent rester à la table { $s } et ne jamais se rencontrer ; placez-en un ailleurs, ou retirez un souhait
 why-wish-too-many-apart = { $list } ne doivent jamais se rencontrer : il faudrait { $n } tables, et il y en a { $tables }. Séparez-en { $tables } au plus, ou demandez seulement qu’ils ne soient pas partenaires
 why-wish-too-many-no-partners = { $list } ne doivent jamais être partenaires : il faudrait { $n } camps, et { $tables } tables en ont { $sides }. Séparez-en { $sides } au plus
-why-wish-too-few-to-meet = Le numéro { $e } ne pourrait rencontrer que { $left } joueurs, trop peu pour une table de { $seats } ; retirez quelques-uns de ces souhaits
+why-wish-too-few-to-meet = { $e } ne pourrait rencontrer que { $left } joueurs, trop peu pour une table de { $seats } ; retirez quelques-uns de ces souhaits
 why-wish-teams-one-table = Les équipes { $other } et { $entrant } ne peuvent pas rester toutes deux à la table { $table } : elles se rencontreraient à chaque tour
 why-wish-unknown-team = Un souhait nomme une équipe qui n’existe pas ; les équipes vont de 1 à { $teams }
-why-wishes-not-met = Aucun tirage ne respecte tous les souhaits ; retirez-en un, ou demandez seulement qu’ils ne soient pas partenaires
 why-swiss-rounds = { $rounds } tours, c’est trop : après { $most }, chacune des { $entrants } équipes a rencontré toutes les autres
 why-swiss-no-pairing = Au tour { $number }, aucun appariement n’évite que des équipes se rencontrent deux fois ; arrêtez après le tour { $before }
 why-seats-not-filled = { $entrants } joueurs ne remplissent pas une table de { $seats } ; il faut plus de joueurs, ou des tables plus petites
@@ -79,25 +78,30 @@ why-seats-byes = Exemptions : { $least } à { $most } chacun, { $gap ->
 why-seats-kept = { $holds ->
     [all] Comme souhaité
     [not] Pas à chaque tour
+    [none] Aucun tirage ne respecte tous les souhaits. Celui-ci ne l’est pas
    *[other] Comme souhaité à partir du tour { $holds }
  } : { $who } reste à la table { $table }.
 why-seats-not-partners = { $holds ->
     [all] Comme souhaité
     [not] Pas à chaque tour
+    [none] Aucun tirage ne respecte tous les souhaits. Celui-ci ne l’est pas
    *[other] Comme souhaité à partir du tour { $holds }
  } : { $a } et { $b } ne sont jamais partenaires.
 why-seats-never-meet = { $holds ->
     [all] Comme souhaité
     [not] Pas à chaque tour
+    [none] Aucun tirage ne respecte tous les souhaits. Celui-ci ne l’est pas
    *[other] Comme souhaité à partir du tour { $holds }
  } : { $a } et { $b } ne sont jamais à la même table.
 why-seats-partners = { $holds ->
     [all] Comme souhaité
     [not] Pas à chaque tour
+    [none] Aucun tirage ne respecte tous les souhaits. Celui-ci ne l’est pas
    *[other] Comme souhaité à partir du tour { $holds }
  } : { $a } et { $b } sont partenaires à chaque tour.
 why-seats-partners-first = { $holds ->
     [all] Comme souhaité
     [not] Pas à chaque tour
+    [none] Aucun tirage ne respecte tous les souhaits. Celui-ci ne l’est pas
    *[other] Comme souhaité à partir du tour { $holds }
  } : { $a } et { $b } sont partenaires au tour 1.

@@ -79,6 +79,33 @@ status-reprint = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
  } à réimprimer : { $list }
+status-reprint-slips = Feuilles de table à réimprimer : { $n ->
+    [one] tour { $rounds }
+   *[other] tours { $rounds }
+ }
+status-reprint-chart = Plan des places à réimprimer : { $n ->
+    [one] tour { $rounds }
+   *[other] tours { $rounds }
+ }
+quality-pairs = { $n ->
+    [0] aucune paire
+    [one] 1 paire
+   *[other] { $n } paires
+ } { $times ->
+    [0] jamais
+    [1] une fois
+   *[other] { $times } fois
+ }
+quality-no-byes = aucune
+quality-byes-each = { $spread ->
+    [0] { $most }
+    [1] { $least } ou { $most }
+   *[other] { $least } à { $most }
+ } chacun, { $gap ->
+    [never] personne deux fois
+    [1] quelqu’un deux fois de suite
+   *[other] au moins { $gap } tours entre deux
+ }
 quality-meetings = Rencontres
 quality-partners-again = Partenaires répétés
 quality-meetings-again = Rencontres répétées
@@ -545,6 +572,10 @@ missing-settle = Trancher un litige : { $settle }
 missing-match = { $bracket }, match { $n } : { $words }
 
 # New.
+why-pairs-of-singles = Seuls des joueurs seuls, aux tables de quatre, sont tirés en paires
+why-from-names-a-list = --from nomme une liste, et il n’y a pas de fichier « { $round } »
+way-register-from = Inscrire, à partir du tour { $next }
+way-then-sit-out = Ensuite, pour ne jouer qu’à partir du tour { $round }
 way-write-one = En écrire un
 why-print-names-file = --print nomme un fichier
 way-print-afterwards = Ensuite, vers la sortie standard
@@ -555,6 +586,7 @@ new-printed = Les cartes de pointage sont dans { $file }.
 new-usual-from-now = La prochaine fois, ce sera la réponse habituelle. L’oublier : { $forget }
 robin-any = N équipes se rencontrent toutes une fois en N - 1 tours, ou en N si N est impair
 robin-in = Tous se rencontrent une fois en { $rounds }
+plays-a-game = une partie
 plays-game = une partie en { $to }
 plays-first = { $hands } ou jusqu’à { $game }
 plays-at-most = { $plays }, { $minutes } minutes au plus
@@ -658,6 +690,11 @@ why-no-rate = « { $text } » n’est pas un taux ; écrivez 0.05 ou 5%
 why-rate-range = { $text } n’est pas entre 0 et 1
 why-number-or-all = « { $text } » : écrivez un nombre, ou all
 hint-into-other-file = Un autre fichier : --into FILE
+why-not-a-rehearsal = { $file } n’est pas un fichier de répétition : il contient des soirées du club
+why-rehearsal-players = { $players } joueurs : une répétition en compte de { $least } à 160
+why-rehearsal-teams = { $players } joueurs : une répétition en compte de { $least } à 160, en équipes de deux
+why-no-bot = Il n’y a pas de robot « { $name } » ; il y a { $known }
+rehearsal-name = Soirée du club, { $n } joueurs
 rehearsal-no-mistakes = Il n’y avait rien à repérer.
 rehearsal-sound = Tout concorde dans { $file }.
 rehearsal-unsound = Quelque chose ne concorde pas : { $what }

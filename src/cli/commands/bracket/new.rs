@@ -36,7 +36,7 @@ pub struct NewArgs {
     #[arg(long, value_name = "standings|FILE", default_value = "standings")]
     from: String,
     /// Play it tonight, as further rounds of the tournament: tables, slips and phones as usual.
-    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of", "pairs", "divisions"])]
+    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of", "divisions"])]
     tonight: bool,
 }
 
@@ -67,6 +67,11 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
 
 /// The play-offs as rounds of the night.
 fn at_the_tables(act: BracketNew, context: &Context) -> Run {
+    let t = context.tournament()?;
+    if act.pairs && (t.settings.format, t.settings.seats) != (Format::Progressive, 4) {
+        let wrong = CliError::usage(phrase!("why-pairs-of-singles"));
+        return Err(wrong.way("", json!({"do": "bracket new", "tonight": true})));
+    }
     let begin = acts::deed(acts::PlayOffs {
         size: act.size,
         double: act.double,

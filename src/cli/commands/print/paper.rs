@@ -21,7 +21,7 @@ pub(super) fn paper(
     };
     known
         .parse()
-        .map_err(|e: PrintError| CliError::usage(e.to_string()).hint(phrase!("hint-paper")))
+        .map_err(|e: PrintError| CliError::usage(e.says()).hint(phrase!("hint-paper")))
 }
 
 /// The language asked for, else the tournament's.
@@ -29,7 +29,7 @@ pub(super) fn lang(t: &Tournament, asked: Option<&str>) -> Result<Lang, CliError
     match asked {
         Some(asked) => asked
             .parse()
-            .map_err(|e: NoSuchLanguage| CliError::usage(e.to_string()).hint("--lang en")),
+            .map_err(|e: NoSuchLanguage| CliError::usage(e).hint("--lang en")),
         None => Ok(Lang::of(&t.settings.lang)),
     }
 }
