@@ -23,7 +23,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("print/layout/file.rs", "hand, first"),
     ("print/layout/file.rs", "players, points"),
     ("print/layout/words.rs", ""),
-    ("print/order.rs", "number, name"),
+    ("print/options.rs", "number, name"),
 ];
 
 /// The string literals of a source, each with its line: none in comments, attributes and tests.
