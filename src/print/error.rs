@@ -19,7 +19,7 @@ pub enum PrintError {
     Layout {
         /// The file, or the name of the built-in layout.
         file: String,
-        /// The field at fault, as a path into the file; empty where it is the file's text.
+        /// The field at fault, as a path into the file; `file` where it is the text itself.
         field: String,
         /// What is wrong with it and what would be right.
         reason: Phrase,
@@ -64,9 +64,9 @@ impl PrintError {
                 reason,
             } => {
                 let reason = Part::of(reason.clone());
-                match field.is_empty() {
-                    true => phrase!("why-layout-file", file, reason),
-                    false => phrase!("why-layout", file, field, reason),
+                match field.as_str() {
+                    "file" => phrase!("why-layout-file", file, reason),
+                    field => phrase!("why-layout", file, field, reason),
                 }
             }
             PrintError::Font { font, reason } => phrase!("why-font", font, reason),

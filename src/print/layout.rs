@@ -247,7 +247,7 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
     }
     let read = serde_json::from_str(text).map_err(|e| {
         let said = crate::json::expected(&e);
-        wrong(culprit(&said, &e).unwrap_or_default(), in_words(&said, &e))
+        wrong(culprit(&said, &e).unwrap_or("file"), in_words(&said, &e))
     })?;
     Ok((file, read))
 }
