@@ -93,6 +93,7 @@ pub fn least(schedule: &Schedule) -> Least {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 
     #[test]
     fn even_spreads() {
@@ -102,5 +103,45 @@ mod tests {
         assert_eq!(even_spread(0, 0), 0);
         assert_eq!(even_spread(8, 4), 4);
         assert_eq!(even_spread(12, 9), 3);
+    }
+
+    /// The bounds on pairs that meet, over all pairs and as repeats, of so many rounds at two tables of four.
+    fn bounds(entrants: u16, rounds: u16) -> (u64, u64, u64) {
+        let seat = |n: u16| (1..=4).map(move |seat| PlayerNo(4 * (n - 1) + seat));
+        let table = |n: u16| {
+            let seats: Vec<PlayerNo> = seat(n).collect();
+            Table {
+                table: TableNo(n),
+                sides: seats.chunks(2).map(<[_]>::to_vec).collect(),
+            }
+        };
+        let round = |round: u16| Round {
+            round: RoundNo(round),
+            tables: vec![table(1), table(2)],
+            byes: (9..=entrants).map(PlayerNo).collect(),
+        };
+        let least = least(&Schedule {
+            format: Format::Progressive,
+            entrants,
+            seats: 4,
+            rounds: (1..=rounds).map(round).collect(),
+        });
+        (
+            least.meeting_pairs,
+            least.even_spread,
+            least.meeting_repeats,
+        )
+    }
+
+    #[test]
+    fn bounds_of_two_tables() {
+        // Two rounds at two tables: four pairs meet again, though there are more pairs than meetings.
+        assert_eq!(bounds(8, 2), (4, 0, 1));
+        // 28 pairs, each three times: Σ m(m−1)/2 is 3 for each.
+        assert_eq!(bounds(8, 7), (84, 84, 56));
+        // Two rounds at a time bound more than all meetings together.
+        assert_eq!(bounds(9, 4), (18, 12, 12));
+        // Three play ten rounds and six eleven: 30 and 33 meetings with eight others, which are not as even as all 144.
+        assert_eq!(bounds(9, 12), ((3 * 42 + 6 * 52) / 2, 216, 108));
     }
 }

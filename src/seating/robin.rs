@@ -133,6 +133,21 @@ mod tests {
     }
 
     #[test]
+    fn everybody_is_the_first_side_in_half_of_the_games() {
+        for teams in 2..=40u16 {
+            let (rounds, games) = (circle(teams), teams - 1);
+            for team in 0..teams {
+                let first = rounds.iter().flatten().filter(|game| game[0] == team);
+                let first = first.count() as u16;
+                assert!(
+                    (games / 2..=games.div_ceil(2)).contains(&first),
+                    "{teams} teams"
+                );
+            }
+        }
+    }
+
+    #[test]
     fn every_size_that_needs_it_is_stored() {
         let stored: Vec<u16> = (2..=80).filter(|&teams| stored(teams).is_some()).collect();
         assert_eq!(stored, (10..=80).step_by(6).collect::<Vec<_>>());

@@ -233,3 +233,26 @@ pub(super) fn count(n: u64, noun: &str) -> String {
         n => format!("{n} {noun}s"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::{Request, plan};
+
+    #[test]
+    fn byes_are_told() {
+        let quality = Quality::of(&plan(&Request::players(8, 1)).expect("a schedule"));
+        let told = |byes_min, byes_max, bye_gap_min| {
+            byes_in_words(&Quality {
+                byes_min,
+                byes_max,
+                bye_gap_min,
+                ..quality.clone()
+            })
+        };
+        assert_eq!(told(0, 0, None), "none");
+        assert_eq!(told(1, 1, None), "1 each, nobody twice");
+        assert_eq!(told(1, 2, Some(7)), "1 or 2 each, at least 7 rounds apart");
+        assert_eq!(told(1, 3, Some(1)), "1 to 3 each, somebody twice running");
+    }
+}

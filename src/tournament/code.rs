@@ -156,6 +156,8 @@ impl FromStr for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tournament::testing;
+    use std::collections::BTreeMap;
 
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
@@ -184,6 +186,21 @@ mod tests {
                 }
             }
         }
+        let mut night = testing::four();
+        night.settings.ticks.insert("barn".to_owned(), 1);
+        let entry = |who| {
+            let code = Code {
+                round: RoundNo(3),
+                table: TableNo(14),
+                points: Points::of([10, 7]),
+                counts: vec![(PlayerNo(17), 1), (PlayerNo(who), 2)],
+            };
+            code.entry(&night)
+        };
+        let ticked = entry(1004).expect("the night has one tick");
+        assert_eq!(ticked.loners, [(PlayerNo(17), 1)]);
+        assert_eq!(ticked.ticks["barn"], BTreeMap::from([(PlayerNo(4), 2)]));
+        assert!(entry(2004).is_err_and(|why| why.key == "why-code-ticks"));
         for wrong in [
             "",
             "3-4",

@@ -590,3 +590,33 @@ impl Tournament {
         self.settings.format == Format::Team
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Again;
+
+    #[test]
+    fn few_cards_are_changed_unless_two_would_spend_the_night_together() {
+        let schedule = seating::plan(&Request::players(8, 1)).expect("a schedule");
+        let quality = Quality::of(&schedule);
+        let repair = |now| Repair {
+            schedule: schedule.clone(),
+            before: quality.clone(),
+            after: quality.clone(),
+            changed: Vec::new(),
+            cards: BTreeMap::new(),
+            again: vec![Again {
+                pair: [PlayerNo(1), PlayerNo(2)],
+                before: 1,
+                now,
+                partners: 0,
+            }],
+        };
+        let chosen = |now: &[u32]| few(&now.iter().map(|&now| repair(now)).collect::<Vec<_>>());
+        assert_eq!(chosen(&[4, 3, 2, 1]), Some(2));
+        assert_eq!(chosen(&[4, 3, 3]), Some(1));
+        assert_eq!(chosen(&[2, 1]), Some(0));
+        assert_eq!(chosen(&[]), None);
+    }
+}

@@ -243,5 +243,9 @@ mod tests {
                 .expect("ranked");
             assert_eq!((had, told.before), (row.points, Some(row.rank)));
         }
+        // What is disputed is open, as what is missing is.
+        let number = t.rounds[2].tables[0].sides[0][0];
+        t.note_card(RoundNo(3), number, 5, None).expect("noted");
+        assert_eq!(t.finale().expect("still there").open, 1);
     }
 }

@@ -333,3 +333,41 @@ impl Measure {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measures_are_read_as_they_are_written() {
+        for text in [
+            "points",
+            "last",
+            "match-points",
+            "match-points:3-1-0",
+            "loners",
+            "tick:barns",
+            "best:5",
+            "round:3",
+            "label:club",
+            "points+2*loners",
+        ] {
+            let read = text.parse::<Measure>().expect(text);
+            assert_eq!(read.to_string(), text);
+            assert_eq!(String::from(read), text);
+        }
+        let most = |text: &str| text.parse::<Measure>().map(|read| read.most(3, Some(10)));
+        assert_eq!(most("best:2"), Ok(Some(20)));
+        assert_eq!(most("best:5"), Ok(Some(30)));
+        assert_eq!(most("mean"), Ok(Some(1000)));
+        let each = |asks: fn(&Measure) -> bool| {
+            ["points", "mean", "percent", "label:club"]
+                .map(|text| text.parse::<Measure>().is_ok_and(|m| asks(&m)))
+        };
+        assert_eq!(each(Measure::reads_labels), [false, false, false, true]);
+        assert_eq!(each(Measure::is_share), [false, true, true, false]);
+        for wrong in ["best", "best:0", "round:x", "tick:", "label:", "wins:2"] {
+            assert!(wrong.parse::<Measure>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -227,5 +227,12 @@ mod tests {
         assert_eq!((open.missing, open.disputes), (0, 1));
         assert_eq!(t.left_open(), open);
         assert_eq!(t.unplayed().missing, 2);
+        // A night is played when the last round is, and nothing is open.
+        let mut t = four();
+        for round in 1..=3 {
+            assert!(!t.is_played());
+            t.score(total(round, 1, 8, 4)).expect("a score");
+        }
+        assert!(t.is_played());
     }
 }

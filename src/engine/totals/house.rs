@@ -23,10 +23,9 @@ pub(super) fn with_losses(
     let marches = loners.map(|n| n.map(u64::from));
     let needed = |side: usize, hands: u64| match marches[side] {
         None => hands * highest >= points[side],
+        // Where nobody may play alone, none was stated (below).
         Some(n) => {
-            n <= hands
-                && (n == 0 || values.march.is_some())
-                && n * values.march.unwrap_or(0) + (hands - n) * plain >= points[side]
+            n <= hands && n * values.march.unwrap_or(0) + (hands - n) * plain >= points[side]
         }
     };
     if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {

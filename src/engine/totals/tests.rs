@@ -283,6 +283,11 @@ fn house_rules() {
     assert!(
         !can(loses, Span::Game(10), [9, 9], free) && !can(loses, Span::Game(10), [10, 11], free)
     );
+    // One side may have made everything; whoever had no lone march ended with a hand of two.
+    assert!(can(loses, Span::Hands(2), [8, 0], free) && !can(loses, Span::Hands(2), [9, 0], free));
+    let plain_winner = [Some(0), None];
+    assert!(can(loses, Span::Game(10), [11, 9], plain_winner));
+    assert!(!can(loses, Span::Game(10), [12, 9], plain_winner));
     // Laps: a game may begin with points carried over, so that the winners need fewer hands.
     let laps = r#"{"laps":true}"#;
     let only_twos =

@@ -2,7 +2,7 @@
 
 use super::super::testing::{four, join, night, seat, total};
 use super::super::{EntrantStatus, NewEntrant};
-use crate::seating::{Absence, Format, PlayerNo, RoundNo, TableNo};
+use crate::seating::{Absence, Format, PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::Tournament;
 
 #[test]
@@ -64,6 +64,15 @@ fn teams_have_members() {
     assert_eq!(t.entrants[0].name, "Ann & Bob");
     assert_eq!(t.find("bob").map(|e| e.number), Ok(PlayerNo(1)));
     assert!(night(Format::Progressive, 3).add(vec![pair]).is_err());
+    let mut team = |people: u16| {
+        t.add(vec![NewEntrant {
+            name: format!("Team of {people}"),
+            members: (0..people)
+                .map(|n| format!("Player {people}-{n}"))
+                .collect(),
+        }])
+    };
+    assert!(team(12).is_ok() && team(13).is_err());
 }
 
 #[test]
@@ -185,6 +194,17 @@ fn gone_and_back() {
         }]
     );
     assert_eq!(t.status(&t.entrants[1]), EntrantStatus::Playing);
+    // Whoever goes before the draw leaves no rounds to sit out and no wishes to whoever gets the number.
+    let mut t = night(Format::Progressive, 3);
+    join(&mut t, &["Ann", "Bob", "Cleo"]);
+    t.sit_out("Bob", RoundNo(2), None).unwrap();
+    t.wishes = [[1, 2], [1, 3]]
+        .map(|pair| Wish::NeverMeet {
+            entrants: pair.map(PlayerNo),
+        })
+        .to_vec();
+    t.drop_entrant("Bob", None).unwrap();
+    assert_eq!((t.absences.len(), t.wishes.len()), (0, 1));
 }
 
 #[test]
@@ -241,6 +261,8 @@ fn rounds_sat_out() {
     }
     t.come_back("1", None).unwrap();
     assert_eq!(t.absences, [stretch(RoundNo(2), Some(RoundNo(2)))]);
+    t.sit_out("1", RoundNo(8), Some(RoundNo(8)))
+        .expect("the last round");
 }
 
 #[test]

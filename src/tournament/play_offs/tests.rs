@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::Points;
-use crate::seating::{PlayerNo, RoundNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::testing::*;
 use crate::tournament::{DrawRequest, Measure, Movement, RoundState};
 
@@ -110,6 +110,26 @@ fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
         ]
     );
     assert_eq!(t.check(), []);
+    let faults = |damage: fn(&mut Tournament)| {
+        let mut t = t.clone();
+        damage(&mut t);
+        let found = t.play_off_faults();
+        found
+            .into_iter()
+            .map(|(_, what)| what.key)
+            .collect::<Vec<_>>()
+    };
+    for damage in [
+        |t: &mut Tournament| t.settings.play_offs.as_mut().expect("play-offs").sides[0].clear(),
+        |t: &mut Tournament| {
+            t.settings.play_offs.as_mut().expect("play-offs").sides[0] = vec![PlayerNo(99)]
+        },
+    ] {
+        assert_eq!(faults(damage), ["check-play-offs-nobody"]);
+    }
+    // A final in which only one of the two sits is not the bracket's.
+    let one = faults(|t| t.rounds[8].tables[1].sides[1] = vec![PlayerNo(5)]);
+    assert_eq!(one, ["check-play-offs-tables"]);
     let over = t
         .draw(&DrawRequest::default())
         .expect_err("nothing is left to play");
@@ -247,6 +267,14 @@ fn teams_move_up_and_are_paired_by_the_swiss_rule() {
         assert_eq!(t.check(), []);
         assert_eq!(t.standings(None).rows[0].number, 1);
     }
+    // Whoever keeps a table is in the way of the standings.
+    let mut t = teams(8, 5, Movement::Swiss);
+    t.wishes = vec![Wish::Keep {
+        entrant: PlayerNo(3),
+        table: TableNo(1),
+    }];
+    let refused = t.draw(&DrawRequest::default()).expect_err("a wish");
+    assert!(refused.to_string().contains("the standings say who meets"));
 }
 
 #[test]

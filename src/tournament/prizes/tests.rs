@@ -156,6 +156,16 @@ fn only_what_is_in_the_box_is_shared() {
         (4000, 750, 3250, 750)
     );
     let mut plan = t.settings.prizes.clone();
+    let one = |worth| PrizePlan {
+        prizes: vec![Prize {
+            worth,
+            ..plan.prizes[0].clone()
+        }],
+        ..plan.clone()
+    };
+    let taken =
+        [100, 101].map(|percent| t.clone().set_prizes(one(Worth::Percent(percent))).is_ok());
+    assert_eq!(taken, [true, false]);
     plan.prizes[0].worth = Worth::Sum(800);
     t.set_prizes(plan.clone()).unwrap();
     assert_eq!(
@@ -178,6 +188,19 @@ fn before_the_first_result_nobody_has_won() {
     join(&mut t, &["A", "B", "C", "D"]);
     let prizes = t.prizes().unwrap();
     assert!(prizes.awards.iter().all(|a| a.winners.is_empty()));
+}
+
+#[test]
+fn prizes_are_read() {
+    let loners = || "loners".parse().expect("a measure");
+    let read = |text: &str| text.parse::<PrizeKind>();
+    assert_eq!(read("2"), Ok(PrizeKind::Place(2)));
+    assert_eq!(read("2 by loners"), Ok(PrizeKind::By(2, loners())));
+    assert_eq!(read("least by loners"), Ok(PrizeKind::By(-1, loners())));
+    assert_eq!(read("Best hat"), Ok(PrizeKind::Named("Best hat".into())));
+    // Five letters of a prize that is known are a slip of the fingers, four may be another prize.
+    assert!(read("most loners").is_ok() && read("High").is_ok());
+    assert!(read("most-lonrs").is_err_and(|why| why.key == "why-no-prize-but"));
 }
 
 #[test]

@@ -49,6 +49,18 @@ fn the_loner_bonus_goes_to_the_own_card_only() {
         ranks(&t, None),
         [(1, 1, 12), (2, 2, 10), (3, 3, 6), (3, 4, 6)]
     );
+    // So does what a tick is worth.
+    t.settings.ticks.insert("barn".to_owned(), 3);
+    let barn = std::collections::BTreeMap::from([(PlayerNo(3), 1)]);
+    t.score(Entry {
+        ticks: std::collections::BTreeMap::from([("barn".to_owned(), barn)]),
+        ..total(2, 1, 5, 7)
+    })
+    .unwrap();
+    assert_eq!(
+        ranks(&t, None),
+        [(1, 1, 17), (1, 2, 17), (3, 3, 14), (4, 4, 13)]
+    );
 }
 
 #[test]
